@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { adoptChains } from '#features/audit/verification';
 import { writeDemoFiles } from '#features/demo/demo-files';
+import { refuseDemoLogins } from '#features/demo/in-production';
 import { demoPeople } from '#features/demo/people';
 import { plantDemo } from '#features/demo/plant';
 import { openApp, type OpenedApp } from '#platform/app';
@@ -12,6 +13,7 @@ import type { Log } from '#platform/log';
 import { addProgress } from '#platform/progress-route';
 import type { Settings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
+import { assertReachable, warnings } from '#platform/start-checks';
 import { openStarting, type Starting } from '#platform/starting';
 import { addWebFiles } from '#platform/web-files';
 import { startWorker } from '#platform/worker';
@@ -36,6 +38,8 @@ export async function serve({
   starting.step({ en: 'Opening the database', jp: 'データベースを開いています' });
   const app = await openApp(settings, starting.log);
   opened(() => app.closeApp());
+  await assertReachable(app);
+  await refuseDemoLogins(app);
   await prepare(app, starting);
   if (settings.role !== 'web') {
     const worker = await startWorker(app, tasks);
@@ -45,6 +49,7 @@ export async function serve({
   opened(() => http.close());
   await starting.close();
   await listening(settings, () => http.listen({ port: settings.port, host: settings.host }));
+  for (const warning of warnings(settings)) log.warn(warning);
   announce(settings, http);
 }
 

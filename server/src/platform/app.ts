@@ -1,14 +1,16 @@
+import pg from 'pg';
 import type { App } from './context';
-import { openDatabase, whileStarting, type Database, type Phase } from './db';
+import { assertAppRole, assertOwnerRole, assertSameDatabase } from './database-roles';
+import { talkingTo } from './database-sentence';
+import { openDatabase, START_CONNECT_MS, whileStarting, type Database, type Phase } from './db';
 import { APP_ROLE, startEmbeddedPostgres } from './embedded-postgres';
 import { openFiles } from './files';
 import { createHashQueue } from './hash-queue';
 import { createLog, type Log } from './log';
 import { createMail } from './mail';
-import { assertAppRole, assertMigrated, migrate } from './migrate';
+import { assertMigrated, migrate } from './migrate';
 import { createSessionLookup } from './session-lookup';
 import type { Settings } from './settings';
-import { SettingsError } from './settings-error';
 
 export type OpenedApp = App & { /** The migrations this start has applied. */ applied: readonly string[]; closeApp(): Promise<void> };
 
@@ -17,17 +19,43 @@ export async function openApp(settings: Settings, log: Log = createLog(settings)
   const source = await openSource(settings, log);
   let database: Database | undefined;
   try {
-    const applied = source.ownerUrl ? await migrate({ ownerUrl: source.ownerUrl, appRole: source.appRole }) : [];
-    await whileStarting(source.appUrl, { size: 1, log }, async ({ pool }) => {
-      await assertAppRole(pool);
-      if (!source.ownerUrl) await assertMigrated(pool);
-    });
+    const applied = await bringUpToDate(source, log);
     database = openDatabase(source.appUrl, { size: settings.poolSize, log, phase });
     return assemble({ settings, log, database, applied, files: await openFiles(settings), stopSource: source.stop });
   } catch (error) {
     await database?.close();
     await source.stop();
-    throw asSentence(error, settings);
+    throw error;
+  }
+}
+
+/** The roles are looked at first: a start that is refused has changed nothing. */
+async function bringUpToDate({ ownerUrl, appUrl, appRole }: Source, log: Log): Promise<string[]> {
+  const app = { setting: 'DATABASE_URL', url: appUrl };
+  return await whileStarting(appUrl, { size: 1, log }, async ({ pool }) => {
+    await talkingTo(app, () => assertAppRole(pool, ownerUrl && decodeURIComponent(new URL(ownerUrl).username)));
+    const applied = ownerUrl
+      ? await talkingTo({ setting: 'DATABASE_MIGRATION_URL', url: ownerUrl }, async () => {
+          await asOwner(ownerUrl, async owner => {
+            await assertOwnerRole(owner);
+            await assertSameDatabase(pool, owner);
+          });
+          return await migrate({ ownerUrl, appRole });
+        })
+      : [];
+    await talkingTo(app, () => assertMigrated(pool));
+    return applied;
+  });
+}
+
+async function asOwner(url: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECT_MS });
+  client.on('error', () => undefined); // the query in hand reports it
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
   }
 }
 
@@ -57,15 +85,4 @@ async function openSource({ databaseUrl, databaseMigrationUrl, dataDir }: Settin
   if (!databaseUrl) return { ...(await startEmbeddedPostgres({ dataDir, log })), appRole: APP_ROLE };
   const appRole = decodeURIComponent(new URL(databaseUrl).username);
   return { ownerUrl: databaseMigrationUrl, appUrl: databaseUrl, appRole, stop: async () => undefined };
-}
-
-const AWAY = /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|timeout|terminated|EAI_AGAIN/i;
-
-function asSentence(error: unknown, { databaseUrl }: Settings): unknown {
-  const said = error instanceof Error ? `${error.name} ${'code' in error ? String(error.code) : ''} ${error.message}` : '';
-  if (!databaseUrl || error instanceof SettingsError || !AWAY.test(said)) return error;
-  const { host } = new URL(databaseUrl);
-  return new SettingsError(
-    `The database at ${host} does not answer (${error instanceof Error ? error.message.trim() || said.trim() : said}): start it, or correct DATABASE_URL.`,
-  );
 }

@@ -12,4 +12,6 @@ export type FileStore = {
   head(key: string): Promise<{ bytes: number } | null>;
   /** Quiet when there is nothing to delete. */
   delete(key: string): Promise<void>;
+  /** Throws when contents could not be kept: before serving by writing, afterwards by looking. */
+  probe(how: 'write' | 'look'): Promise<void>;
 };

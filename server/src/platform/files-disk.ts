@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from './db';
@@ -37,6 +37,13 @@ export function openDiskFiles(root: string): FileStore {
       return found && { bytes: found.size };
     },
     delete: key => rm(pathOf(key), { force: true }),
+    async probe(how) {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      if (how === 'look') return await access(root, constants.R_OK | constants.W_OK);
+      const trial = join(root, `trial-${randomUUID()}`);
+      await writeFile(trial, 'trial', { mode: 0o600, flag: 'wx' });
+      await rm(trial);
+    },
   };
 }
 

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { asStream, checkedKey, createMeter, newFileKey } from './file-content';
 import type { FileStore } from './files-contents';
@@ -31,6 +38,12 @@ export function openS3Files(filesUrl: string): FileStore {
       return found && { bytes: found.ContentLength ?? 0 };
     },
     delete: async key => void (await client.send(new DeleteObjectCommand(objectAt(key)))),
+    async probe(how) {
+      const trial = { Bucket: bucket, Key: `${prefix}trial` };
+      if (how === 'write') await client.send(new PutObjectCommand({ ...trial, Body: 'trial' }));
+      // Reading tells a bucket that is gone from an object that is; a head does not.
+      await absentAsNull(client.send(new GetObjectCommand(trial)).then(found => found.Body?.transformToString()));
+    },
   };
 }
 

@@ -13,6 +13,8 @@ export type Mail = {
   send(message: Message): Promise<void>;
   /** What was written instead of sent, newest first; always empty where mail is really sent. */
   listOutbox(): Promise<OutboxMessage[]>;
+  /** Throws when the mail server cannot be reached or refuses us; nothing is sent. */
+  probe(): Promise<void>;
   close(): void;
 };
 
@@ -44,6 +46,7 @@ function bySmtp(smtpUrl: string, from: string, log: Log): Mail {
       log.info('mail sent');
     },
     listOutbox: async () => [],
+    probe: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }
@@ -76,6 +79,7 @@ function byFile(folder: string, from: string, log: Log): Mail {
       const texts = await Promise.all(files.map(file => readFile(join(folder, file), 'utf8').catch(() => null)));
       return texts.flatMap(text => (text === null ? [] : [JSON.parse(text) as OutboxMessage])); // written by send, above
     },
+    probe: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     close: () => transport.close(),
   };
 }

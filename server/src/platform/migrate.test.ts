@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APP_ROLE } from '#platform/embedded-postgres';
-import { assertAppRole, assertMigrated, migrate, MIGRATIONS } from '#platform/migrate';
+import { assertAppRole } from '#platform/database-roles';
+import { assertMigrated, migrate, MIGRATIONS } from '#platform/migrate';
 import { openTestDatabase, type TestDatabase } from '#platform/testing/test-database';
 
 let database: TestDatabase;

@@ -40,25 +40,6 @@ export async function migrate({
   }
 }
 
-/** The last word on isolation: a role that may step around row-level security never serves a request. */
-export async function assertAppRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; mighty: boolean; owner: boolean }>(`
-    select rolname as name, rolsuper or rolbypassrls as mighty,
-           exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relowner = r.oid) as owner
-    from pg_roles r where rolname = current_user`);
-  const [role] = rows;
-  if (!role || role.mighty) {
-    throw new SettingsError(
-      `DATABASE_URL signs in as ${role?.name ?? 'an unknown role'}, which may bypass row-level security: use a role without SUPERUSER and BYPASSRLS.`,
-    );
-  }
-  if (role.owner) {
-    throw new SettingsError(
-      `DATABASE_URL signs in as ${role.name}, which owns the tables: give the owner in DATABASE_MIGRATION_URL, and another role in DATABASE_URL.`,
-    );
-  }
-}
-
 /** For a node that may not migrate: what this release needs must be there already. */
 export async function assertMigrated(pool: pg.Pool): Promise<void> {
   const { rows: found } = await pool.query<{ missing: boolean }>(`select to_regclass('public.migration') is null as missing`);

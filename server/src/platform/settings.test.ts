@@ -18,6 +18,7 @@ const production = {
   DATABASE_URL: 'postgres://app:x@db/hakaru',
   SECRET: secret,
   PUBLIC_URL: 'https://hakaru.example.jp/',
+  SMTP_URL: 'smtps://user:x@mail.example.jp',
 };
 
 test('an empty environment gives a working local installation', () => {
@@ -34,7 +35,6 @@ test('an empty environment gives a working local installation', () => {
     sessionHours: 8,
     sessionIdleMinutes: 60,
     maxImportFiles: 20,
-    productKey: 'hakaru',
     trustProxy: [],
     demoToday: '2026-11-10',
     release: '7.52.0',
@@ -81,6 +81,27 @@ test('values are read, lists split, JSON parsed', () => {
   expect(settings.smtpUrl).toBeUndefined();
 });
 
+test('secrets also come from files, as orchestrators mount them', () => {
+  const file = (name: string, content: string): string => {
+    writeFileSync(join(dataDir, name), content);
+    return join(dataDir, name);
+  };
+  const settings = readSettings({
+    ...production,
+    SECRET: '',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    SECRET_FILE: file('a', `${secret}\n`),
+    DATABASE_URL_FILE: file('b', 'postgres://app:y@db/hakaru\n'),
+    SMTP_URL_FILE: file('c', 'smtp://mail'),
+  });
+  expect(settings).toMatchObject({ secret, databaseUrl: 'postgres://app:y@db/hakaru', smtpUrl: 'smtp://mail' });
+});
+
+test('production without a mail server is a choice that is said', () => {
+  expect(readSettings({ ...production, SMTP_URL: '', MAIL_IN_FILES: '1' })).toMatchObject({ mailInFiles: true });
+});
+
 describe('a wrong setting stops the start with a sentence that says what to change', () => {
   test.each([
     [{ HAKARU_PORT: '80' }, 'HAKARU_PORT is not a setting: write PORT.'],
@@ -101,6 +122,32 @@ describe('a wrong setting stops the start with a sentence that says what to chan
     [{ ...production, DEMO: '1' }, 'DEMO must be 0 in production: the demo institution has well-known passwords.'],
     [{ ...production, DATABASE_URL: '' }, 'DATABASE_URL must be set in production: the embedded database is for trying out.'],
     [{ ...production, SECRET: '' }, 'SECRET must be set in production: at least 32 random characters, the same on every node.'],
+    [
+      { ...production, SMTP_URL: '' },
+      'SMTP_URL must be set in production: without it mails, and the links in them, stay as files in DATA_DIR; MAIL_IN_FILES=1 says that this is meant.',
+    ],
+    [{ DATABASE_URL: 'postgres://db/hakaru' }, 'DATABASE_URL must name its role: postgres://user:password@host:5432/hakaru.'],
+    [
+      { DATABASE_URL: 'postgres://app:x@db' },
+      'DATABASE_URL must name its database after the host: postgres://user:password@host:5432/hakaru.',
+    ],
+    [{ DATABASE_MIGRATION_URL: 'hakaru' }, 'DATABASE_MIGRATION_URL must look like postgres://user:password@host:5432/hakaru.'],
+    [{ FILES_URL: 'https://bucket' }, 'FILES_URL must look like s3://bucket/prefix?endpoint=https://…&region=ap-northeast-1.'],
+    [{ FILES_URL: 's3://bucket?endpoint=minio:9000' }, 'FILES_URL must have an http(s) address as endpoint=.'],
+    [
+      { FILES_URL: 's3://bucket?regoin=us-east-1' },
+      'FILES_URL must not have regoin=: after the question mark stand endpoint= and region= alone.',
+    ],
+    [
+      { FILES_URL: 's3://key:secret@bucket' },
+      'FILES_URL must not hold credentials: they come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from the role of the machine.',
+    ],
+    [{ SMTP_URL: 'mail.example.jp' }, 'SMTP_URL must look like smtps://user:password@mail.example.jp.'],
+    [{ SMTP_URL: 'smtp://user@mail.example.jp' }, 'SMTP_URL must have a password beside its user, or neither.'],
+    [{ MAIL_FROM: 'Hakaru' }, 'MAIL_FROM must look like Hakaru <no-reply@hakaru.example.jp>.'],
+    [{ SECRET_FILE: '/nowhere/secret' }, "SECRET_FILE cannot be read: ENOENT: no such file or directory, open '/nowhere/secret'."],
+    [{ SECRET_FILE: '/dev/null', SECRET: secret }, 'SECRET and SECRET_FILE are both set: keep one of them.'],
+    [{ SMTP_URL_FILE: '/dev/null' }, 'SMTP_URL_FILE names /dev/null, which is empty: write the value into it.'],
     [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production: links in mails are built from it.'],
     [{ DEMO_TODAY: 'today' }, 'DEMO_TODAY must be a day such as 2026-11-10.'],
   ])('%j', (env, sentence) => {

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { isCidr } from './client-ip';
 import { readLimits, type Limits } from './limits';
 import { keepSecret } from './secret';
+import { filesWrong, smtpWrong, databaseWrong } from './settings-addresses';
 import { SettingsError } from './settings-error';
+import { withSecretFiles } from './settings-files';
 
 export const RELEASE = '7.52.0';
 
@@ -22,8 +24,9 @@ export type Settings = Readonly<Omit<z.output<typeof raw>, 'rateLimits' | 'secre
 };
 
 /** Everything the environment may say, read once at the start. A wrong value stops the start with a sentence saying what to change. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  refuseUnknown(env);
+export function readSettings(given: NodeJS.ProcessEnv): Settings {
+  refuseUnknown(given);
+  const env = withSecretFiles(given);
   const values = parseNamed(env);
   const isProduction = values.appEnv === 'production';
   const demo = values.demo ?? !isProduction;
@@ -65,7 +68,10 @@ const webUrl = urlOf(/^https?:\/\//, 'https://hakaru.example.jp');
 const place = z
   .string()
   .check(z.refine(value => /^(\/(?![/\\])|https?:\/\/)/.test(value), { error: 'must be a path such as /login or an http(s) address' }));
-const databaseUrl = urlOf(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/hakaru');
+/** An address whose parts are looked at one by one: the rule answers what is wrong, or null. */
+const addressOf = (wrong: (value: string) => string | null) =>
+  z.string().check(z.refine(value => wrong(value) === null, { error: ({ input }) => wrong(String(input)) ?? '' }));
+const databaseUrl = addressOf(databaseWrong);
 const cidrs = z._default(
   z.pipe(
     z.pipe(
@@ -86,9 +92,13 @@ const raw = z.object({
   demo: z.optional(flag),
   databaseUrl: z.optional(databaseUrl),
   databaseMigrationUrl: z.optional(databaseUrl),
-  filesUrl: z.optional(urlOf(/^s3:\/\/[a-z0-9.-]+/, 's3://bucket/prefix?endpoint=https://…&region=ap-northeast-1')),
-  smtpUrl: z.optional(urlOf(/^smtps?:\/\//, 'smtps://user:password@mail.example.jp')),
-  mailFrom: z._default(text, 'Hakaru <no-reply@hakaru.example>'),
+  filesUrl: z.optional(addressOf(filesWrong)),
+  smtpUrl: z.optional(addressOf(smtpWrong)),
+  mailFrom: z._default(
+    z.string().check(z.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must look like Hakaru <no-reply@hakaru.example.jp>' })),
+    'Hakaru <no-reply@hakaru.example>',
+  ),
+  mailInFiles: z._default(flag, false),
   publicUrl: z.optional(webUrl),
   mainSiteUrl: z._default(place, '/'),
   externalLoginUrl: z._default(place, '/login'),
@@ -100,7 +110,6 @@ const raw = z.object({
   maxImportFiles: number(1, 100, 20),
   storageMegabytes: number(1, 10_000_000, 51_200),
   strictAccountPrivacy: z._default(flag, false),
-  productKey: z._default(text, 'hakaru'),
   environments: environmentUrls,
   helpUrlManager: z.optional(webUrl),
   helpUrlDefault: z.optional(webUrl),
@@ -145,11 +154,15 @@ function refuseUnknown(env: NodeJS.ProcessEnv): void {
   }
 }
 
-function refuseUnsafe({ demo, databaseUrl, secret, publicUrl }: z.output<typeof raw>): void {
+function refuseUnsafe({ demo, databaseUrl, secret, publicUrl, smtpUrl, mailInFiles }: z.output<typeof raw>): void {
   if (demo) throw new SettingsError('DEMO must be 0 in production: the demo institution has well-known passwords.');
   if (!databaseUrl) throw new SettingsError('DATABASE_URL must be set in production: the embedded database is for trying out.');
   if (!secret) throw new SettingsError('SECRET must be set in production: at least 32 random characters, the same on every node.');
   if (!publicUrl) throw new SettingsError('PUBLIC_URL must be set in production: links in mails are built from it.');
+  if (!smtpUrl && !mailInFiles)
+    throw new SettingsError(
+      'SMTP_URL must be set in production: without it mails, and the links in them, stay as files in DATA_DIR; MAIL_IN_FILES=1 says that this is meant.',
+    );
 }
 
 function secretOf({ secret, databaseUrl, dataDir }: z.output<typeof raw>): string {

@@ -128,3 +128,9 @@ export async function findStaleSecurity(db: Db, organisationId: string, day: str
   );
   return rows[0]?.id ?? null;
 }
+
+/** Which of some addresses have an account here. */
+export async function findLogins(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('app_user').select('email').where('email', 'in', emails).orderBy('email').execute();
+  return rows.map(({ email }) => email);
+}

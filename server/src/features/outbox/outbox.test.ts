@@ -39,8 +39,8 @@ test('an unknown letter is not found, and no path leads out of the folder', asyn
 });
 
 test.each([
-  { APP_ENV: 'production', DEMO: '0', PUBLIC_URL: 'https://hakaru.example' },
-  { APP_ENV: 'staging', PUBLIC_URL: 'https://hakaru.example' },
+  { APP_ENV: 'production', DEMO: '0', PUBLIC_URL: 'https://hakaru.example', MAIL_IN_FILES: '1' },
+  { APP_ENV: 'staging', PUBLIC_URL: 'https://hakaru.example', MAIL_IN_FILES: '1' },
 ])('in $APP_ENV there is no outbox and no test identity provider', async env => {
   const served = await openTestServer({ env });
   try {

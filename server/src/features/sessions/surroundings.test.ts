@@ -15,7 +15,7 @@ async function within(env: Record<string, string>, look: (server: TestServer) =>
   }
 }
 
-const PRODUCTION = { APP_ENV: 'production', DEMO: '0', PUBLIC_URL: 'https://hakaru.example' };
+const PRODUCTION = { APP_ENV: 'production', DEMO: '0', PUBLIC_URL: 'https://hakaru.example', MAIL_IN_FILES: '1' };
 const logIn = (server: TestServer, email: string, more: { ip?: string; headers?: Record<string, string> } = {}) =>
   server.call('POST', '/login', { body: { email, password: passwordOf(email) }, ...more });
 

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { SettingsError } from './settings-error';
+
+type Queries = Pick<pg.Pool, 'query'>;
+
+/** The last word on isolation: a role that may step around row-level security never serves a request. Asked before anything is changed. */
+export async function assertAppRole(pool: Queries, ownerRole?: string): Promise<void> {
+  const { rows } = await pool.query<{ name: string; mighty: boolean; owner: boolean }>(`
+    select rolname as name, rolsuper or rolbypassrls as mighty,
+           exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relowner = r.oid) as owner
+    from pg_roles r where rolname = current_user`);
+  const [role] = rows;
+  if (!role || role.mighty) {
+    throw new SettingsError(
+      `DATABASE_URL signs in as ${role?.name ?? 'an unknown role'}, which may bypass row-level security: use a role without SUPERUSER and BYPASSRLS.`,
+    );
+  }
+  if (role.owner || role.name === ownerRole) {
+    throw new SettingsError(
+      `DATABASE_URL signs in as ${role.name}, which owns the tables: give the owner in DATABASE_MIGRATION_URL, and another role in DATABASE_URL.`,
+    );
+  }
+}
+
+/** Whoever migrates owns what is there, or may make it: a half-way refusal would leave half of the tables. */
+export async function assertOwnerRole(client: Queries): Promise<void> {
+  const { rows } = await client.query<{ name: string; owner: string | null; may: boolean }>(`
+    select current_user as name,
+           (select pg_get_userbyid(relowner) from pg_class where oid = to_regclass('public.migration')
+            and not pg_has_role(current_user, relowner, 'usage')) as owner,
+           to_regclass('public.migration') is not null
+             or has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as may`);
+  const [role] = rows;
+  if (role?.owner)
+    throw new SettingsError(
+      `DATABASE_MIGRATION_URL signs in as ${role.name}, but the tables belong to ${role.owner}: give ${role.owner}, or a role that is a member of it.`,
+    );
+  if (!role?.may)
+    throw new SettingsError(
+      `DATABASE_MIGRATION_URL signs in as ${role?.name ?? 'an unknown role'}, which may not make tables here: make it the owner of the database.`,
+    );
+}
+
+/** Two addresses that lead to different databases would migrate one and serve the other. */
+export async function assertSameDatabase(app: Queries, owner: Queries): Promise<void> {
+  const [one, other] = await Promise.all([app, owner].map(identityOf));
+  if (one === other) return;
+  throw new SettingsError('DATABASE_URL and DATABASE_MIGRATION_URL lead to different databases: both must name the same one.');
+}
+
+async function identityOf(pool: Queries): Promise<string> {
+  const { rows } = await pool.query<{ identity: string }>(
+    `select concat_ws(' ', current_database(), (select oid from pg_database where datname = current_database()), pg_postmaster_start_time()::text) as identity`,
+  );
+  return rows[0]?.identity ?? '';
+}
+
+/** True while the role in force may do what serving needs: read the tenants' tables and hand jobs to the workers. */
+export async function hasRights(pool: Queries): Promise<boolean> {
+  const { rows } = await pool.query<{ may: boolean }>(`
+    select has_table_privilege('public.organisation', 'select') and has_table_privilege('public.audit', 'insert')
+       and has_table_privilege('graphile_worker._private_jobs', 'select, insert')
+       and exists (select from pg_policy where polrelid = 'graphile_worker._private_jobs'::regclass and polname = 'app_works_here'
+                   and (polroles = '{0}' or (select oid from pg_roles where rolname = current_user) = any(polroles))) as may`);
+  return rows[0]?.may ?? false;
+}

@@ -1,0 +1,49 @@
+import type { App } from './context';
+import { SettingsError } from './settings-error';
+
+/** What is outside the process and named by a setting answers, or the start ends with a sentence. */
+export async function assertReachable({ files, mail, settings }: Pick<App, 'files' | 'mail' | 'settings'>): Promise<void> {
+  const { filesUrl, smtpUrl, dataDir } = settings;
+  const place = filesUrl ? `The file store in FILES_URL, ${addressOf(filesUrl)},` : `The folder for files in DATA_DIR, ${dataDir},`;
+  const mend = filesUrl ? 'correct FILES_URL or the credentials' : 'let this user write there, or choose another DATA_DIR';
+  await sentenced(files.probe('write'), reason => `${place} cannot be used (${reason}): ${mend}.`);
+  if (!smtpUrl) return;
+  const { host } = new URL(smtpUrl);
+  await sentenced(
+    mail.probe(),
+    reason => `The mail server in SMTP_URL, ${host}, cannot be used (${reason}): start it, or correct SMTP_URL.`,
+  );
+}
+
+/** Said at the start, since nobody could say it later: they are locked out. */
+export function warnings({ appEnv, superuserCidrs, smtpUrl, dataDir }: App['settings']): string[] {
+  if (appEnv !== 'production') return [];
+  return [
+    ...(superuserCidrs.length === 0
+      ? ['SUPERUSER_CIDRS is not set: no super-user can sign in. Give the networks they come from, such as 10.0.0.0/8.']
+      : []),
+    ...(smtpUrl ? [] : [`SMTP_URL is not set: mails are not sent, they are kept as files in ${dataDir}/outbox.`]),
+  ];
+}
+
+const addressOf = (filesUrl: string): string => {
+  const url = new URL(filesUrl);
+  return `${url.searchParams.get('endpoint') ?? 'AWS'}, bucket ${url.hostname}`;
+};
+
+async function sentenced(tried: Promise<void>, sentence: (reason: string) => string): Promise<void> {
+  try {
+    await tried;
+  } catch (error) {
+    throw new SettingsError(sentence(reasonOf(error)));
+  }
+}
+
+/** Some libraries name the reason in the error's name alone, or in the last of several tries. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [first] = error instanceof AggregateError ? error.errors : [];
+  if (first instanceof Error) return reasonOf(first);
+  const words = error.message.trim().replace(/\.$/, '');
+  return error.name === 'Error' || words.includes(error.name) ? words : `${error.name}: ${words}`;
+}
