@@ -116,12 +116,14 @@ test('one command is a working house; it outlives its database, and what it ackn
   const pid = postmaster();
   first.child.kill('SIGKILL');
   expect(await until(() => !isAlive(pid), 120_000)).toBe(true);
-  const second = await serve();
+  const second = await serve({ STOP_NOTICE_SECONDS: '2' });
   expect((await statusOf(`${second.url}/me`, token)).status).toBe(200);
 
-  // It is asked to stop: it does, in order, and takes its database along.
+  // It is asked to stop: proxies hear so while it still serves; then it does, in order, and takes its database along.
   const last = postmaster();
   second.child.kill('SIGTERM');
+  expect(await until(async () => (await statusOf(`${second.url}/readyz`)).status === 503, 2_000)).toBe(true);
+  expect((await statusOf(`${second.url}/me`, token)).status).toBe(200);
   expect((await second.ended).code).toBe(0);
   expect(isAlive(last)).toBe(false);
 }, 360_000);

@@ -1,11 +1,13 @@
+import { createLeaving } from '#platform/leaving';
 import { createLog, type Log } from '#platform/log';
 import { readSettings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
 
-const LONGEST_STOP_MS = 10_000;
+const LONGEST_STOP_MS = 20_000;
 
 /** What is open, newest last; a stop closes it from the end. */
 const open: (() => Promise<void>)[] = [];
+const leaving = createLeaving();
 let stopping: Promise<void> | undefined;
 
 await start().catch(async (error: unknown) => {
@@ -17,12 +19,12 @@ await start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
-  watchProcess(log);
+  watchProcess(log, settings.stopNoticeSeconds * 1000);
   const { serve } = await import('./serve'); // large: a wrong setting is reported before it is read
-  await serve({ settings, log, opened: close => open.push(close) });
+  await serve({ settings, log, leaving, opened: close => open.push(close) });
 }
 
-function watchProcess(log: Log): void {
+function watchProcess(log: Log, noticeMs: number): void {
   let askedAt = 0;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
@@ -31,7 +33,8 @@ function watchProcess(log: Log): void {
       if (stopping) return;
       askedAt = Date.now();
       log.info('stopping', { what: name });
-      void stop(0);
+      // Whoever presses Ctrl-C is not behind a proxy.
+      void stop(0, name === 'SIGTERM' ? noticeMs : 0);
     });
   }
   const die = (error: unknown): void => {
@@ -41,10 +44,11 @@ function watchProcess(log: Log): void {
   process.on('uncaughtException', die).on('unhandledRejection', die);
 }
 
-/** Newest first: no new requests, then no new jobs, then the database. What takes too long is cut off; nothing committed is lost. */
-function stop(code: number): Promise<void> {
+/** After the notice, newest first: no new requests, then no new jobs, then the database. What takes too long is cut off; nothing committed is lost. */
+function stop(code: number, noticeMs = 0): Promise<void> {
   return (stopping ??= (async () => {
-    setTimeout(() => process.exit(code || 1), LONGEST_STOP_MS).unref();
+    setTimeout(() => process.exit(code || 1), noticeMs + LONGEST_STOP_MS).unref();
+    await leaving.ask(open.length > 0 ? noticeMs : 0);
     for (const close of open.toReversed()) await close().catch((error: unknown) => console.error(error));
     process.exit(code);
   })());

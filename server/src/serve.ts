@@ -9,6 +9,7 @@ import { openApp, type OpenedApp } from '#platform/app';
 import { addDrain } from '#platform/drain';
 import { addHealth } from '#platform/health';
 import { openHttp } from '#platform/http';
+import type { Leaving } from '#platform/leaving';
 import type { Log } from '#platform/log';
 import { addProgress } from '#platform/progress-route';
 import type { Settings } from '#platform/settings';
@@ -26,10 +27,12 @@ const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 export async function serve({
   settings,
   log,
+  leaving,
   opened,
 }: {
   settings: Settings;
   log: Log;
+  leaving: Leaving;
   opened(close: () => Promise<void>): void;
 }): Promise<void> {
   // Port 0 is any free one: nobody could know the address before it is announced.
@@ -45,7 +48,7 @@ export async function serve({
     const worker = await startWorker(app, tasks);
     opened(() => worker.stop());
   }
-  const http = await openDoors(app);
+  const http = await openDoors(app, leaving);
   opened(() => http.close());
   await starting.close();
   await listening(settings, () => http.listen({ port: settings.port, host: settings.host }));
@@ -63,11 +66,11 @@ async function prepare(app: OpenedApp, starting: Starting): Promise<void> {
 }
 
 /** A worker answers for its health only. */
-async function openDoors(app: OpenedApp): Promise<FastifyInstance> {
+async function openDoors(app: OpenedApp, leaving: Leaving): Promise<FastifyInstance> {
   const servesPages = app.settings.role !== 'worker';
   const http = servesPages ? buildHttp(app) : openHttp(app);
-  addDrain(http);
-  addHealth(http, app);
+  addDrain(http, leaving);
+  addHealth(http, app, leaving);
   if (!servesPages) return http;
   await addProgress(http, app);
   addWebFiles(http, WEB);

@@ -1,13 +1,18 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { createLeaving, type Leaving } from './leaving';
 
 const LOOK_EVERY_MS = 50;
 
 /**
- * Lets a stop end: requests at work are finished, and connections without one are closed, also those that browsers open in advance
+ * Lets a stop end: once it is asked for, every reply closes its connection, so that whoever kept one open asks elsewhere; requests at work are finished, and connections without one are closed, also those that browsers open in advance
  * and never use, which the server itself would wait for.
  */
-export function addDrain(http: FastifyInstance): void {
+export function addDrain(http: FastifyInstance, leaving: Pick<Leaving, 'isAsked'> = createLeaving()): void {
+  http.addHook('onRequest', (_, reply, done) => {
+    if (leaving.isAsked()) reply.header('connection', 'close');
+    done();
+  });
   const atWork = new Map<Socket, number>();
   http.server.on('connection', (socket: Socket) => {
     atWork.set(socket, 0);

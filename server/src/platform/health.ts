@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ANYONE } from './access';
 import type { App } from './context';
 import { hasRights } from './database-roles';
+import { createLeaving, type Leaving } from './leaving';
 
 const RETRY_AFTER_SECONDS = 2;
 const PATIENCE_MS = 2_000;
@@ -13,7 +14,7 @@ const STANDS_MS = 5_000;
  * /healthz: the process lives. /readyz: it can serve; while the database or the file store is away, or this process is about to stop, it
  * says when to ask again. A worker also needs its mail server; elsewhere mails wait for one.
  */
-export function addHealth(http: FastifyInstance, app: App, isStopping: () => boolean = () => false): void {
+export function addHealth(http: FastifyInstance, app: App, leaving: Pick<Leaving, 'isAsked'> = createLeaving()): void {
   const { files, mail, settings, database, log } = app;
   const needs: Need[] = [
     { what: 'database', answers: () => within(hasRights(database.pool)) },
@@ -23,7 +24,7 @@ export function addHealth(http: FastifyInstance, app: App, isStopping: () => boo
   let broken: string | undefined;
   http.get('/healthz', { config: { access: ANYONE } }, async () => ({ status: 'ok', release: settings.release }));
   http.get('/readyz', { config: { access: ANYONE } }, async () => {
-    if (isStopping()) throw new AppError('unavailable', {}, RETRY_AFTER_SECONDS);
+    if (leaving.isAsked()) throw new AppError('unavailable', {}, RETRY_AFTER_SECONDS);
     const answers = await Promise.all(needs.map(async need => ((await need.answers()) ? [] : [need.what])));
     const now = answers.flat().join(', ');
     // Who asks from outside hears only that it is not ready; what is broken is the operator's to read.

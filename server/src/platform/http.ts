@@ -44,6 +44,7 @@ export function openHttp(app: App): FastifyInstance {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what came in before the doors closed is answered
     routerOptions: { maxParamLength: 300 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });

@@ -14,7 +14,10 @@ const roles = ['web', 'worker', 'all'] as const;
 
 export type AppEnv = (typeof appEnvs)[number];
 
-export type Settings = Readonly<Omit<z.output<typeof raw>, 'rateLimits' | 'secret' | 'host' | 'demo' | 'publicUrl'>> & {
+export type Settings = Readonly<
+  Omit<z.output<typeof raw>, 'rateLimits' | 'secret' | 'host' | 'demo' | 'publicUrl' | 'stopNoticeSeconds'>
+> & {
+  readonly stopNoticeSeconds: number;
   readonly host: string;
   readonly demo: boolean;
   readonly publicUrl: string;
@@ -38,23 +41,22 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(values.dataDir),
     host: values.host ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (values.publicUrl ?? `http://localhost:${values.port}`).replace(/\/+$/, ''),
+    stopNoticeSeconds: values.stopNoticeSeconds ?? (isProduction ? 5 : 0),
     secret: secretOf(values),
     limits: readLimits(rateLimits, isProduction),
     release: RELEASE,
   };
 }
 
-const number = (low: number, high: number, fallback: number) =>
-  z._default(
+const wholeNumber = (low: number, high: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, { error: `must be a whole number from ${low} to ${high}` })),
     z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, { error: `must be a whole number from ${low} to ${high}` })),
-      z.pipe(
-        z.transform(Number),
-        z.number().check(z.gte(low, { error: `must be at least ${low}` }), z.lte(high, { error: `must be at most ${high}` })),
-      ),
+      z.transform(Number),
+      z.number().check(z.gte(low, { error: `must be at least ${low}` }), z.lte(high, { error: `must be at most ${high}` })),
     ),
-    fallback,
   );
+const number = (low: number, high: number, fallback: number) => z._default(wholeNumber(low, high), fallback);
 const flag = z.pipe(
   z.enum(['0', '1', 'true', 'false', 'on', 'off'], { error: 'must be 1 or 0' }),
   z.transform(value => ['1', 'true', 'on'].includes(value)),
@@ -117,6 +119,7 @@ const raw = z.object({
   sentryDsn: z.optional(webUrl),
   secret: z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
   poolSize: number(2, 200, 10),
+  stopNoticeSeconds: z.optional(wholeNumber(0, 300)),
   graphqlTimeoutMs: number(1, 600_000, 30_000),
   rateLimits: z._default(z.pipe(z.string(), z.transform(asJson)), {}),
   demoMonths: number(4, 13, 13),

@@ -1,0 +1,48 @@
+import { Agent, createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type SmallProxy = { url: string; /** Ports of the nodes it may send requests to. */ nodes: Set<number>; close(): Promise<void> };
+
+/**
+ * As simple as a proxy can be: asks every node for /readyz, sends each request to the next node that is ready, on connections it keeps
+ * open, and never tries twice: a request that a node loses is answered 502.
+ */
+export async function openSmallProxy(lookEveryMs: number): Promise<SmallProxy> {
+  const nodes = new Set<number>();
+  const ready = new Set<number>();
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const look = (port: number): void => {
+    const asked = ask({ port, host: '127.0.0.1', path: '/readyz', agent: false, timeout: lookEveryMs * 4 }, reply => {
+      reply.resume();
+      if (reply.statusCode === 200 && nodes.has(port)) ready.add(port);
+      else ready.delete(port);
+    });
+    asked.on('error', () => ready.delete(port)).end();
+  };
+  const timer = setInterval(() => nodes.forEach(look), lookEveryMs);
+  const pass = (from: IncomingMessage, to: ServerResponse): void => {
+    const known = [...ready];
+    const port = known[turn++ % known.length];
+    const fail = () => void (to.headersSent ? to.destroy() : to.writeHead(502).end());
+    if (port === undefined) return fail();
+    const asked = ask({ port, host: '127.0.0.1', path: from.url, method: from.method, headers: from.headers, agent }, reply => {
+      to.writeHead(reply.statusCode ?? 502);
+      reply.on('error', fail).pipe(to);
+    });
+    from.pipe(asked.on('error', fail));
+  };
+  const server: Server = createServer(pass).listen(0, '127.0.0.1');
+  await new Promise(resume => server.once('listening', resume));
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket
+  return {
+    url: `http://127.0.0.1:${port}`,
+    nodes,
+    async close() {
+      clearInterval(timer);
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise(resume => server.close(resume));
+    },
+  };
+}
