@@ -94,6 +94,7 @@ export const auditActions = [
   'document.update',
   'document.delete',
   'document.approve',
+  'document.replace',
   'document.confirmBank',
   'entity.create',
   'entity.update',

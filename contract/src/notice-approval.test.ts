@@ -16,6 +16,9 @@ const reviewed: Reviewed = {
   conflicts: [],
   checks: [{ id: 'totalOfParts', outcome: 'passed', left: '600000', right: '600000' }],
   isBankConfirmed: false,
+  replacedBy: null,
+  replacing: [],
+  today: '2026-11-10',
 };
 
 test('a notice whose values are decided and whose checks do not fail can be approved; what cannot be compared does not block', () => {
@@ -43,6 +46,14 @@ test('a second person lifts changed bank details and no other check', () => {
   const checks = (['bankDetails', 'duplicate'] as const).map(id => ({ id, outcome: 'failed' as const, left: null, right: null }));
   expect(approvalBlocks({ ...reviewed, checks }).map(({ about }) => about)).toEqual(['bankDetails', 'duplicate']);
   expect(approvalBlocks({ ...reviewed, checks, isBankConfirmed: true }).map(({ about }) => about)).toEqual(['duplicate']);
+});
+
+test('a replaced notice is not approved; the one that replaces it waits until what is final or paid is settled', () => {
+  expect(approvalBlocks({ ...reviewed, replacedBy: 'C-15 (revised)' })).toEqual([{ code: 'replaced', about: 'C-15 (revised)' }]);
+  const standing = (status: string, day: string) => approvalBlocks({ ...reviewed, replacing: [{ ref: '2026-0007', status, day }] });
+  expect(standing('preliminary', '2026-11-20')).toEqual([]);
+  expect(standing('final', '2026-11-20')).toEqual([{ code: 'replacedFinal', about: '2026-0007' }]);
+  expect(standing('final', '2026-11-06')).toEqual([{ code: 'replacedPaid', about: '2026-0007' }]);
 });
 
 test('lines become one part for each type and side, and a box is written as a place and read back', () => {

@@ -1,6 +1,7 @@
 import { sum, toText } from '@hakaru/engine/money/decimal';
 import type { ContentCheck, ContentCheckId } from './content-checks';
 import type { DocumentType } from './documents';
+import { hindranceOf, type Standing } from './notice-replacement';
 import type { FlowSide, FlowType } from './private-assets';
 
 /** The documents whose approval moves money. */
@@ -20,10 +21,13 @@ export const approvalBlockCodes = [
   'conflict',
   'otherSide',
   'check',
+  'replaced',
+  'replacedFinal',
+  'replacedPaid',
 ] as const;
 export type ApprovalBlock = {
   code: (typeof approvalBlockCodes)[number];
-  /** The value, the line or the check it is about. */ about: string | null;
+  /** The value, line, check, document or instruction it is about. */ about: string | null;
 };
 
 /** What a notice must say before money can follow from it. */
@@ -39,16 +43,22 @@ export type Reviewed = {
   checks: readonly ContentCheck[];
   /** Somebody else confirmed the bank details as they stand. */
   isBankConfirmed: boolean;
+  /** The name of a document that replaces this one. */
+  replacedBy: string | null;
+  /** What stands of the notice this one replaces. */
+  replacing: readonly Standing[];
+  today: string;
 };
 
 /** Everything that stands between a reviewed notice and its approval; nothing where it can be approved. */
 export function approvalBlocks(reviewed: Reviewed): ApprovalBlock[] {
-  const { isInScope, hasFund, values, sides, conflicts, checks, isBankConfirmed } = reviewed;
+  const { isInScope, hasFund, values, sides, conflicts, checks, isBankConfirmed, replacedBy, replacing, today } = reviewed;
   const open = values.filter(({ decision }) => decision === 'open');
   const missing = neededValues.filter(name => !values.some(value => value.name === name && value.value !== null));
   const failed = checks.filter(({ id, outcome }) => outcome === 'failed' && !(id === 'bankDetails' && isBankConfirmed));
   return [
     ...(isInScope ? [] : [block('outOfScope')]),
+    ...(replacedBy === null ? [] : [block('replaced', replacedBy)]),
     ...(hasFund ? [] : [block('noFund')]),
     ...open.map(({ name }) => block('openValues', name)),
     ...missing.map(name => block('missingValue', name)),
@@ -56,6 +66,10 @@ export function approvalBlocks(reviewed: Reviewed): ApprovalBlock[] {
     ...sides.filter(side => !sidesOf(reviewed.type).includes(side)).map(side => block('otherSide', side)),
     ...conflicts.map(({ text }) => block('conflict', text)),
     ...failed.map(({ id }) => block('check', id)),
+    ...replacing.flatMap(standing => {
+      const hindrance = hindranceOf(standing, today);
+      return hindrance ? [block(hindrance, standing.ref)] : [];
+    }),
   ];
 }
 

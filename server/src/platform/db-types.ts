@@ -97,6 +97,7 @@ export type DB = {
   month_end: MonthEnd;
   month_end_run: MonthEndRun;
   month_setting: MonthSetting;
+  notice_replacement: NoticeReplacement;
   notification: Notification;
   observation: Observation;
   one_use_link: OneUseLink;
@@ -1420,6 +1421,14 @@ export type MonthSetting = {
   version: Generated<number>;
   import_second_person: Generated<boolean>;
   instruction_second_person: Generated<boolean>;
+};
+
+export type NoticeReplacement = {
+  organisation_id: string;
+  document_id: string;
+  replaces_id: string;
+  user_name: string;
+  at: Instant;
 };
 
 export type Notification = {

@@ -5,7 +5,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { fileFormats, formatOf, isNamedAs, type FileFormat } from '@hakaru/contract/file-formats';
 import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
-import { isApproved } from '#features/fund-notices/public';
+import { dropReplacementsOf, isApproved } from '#features/fund-notices/public';
 import { isWorkbook } from '#features/imports/public';
 import { notifyOrganisation } from '#features/notifications/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
@@ -85,9 +85,11 @@ export async function updateDocument(ctx: SignedIn, { id, version, input }: { id
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
     await requireEntity(ctx, checked);
-    if (checked.type !== before.type || checked.entityId !== before.entityId) await requireUnapproved(ctx, id);
+    const isOther = checked.type !== before.type || checked.entityId !== before.entityId;
+    if (isOther) await requireUnapproved(ctx, id);
     const change = { ...checked, kind: documentKindOf(checked.type, before.format) };
     if (!(await store.updateDocument(ctx.db, keyOf(ctx, id), version, change))) throw new AppError('conflict');
+    if (isOther) await dropReplacementsOf(ctx.db, { organisationId: ctx.actor.organisation.id, documentId: id });
     const after = await present(ctx, id);
     await record(ctx, 'document.update', { subject: 'document', subjectId: id, before: auditFields(before), after: auditFields(after) });
     return after;
@@ -121,6 +123,7 @@ export async function deleteDocument(ctx: SignedIn, { id, version }: { id: strin
     await requireUnapproved(ctx, id);
     const key = await store.findFileKey(ctx.db, keyOf(ctx, id));
     if (!(await store.removeDocument(ctx.db, keyOf(ctx, id), version, ctx.app.now()))) throw new AppError('conflict');
+    await dropReplacementsOf(ctx.db, { organisationId: ctx.actor.organisation.id, documentId: id });
     if (key) await queueFileRemoval(ctx.db, key);
     await record(ctx, 'document.delete', { subject: 'document', subjectId: id, before: { ...auditFields(before), sha256: before.sha256 } });
     return true;

@@ -11,9 +11,15 @@ import { sliceOf } from '#platform/paging';
 import { deleteDocument, listDocuments, readDocument, readDocumentAgain, readDocumentPage, updateDocument } from './actions';
 import { DocumentPageText } from './page-type';
 import type { DocumentRow } from './store';
+import { documentLinks } from './links';
+import type { NoticeLink } from '#features/fund-notices/public';
 
 const READER: Access = { ...MEMBER, gate: DOCUMENTS_GATE };
 const KEEPER: Access = { ...WRITER, gate: DOCUMENTS_GATE };
+
+const DocumentLink = builder.objectRef<NoticeLink>('DocumentLink').implement({
+  fields: t => ({ documentId: t.exposeID('documentId'), name: t.exposeString('name') }),
+});
 
 const DocumentType = builder.objectRef<DocumentRow>('Document').implement({
   description: 'A notice, statement or report as it was received. The file itself is at GET /documents/{id}/file.',
@@ -41,6 +47,17 @@ const DocumentType = builder.objectRef<DocumentRow>('Document').implement({
     userName: t.exposeString('userName'),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     version: t.exposeInt('version'),
+    replaces: t.field({
+      type: DocumentLink,
+      nullable: true,
+      description: 'The notice this one takes the place of.',
+      resolve: async ({ id }, _, ctx) => (await documentLinks(signedIn(ctx), id)).replaces,
+    }),
+    replacedBy: t.field({
+      type: DocumentLink,
+      nullable: true,
+      resolve: async ({ id }, _, ctx) => (await documentLinks(signedIn(ctx), id)).replacedBy,
+    }),
   }),
 });
 

@@ -11,7 +11,7 @@ export { findPageTexts, keptPage, type PageRow } from './pages-store';
 export { matchInTurn, readInTurn } from './reading/pdf-reader';
 export { UnreadableDocument } from './reading/refused';
 export { sentenceAround, wantedIn } from './search';
-export { findDocument, lockDocument, type DocumentRow } from './store';
+export { findDocument, lockDocument, raiseDocument, type DocumentRow } from './store';
 
 /** Inside a transaction: one of the sender's own documents with everything that was read of it. */
 export async function documentWithPages(ctx: SignedIn, id: string): Promise<DocumentRow & { pages: PageText[] }> {

@@ -75,6 +75,11 @@ export async function lockDocument(db: Db, { organisationId, id }: Key): Promise
   await sql`select id from document where organisation_id = ${organisationId} and id = ${id} for update`.execute(db);
 }
 
+/** Something about the document changed that its row does not hold: who saw it before saw another version. */
+export async function raiseDocument(db: Db, { organisationId, id }: Key): Promise<void> {
+  await sql`update document set version = version + 1 where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+}
+
 export type NewDocument = DocumentInput & {
   organisationId: string;
   file: { name: string; format: FileFormat; key: string; bytes: number; sha256: string };

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTasks } from '#features/documents/jobs';
-import { sendFile } from '#features/imports/testing/send';
-import { printPaper } from '#platform/pdf/print-paper';
 import { startWorker } from '#platform/worker';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { extractionTasks } from './jobs';
-import { noticePaper, type Said } from './testing/notice-paper';
+import { APPROVE, DECIDE, FULL, openDesk, validationOf, type Desk } from './testing/notice-desk';
+import type { Said } from './testing/notice-paper';
 
 let server: TestServer;
 let worker: { stop(): Promise<unknown> };
@@ -13,6 +12,7 @@ let admin = '';
 let colleague = '';
 let readonly = '';
 let stranger = '';
+let desk: Desk;
 let fund: { id: string; name: string } = { id: '', name: '' };
 beforeAll(async () => {
   server = await openTestServer();
@@ -23,108 +23,20 @@ beforeAll(async () => {
   stranger = await server.as('pa@redfern.example');
   const [row] = await server.sql(`select id, name_en from entity where kind = 'fund' and name_en = 'US Direct Lending III'`);
   fund = { id: row?.['id'], name: row?.['name_en'] };
-  await learn();
+  desk = openDesk(server, admin, fund);
+  await desk.learn();
 });
 afterAll(async () => {
   await worker.stop();
   await server.close();
 });
 
-const PATIENT = { timeout: 170_000, interval: 200 };
-const FULL = `documentId version values { dataPointId name tableName page value decision version } checks { id outcome }
-  approval { blocks { code about } needsConfirmation confirmedByName notices { side amount currency day status instructionId instructionRef } }`;
-const CONTENTS = `query($id: ID!) { documentContents(documentId: $id) { ${FULL} } }`;
-const DECIDE = `mutation($documentId: ID!, $dataPointId: ID!, $tableName: String!, $page: Int!, $version: Int!, $value: String) {
-  decideContentDataPoint(documentId: $documentId, dataPointId: $dataPointId, tableName: $tableName, page: $page, version: $version, value: $value) { version } }`;
-const APPROVE = `mutation($id: ID!, $version: Int!) { approveDocumentNotice(documentId: $id, version: $version) { ${FULL} } }`;
-const CONFIRM = `mutation($id: ID!) { confirmNoticeBankDetails(documentId: $id) { ${FULL} } }`;
 const INSTRUCTION = `query($id: ID!) { instruction(id: $id) { status category type amount currency securityName payeeAccount settlementDate version
   notice { documentId fundId } transactions { status cash } } }`;
 const FINALIZE = `mutation($id: ID!, $version: Int!) { finalizeInstruction(id: $id, version: $version) { status } }`;
 const CANCEL = `mutation($id: ID!, $version: Int!) { cancelInstruction(id: $id, version: $version) { status } }`;
 const FUND_FLOWS = `query($id: ID!) { fundCashflows(fundId: $id, from: "2026-11-01", to: "2026-12-31") { code amount status type: cashflowType balance forecast: forecast_balance } }`;
-
-type Contents = {
-  version: number;
-  values: { dataPointId: string; name: string; tableName: string; page: number; value: string; version: number; decision: string }[];
-  checks: { id: string; outcome: string }[];
-  approval: {
-    blocks: { code: string; about: string | null }[];
-    needsConfirmation: boolean;
-    confirmedByName: string | null;
-    notices: { side: string; amount: string; status: string; instructionId: string }[];
-  };
-};
-
-const validationOf = ({ errors }: { errors: { extensions?: { validation?: Record<string, string[]> } }[] | undefined }) =>
-  errors?.[0]?.extensions?.validation;
-const contentsOf = async (id: string, who = admin): Promise<Contents> => (await server.ask(who, CONTENTS, { id })).data.documentContents;
-const approve = async (id: string, who = admin) => await server.ask(who, APPROVE, { id, version: (await contentsOf(id)).version });
-const blocksOf = async (id: string) => (await contentsOf(id)).approval.blocks.map(({ code, about }) => about ?? code);
-
-async function learn(): Promise<void> {
-  const { data } = await server.ask(admin, `query { documentTypeFields { id documentType } }`);
-  for (const documentType of ['PA_CONTRIBUTION', 'PA_DISTRIBUTION', 'PA_CASHFLOW']) {
-    const fieldIds = data.documentTypeFields
-      .filter((one: { documentType: string }) => one.documentType === documentType)
-      .map((one: { id: string }) => one.id);
-    await server.ask(admin, `mutation($fieldIds: [ID!]!) { addDataPoints(fieldIds: $fieldIds) { id } }`, { fieldIds });
-    const asked = await server.ask(admin, `query($type: String) { dataPoints(documentType: $type) { id name } }`, { type: documentType });
-    const points: { id: string; name: string }[] = asked.data.dataPoints;
-    const regexp = (name: string, pattern: string) => ({ dataPointId: points.find(one => one.name === name)?.id, kind: 3, pattern });
-    const mappings = [
-      regexp('Notice number', 'Notice No\\. (\\S+)'),
-      regexp('Notice date', 'Notice date:\\s*(.+)'),
-      regexp('Due date', 'Due date:\\s*(.+)'),
-      regexp('Currency', 'Currency:\\s*([A-Z]{3})'),
-      regexp('Total amount', 'Total amount\\s+([0-9,.]+)'),
-      regexp('Bank account', 'Account:\\s*(.+)'),
-    ];
-    const input = { name: `Approval test ${documentType}`, documentType, layout: fund.name, mappings };
-    expect(
-      (await server.ask(admin, `mutation($input: ExtractionModelInput!) { createExtractionModel(input: $input) { id } }`, { input }))
-        .errors,
-    ).toBeUndefined();
-  }
-  for (const [textPattern, side, cashflowType] of [
-    ['Zeta property purchase', 'call', 'investment'],
-    ['Zeta fee', 'call', 'managementFee'],
-    ['Zeta capital returned', 'distribution', 'returnOfCapital'],
-  ]) {
-    const input = { securityId: fund.id, textPattern, side, cashflowType, sign: 'always_positive' };
-    expect(
-      (await server.ask(admin, `mutation($input: CashflowMappingInput!) { createCashflowMapping(input: $input) { id } }`, { input }))
-        .errors,
-    ).toBeUndefined();
-  }
-}
-
-async function bring(said: Said): Promise<string> {
-  const name = `Lending ${said.number}`;
-  const bytes = await printPaper(noticePaper(fund.name, said));
-  const { body } = await sendFile(server, admin, {
-    path: '/documents',
-    name: `${name}.pdf`,
-    bytes,
-    fields: { name, type: 'MMR_DOC', guess: '1' },
-  });
-  await expect.poll(async () => (await contentsOf(body.id)).values.length, PATIENT).toBe(6);
-  return body.id;
-}
-
-async function decideAll(id: string, corrections: Readonly<Record<string, string>> = {}, who = admin): Promise<void> {
-  for (const { dataPointId, tableName, page, version, name } of (await contentsOf(id)).values) {
-    const decided = await server.ask(who, DECIDE, {
-      documentId: id,
-      dataPointId,
-      tableName,
-      page,
-      version,
-      value: corrections[name] ?? null,
-    });
-    expect(decided.errors).toBeUndefined();
-  }
-}
+const CONFIRM = `mutation($id: ID!) { confirmNoticeBankDetails(documentId: $id) { ${FULL} } }`;
 
 const CALL: Said = {
   number: 'T-21',
@@ -141,13 +53,13 @@ let call = '';
 let instructionId = '';
 
 test('a notice is approved when every value is decided: one draft and one preliminary cashflow, however often it is asked', async () => {
-  call = await bring(CALL);
-  expect(validationOf(await approve(call))).toHaveProperty('openValues');
-  await decideAll(call);
-  expect(await blocksOf(call)).toEqual([]);
-  expect((await approve(call, readonly)).errors).toHaveLength(1);
-  expect((await approve(call, stranger)).errors).toHaveLength(1);
-  const { version } = await contentsOf(call);
+  call = await desk.bring(CALL);
+  expect(validationOf(await desk.approve(call))).toHaveProperty('openValues');
+  await desk.decideAll(call);
+  expect(await desk.blocksOf(call)).toEqual([]);
+  expect((await desk.approve(call, readonly)).errors).toHaveLength(1);
+  expect((await desk.approve(call, stranger)).errors).toHaveLength(1);
+  const { version } = await desk.contentsOf(call);
   expect((await server.ask(admin, APPROVE, { id: call, version: version - 1 })).errors).toHaveLength(1);
   const [twice] = await Promise.all([1, 2].map(() => server.ask(admin, APPROVE, { id: call, version })));
   const again = await server.ask(admin, APPROVE, { id: call, version });
@@ -185,7 +97,7 @@ test('the preliminary flow stands in the fund’s cashflows: it moves the foreca
 });
 
 test('an approved notice stays what it is: no value is decided anew and the document is not deleted', async () => {
-  const [value] = (await contentsOf(call)).values;
+  const [value] = (await desk.contentsOf(call)).values;
   const { dataPointId, tableName, page, version } = value ?? { dataPointId: '', tableName: '', page: 0, version: 0 };
   const decided = await server.ask(admin, DECIDE, { documentId: call, dataPointId, tableName, page, version, value: null });
   expect(validationOf(decided)).toEqual({ documentId: ['approved'] });
@@ -208,21 +120,21 @@ test('the final instruction makes the cashflow a fact of the fund, read from its
     expect(Number(base)).toBe(Math.round(Number(amount) * Number(rate)));
     expect(place).toMatch(/^p1@[\d.,]+$/);
   }
-  expect((await contentsOf(call)).approval.notices).toMatchObject([{ status: 'final' }]);
+  expect((await desk.contentsOf(call)).approval.notices).toMatchObject([{ status: 'final' }]);
   const flows = (await server.ask(readonly, FUND_FLOWS, { id: fund.id })).data.fundCashflows;
   expect(flows.map(({ status }: { status: string }) => status)).toEqual(['final', 'final']);
   const after = (await server.ask(admin, INSTRUCTION, { id: instructionId })).data.instruction;
   expect((await server.ask(admin, CANCEL, { id: instructionId, version: after.version })).errors).toBeUndefined();
   expect(await server.sql(current, [fund.id])).toEqual([]);
-  expect((await contentsOf(call)).approval.notices).toEqual([]);
+  expect((await desk.contentsOf(call)).approval.notices).toEqual([]);
 });
 
 test('what a failed check is about blocks the approval by its name; the corrected total passes', async () => {
-  const id = await bring({ ...CALL, number: 'T-22', due: '24 November 2026', total: '100,000.00', account: CALL.account });
-  await decideAll(id);
-  expect(await blocksOf(id)).toEqual(['totalOfParts']);
-  expect(validationOf(await approve(id))).toEqual({ check: ['totalOfParts'] });
-  const total = (await contentsOf(id)).values.find(({ name }) => name === 'Total amount');
+  const id = await desk.bring({ ...CALL, number: 'T-22', due: '24 November 2026', total: '100,000.00', account: CALL.account });
+  await desk.decideAll(id);
+  expect(await desk.blocksOf(id)).toEqual(['totalOfParts']);
+  expect(validationOf(await desk.approve(id))).toEqual({ check: ['totalOfParts'] });
+  const total = (await desk.contentsOf(id)).values.find(({ name }) => name === 'Total amount');
   await server.ask(admin, DECIDE, {
     documentId: id,
     dataPointId: total?.dataPointId,
@@ -231,30 +143,30 @@ test('what a failed check is about blocks the approval by its name; the correcte
     version: total?.version,
     value: '100,000.50',
   });
-  expect((await approve(id)).errors).toBeUndefined();
+  expect((await desk.approve(id)).errors).toBeUndefined();
 });
 
 test('the same money again is a duplicate, and changed bank details need a second person who decided nothing', async () => {
-  const same = await bring({ ...CALL, number: 'T-23', due: '24 November 2026' });
-  await decideAll(same);
-  expect(await blocksOf(same)).toEqual(['duplicate']);
-  const id = await bring({ ...CALL, number: 'T-24', due: '27 November 2026', account: 'Elsewhere Bank 999-0000001' });
-  await decideAll(id);
-  expect(validationOf(await approve(id))).toEqual({ check: ['bankDetails'] });
+  const same = await desk.bring({ ...CALL, number: 'T-23', due: '24 November 2026' });
+  await desk.decideAll(same);
+  expect(await desk.blocksOf(same)).toEqual(['duplicate']);
+  const id = await desk.bring({ ...CALL, number: 'T-24', due: '27 November 2026', account: 'Elsewhere Bank 999-0000001' });
+  await desk.decideAll(id);
+  expect(validationOf(await desk.approve(id))).toEqual({ check: ['bankDetails'] });
   expect(validationOf(await server.ask(admin, CONFIRM, { id }))).toEqual({ documentId: ['secondPerson'] });
   expect((await server.ask(readonly, CONFIRM, { id })).errors).toHaveLength(1);
   expect((await server.ask(stranger, CONFIRM, { id })).errors).toHaveLength(1);
   const confirmed = await server.ask(colleague, CONFIRM, { id });
   expect(confirmed.data.confirmNoticeBankDetails.approval).toMatchObject({ needsConfirmation: true, blocks: [] });
-  expect(validationOf(await approve(id, colleague))).toEqual({ documentId: ['secondPerson'] });
-  expect((await approve(id)).errors).toBeUndefined();
+  expect(validationOf(await desk.approve(id, colleague))).toEqual({ documentId: ['secondPerson'] });
+  expect((await desk.approve(id)).errors).toBeUndefined();
 });
 
 test('an amount changed on the draft is no longer the notice’s; a deleted draft leaves the document to be approved again', async () => {
-  const id = await bring({ ...CALL, number: 'T-25', due: '30 November 2026', account: 'Elsewhere Bank 999-0000001' });
-  await decideAll(id);
-  expect((await approve(id)).errors).toBeUndefined();
-  const [notice] = (await contentsOf(id)).approval.notices;
+  const id = await desk.bring({ ...CALL, number: 'T-25', due: '30 November 2026', account: 'Elsewhere Bank 999-0000001' });
+  await desk.decideAll(id);
+  expect((await desk.approve(id)).errors).toBeUndefined();
+  const [notice] = (await desk.contentsOf(id)).approval.notices;
   await server.sql(`update instruction set amount = 5 where id = $1`, [notice?.instructionId]);
   expect(validationOf(await server.ask(colleague, FINALIZE, { id: notice?.instructionId, version: 1 }))).toEqual({
     amount: ['otherThanNotice'],
@@ -263,12 +175,12 @@ test('an amount changed on the draft is no longer the notice’s; a deleted draf
     id: notice?.instructionId,
   });
   expect(gone.errors).toBeUndefined();
-  expect((await contentsOf(id)).approval.notices).toEqual([]);
-  expect((await approve(id)).data.approveDocumentNotice.approval.notices).toHaveLength(1);
+  expect((await desk.contentsOf(id)).approval.notices).toEqual([]);
+  expect((await desk.approve(id)).data.approveDocumentNotice.approval.notices).toHaveLength(1);
 });
 
 test('a netted notice becomes a call and a distribution, each with its own instruction', async () => {
-  const id = await bring({
+  const id = await desk.bring({
     ...CALL,
     number: 'T-26',
     title: 'Capital Call and Distribution Notice',
@@ -277,9 +189,9 @@ test('a netted notice becomes a call and a distribution, each with its own instr
     total: '70,000.00',
     account: 'Elsewhere Bank 999-0000001',
   });
-  await decideAll(id);
-  expect(await blocksOf(id)).toEqual([]);
-  const { notices } = (await approve(id)).data.approveDocumentNotice.approval;
+  await desk.decideAll(id);
+  expect(await desk.blocksOf(id)).toEqual([]);
+  const { notices } = (await desk.approve(id)).data.approveDocumentNotice.approval;
   expect(notices.map(({ side, amount }: { side: string; amount: string }) => [side, Number(amount)])).toEqual([
     ['call', 100_000.5],
     ['distribution', 30_000.5],
@@ -288,13 +200,13 @@ test('a netted notice becomes a call and a distribution, each with its own instr
 
 test('of two copies that nobody approved only the later one is a duplicate, so that the first can be approved', async () => {
   const copy = { ...CALL, due: '16 December 2026', account: 'Elsewhere Bank 999-0000001' };
-  const first = await bring({ ...copy, number: 'T-32' });
-  const second = await bring({ ...copy, number: 'T-33' });
-  await decideAll(first);
-  await decideAll(second);
-  expect(await blocksOf(first)).toEqual([]);
-  expect(await blocksOf(second)).toEqual(['duplicate']);
-  expect((await approve(first)).errors).toBeUndefined();
-  expect(await blocksOf(second)).toEqual(['duplicate']);
-  expect(validationOf(await approve(second))).toEqual({ check: ['duplicate'] });
+  const first = await desk.bring({ ...copy, number: 'T-32' });
+  const second = await desk.bring({ ...copy, number: 'T-33' });
+  await desk.decideAll(first);
+  await desk.decideAll(second);
+  expect(await desk.blocksOf(first)).toEqual([]);
+  expect(await desk.blocksOf(second)).toEqual(['duplicate']);
+  expect((await desk.approve(first)).errors).toBeUndefined();
+  expect(await desk.blocksOf(second)).toEqual(['duplicate']);
+  expect(validationOf(await desk.approve(second))).toEqual({ check: ['duplicate'] });
 });

@@ -11,6 +11,7 @@ import { onceIfNamed } from '#platform/idempotency';
 import { todayOf } from '#platform/today';
 import { reviewOf, type Approval, type Contents, type Review } from './contents';
 import { saidIn } from './notice-checks';
+import { withdrawReplaced } from './replacement';
 
 type Asked = { documentId: string; version: number };
 
@@ -36,9 +37,14 @@ async function approveOnce(ctx: SignedIn, { documentId, version }: Asked): Promi
   if (approval.notices.length > 0) return true; // somebody was faster, or asks again
   if (current !== version) throw new AppError('conflict');
   requireApprovable(ctx, approval);
+  const withdrawn = await withdrawReplaced(ctx, review.contents.revision.replaces);
   const made = [];
   for (const side of review.flows.sides) made.push(await instruct(ctx, review, side));
-  await record(ctx, 'document.approve', { subject: 'document', subjectId: documentId, after: { notices: made } });
+  await record(ctx, 'document.approve', {
+    subject: 'document',
+    subjectId: documentId,
+    after: { notices: made, ...(withdrawn.length > 0 ? { withdrawn } : {}) },
+  });
   return true;
 }
 
@@ -50,11 +56,15 @@ function requireApprovable(ctx: SignedIn, { blocks, needsConfirmation, confirmed
 }
 
 /** The draft of one side, under the fund's mandate, and the notice that leads from it to the document and back. */
-async function instruct(ctx: SignedIn, { document, contents: { values } }: Review, { side, amount, parts }: NoticeSide<string | null>) {
+async function instruct(
+  ctx: SignedIn,
+  { document, contents: { values, revision } }: Review,
+  { side, amount, parts }: NoticeSide<string | null>,
+) {
   const organisationId = ctx.actor.organisation.id;
   const of = { organisationId, documentId: document.id };
   const fundId = document.entityId ?? '';
-  const fund = await findFundTerms(ctx.db, of, fundId);
+  const fund = await findFundTerms(ctx.db, { ...of, replacesId: revision.replaces?.documentId ?? null }, fundId);
   const today = todayOf(ctx);
   const grants = (await writingGrants(ctx)).filter(({ ownerId }) => ownerId === organisationId);
   const mandates = await findMandates(ctx.db, { ownerId: organisationId, grants, today });

@@ -9,8 +9,10 @@ import { documentWithPages, lockDocument } from '#features/documents/public';
 import { findConfirmation, findNotices, type NoticeRow } from '#features/fund-notices/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { todayOf } from '#platform/today';
 import { queueExtraction } from './jobs';
 import { checksOf, noticeFlows, saidIn, type NoticeFlows, type ReadDocument } from './notice-checks';
+import { revisionOf, type Revision } from './revision';
 import * as store from './values-store';
 
 export type Contents = {
@@ -22,6 +24,7 @@ export type Contents = {
   checks: ContentCheck[];
   /** Null for a document from which no money follows. */
   approval: Approval | null;
+  revision: Revision;
 };
 
 export type Approval = {
@@ -96,18 +99,22 @@ export async function reviewOf(ctx: SignedIn, documentId: string): Promise<Revie
     packages.map(({ type }) => type),
   );
   const flows = await noticeFlows(ctx, document);
-  const checks = values.length === 0 ? [] : await checksOf(ctx, document, { values, sides: flows.sides });
-  const approval = isNotice(document.type) ? await approvalOf(ctx, { document, values, checks, isInScope, flows }) : null;
+  const revision = await revisionOf(ctx, document, values);
+  const replacesId = revision.replaces?.documentId ?? null;
+  const checks = values.length === 0 ? [] : await checksOf(ctx, document, { values, sides: flows.sides, replacesId });
+  const approval = isNotice(document.type) ? await approvalOf(ctx, { document, values, checks, isInScope, flows, revision }) : null;
   const version = document.version + values.reduce((total, value) => total + value.version, 0);
-  return { document, flows, contents: { documentId, version, isInScope, values, checks, approval } };
+  return { document, flows, contents: { documentId, version, isInScope, values, checks, approval, revision } };
 }
 
-type Reviewing = Pick<Contents, 'values' | 'checks' | 'isInScope'> & { document: ReadDocument; flows: NoticeFlows };
+type Reviewing = Pick<Contents, 'values' | 'checks' | 'isInScope' | 'revision'> & { document: ReadDocument; flows: NoticeFlows };
 
-async function approvalOf(ctx: SignedIn, { document, values, checks, isInScope, flows }: Reviewing): Promise<Approval> {
+async function approvalOf(ctx: SignedIn, { document, values, checks, isInScope, flows, revision }: Reviewing): Promise<Approval> {
   const of = { organisationId: ctx.actor.organisation.id, documentId: document.id };
   const confirmed = await findConfirmation(ctx.db, of);
   const isConfirmed = confirmed !== undefined && confirmed.bankAccount === saidIn(values, 'Bank account');
+  const { replaces, replacedBy } = revision;
+  const standing = replaces ? await findNotices(ctx.db, { ...of, documentId: replaces.documentId }) : [];
   const blocks = approvalBlocks({
     type: document.type,
     isInScope,
@@ -117,6 +124,9 @@ async function approvalOf(ctx: SignedIn, { document, values, checks, isInScope, 
     conflicts: flows.conflicts,
     checks,
     isBankConfirmed: isConfirmed,
+    replacedBy: replacedBy?.name ?? null,
+    replacing: standing.map(({ instructionRef: ref, status, day }) => ({ ref, status, day })),
+    today: todayOf(ctx),
   });
   return {
     blocks,

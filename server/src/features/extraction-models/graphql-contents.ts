@@ -8,6 +8,8 @@ import { idOf } from '#platform/ids';
 import { approveNotice, confirmBankDetails } from './approve';
 import { decideValue, extractAgain, readContents, type Approval, type Contents } from './contents';
 import type { NoticeRow } from '#features/fund-notices/public';
+import { RevisionType } from './graphql-revision';
+import { replaceNotice } from './replacement';
 import type { ValueRow } from './values-store';
 
 const READER: Access = { ...MEMBER, gate: DOCUMENTS_GATE };
@@ -87,6 +89,7 @@ const ContentsType = builder.objectRef<Contents>('DocumentContents').implement({
     checks: t.expose('checks', { type: [ContentCheckType] }),
     version: t.exposeInt('version', { description: 'Rises with every decision; an approval names the one it saw.' }),
     approval: t.expose('approval', { type: ApprovalType, nullable: true, description: 'Null for a document from which no money follows.' }),
+    revision: t.expose('revision', { type: RevisionType }),
   }),
 });
 
@@ -125,6 +128,18 @@ builder.mutationFields(t => ({
     description: 'Makes a draft instruction and a preliminary cashflow of a notice whose values are decided.',
     args: { documentId: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
     resolve: (_, { documentId, version }, ctx) => approveNotice(signedIn(ctx), { documentId: idOf(documentId), version }),
+  }),
+  replaceDocumentNotice: t.field({
+    access: KEEPER,
+    type: ContentsType,
+    description: 'Says that a notice takes the place of an earlier one; the drafts of that one are withdrawn when this one is approved.',
+    args: {
+      documentId: t.arg.id({ required: true }),
+      replacesId: t.arg.id({ description: 'Without one it replaces none any more.' }),
+      version: t.arg.int({ required: true }),
+    },
+    resolve: (_, { documentId, replacesId, version }, ctx) =>
+      replaceNotice(signedIn(ctx), { documentId: idOf(documentId), replacesId: replacesId ? idOf(replacesId) : null, version }),
   }),
   confirmNoticeBankDetails: t.field({
     access: KEEPER,

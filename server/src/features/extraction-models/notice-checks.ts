@@ -5,7 +5,7 @@ import { isNotice, sidesOfFlows, type NoticeSide } from '@hakaru/contract/notice
 import { compare, negate, sum, toText } from '@hakaru/engine/money/decimal';
 import { findMappings } from '#features/cashflow-mappings/public';
 import type { documentWithPages } from '#features/documents/public';
-import { findFundTerms, findLastAccount, findSameFlow } from '#features/fund-notices/public';
+import { findFundTerms, findLastAccount, findSameFlow, type Alike } from '#features/fund-notices/public';
 import type { SignedIn } from '#platform/context';
 import * as store from './values-store';
 
@@ -36,13 +36,13 @@ export async function noticeFlows(ctx: SignedIn, { entityId, type, pages }: Read
 export async function checksOf(
   ctx: SignedIn,
   document: ReadDocument,
-  { values, sides }: { values: readonly store.ValueRow[]; sides: NoticeFlows['sides'] },
+  { values, sides, replacesId }: { values: readonly store.ValueRow[]; sides: NoticeFlows['sides']; replacesId: string | null },
 ): Promise<ContentCheck[]> {
   if (!isNotice(document.type)) return [];
   const total = saidIn(values, 'Total amount');
   const dueDate = saidIn(values, 'Due date');
   const calls = sides.find(({ side }) => side === 'call')?.amount ?? null;
-  const known = await knownOf(ctx, document, { total, dueDate, sides });
+  const known = await knownOf(ctx, document, { total, dueDate, sides, replacesId });
   return contentChecks(
     {
       total,
@@ -67,11 +67,11 @@ function signedParts(type: string, sides: NoticeFlows['sides']): string[] {
   return isNetted && parts.length > 0 && compare(sum(parts), '0') < 0 ? parts.map(amount => toText(negate(amount))) : parts;
 }
 
-type Said = { total: string | null; dueDate: string | null; sides: NoticeFlows['sides'] };
+type Said = { total: string | null; dueDate: string | null; sides: NoticeFlows['sides']; replacesId: string | null };
 
-async function knownOf(ctx: SignedIn, { id: documentId, entityId }: ReadDocument, { total, dueDate, sides }: Said) {
+async function knownOf(ctx: SignedIn, { id: documentId, entityId }: ReadDocument, { total, dueDate, sides, replacesId }: Said) {
   if (!entityId) return { fundCurrency: null, unfunded: null, lastBankAccount: null, sameNotice: null };
-  const of = { organisationId: ctx.actor.organisation.id, documentId };
+  const of = { organisationId: ctx.actor.organisation.id, documentId, replacesId };
   const fund = await findFundTerms(ctx.db, of, entityId);
   return {
     fundCurrency: fund?.currency ?? null,
@@ -82,7 +82,7 @@ async function knownOf(ctx: SignedIn, { id: documentId, entityId }: ReadDocument
 }
 
 /** The same money announced by an approved notice, or reported in a workbook already. */
-async function sameFlow(ctx: SignedIn, of: store.Of, { entityId, dueDate, sides }: Omit<Said, 'total'> & { entityId: string }) {
+async function sameFlow(ctx: SignedIn, of: Alike, { entityId, dueDate, sides }: Pick<Said, 'dueDate' | 'sides'> & { entityId: string }) {
   if (dueDate === null) return null;
   for (const { side, amount } of sides) {
     const same = await findSameFlow(ctx.db, of, { fundId: entityId, side, day: dueDate, amount });
@@ -91,8 +91,12 @@ async function sameFlow(ctx: SignedIn, of: store.Of, { entityId, dueDate, sides 
   return null;
 }
 
-/** An earlier document of the fund with the same day and amount, whether or not anybody has looked at it. */
-async function sameDocument(ctx: SignedIn, of: store.Of, { entityId, total, dueDate }: Omit<Said, 'sides'> & { entityId: string }) {
+/** An earlier document of the fund with the same day and amount, whether or not anybody has looked at it; a replaced one counts no more. */
+async function sameDocument(
+  ctx: SignedIn,
+  of: store.Of,
+  { entityId, total, dueDate }: Pick<Said, 'total' | 'dueDate'> & { entityId: string },
+) {
   const elsewhere = (name: string) => store.findElsewhere(ctx.db, of, entityId, name);
   const sameDay = new Set((await elsewhere('Due date')).filter(({ value }) => value === dueDate).map(({ documentId }) => documentId));
   const same = (await elsewhere('Total amount')).find(({ value, documentId }) => value === total && sameDay.has(documentId));

@@ -78,6 +78,7 @@ export async function findElsewhere(db: Db, { organisationId, documentId }: Of, 
     from data_point_value v join data_point p on (p.organisation_id, p.id) = (v.organisation_id, v.data_point_id)
     join document d on (d.organisation_id, d.id) = (v.organisation_id, v.document_id)
     where v.organisation_id = ${organisationId} and d.entity_id = ${fundId} and d.id <> ${documentId} and d.removed_at is null and p.name = ${name}
+      and not exists (select from notice_replacement r where r.organisation_id = d.organisation_id and r.replaces_id = d.id)
       and (d.created_at, d.id) < (select o.created_at, o.id from document o where o.organisation_id = ${organisationId} and o.id = ${documentId})
       and coalesce(v.decided_value, v.value) is not null
     order by d.created_at desc limit 50`.execute(db);

@@ -1,4 +1,5 @@
 export { followNotice } from './follow';
+export { dropReplacement, dropReplacementsOf, findReplacement, keepReplacement, type NoticeLink } from './replacement-store';
 export {
   findConfirmation,
   findFundTerms,
@@ -9,6 +10,7 @@ export {
   insertNotice,
   isApproved,
   keepConfirmation,
+  type Alike,
   type Confirmation,
   type NoticeRow,
 } from './store';

@@ -39,6 +39,7 @@ export type NoticeRow = {
   documentId: string;
   instructionId: string;
   instructionRef: string;
+  instructionVersion: number;
   status: string;
   side: FlowSide;
   amount: string;
@@ -52,7 +53,7 @@ export type NoticeRow = {
 export async function findNotices(db: Db, { organisationId, documentId }: Of): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select n.id, n.document_id as "documentId", n.instruction_id as "instructionId",
-      coalesce(i.fiscal_year || '-' || lpad(i.number::text, 4, '0'), i.ref) as "instructionRef", i.status, n.side, n.amount::text as amount, n.currency,
+      coalesce(i.fiscal_year || '-' || lpad(i.number::text, 4, '0'), i.ref) as "instructionRef", i.version as "instructionVersion", i.status, n.side, n.amount::text as amount, n.currency,
       i.settlement_date as day, n.approved_by_name as "approvedByName", n.approved_at as "approvedAt"
     from fund_notice n join instruction i on (i.organisation_id, i.id) = (n.organisation_id, n.instruction_id)
     where n.organisation_id = ${organisationId} and n.document_id = ${documentId} and n.ended_at is null order by n.side`.execute(db);
@@ -101,20 +102,23 @@ export async function findLastAccount(db: Db, { organisationId, documentId }: Of
   return rows[0]?.account ?? null;
 }
 
-/** A flow of the same fund, side, day and amount that this document did not bring: announced by another, or reported already. */
+/** A document and the one it replaces: the money of both is one. */
+export type Alike = Of & { replacesId: string | null };
+
+/** A flow of the same fund, side, day and amount that neither this document brought nor the one it replaces: announced, or reported already. */
 export async function findSameFlow(
   db: Db,
-  { organisationId, documentId }: Of,
+  { organisationId, documentId, replacesId }: Alike,
   { fundId, side, day, amount }: { fundId: string; side: FlowSide; day: string; amount: string },
 ): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select d.name from fund_notice n join document d on (d.organisation_id, d.id) = (n.organisation_id, n.document_id)
     where n.organisation_id = ${organisationId} and n.fund_id = ${fundId} and n.side = ${side} and n.day = ${day}::date and n.amount = ${amount}::numeric
-      and n.document_id <> ${documentId} and n.ended_at is null
+      and n.document_id <> all(${[documentId, ...(replacesId ? [replacesId] : [])]}::uuid[]) and n.ended_at is null
     union all
     select f.notice from cashflow f join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
     where f.organisation_id = ${organisationId} and f.entity_id = ${fundId} and f.side = ${side} and f.as_of = ${day}::date and f.superseded_at is null
-      and s.document_id is distinct from ${documentId}::uuid
+      and s.document_id is distinct from ${documentId}::uuid and s.document_id is distinct from ${replacesId}::uuid
     group by f.notice having sum(f.amount) = ${amount}::numeric limit 1`.execute(db);
   return rows[0]?.name ?? null;
 }
@@ -123,9 +127,13 @@ export type FundTerms = { currency: string; name: string; mandateId: string | nu
 
 /**
  * A fund's currency, its mandate, and what it may still call: the commitment less calls within it, with what may be called again. What other
- * notices announced is as good as called; the document's own notice is not counted against itself.
+ * notices announced is as good as called; neither the document's own notice nor the one it replaces is counted against it.
  */
-export async function findFundTerms(db: Db, { organisationId, documentId }: Of, fundId: string): Promise<FundTerms | undefined> {
+export async function findFundTerms(
+  db: Db,
+  { organisationId, documentId, replacesId }: Alike,
+  fundId: string,
+): Promise<FundTerms | undefined> {
   const outside = sql`('placementFee', 'admissionInterest')`;
   const { rows } = await sql<FundTerms>`
     select e.currency, e.name_en as name, m.id as "mandateId", (c.amount - recorded.called - announced.called)::text as unfunded
@@ -138,11 +146,11 @@ export async function findFundTerms(db: Db, { organisationId, documentId }: Of, 
         when f.type = 'recallable' then -f.amount else 0 end), 0) as called
       from cashflow f join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
       where f.organisation_id = e.organisation_id and f.entity_id = e.id and f.superseded_at is null
-        and s.document_id is distinct from ${documentId}::uuid) recorded
+        and s.document_id is distinct from ${documentId}::uuid and s.document_id is distinct from ${replacesId}::uuid) recorded
     cross join lateral (select coalesce(sum(p.amount), 0) as called
       from fund_notice n join fund_notice_part p on (p.organisation_id, p.notice_id) = (n.organisation_id, n.id)
       where n.organisation_id = e.organisation_id and n.fund_id = e.id and n.ended_at is null and n.source_id is null and n.side = 'call'
-        and n.document_id <> ${documentId} and p.type not in ${outside}) announced
+        and n.document_id <> all(${[documentId, ...(replacesId ? [replacesId] : [])]}::uuid[]) and p.type not in ${outside}) announced
     where e.organisation_id = ${organisationId} and e.id = ${fundId}`.execute(db);
   return rows[0];
 }

@@ -41,22 +41,28 @@ async function moveAll(ctx: SignedIn, action: Single, chosen: readonly Chosen[])
   allow(ctx, 'write');
   await inTransaction(ctx, ctx =>
     onceIfNamed(ctx, ['moveInstruction', action, chosen], async ctx => {
-      const rows = await lockAll(ctx, chosen);
-      for (const { row, version } of rows) {
-        await insideScope(ctx.db, { organisation: row.ownerId }, () => moveOne(ctx, action, row, version)).catch((error: unknown) => {
-          throw chosen.length > 1 ? named(error, row) : error;
-        });
-      }
+      const rows = await moveInTransaction(ctx, action, chosen);
       if (action === 'finalize')
-        for (const ownerId of new Set(rows.map(({ row }) => row.ownerId)))
+        for (const ownerId of new Set(rows.map(row => row.ownerId)))
           await notifyFinalised(
             ctx,
             ownerId,
-            rows.filter(({ row }) => row.ownerId === ownerId).map(({ row }) => row.id),
+            rows.filter(row => row.ownerId === ownerId).map(({ id }) => id),
           );
       return true;
     }),
   );
+}
+
+/** Inside the caller's transaction, as part of what it does: the rows as they were before they moved. */
+export async function moveInTransaction(ctx: SignedIn, action: Single, chosen: readonly Chosen[]): Promise<InstructionRow[]> {
+  const rows = await lockAll(ctx, chosen);
+  for (const { row, version } of rows) {
+    await insideScope(ctx.db, { organisation: row.ownerId }, () => moveOne(ctx, action, row, version)).catch((error: unknown) => {
+      throw chosen.length > 1 ? named(error, row) : error;
+    });
+  }
+  return rows.map(({ row }) => row);
 }
 
 /**

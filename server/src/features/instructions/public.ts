@@ -5,7 +5,7 @@ export { followForward } from './forward-moves';
 export { byOwner, cashGrants as instructionGrants, type CashGrant as InstructionGrant } from '#features/transactions/public';
 export { keepInstructions } from './import-store';
 export { InstructionType } from './graphql-types';
-export { moveInstruction } from './moves';
+export { moveInstruction, moveInTransaction } from './moves';
 export type { Sending } from './paper/queue';
 export { instructionPaper, sheetName, type SheetFacts } from './paper/sheet';
 export { settlingBetween } from './settling';

@@ -153,6 +153,7 @@ export const actionText = defineText({
   'document.update': { en: 'Document changed', jp: '書類を変更' },
   'document.delete': { en: 'Document deleted', jp: '書類を削除' },
   'document.approve': { en: 'Notice approved', jp: '通知を承認' },
+  'document.replace': { en: 'Notice marked as a replacement, or no longer', jp: '差替通知の指定・取消' },
   'document.confirmBank': { en: 'Changed bank details confirmed', jp: '変更された振込口座を確認' },
   'export.create': { en: 'Data exported', jp: 'データを出力' },
   'figures.recalculate': { en: 'Figures calculated anew', jp: '数値を再計算' },

@@ -23,7 +23,7 @@ import s from './documents.module.css';
 import { ReadDocumentAgainDocument } from './documents.gen';
 import { PagePanel } from './page-panel';
 import type { Mark } from './page-view';
-import { useDocument, useRefreshDocuments, type Paper } from './queries';
+import { useDocument, useRefreshDocuments, type LinkedPaper, type Paper } from './queries';
 import { ReadingTag } from './reading-tag';
 import { documentsText, documentTypeText, kindText, originText, readingCodeText } from './text';
 
@@ -111,7 +111,7 @@ function Actions({ paper, onEdit }: { paper: Paper; onEdit: () => void }) {
 }
 
 /** What a reader must know before the pages: why there are none, or that nothing will be made of them. */
-function ReadingNotes({ paper: { type, reading, readingCode } }: { paper: Paper }) {
+function ReadingNotes({ paper: { type, reading, readingCode, replaces, replacedBy } }: { paper: LinkedPaper }) {
   const t = useText(documentsText);
   const why = useText(readingCodeText);
   const { organisationPackages } = useVisitor();
@@ -120,12 +120,26 @@ function ReadingNotes({ paper: { type, reading, readingCode } }: { paper: Paper 
       {!isTypeInScope(type as DocumentType, organisationPackages) /* the table's own check */ && (
         <Notice tone="warn">{t('outOfScope')}</Notice>
       )}
+      {replaces && <Linked words={t('replaces')} link={replaces} />}
+      {replacedBy && <Linked words={t('replacedBy')} link={replacedBy} />}
       {reading === 'refused' && readingCode && (
         <Notice tone="warn">{why(readingCode as ReadingRefusal) /* the table's own check */}</Notice>
       )}
       {reading === 'none' && <Notice>{t('noPages')}</Notice>}
       {reading === 'waiting' && <SkeletonRows rows={12} />}
     </>
+  );
+}
+
+function Linked({ words, link: { documentId, name } }: { words: string; link: NonNullable<LinkedPaper['replaces']> }) {
+  const role = useArea();
+  return (
+    <Notice>
+      {words}{' '}
+      <AppLink to="/$role/documents/$documentId" params={{ role, documentId }}>
+        {name}
+      </AppLink>
+    </Notice>
   );
 }
 

@@ -27,7 +27,7 @@ export type DocumentQueryVariables = Exact<{
 }>;
 
 
-export type DocumentQuery = { document: { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number } };
+export type DocumentQuery = { document: { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number, replaces: { documentId: string, name: string } | null, replacedBy: { documentId: string, name: string } | null } };
 
 export type UpdateDocumentMutationVariables = Exact<{
   id: string;
@@ -122,6 +122,14 @@ fragment DocumentFull on Document {
 export const DocumentDocument = `query Document($id: ID!) {
   document(id: $id) {
     ...DocumentFull
+    replaces {
+      documentId
+      name
+    }
+    replacedBy {
+      documentId
+      name
+    }
   }
 }
 

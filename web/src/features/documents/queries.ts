@@ -9,10 +9,13 @@ import {
   SearchDocumentsDocument,
   type DocumentFullFragment,
   type DocumentPageQuery,
+  type DocumentQuery,
   type SearchDocumentsQuery,
 } from './documents.gen';
 
 export type Paper = DocumentFullFragment;
+/** With the notice it replaces and the one that replaces it. */
+export type LinkedPaper = DocumentQuery['document'];
 export type PageOfDocument = DocumentPageQuery['documentPage'];
 export type Hit = SearchDocumentsQuery['searchDocuments']['data'][number];
 const ROWS = 50;

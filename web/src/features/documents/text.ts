@@ -62,6 +62,8 @@ export const documentsText = defineText({
   guessed: { en: 'Guessed: the document says “{words}”', jp: '推定：文書中の「{words}」による' },
   guessedByName: { en: 'Guessed by the file name', jp: 'ファイル名から推定' },
   notGuessed: { en: 'Not recognised: please choose', jp: '判定できません。種別を選んでください' },
+  replaces: { en: 'This notice replaces', jp: 'この通知の差替対象：' },
+  replacedBy: { en: 'This notice is replaced by', jp: 'この通知は差し替えられています：' },
   outOfScope: {
     en: "This document was configured for a document type not scoped to the organisation's packages",
     jp: 'この文書に設定された文書種別は、組織のパッケージの対象外です',

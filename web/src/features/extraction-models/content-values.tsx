@@ -23,10 +23,9 @@ export function useValueName(): (value: Pick<ContentValue, 'name' | 'nameJp'>) =
 }
 
 /** A value as people write it: amounts in groups with all their decimals, days as everywhere; what is not there is a dash. */
-function useShownValue(): (value: ContentValue) => string {
+export function useShownText(): (valueType: string, text: string | null) => string {
   const formats = useFormats();
-  return ({ valueType, value, decidedValue }) => {
-    const text = decidedValue ?? value;
+  return (valueType, text) => {
     if (text === null) return MISSING;
     if (valueType === 'date') return formats.date(text);
     if (valueType !== 'amount' && valueType !== 'number') return text;
@@ -104,7 +103,7 @@ export function ContentValues({ documentId, values, current, isInScope, onChoose
 function ValueHead({ value, isChosen, onChoose }: { value: ContentValue; isChosen: boolean; onChoose: () => void }) {
   const t = useText(modelsText);
   const nameOf = useValueName();
-  const shown = useShownValue();
+  const shown = useShownText();
   const statuses = useText(statusText);
   const decisions = useText(decisionText);
   const decision = decisions(value.decision as keyof typeof decisionText); // the server knows no other
@@ -113,7 +112,7 @@ function ValueHead({ value, isChosen, onChoose }: { value: ContentValue; isChose
     <>
       <button type="button" className={s.valueHead} aria-pressed={isChosen} onClick={onChoose}>
         <span>{nameOf(value)}</span>
-        <b className="num">{shown(value)}</b>
+        <b className="num">{shown(value.valueType, value.decidedValue ?? value.value)}</b>
       </button>
       <span className={s.acts}>
         <Tag tone={value.confidence < 90 ? 'warn' : 'ok'}>{value.status === 'found' ? `${value.confidence}%` : status}</Tag>

@@ -22,6 +22,7 @@ import { ContentValues, keyOf, useValueName } from './content-values';
 import { ExtractDocumentAgainDocument } from './extraction-models.gen';
 import s from './extraction-models.module.css';
 import { useContents, useRefresh, type Contents } from './queries';
+import { RevisionPanel } from './revision-panel';
 import { checkText, modelsText, outcomeText } from './text';
 
 /** The page on the left, its values on the right: a click on either shows the other. */
@@ -100,6 +101,7 @@ function Review({ paper, contents: { documentContents, documentFlows } }: { pape
             onChoose={setChosen}
           />
           {checks.length > 0 && <Checks checks={checks} />}
+          {approval && <RevisionPanel contents={documentContents} />}
           {approval && <ApprovalPanel contents={documentContents} approval={approval} />}
           {(documentFlows.flows.length > 0 || documentFlows.conflicts.length > 0) && <Flows flows={documentFlows} />}
         </div>

@@ -69,7 +69,7 @@ export type DocumentContentsQueryVariables = Exact<{
 }>;
 
 
-export type DocumentContentsQuery = { documentContents: { documentId: string, version: number, isInScope: boolean, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> }, documentFlows: { flows: Array<{ page: number, text: string, type: string, amount: string, box: Array<number> }>, conflicts: Array<{ page: number, text: string, types: Array<string> }> } };
+export type DocumentContentsQuery = { documentContents: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> }, documentFlows: { flows: Array<{ page: number, text: string, type: string, amount: string, box: Array<number> }>, conflicts: Array<{ page: number, text: string, types: Array<string> }> } };
 
 export type DecideContentDataPointMutationVariables = Exact<{
   documentId: string;
@@ -81,7 +81,7 @@ export type DecideContentDataPointMutationVariables = Exact<{
 }>;
 
 
-export type DecideContentDataPointMutation = { decideContentDataPoint: { documentId: string, version: number, isInScope: boolean, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type DecideContentDataPointMutation = { decideContentDataPoint: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
 
 export type ExtractDocumentAgainMutationVariables = Exact<{
   documentId: string;
@@ -96,18 +96,27 @@ export type ApproveDocumentNoticeMutationVariables = Exact<{
 }>;
 
 
-export type ApproveDocumentNoticeMutation = { approveDocumentNotice: { documentId: string, version: number, isInScope: boolean, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type ApproveDocumentNoticeMutation = { approveDocumentNotice: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+
+export type ReplaceDocumentNoticeMutationVariables = Exact<{
+  documentId: string;
+  replacesId?: string | null | undefined;
+  version: number;
+}>;
+
+
+export type ReplaceDocumentNoticeMutation = { replaceDocumentNotice: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
 
 export type ConfirmNoticeBankDetailsMutationVariables = Exact<{
   documentId: string;
 }>;
 
 
-export type ConfirmNoticeBankDetailsMutation = { confirmNoticeBankDetails: { documentId: string, version: number, isInScope: boolean, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type ConfirmNoticeBankDetailsMutation = { confirmNoticeBankDetails: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
 
 export type ModelFullFragment = { id: string, name: string, documentType: string, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }> };
 
-export type ContentsFullFragment = { documentId: string, version: number, isInScope: boolean, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> };
+export type ContentsFullFragment = { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> };
 
 export const ExtractionModelsDocument = `query ExtractionModels {
   extractionModels {
@@ -215,6 +224,25 @@ fragment ContentsFull on DocumentContents {
   documentId
   version
   isInScope
+  revision {
+    replacesId
+    replacesName
+    replacedById
+    replacedByName
+    changes {
+      name
+      before
+      after
+    }
+    offers {
+      documentId
+      name
+      createdAt
+      same
+      day
+      amount
+    }
+  }
   approval {
     blocks {
       code
@@ -278,6 +306,25 @@ fragment ContentsFull on DocumentContents {
   documentId
   version
   isInScope
+  revision {
+    replacesId
+    replacesName
+    replacedById
+    replacedByName
+    changes {
+      name
+      before
+      after
+    }
+    offers {
+      documentId
+      name
+      createdAt
+      same
+      day
+      amount
+    }
+  }
   approval {
     blocks {
       code
@@ -338,6 +385,25 @@ fragment ContentsFull on DocumentContents {
   documentId
   version
   isInScope
+  revision {
+    replacesId
+    replacesName
+    replacedById
+    replacedByName
+    changes {
+      name
+      before
+      after
+    }
+    offers {
+      documentId
+      name
+      createdAt
+      same
+      day
+      amount
+    }
+  }
   approval {
     blocks {
       code
@@ -384,6 +450,85 @@ fragment ContentsFull on DocumentContents {
   }
 }` as TypedDocument<ApproveDocumentNoticeMutation, ApproveDocumentNoticeMutationVariables>;
 
+export const ReplaceDocumentNoticeDocument = `mutation ReplaceDocumentNotice($documentId: ID!, $replacesId: ID, $version: Int!) {
+  replaceDocumentNotice(
+    documentId: $documentId
+    replacesId: $replacesId
+    version: $version
+  ) {
+    ...ContentsFull
+  }
+}
+
+fragment ContentsFull on DocumentContents {
+  documentId
+  version
+  isInScope
+  revision {
+    replacesId
+    replacesName
+    replacedById
+    replacedByName
+    changes {
+      name
+      before
+      after
+    }
+    offers {
+      documentId
+      name
+      createdAt
+      same
+      day
+      amount
+    }
+  }
+  approval {
+    blocks {
+      code
+      about
+    }
+    needsConfirmation
+    confirmedByName
+    notices {
+      side
+      amount
+      currency
+      day
+      status
+      instructionId
+      instructionRef
+      approvedByName
+      approvedAt
+    }
+  }
+  values {
+    dataPointId
+    name
+    nameJp
+    tableName
+    valueType
+    breakdownType
+    timeDimension
+    page
+    found
+    value
+    box
+    confidence
+    status
+    decision
+    decidedValue
+    decidedByName
+    version
+  }
+  checks {
+    id
+    outcome
+    left
+    right
+  }
+}` as TypedDocument<ReplaceDocumentNoticeMutation, ReplaceDocumentNoticeMutationVariables>;
+
 export const ConfirmNoticeBankDetailsDocument = `mutation ConfirmNoticeBankDetails($documentId: ID!) {
   confirmNoticeBankDetails(documentId: $documentId) {
     ...ContentsFull
@@ -394,6 +539,25 @@ fragment ContentsFull on DocumentContents {
   documentId
   version
   isInScope
+  revision {
+    replacesId
+    replacesName
+    replacedById
+    replacedByName
+    changes {
+      name
+      before
+      after
+    }
+    offers {
+      documentId
+      name
+      createdAt
+      same
+      day
+      amount
+    }
+  }
   approval {
     blocks {
       code

@@ -151,6 +151,15 @@ export const blockText = defineText({
   conflict: { en: 'Two mappings read a line differently: {about}', jp: '2つのマッピングが異なる種別を示しています：{about}' },
   otherSide: { en: 'A line of the other direction stands on it: {about}', jp: '反対方向の明細が含まれています：{about}' },
   check: { en: 'Failed check: {about}', jp: '不適合のチェック：{about}' },
+  replaced: { en: 'It is replaced by {about}', jp: '「{about}」に差し替えられています' },
+  replacedFinal: {
+    en: 'Instruction {about} of the notice it replaces is final: cancel that instruction first',
+    jp: '差替前の通知の指図 {about} は確定済みです。先にその指図を取り消してください',
+  },
+  replacedPaid: {
+    en: 'Instruction {about} of the notice it replaces was already paid: mark this as no replacement, and ask the fund for a notice of the difference',
+    jp: '差替前の通知の指図 {about} は支払済みです。差替の指定を取り消し、差額の通知をファンドに依頼してください',
+  },
 });
 
 /** Refusals of an approval. */

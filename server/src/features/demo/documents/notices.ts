@@ -133,7 +133,7 @@ function japaneseNotice({
   };
 }
 
-/** Calls and distributions that lie on the desk; the last three are faulty: a total that is not its parts, the same money again, a new account. */
+/** Calls and distributions that lie on the desk, one of them revised by a later one; the last three are faulty: a total that is not its parts, the same money again, a new account. */
 export const demoNoticePapers: readonly DemoDocument[] = [
   englishNotice({
     key: 'growth-paid',
@@ -198,6 +198,22 @@ export const demoNoticePapers: readonly DemoDocument[] = [
     ],
     total: '310,000.00',
     receivedAt: '2026-11-05T08:40:00Z',
+  }),
+  englishNotice({
+    key: 'secondaries-revised',
+    kind: 'distribution',
+    fund: 'Secondaries V',
+    number: 'D-09 (revised)',
+    dated: '9 November 2026',
+    due: '20 November 2026',
+    currency: 'USD',
+    lines: [
+      ['Return of capital', '200,000.00'],
+      ['Dividend income', '20,000.00'],
+      ['Realised gain', '94,500.00'],
+    ],
+    total: '314,500.00',
+    receivedAt: '2026-11-10T01:05:00Z',
   }),
   japaneseNotice({
     key: 'japan-buyout',

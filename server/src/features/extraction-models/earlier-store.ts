@@ -1,0 +1,31 @@
+import { noticeTypes } from '@hakaru/contract/notice-approval';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { Of } from './values-store';
+
+export type EarlierNotice = {
+  documentId: string;
+  name: string;
+  createdAt: Date;
+  /** By another document than the one asked about. */
+  isReplaced: boolean;
+  values: { name: string; value: string | null }[];
+};
+
+const MOST = 50;
+
+/** The notices of a fund that came before a document, newest first, with what they say. */
+export async function findEarlierNotices(db: Db, { organisationId, documentId }: Of, fundId: string): Promise<EarlierNotice[]> {
+  const { rows } = await sql<EarlierNotice>`
+    select d.id as "documentId", d.name, d.created_at as "createdAt",
+      exists (select from notice_replacement r join document n on (n.organisation_id, n.id) = (r.organisation_id, r.document_id)
+        where r.organisation_id = d.organisation_id and r.replaces_id = d.id and r.document_id <> ${documentId} and n.removed_at is null) as "isReplaced",
+      coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'value', coalesce(v.decided_value, v.value)) order by p.name, v.page_no)
+        from data_point_value v join data_point p on (p.organisation_id, p.id) = (v.organisation_id, v.data_point_id)
+        where v.organisation_id = d.organisation_id and v.document_id = d.id), '[]'::jsonb) as values
+    from document d join document own on own.organisation_id = d.organisation_id and own.id = ${documentId}
+    where d.organisation_id = ${organisationId} and d.entity_id = ${fundId} and d.removed_at is null and d.type = any(${[...noticeTypes]}::text[])
+      and (d.created_at, d.id) < (own.created_at, own.id)
+    order by d.created_at desc, d.id limit ${MOST}`.execute(db);
+  return rows;
+}
