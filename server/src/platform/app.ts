@@ -48,7 +48,7 @@ async function bringUpToDate({ ownerUrl, appUrl, appRole }: Source, log: Log): P
   });
 }
 
-async function asOwner(url: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
+export async function asOwner(url: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECT_MS });
   client.on('error', () => undefined); // the query in hand reports it
   await client.connect();

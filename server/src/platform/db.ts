@@ -47,7 +47,12 @@ export function openDatabase(url: string, { size, log, phase = 'serving', isLazy
   });
   surviveLostConnections(pool, log);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: fairPool(pool, size) }) });
-  return { pool, db, close: () => db.destroy() };
+  // What never asked through Kysely leaves its pool open, and with it the process.
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    if (!pool.ending) await pool.end();
+  };
+  return { pool, db, close };
 }
 
 /** Without listeners a connection the database cuts ends the process: an idle one by the pool's, one that is just being closed by its own. */

@@ -2,11 +2,20 @@ import type { App } from './context';
 import { SettingsError } from './settings-error';
 
 /** What is outside the process and named by a setting answers, or the start ends with a sentence. */
-export async function assertReachable({ files, mail, settings }: Pick<App, 'files' | 'mail' | 'settings'>): Promise<void> {
-  const { filesUrl, smtpUrl, dataDir } = settings;
+export async function assertReachable(app: Outside): Promise<void> {
+  await assertFiles(app);
+  await assertMail(app);
+}
+
+type Outside = Pick<App, 'files' | 'mail' | 'settings'>;
+
+export async function assertFiles({ files, settings: { filesUrl, dataDir } }: Pick<Outside, 'files' | 'settings'>): Promise<void> {
   const place = filesUrl ? `The file store in FILES_URL, ${addressOf(filesUrl)},` : `The folder for files in DATA_DIR, ${dataDir},`;
   const mend = filesUrl ? 'correct FILES_URL or the credentials' : 'let this user write there, or choose another DATA_DIR';
   await sentenced(files.probe('write'), reason => `${place} cannot be used (${reason}): ${mend}.`);
+}
+
+export async function assertMail({ mail, settings: { smtpUrl } }: Pick<Outside, 'mail' | 'settings'>): Promise<void> {
   if (!smtpUrl) return;
   const { host } = new URL(smtpUrl);
   await sentenced(

@@ -1,2 +1,3 @@
 export { listEntriesAbout, listEntriesOf } from './actions';
 export { EntryPage } from './graphql';
+export { adoptChains, everybody, verifyTrail } from './verification';

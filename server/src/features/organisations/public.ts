@@ -1,3 +1,3 @@
 export { insertOrganisationPackages, insertOrganisations } from './bulk-store';
-export { organisationKnown } from './store';
+export { insertOrganisation, organisationKnown } from './store';
 export { SortDirection } from './graphql';

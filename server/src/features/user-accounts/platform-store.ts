@@ -13,6 +13,20 @@ export function setDisabled(ctx: Context, key: UserKey, isDisabled: boolean): Pr
   return change(ctx, key, { disabled_at: isDisabled ? ctx.app.now() : null });
 }
 
+/** Somebody who sees every organisation; the operator's command line alone makes one. */
+export async function insertSuperuser(
+  { db }: Context,
+  { organisationId, email, name, language }: { organisationId: string; email: string; name: string; language: string },
+): Promise<string> {
+  const preferences = JSON.stringify({ language });
+  const row = { organisation_id: organisationId, email, name, role: 'admin', superuser: true, preferences };
+  return (await db.insertInto('app_user').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export function setSuperuser(ctx: Context, key: UserKey, isSuperuser: boolean): Promise<boolean> {
+  return change(ctx, key, { superuser: isSuperuser });
+}
+
 /**
  * Puts somebody into another organisation. The account, its password and the passwords it had before come along; what else hangs on the
  * account (sessions, links, packages, notices) belongs to the organisation they leave, and goes.
@@ -93,7 +107,9 @@ const LEFT_BEHIND = sql<{ table: string; column: string }>`
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
   where c.confrelid = 'app_user'::regclass and c.contype = 'f' and c.confdeltype = 'c' and c.confupdtype <> 'c'`;
 
-async function change({ db }: Context, { id, version }: UserKey, columns: { password_reset?: boolean; disabled_at?: Date | null }) {
+type Columns = { password_reset?: boolean; disabled_at?: Date | null; superuser?: boolean };
+
+async function change({ db }: Context, { id, version }: UserKey, columns: Columns) {
   const { numUpdatedRows } = await db
     .updateTable('app_user')
     .set({ ...columns, version: sql`version + 1` })

@@ -1,6 +1,13 @@
 /** The account of a person: its row is written here alone, by whichever feature changes a part of it. */
 export { insertUsers } from './bulk-store';
-export { eraseUser, moveUser, setDisabled as setDisabledAnywhere, setMustChange as setMustChangeAnywhere } from './platform-store';
+export {
+  eraseUser,
+  insertSuperuser,
+  moveUser,
+  setDisabled as setDisabledAnywhere,
+  setMustChange as setMustChangeAnywhere,
+  setSuperuser,
+} from './platform-store';
 export {
   insertUser,
   setAgreed,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
-const PROGRAM = fileURLToPath(new URL('./verify-audit.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./admin.ts', import.meta.url));
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 /** The command as an operator runs it beside the running server, with the server's own settings. */
 async function verify(): Promise<{ code: number; said: string }> {
   const { secret, dataDir } = server.app.settings;
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, 'verify-audit'], {
     env: { PATH: process.env['PATH'], DATABASE_URL: server.database.appUrl, SECRET: secret, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,11 @@
+// npm run admin -- <verb>: what an operator does beside the running server, with the server's own settings.
+import { readVerb, runVerb } from '#features/operations/verbs';
+import { SettingsError } from '#platform/settings-error';
+
+try {
+  process.exitCode = await runVerb(readVerb(process.argv.slice(2)), { env: process.env, say: line => console.log(line) });
+} catch (error) {
+  // A sentence for the operator needs no stack; anything else is our bug.
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,1 @@
+export { refuseDemoLogins } from './in-production';

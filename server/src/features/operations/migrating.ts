@@ -1,0 +1,20 @@
+import { openApp } from '#platform/app';
+import { SettingsError } from '#platform/settings-error';
+import { recordOperation } from './operator';
+import type { House } from './house';
+
+/** Roles are looked at first; a refusal has changed nothing. Nodes that start meanwhile take turns with it. */
+export async function migrateNow({ settings, log, say }: House): Promise<boolean> {
+  if (settings.databaseUrl && !settings.databaseMigrationUrl)
+    throw new SettingsError('DATABASE_MIGRATION_URL must be set to migrate: it signs in as the owner of the tables.');
+  const app = await openApp(settings, log, 'starting');
+  try {
+    const { applied } = app;
+    if (applied.length > 0) await recordOperation(app, 'operation.migrate', { release: settings.release, applied });
+    for (const name of applied) say(`applied ${name}`);
+    say(applied.length > 0 ? `${applied.length} migrations applied.` : 'The database is up to date.');
+    return true;
+  } finally {
+    await app.closeApp();
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { refuseDemoLogins } from '#features/demo/public';
+import { asOwner } from '#platform/app';
+import { clockOf, versionOf } from '#platform/database-facts';
+import { assertAppRole, assertOwnerRole, assertSameDatabase } from '#platform/database-roles';
+import { talkingTo } from '#platform/database-sentence';
+import { whileStarting, type Database } from '#platform/db';
+import { openFiles } from '#platform/files';
+import { createMail } from '#platform/mail';
+import { assertMigrated } from '#platform/migrate';
+import type { Settings } from '#platform/settings';
+import { SettingsError } from '#platform/settings-error';
+import { assertFiles, assertMail, warnings } from '#platform/start-checks';
+import { recordOperation } from './operator';
+import { openServed, type House } from './house';
+
+/** Answers what it found fit, or throws the sentence that says what is not. */
+type Check = { what: string; look(): Promise<string> };
+
+/** Everything a start would refuse, looked at without starting and without changing anything but the trail. */
+export async function preflight({ settings, log, say }: House): Promise<boolean> {
+  const wrong: string[] = [];
+  const run = async ({ what, look }: Check): Promise<void> => {
+    try {
+      say(`ok     ${what}: ${await look()}`);
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      wrong.push(what);
+      say(`WRONG  ${what}: ${error.message}`);
+    }
+  };
+  const { databaseUrl } = settings;
+  if (databaseUrl)
+    await whileStarting(databaseUrl, { size: 2, log }, async database => {
+      for (const check of databaseChecks(settings, database, databaseUrl)) await run(check);
+    });
+  else say('ok     database: embedded, for trying out');
+  for (const check of outsideChecks(settings, { log })) await run(check);
+  for (const warning of warnings(settings)) say(`note   ${warning}`);
+  if (wrong.length === 0) await recordWhenServed({ settings, log, say });
+  say(wrong.length === 0 ? 'Fit to start.' : `Not fit to start: ${wrong.join(', ')}.`);
+  return wrong.length === 0;
+}
+
+function databaseChecks(settings: Settings, database: Database, url: string): Check[] {
+  const { pool } = database;
+  const app = { setting: 'DATABASE_URL', url };
+  const ownerUrl = settings.databaseMigrationUrl;
+  const looking = (what: string, look: () => Promise<string>): Check => ({ what, look: () => talkingTo(app, look) });
+  return [
+    looking('database', async () => await versionOf(pool)),
+    looking('application role', async () => {
+      await assertAppRole(pool, ownerUrl && decodeURIComponent(new URL(ownerUrl).username));
+      return `${decodeURIComponent(new URL(url).username)}, behind row-level security`;
+    }),
+    { what: 'owner role', look: () => ownerRole(ownerUrl, database) },
+    looking('migrations', () => migrations(ownerUrl, database)),
+    looking('clock', async () => {
+      const { aheadSeconds } = await clockOf(pool);
+      if (Math.abs(aheadSeconds) < CLOCK_SECONDS) return 'this machine and the database agree';
+      throw new SettingsError(`the database is ${Math.round(aheadSeconds)} s ahead of this machine: synchronise both.`);
+    }),
+    looking('demo log-ins', async () => {
+      if (await isMigrated(database)) await refuseDemoLogins({ settings, database });
+      return settings.appEnv === 'production' ? 'none' : 'allowed outside production';
+    }),
+  ];
+}
+
+const CLOCK_SECONDS = 5;
+
+async function ownerRole(ownerUrl: string | undefined, { pool }: Database): Promise<string> {
+  if (!ownerUrl) return 'not given: this node does not migrate';
+  return await talkingTo({ setting: 'DATABASE_MIGRATION_URL', url: ownerUrl }, async () => {
+    await asOwner(ownerUrl, async owner => {
+      await assertOwnerRole(owner);
+      await assertSameDatabase(pool, owner);
+    });
+    return decodeURIComponent(new URL(ownerUrl).username);
+  });
+}
+
+async function isMigrated({ pool }: Database): Promise<boolean> {
+  return await assertMigrated(pool).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What is lacking is no fault where the start may add it. */
+async function migrations(ownerUrl: string | undefined, database: Database): Promise<string> {
+  if (ownerUrl && !(await isMigrated(database))) return 'the next start, or the verb migrate, brings the database up to date';
+  await assertMigrated(database.pool);
+  return 'up to date';
+}
+
+function outsideChecks(settings: Settings, { log }: Pick<House, 'log'>): Check[] {
+  const { filesUrl, smtpUrl, dataDir } = settings;
+  return [
+    {
+      what: 'file store',
+      look: async () => {
+        await assertFiles({ files: await openFiles(settings), settings });
+        return filesUrl ? 'S3' : `the folder ${dataDir}/files`;
+      },
+    },
+    {
+      what: 'mail',
+      look: async () => {
+        const mail = createMail(settings, log);
+        await assertMail({ mail, settings }).finally(() => mail.close());
+        return smtpUrl ? new URL(smtpUrl).host : `files in ${dataDir}/outbox`;
+      },
+    },
+    { what: 'time zone', look: timeZone },
+    { what: 'disk', look: () => disk(dataDir) },
+  ];
+}
+
+/** Month-ends and deadlines are days in the organisation's zone: a Node without its data would take them all for UTC. */
+async function timeZone(): Promise<string> {
+  const noon = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', hour: '2-digit', hourCycle: 'h23' }).format(new Date(0));
+  if (noon !== '09') throw new SettingsError('Asia/Tokyo is not known to this Node: use one with full time zone data.');
+  return 'Asia/Tokyo is known';
+}
+
+const ROOM_BYTES = 1_000_000_000;
+
+async function disk(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  if (free >= ROOM_BYTES) return `${(free / 1e9).toFixed(1)} GB free for ${dataDir}`;
+  throw new SettingsError(`${(free / 1e9).toFixed(1)} GB free for DATA_DIR ${dataDir}: at least 1 GB is needed.`);
+}
+
+/** There is a trail to write to once the tables are there. */
+async function recordWhenServed({ settings, log }: House): Promise<void> {
+  const { databaseUrl } = settings;
+  if (!databaseUrl || !(await whileStarting(databaseUrl, { size: 1, log }, isMigrated))) return;
+  const app = await openServed(settings, log);
+  await recordOperation(app, 'operation.preflight', { release: settings.release }).finally(() => app.closeApp());
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context';
+
+/** Whoever makes, grants or revokes a super-user takes turns: two who revoke the last two at once must not both succeed. */
+export async function holdSuperusers({ db }: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('hakaru super-users'))`.execute(db);
+}
+
+export type Superuser = { id: string; email: string; organisationId: string; organisationRef: string };
+
+/** Those who can sign in, oldest first; the caller works above one organisation. */
+export async function findSuperusers({ db }: Context): Promise<Superuser[]> {
+  return await db
+    .selectFrom('app_user as u')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .select(['u.id', 'u.email', 'u.organisation_id as organisationId', 'o.ref as organisationRef'])
+    .where('u.superuser', '=', true)
+    .where('u.disabled_at', 'is', null)
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .execute();
+}
+
+/** The organisation of the first super-user there was, disabled or not: its trail is the installation's. */
+export async function findOperators({ db }: Context): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('organisation_id as id')
+    .where('superuser', '=', true)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findOrganisationByRef({ db }: Context, ref: string): Promise<string | null> {
+  return (await db.selectFrom('organisation').select('id').where('ref', '=', ref).executeTakeFirst())?.id ?? null;
+}

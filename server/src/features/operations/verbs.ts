@@ -1,0 +1,75 @@
+import type { OpenedApp } from '#platform/app';
+import { createLog } from '#platform/log';
+import { readSettings } from '#platform/settings';
+import { SettingsError } from '#platform/settings-error';
+import { openServed, type Given, type House, type Say } from './house';
+import { migrateNow } from './migrating';
+import { createFirst, grant, revoke, unlockByEmail } from './people';
+import { preflight } from './preflight';
+import { verifyTrails } from './trails';
+
+export type Surroundings = { env: NodeJS.ProcessEnv; say: Say };
+
+type Verb = {
+  /** The words it needs, as its usage names them. */
+  needs: readonly string[];
+  options?: readonly string[];
+  does: string;
+} & ({ onApp(app: OpenedApp, given: Given, say: Say): Promise<boolean> } | { alone(house: House, given: Given): Promise<boolean> });
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  preflight: { needs: [], does: 'says whether database roles, file store, mail, clock and disk are fit to start', alone: preflight },
+  migrate: { needs: [], does: 'brings the database up to date, and starts nothing', alone: migrateNow },
+  'create-superuser': {
+    needs: ['email', 'name'],
+    options: ['organisation', 'language'],
+    does: 'makes the first super-user, and prints a link to choose a password by',
+    onApp: createFirst,
+  },
+  grant: { needs: ['email'], does: 'makes somebody of the operators’ organisation a super-user', onApp: grant },
+  revoke: { needs: ['email'], does: 'takes it back, and ends their sessions', onApp: revoke },
+  unlock: { needs: ['email'], does: 'lets somebody try again after too many wrong passwords', onApp: unlockByEmail },
+  'verify-audit': { needs: [], does: 'reads every audit trail and names the first entry that is not what it was', onApp: verifyTrails },
+};
+
+export type Asked = { verb: Verb; given: Given };
+
+/** What was asked for, or a sentence with what could be. */
+export function readVerb([name = '', ...rest]: readonly string[]): Asked {
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+  if (!verb) throw new SettingsError(`${name ? `There is no verb ${name}` : 'A verb is missing'}.\n${usage()}`);
+  const words = rest.filter(word => !word.startsWith('--'));
+  const options = Object.fromEntries(rest.filter(word => word.startsWith('--')).map(option => optionOf(option, verb, name)));
+  if (words.length !== verb.needs.length || words.some(word => word.trim() === ''))
+    throw new SettingsError(`Write: npm run admin -- ${usageOf(name, verb)}`);
+  return { verb, given: { words, options } };
+}
+
+function optionOf(option: string, verb: Verb, name: string): [string, string] {
+  const [, key = '', value = ''] = /^--([a-z-]+)(?:=(.*))?$/s.exec(option) ?? [];
+  if (!verb.options?.includes(key))
+    throw new SettingsError(`${option} is no option of ${name}. Write: npm run admin -- ${usageOf(name, verb)}`);
+  return [key, value];
+}
+
+const usageOf = (name: string, { needs, options = [] }: Verb): string =>
+  [name, ...needs.map(need => `<${need}>`), ...options.map(option => `[--${option}=…]`)].join(' ');
+
+function usage(): string {
+  const lines = Object.entries(VERBS).map(([name, verb]) => [usageOf(name, verb), verb.does] as const);
+  const width = Math.max(...lines.map(([first]) => first.length));
+  return ['Verbs of npm run admin -- <verb>:', ...lines.map(([first, does]) => `  ${first.padEnd(width)}  ${does}`)].join('\n');
+}
+
+/** The exit code: 0 when it was done and nothing was found wrong. */
+export async function runVerb({ verb, given }: Asked, { env, say }: Surroundings): Promise<number> {
+  const settings = readSettings(env);
+  const log = createLog(settings, line => process.stderr.write(line));
+  if ('alone' in verb) return (await verb.alone({ settings, log, say }, given)) ? 0 : 1;
+  const app = await openServed(settings, log);
+  try {
+    return (await verb.onApp(app, given, say)) ? 0 : 1;
+  } finally {
+    await app.closeApp();
+  }
+}
