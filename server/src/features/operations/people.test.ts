@@ -69,7 +69,7 @@ test('grant: only the operators’ own people, and the trail names who typed it;
 test('the last super-user who can sign in cannot be revoked, not even by two at once', async () => {
   await admin(env, 'grant', SUPER);
   const both = await Promise.all([admin(env, 'revoke', SUPER), admin(env, 'revoke', 'colleague@platform.example')]);
-  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1]);
   expect(both.find(({ code }) => code === 1)?.said).toMatch(/is the last super-user who can sign in: grant it to somebody else first\.$/);
   const [left] = await server.sql('select count(*)::int as n from app_user where superuser');
   expect(left).toEqual({ n: 1 });

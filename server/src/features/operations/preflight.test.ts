@@ -79,7 +79,7 @@ test('migrate needs the owner, applies what is missing on an empty database, and
   const fresh = { ...env, DATABASE_URL: inEmpty(database.appUrl), DATABASE_MIGRATION_URL: inEmpty(database.ownerUrl) };
   const both = await Promise.all([admin(fresh, 'migrate'), admin(fresh, 'migrate')]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
-  expect(both.map(({ said }) => said.split('\n').at(-1)).toSorted()).toEqual([
+  expect(both.map(({ said }) => said.split('\n').at(-1) ?? '').toSorted()).toEqual([
     expect.stringMatching(/^\d+ migrations applied\.$/),
     'The database is up to date.',
   ]);
