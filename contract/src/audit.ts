@@ -96,6 +96,8 @@ export const auditActions = [
   'document.approve',
   'document.replace',
   'document.confirmBank',
+  'document.approveStatement',
+  'document.withdrawStatement',
   'entity.create',
   'entity.update',
   'entity.reparent',

@@ -2,9 +2,11 @@ import { compare, sum, toText } from '@hakaru/engine/money/decimal';
 
 /** What a notice is held against before anything is made of it. */
 export const contentCheckIds = ['totalOfParts', 'withinUnfunded', 'currency', 'dueDate', 'bankDetails', 'duplicate'] as const;
-export type ContentCheckId = (typeof contentCheckIds)[number];
+/** And a statement, which shares the currency with it. */
+export const statementCheckIds = ['rollForward', 'openingClosing', 'ledgerCalls', 'ledgerDistributions', 'statementDay'] as const;
+export type ContentCheckId = (typeof contentCheckIds | typeof statementCheckIds)[number];
 export type CheckOutcome = 'passed' | 'failed' | 'unknown';
-/** What stands on the notice, and what it is held against. */
+/** What stands on the document, and what it is held against. */
 export type ContentCheck = { id: ContentCheckId; outcome: CheckOutcome; left: string | null; right: string | null };
 
 export type Notice = {

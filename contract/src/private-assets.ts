@@ -43,6 +43,12 @@ export function flowKindOf(side: FlowSide, type: FlowType): FundFlowKind {
   return type === 'recallable' ? 'recallable' : 'distribution';
 }
 
+/** Whether a part went into a fund's value or came out of it: neither what was paid beside the commitment nor what was only rebooked. */
+export function movesValue(side: FlowSide, type: FlowType): boolean {
+  const kind = flowKindOf(side, type);
+  return kind === 'call' || kind === 'distribution' || kind === 'recallable';
+}
+
 /** Parts that pay the manager: a gross rate is worked out without them. */
 export const feeTypes: ReadonlySet<FlowType> = new Set(['managementFee', 'incentiveAllocation', 'carriedInterest']);
 

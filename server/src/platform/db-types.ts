@@ -64,6 +64,7 @@ export type DB = {
   fund_notice: FundNotice;
   fund_notice_part: FundNoticePart;
   fund_pacing: FundPacing;
+  fund_statement: FundStatement;
   fund_term: FundTerm;
   fx_forward: FxForward;
   fx_forward_counter: FxForwardCounter;
@@ -935,6 +936,24 @@ export type FundPacing = {
   growth_high_percent: string;
   yield_percent: string;
   version: Generated<number>;
+};
+
+export type FundStatement = {
+  organisation_id: string;
+  id: Generated<string>;
+  document_id: string;
+  fund_id: string;
+  as_of: string;
+  quality: string;
+  nav: string;
+  accrued_carry: string | null;
+  currency: string;
+  replaced_id: string | null;
+  source_id: string;
+  approved_by: string | null;
+  approved_by_name: string;
+  approved_at: Instant;
+  ended_at: MaybeInstant;
 };
 
 export type FundTerm = {

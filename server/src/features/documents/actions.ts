@@ -6,6 +6,7 @@ import { parse, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { fileFormats, formatOf, isNamedAs, type FileFormat } from '@hakaru/contract/file-formats';
 import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
 import { dropReplacementsOf, isApproved } from '#features/fund-notices/public';
+import { isValuation } from '#features/fund-statements/public';
 import { isWorkbook } from '#features/imports/public';
 import { notifyOrganisation } from '#features/notifications/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
@@ -145,11 +146,12 @@ export async function soundFormat(ctx: SignedIn, file: Upload): Promise<FileForm
   return format;
 }
 
-/** What money follows from stays what it is: its facts lead back to its pages. */
+/** What money or a value follows from stays what it is: its facts lead back to its pages. */
 async function requireUnapproved(ctx: SignedIn, id: string): Promise<void> {
   const organisationId = ctx.actor.organisation.id;
   await store.lockDocument(ctx.db, { organisationId, id });
-  if (await isApproved(ctx.db, { organisationId, documentId: id })) throw invalid('id', 'approved');
+  const of = { organisationId, documentId: id };
+  if ((await isApproved(ctx.db, of)) || (await isValuation(ctx.db, of))) throw invalid('id', 'approved');
 }
 
 async function requireEntity(ctx: SignedIn, { entityId }: DocumentInput): Promise<void> {

@@ -13,6 +13,7 @@ import { todayOf } from '#platform/today';
 import { queueExtraction } from './jobs';
 import { checksOf, noticeFlows, saidIn, type NoticeFlows, type ReadDocument } from './notice-checks';
 import { revisionOf, type Revision } from './revision';
+import { statementOf, type StatementReview } from './statement';
 import * as store from './values-store';
 
 export type Contents = {
@@ -25,6 +26,8 @@ export type Contents = {
   /** Null for a document from which no money follows. */
   approval: Approval | null;
   revision: Revision;
+  /** Null for a document that values no fund. */
+  statement: StatementReview | null;
 };
 
 export type Approval = {
@@ -59,9 +62,9 @@ export async function decideValue(ctx: SignedIn, { documentId, value, ...which }
   return await inTransaction(ctx, async ctx => {
     const of = { organisationId: ctx.actor.organisation.id, documentId };
     await lockDocument(ctx.db, { organisationId: of.organisationId, id: documentId });
-    const { values, isInScope, approval } = (await reviewOf(ctx, documentId)).contents;
+    const { values, isInScope, approval, statement } = (await reviewOf(ctx, documentId)).contents;
     if (!isInScope) throw invalid('documentId', 'outOfScope');
-    if (approval && approval.notices.length > 0) throw invalid('documentId', 'approved');
+    if ((approval && approval.notices.length > 0) || statement?.made) throw invalid('documentId', 'approved');
     const row = values.find(one => one.dataPointId === which.dataPointId && one.tableName === which.tableName && one.page === which.page);
     if (!row) throw new AppError('notFound');
     const decided = value === null ? row.value : corrected(row, value);
@@ -101,10 +104,12 @@ export async function reviewOf(ctx: SignedIn, documentId: string): Promise<Revie
   const flows = await noticeFlows(ctx, document);
   const revision = await revisionOf(ctx, document, values);
   const replacesId = revision.replaces?.documentId ?? null;
-  const checks = values.length === 0 ? [] : await checksOf(ctx, document, { values, sides: flows.sides, replacesId });
+  const noticeChecks = values.length === 0 ? [] : await checksOf(ctx, document, { values, sides: flows.sides, replacesId });
+  const { statement, checks: statementChecks } = await statementOf(ctx, document, { values, isInScope });
+  const checks = [...noticeChecks, ...statementChecks];
   const approval = isNotice(document.type) ? await approvalOf(ctx, { document, values, checks, isInScope, flows, revision }) : null;
   const version = document.version + values.reduce((total, value) => total + value.version, 0);
-  return { document, flows, contents: { documentId, version, isInScope, values, checks, approval, revision } };
+  return { document, flows, contents: { documentId, version, isInScope, values, checks, approval, revision, statement } };
 }
 
 type Reviewing = Pick<Contents, 'values' | 'checks' | 'isInScope' | 'revision'> & { document: ReadDocument; flows: NoticeFlows };

@@ -1,14 +1,16 @@
 import type { ContentCheck } from '@hakaru/contract/content-checks';
-import type { ApprovalBlock } from '@hakaru/contract/notice-approval';
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { approveNotice, confirmBankDetails } from './approve';
+import { approveStatement, withdrawStatement } from './approve-statement';
 import { decideValue, extractAgain, readContents, type Approval, type Contents } from './contents';
 import type { NoticeRow } from '#features/fund-notices/public';
+import { ApprovalBlockType } from './graphql-blocks';
 import { RevisionType } from './graphql-revision';
+import { StatementReviewType } from './graphql-statement';
 import { replaceNotice } from './replacement';
 import type { ValueRow } from './values-store';
 
@@ -49,11 +51,6 @@ const ContentCheckType = builder.objectRef<ContentCheck>('ContentCheck').impleme
   }),
 });
 
-const ApprovalBlockType = builder.objectRef<ApprovalBlock>('ApprovalBlock').implement({
-  description: 'What stands between a notice and its approval: the kind of reason, and the value, line or check it is about.',
-  fields: t => ({ code: t.exposeString('code'), about: t.exposeString('about', { nullable: true }) }),
-});
-
 const FundNoticeType = builder.objectRef<NoticeRow>('FundNotice').implement({
   description: 'Money an approved notice moves: the instruction it became, and whether its cashflow is preliminary or final.',
   fields: t => ({
@@ -90,6 +87,11 @@ const ContentsType = builder.objectRef<Contents>('DocumentContents').implement({
     version: t.exposeInt('version', { description: 'Rises with every decision; an approval names the one it saw.' }),
     approval: t.expose('approval', { type: ApprovalType, nullable: true, description: 'Null for a document from which no money follows.' }),
     revision: t.expose('revision', { type: RevisionType }),
+    statement: t.expose('statement', {
+      type: StatementReviewType,
+      nullable: true,
+      description: 'Null for a document that values no fund.',
+    }),
   }),
 });
 
@@ -140,6 +142,24 @@ builder.mutationFields(t => ({
     },
     resolve: (_, { documentId, replacesId, version }, ctx) =>
       replaceNotice(signedIn(ctx), { documentId: idOf(documentId), replacesId: replacesId ? idOf(replacesId) : null, version }),
+  }),
+  approveDocumentStatement: t.field({
+    access: KEEPER,
+    type: ContentsType,
+    description: 'Values a fund by a capital account statement whose values are decided.',
+    args: {
+      documentId: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      quality: t.arg.string({ required: true, description: 'audited, valuated or estimated' }),
+    },
+    resolve: (_, { documentId, ...asked }, ctx) => approveStatement(signedIn(ctx), { documentId: idOf(documentId), ...asked }),
+  }),
+  withdrawDocumentStatement: t.field({
+    access: KEEPER,
+    type: ContentsType,
+    description: 'Takes the valuation of a statement back: what stood for the day before stands again.',
+    args: { documentId: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+    resolve: (_, { documentId, version }, ctx) => withdrawStatement(signedIn(ctx), { documentId: idOf(documentId), version }),
   }),
   confirmNoticeBankDetails: t.field({
     access: KEEPER,

@@ -14,7 +14,7 @@ const OfferType = builder.objectRef<ReplacementOffer>('ReplacementOffer').implem
   }),
 });
 
-const ChangedValueType = builder.objectRef<ChangedValue>('ChangedValue').implement({
+export const ChangedValueType = builder.objectRef<ChangedValue>('ChangedValue').implement({
   description: 'A value that two documents state differently.',
   fields: t => ({
     name: t.exposeString('name'),

@@ -9,6 +9,7 @@ export {
   recordHoldings,
   recordValuations,
   withdrawCashflows,
+  withdrawValuations,
 } from './record-accounts';
 export type { CashflowRecord, CommitmentRecord, HoldingRecord, ValuationRecord } from './record-accounts';
 export { recordFxRates, recordPrices, recordSecurities, withdrawPrice } from './record-market';

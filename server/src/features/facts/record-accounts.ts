@@ -64,17 +64,22 @@ export async function recordCashflows(db: Db, batch: Batch<CashflowRecord>): Pro
   return await recordKind(db, CASHFLOW, batch);
 }
 
+type Withdrawn = { organisationId: string; sourceId: string; at: string };
+
 /** Flows of one source that turned out not to move: they are closed, and stay known for what they were. What another source said stays. */
-export async function withdrawCashflows(
-  db: Db,
-  { organisationId, sourceId, at }: { organisationId: string; sourceId: string; at: string },
-): Promise<void> {
+export async function withdrawCashflows(db: Db, { organisationId, sourceId, at }: Withdrawn): Promise<void> {
   await lockKind(db, organisationId, CASHFLOW);
   await closeRecord(db, CASHFLOW, { organisationId, at }, { source_id: sourceId });
 }
 
 export async function recordValuations(db: Db, batch: Batch<ValuationRecord>): Promise<Counts> {
   return await recordKind(db, VALUATION, batch);
+}
+
+/** Valuations of one source that were taken back; what they replaced is not told again by this. */
+export async function withdrawValuations(db: Db, { organisationId, sourceId, at }: Withdrawn): Promise<void> {
+  await lockKind(db, organisationId, VALUATION);
+  await closeRecord(db, VALUATION, { organisationId, at }, { source_id: sourceId });
 }
 
 /** A line of a bank's statement; the day's lines are all there were. */

@@ -1,6 +1,6 @@
 import type { Figure, FigureKey } from '@hakaru/contract/figures';
 import {
-  flowKindOf,
+  movesValue,
   partGroupOf,
   partGroups,
   type FlowSide,
@@ -117,10 +117,8 @@ function bestOfDays({ facts, fundId, asOf }: LedgerOf): ValuationRow[] {
   });
 }
 
-/** What went into a fund's value or came out of it: neither what was paid beside the commitment nor what was only rebooked. */
 function movedIn(flows: readonly FlowRow[], side: FlowSide): Decimal {
-  const inside = flows.filter(flow => flow.side === side && ['call', 'distribution', 'recallable'].includes(flowKindOf(side, flow.type)));
-  return sum(inside.map(({ amount }) => amount));
+  return sum(flows.filter(flow => flow.side === side && movesValue(side, flow.type)).map(({ amount }) => amount));
 }
 
 /** What is left between the two sides of an identity; null while one of them is not known. */

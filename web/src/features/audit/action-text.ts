@@ -154,6 +154,8 @@ export const actionText = defineText({
   'document.delete': { en: 'Document deleted', jp: '書類を削除' },
   'document.approve': { en: 'Notice approved', jp: '通知を承認' },
   'document.replace': { en: 'Notice marked as a replacement, or no longer', jp: '差替通知の指定・取消' },
+  'document.approveStatement': { en: 'Statement approved as a valuation', jp: '報告書を評価額として承認' },
+  'document.withdrawStatement': { en: 'Valuation of a statement taken back', jp: '報告書による評価額を取消' },
   'document.confirmBank': { en: 'Changed bank details confirmed', jp: '変更された振込口座を確認' },
   'export.create': { en: 'Data exported', jp: 'データを出力' },
   'figures.recalculate': { en: 'Figures calculated anew', jp: '数値を再計算' },
