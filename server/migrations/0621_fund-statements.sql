@@ -2,7 +2,7 @@
 insert into document_type_table (document_type, table_name, field_name, field_name_jp, value_type, time_dimension, position) values
   ('PA_CAPITAL_ACC', 'capital account', 'Currency', '通貨', 'text', 'asOf', 6),
   ('PA_CAPITAL_ACC', 'capital account', 'Net gain', '期中損益', 'amount', 'quarterToDate', 7),
-  ('PA_CAPITAL_ACC', 'capital account', 'Accrued carry', '未払キャリー', 'amount', 'asOf', 8)
+  ('PA_CAPITAL_ACC', 'capital account', 'Accrued carry', '未払成功報酬', 'amount', 'asOf', 8)
 on conflict do nothing;
 
 -- A statement that was approved: its fund is valued by it, from its place on the page. `ended_at` is when that was taken back, after which the

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(async () => await server.close());
 
 const CONTENTS = `query($id: ID!) { documentContents(documentId: $id) { isInScope values { name value decision status box } checks { id outcome }
-  approval { blocks { code about } needsConfirmation notices { side amount status } } } }`;
+  approval { blocks { code about } needsConfirmation notices { side amount status } }
+  statement { blocks { code about } proposedQuality proposedWords standing { quality nav } changes { name before after } made { nav quality isValued } } } }`;
 
 async function contentsOf(name: string) {
   const [row] = await server.sql(`select id from document where name = $1 and removed_at is null`, [name]);
@@ -49,6 +50,22 @@ test('one call is paid and a fact of its fund; the faulty notices are blocked by
   expect(await blocksOf('growth-new-account')).toEqual(['bankDetails']);
   expect(await blocksOf('japan-buyout')).toEqual([]);
   expect((await contentsOf(named('corporation'))).isInScope).toBe(false);
+});
+
+test('one statement is taken over and agrees with its workbook; the one that restates it shows what moved; one is ready', async () => {
+  const first = await contentsOf(named('buyout-account'));
+  expect(first.checks.map(({ outcome }: { outcome: string }) => outcome)).toEqual(Array.from({ length: 6 }, () => 'passed'));
+  expect(first.statement.made).toMatchObject({ quality: 'valuated', isValued: false });
+  const restated = await contentsOf(named('buyout-restated'));
+  expect(restated.statement.made).toBeNull();
+  expect(restated.statement.changes.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    'Accrued carry',
+    'Net asset value',
+    'Net gain',
+  ]);
+  const ready = await contentsOf(named('japan-account'));
+  expect(ready.checks.filter(({ outcome }: { outcome: string }) => outcome !== 'passed')).toEqual([]);
+  expect(ready.statement).toMatchObject({ blocks: [], proposedQuality: 'valuated', proposedWords: '未監査', made: null });
 });
 
 test('planted again, nothing is added', async () => {

@@ -38,7 +38,10 @@ export const demoModels: readonly DemoModel[] = [
       { point: 'Opening balance', pattern: 'Opening balance\\s+([0-9,.]+)' },
       { point: 'Contributions', pattern: 'Contributions\\s+([0-9,.]+)' },
       { point: 'Distributions', pattern: 'Distributions\\s+(\\(?[0-9,.]+\\)?)', isPositive: true },
+      { point: 'Net gain', pattern: 'Net gain\\s+(\\(?[0-9,.]+\\)?)' },
       { point: 'Net asset value', pattern: 'Net asset value\\s+([0-9,.]+)' },
+      { point: 'Accrued carry', pattern: 'Accrued carry\\s+([0-9,.]+)' },
+      { point: 'Currency', pattern: 'Currency\\s+([A-Z]{3})' },
     ],
   },
   {
@@ -50,7 +53,9 @@ export const demoModels: readonly DemoModel[] = [
       { point: 'Opening balance', pattern: '期首残高\\s*([0-9,.]+)', isScaled: true },
       { point: 'Contributions', pattern: '期中出資\\s*([0-9,.]+)', isScaled: true },
       { point: 'Distributions', pattern: '期中分配\\s*(▲?[0-9,.]+)', isScaled: true, isPositive: true },
+      { point: 'Net gain', pattern: '期中損益\\s*(▲?[0-9,.]+)', isScaled: true },
       { point: 'Net asset value', pattern: '純資産価額\\s*([0-9,.]+)', isScaled: true },
+      { point: 'Currency', pattern: '単位.\\s*[千百万億]*(円)' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { addDataPoints, listDataPoints, listTypeFields } from '#features/data-points/public';
 import { addDocument, listDocuments, readDocumentNow } from '#features/documents/public';
 import { createMapping, listMappings } from '#features/cashflow-mappings/public';
-import { approveNotice, createModel, decideValue, extractNow, listModels, readContents } from '#features/extraction-models/public';
+import { approveNotice, approveStatement, createModel, decideValue, extractNow, listModels, readContents } from '#features/extraction-models/public';
 import { moveInstruction, readInstruction } from '#features/instructions/public';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
@@ -15,13 +15,14 @@ import { demoMappings, demoModels, type DemoModel } from './models';
 import { demoNoticePapers } from './notices';
 import { paperOf, type DemoDocument } from './papers';
 import { demoReportPapers } from './reports';
+import { demoStatementPapers } from './statements';
 
 const ADMIN = 'admin@hoshikawa.example';
 const USER = 'user@hoshikawa.example';
 const TAUGHT_AT = '2026-03-02T02:00:00Z';
 const ATTEMPTS = 5;
 
-export const demoDocuments: readonly DemoDocument[] = [...demoNoticePapers, ...demoReportPapers];
+export const demoDocuments: readonly DemoDocument[] = [...demoNoticePapers, ...demoStatementPapers, ...demoReportPapers];
 
 /** Papers are printed and read after the first start, not during it: in the fund's own queue, so that nothing else of it reads meanwhile. */
 export async function queueDocuments(db: Db): Promise<void> {
@@ -45,6 +46,7 @@ export async function plantDocuments(app: App): Promise<void> {
     const decidedAt = DECIDED[paper.key];
     if (decidedAt) await decideAll(app, paper.key, decidedAt);
     if (paper.key === PAID) await pay(app); // before its copy arrives
+    if (paper.key === VALUED) await value(app);
   }
 }
 
@@ -99,13 +101,16 @@ async function findByName(ctx: SignedIn, name: string) {
 }
 
 const PAID = 'growth-paid';
-/** Notices that a colleague went through already; what stands open is the newcomer's to try. */
+const VALUED = 'buyout-account';
+/** Papers that a colleague went through already; what stands open is the newcomer's to try. */
 const DECIDED: Readonly<Record<string, string>> = {
   [PAID]: '2026-10-26T05:00:00Z',
   'japan-buyout': '2026-11-06T01:00:00Z',
   'wrong-total': '2026-11-09T06:00:00Z',
   'growth-duplicate': '2026-11-05T06:00:00Z',
   'growth-new-account': '2026-11-10T01:30:00Z',
+  'buyout-account': '2026-08-17T01:00:00Z',
+  'japan-account': '2026-11-04T02:00:00Z',
 };
 
 async function contentsOf(ctx: SignedIn, key: string) {
@@ -131,4 +136,11 @@ async function pay(app: App): Promise<void> {
     const { status, version } = await readInstruction(payer, instructionId);
     if (status === 'preliminary') await moveInstruction(payer, 'finalize', { id: instructionId, version });
   }
+}
+
+/** One statement was taken over; it says what the manager's workbook had said. */
+async function value(app: App): Promise<void> {
+  const ctx = at(app, USER, '2026-08-17T01:20:00Z');
+  const { documentId, version } = await contentsOf(ctx, VALUED);
+  await approveStatement(ctx, { documentId, version, quality: 'valuated' });
 }

@@ -2,68 +2,8 @@ import { fundRef } from '#features/demo/institution/structure';
 import { REDFERN } from './notices';
 import type { DemoDocument } from './papers';
 
-/** Statements and reports: read, checked by eye, and searched; no money follows from them. */
+/** Reports: read, checked by eye, and searched; no money follows from them. */
 export const demoReportPapers: readonly DemoDocument[] = [
-  {
-    key: 'buyout-account',
-    name: 'Buyout Fund III Capital Account Statement 2026-06 (restated)',
-    type: 'PA_CAPITAL_ACC',
-    language: 'en',
-    issuer: REDFERN.en,
-    title: 'Capital Account Statement',
-    about: fundRef('Buyout Fund III'),
-    asOf: '2026-06-30',
-    receivedAt: '2026-10-14T05:00:00Z',
-    facts: [
-      ['Fund', 'Buyout Fund III'],
-      ['As of', '30 June 2026'],
-      ['Currency', 'USD'],
-    ],
-    amounts: [
-      ['Opening balance', '3,120,400.00'],
-      ['Contributions', '0.00'],
-      ['Distributions', '(412,000.00)'],
-      ['Net asset value', '2,684,150.00'],
-    ],
-    note: 'This statement restates the second quarter: the valuation of one company was revised after its audit.',
-    expected: {
-      'As of': '2026-06-30',
-      'Opening balance': '3120400',
-      Contributions: '0',
-      Distributions: '412000',
-      'Net asset value': '2684150',
-    },
-  },
-  {
-    key: 'japan-account',
-    name: 'Japan Buyout II 資本勘定報告書 2026年9月',
-    type: 'PA_CAPITAL_ACC',
-    language: 'jp',
-    issuer: REDFERN.jp,
-    title: '資本勘定報告書',
-    about: fundRef('Japan Buyout II'),
-    asOf: '2026-09-30',
-    receivedAt: '2026-11-02T01:00:00Z',
-    facts: [
-      ['ファンド', 'Japan Buyout II'],
-      ['基準日', '令和8年9月30日'],
-    ],
-    amounts: [
-      ['期首残高', '1,862,400'],
-      ['期中出資', '24,000'],
-      ['期中分配', '▲36,000'],
-      ['純資産価額', '1,905,750'],
-    ],
-    unit: '（単位：千円）',
-    note: '金額は千円未満を切り捨てて表示しています。',
-    expected: {
-      'As of': '2026-09-30',
-      'Opening balance': '1862400000',
-      Contributions: '24000000',
-      Distributions: '36000000',
-      'Net asset value': '1905750000',
-    },
-  },
   {
     key: 'senior-audited',
     name: 'Senior Loan II Audited Financial Statements 2025',
