@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { periodStart, proposedQuality, statementBlocks, statementChecks, type StatementKnown, type StatementSaid } from './statement-approval';
+import {
+  periodStart,
+  proposedQuality,
+  statementBlocks,
+  statementChecks,
+  type StatementKnown,
+  type StatementSaid,
+} from './statement-approval';
 
 const SAID: StatementSaid = {
   asOf: '2026-09-30',

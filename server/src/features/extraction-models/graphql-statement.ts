@@ -1,14 +1,15 @@
-import type { StandingValuation, StatementRow } from '#features/fund-statements/public';
+import type { StatementRow } from '#features/fund-statements/public';
 import { builder } from '#platform/graphql';
 import { ApprovalBlockType } from './graphql-blocks';
 import { ChangedValueType } from './graphql-revision';
 import type { StatementReview } from './statement';
 
-const StandingType = builder.objectRef<StandingValuation>('StandingValuation').implement({
+const StandingType = builder.objectRef<StatementReview['standing'][number]>('StandingValuation').implement({
   description: 'What a fund is valued at on the day of a statement before that is approved, and who said so.',
   fields: t => ({
     quality: t.exposeString('quality'),
     nav: t.exposeString('nav'),
+    moved: t.exposeString('moved', { nullable: true, description: 'By how much the statement says otherwise.' }),
     recordedAt: t.string({ resolve: ({ recordedAt }) => recordedAt.toISOString() }),
     sourceEn: t.exposeString('sourceEn'),
     sourceJp: t.exposeString('sourceJp'),

@@ -10,6 +10,7 @@ import {
   statementChecks,
   type ProposedQuality,
 } from '@hakaru/contract/statement-approval';
+import { subtract, toText } from '@hakaru/engine/money/decimal';
 import {
   findClosing,
   findFundCurrency,
@@ -32,7 +33,8 @@ export type StatementReview = {
   asOf: string | null;
   currency: string | null;
   nav: string | null;
-  standing: StandingValuation[];
+  /** With by how much the statement says otherwise. */
+  standing: (StandingValuation & { moved: string | null })[];
   earlier: { documentId: string; name: string; changes: ChangedValue[] } | null;
   made: StatementRow | null;
 };
@@ -53,13 +55,14 @@ export async function statementOf(
   const named = values.map(one => ({ name: one.dataPointName, decision: one.decision, value: one.decidedValue ?? one.value }));
   const about = document.entityId && asOf ? { fundId: document.entityId, asOf } : null;
   const earlier = about && (await findEarlierStatement(ctx.db, of, about));
+  const standing = about ? await findStanding(ctx.db, of.organisationId, about.fundId, about.asOf) : [];
   const statement = {
     blocks: statementBlocks({ isInScope, hasFund: document.entityId !== null, values: named, checks }),
     proposed: proposedQuality(document.pages.map(({ text }) => text).join('\n')),
     asOf,
     currency,
     nav,
-    standing: about ? await findStanding(ctx.db, of.organisationId, about.fundId, about.asOf) : [],
+    standing: standing.map(one => ({ ...one, moved: nav === null ? null : toText(subtract(nav, one.nav)) })),
     earlier: earlier ? { documentId: earlier.documentId, name: earlier.name, changes: changedValues(earlier.values, named) } : null,
     made,
   };

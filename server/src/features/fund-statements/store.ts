@@ -94,7 +94,9 @@ export async function findStanding(db: Db, organisationId: string, fundId: strin
 }
 
 export async function findValuation(db: Db, organisationId: string, id: string): Promise<StandingValuation | undefined> {
-  const { rows } = await sql<StandingValuation>`${VALUATION} where v.organisation_id = ${organisationId} and v.id = ${id}::bigint`.execute(db);
+  const { rows } = await sql<StandingValuation>`${VALUATION} where v.organisation_id = ${organisationId} and v.id = ${id}::bigint`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -120,7 +122,10 @@ export async function findClosing(db: Db, { organisationId, fundId, start }: Per
 }
 
 /** What moved into a fund's value and out of it after the start of a period until its end. */
-export async function findMoved(db: Db, { organisationId, fundId, start, asOf }: Period): Promise<{ calls: string; distributions: string }> {
+export async function findMoved(
+  db: Db,
+  { organisationId, fundId, start, asOf }: Period,
+): Promise<{ calls: string; distributions: string }> {
   const { rows } = await sql<{ side: FlowSide; type: FlowType; amount: string }>`
     select f.side, f.type, sum(f.amount)::text as amount from cashflow f
     where f.organisation_id = ${organisationId} and f.entity_id = ${fundId} and f.superseded_at is null and f.as_of <= ${asOf}::date

@@ -7,15 +7,14 @@ import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { MoveDialog } from '#ui/move-dialog';
-import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
 import { Status, type StatusName } from '#ui/status';
 import { toast } from '#ui/toast-queue';
-import { useValueName } from './content-values';
+import { BlockList } from './block-list';
 import { ApproveDocumentNoticeDocument, ConfirmNoticeBankDetailsDocument } from './extraction-models.gen';
 import s from './extraction-models.module.css';
 import { useRefresh, type Contents } from './queries';
-import { approvalCodes, approvalText, blockText, checkText } from './text';
+import { approvalCodes, approvalText } from './text';
 
 type Read = Contents['documentContents'];
 type Approval = NonNullable<Read['approval']>;
@@ -47,32 +46,11 @@ function Blocks({
   approval: Approval;
 }) {
   const t = useText(approvalText);
-  const sentences = useText(blockText);
-  const checks = useText(checkText);
-  const nameOf = useValueName();
-  const aboutOf = ({ code, about }: Approval['blocks'][number]): string => {
-    if (about === null) return '';
-    if (code === 'check') return checks(about as keyof typeof checkText); // the server knows no other
-    if (code === 'otherSide') return t(about === 'call' ? 'call' : 'distribution');
-    const value = values.find(({ name }) => name === about);
-    return value ? nameOf(value) : about;
-  };
   return (
     <>
-      {blocks.length === 0 && <p>{t('ready')}</p>}
-      {blocks.length > 0 && (
-        <Notice tone="warn">
-          <p>{t('blocked')}</p>
-          <ul>
-            {blocks.map(block => (
-              <li key={`${block.code} ${block.about}`}>
-                {sentences(block.code as keyof typeof blockText, { about: aboutOf(block) }) /* the server knows no other */}
-              </li>
-            ))}
-          </ul>
-          {needsConfirmation && confirmedByName === null && <p>{t('needsSecond')}</p>}
-        </Notice>
-      )}
+      <BlockList values={values} blocks={blocks}>
+        {needsConfirmation && confirmedByName === null && <p>{t('needsSecond')}</p>}
+      </BlockList>
       {confirmedByName !== null && <p>{t('confirmedBy', { name: confirmedByName })}</p>}
     </>
   );

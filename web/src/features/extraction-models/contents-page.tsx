@@ -23,6 +23,7 @@ import { ExtractDocumentAgainDocument } from './extraction-models.gen';
 import s from './extraction-models.module.css';
 import { useContents, useRefresh, type Contents } from './queries';
 import { RevisionPanel } from './revision-panel';
+import { StatementPanel } from './statement-panel';
 import { checkText, modelsText, outcomeText } from './text';
 
 /** The page on the left, its values on the right: a click on either shows the other. */
@@ -66,7 +67,7 @@ function Again({ documentId }: { documentId: string }) {
 function Review({ paper, contents: { documentContents, documentFlows } }: { paper: Paper; contents: Contents }) {
   const t = useText(modelsText);
   const nameOf = useValueName();
-  const { values, isInScope, checks, approval } = documentContents;
+  const { values, isInScope, checks, approval, statement } = documentContents;
   const [chosen, setChosen] = useState<string | null>(null);
   const current = values.find(value => keyOf(value) === chosen) ?? values[0];
   const [page, setPage] = useState(1);
@@ -97,12 +98,13 @@ function Review({ paper, contents: { documentContents, documentFlows } }: { pape
             documentId={paper.id}
             values={values}
             current={current}
-            isInScope={isInScope && !approval?.notices.length}
+            isInScope={isInScope && !approval?.notices.length && !statement?.made}
             onChoose={setChosen}
           />
           {checks.length > 0 && <Checks checks={checks} />}
           {approval && <RevisionPanel contents={documentContents} />}
           {approval && <ApprovalPanel contents={documentContents} approval={approval} />}
+          {statement && <StatementPanel contents={documentContents} statement={statement} />}
           {(documentFlows.flows.length > 0 || documentFlows.conflicts.length > 0) && <Flows flows={documentFlows} />}
         </div>
       </div>

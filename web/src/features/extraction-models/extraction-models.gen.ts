@@ -69,7 +69,7 @@ export type DocumentContentsQueryVariables = Exact<{
 }>;
 
 
-export type DocumentContentsQuery = { documentContents: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> }, documentFlows: { flows: Array<{ page: number, text: string, type: string, amount: string, box: Array<number> }>, conflicts: Array<{ page: number, text: string, types: Array<string> }> } };
+export type DocumentContentsQuery = { documentContents: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> }, documentFlows: { flows: Array<{ page: number, text: string, type: string, amount: string, box: Array<number> }>, conflicts: Array<{ page: number, text: string, types: Array<string> }> } };
 
 export type DecideContentDataPointMutationVariables = Exact<{
   documentId: string;
@@ -81,7 +81,7 @@ export type DecideContentDataPointMutationVariables = Exact<{
 }>;
 
 
-export type DecideContentDataPointMutation = { decideContentDataPoint: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type DecideContentDataPointMutation = { decideContentDataPoint: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
 
 export type ExtractDocumentAgainMutationVariables = Exact<{
   documentId: string;
@@ -96,7 +96,7 @@ export type ApproveDocumentNoticeMutationVariables = Exact<{
 }>;
 
 
-export type ApproveDocumentNoticeMutation = { approveDocumentNotice: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type ApproveDocumentNoticeMutation = { approveDocumentNotice: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
 
 export type ReplaceDocumentNoticeMutationVariables = Exact<{
   documentId: string;
@@ -105,18 +105,35 @@ export type ReplaceDocumentNoticeMutationVariables = Exact<{
 }>;
 
 
-export type ReplaceDocumentNoticeMutation = { replaceDocumentNotice: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type ReplaceDocumentNoticeMutation = { replaceDocumentNotice: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
 
 export type ConfirmNoticeBankDetailsMutationVariables = Exact<{
   documentId: string;
 }>;
 
 
-export type ConfirmNoticeBankDetailsMutation = { confirmNoticeBankDetails: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type ConfirmNoticeBankDetailsMutation = { confirmNoticeBankDetails: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+
+export type ApproveDocumentStatementMutationVariables = Exact<{
+  documentId: string;
+  version: number;
+  quality: string;
+}>;
+
+
+export type ApproveDocumentStatementMutation = { approveDocumentStatement: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+
+export type WithdrawDocumentStatementMutationVariables = Exact<{
+  documentId: string;
+  version: number;
+}>;
+
+
+export type WithdrawDocumentStatementMutation = { withdrawDocumentStatement: { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
 
 export type ModelFullFragment = { id: string, name: string, documentType: string, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }> };
 
-export type ContentsFullFragment = { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> };
+export type ContentsFullFragment = { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> };
 
 export const ExtractionModelsDocument = `query ExtractionModels {
   extractionModels {
@@ -243,6 +260,43 @@ fragment ContentsFull on DocumentContents {
       amount
     }
   }
+  statement {
+    blocks {
+      code
+      about
+    }
+    proposedQuality
+    proposedWords
+    asOf
+    currency
+    nav
+    standing {
+      quality
+      nav
+      moved
+      recordedAt
+      sourceEn
+      sourceJp
+      documentId
+    }
+    earlierId
+    earlierName
+    changes {
+      name
+      before
+      after
+    }
+    made {
+      fundId
+      asOf
+      quality
+      nav
+      currency
+      approvedByName
+      approvedAt
+      isValued
+    }
+  }
   approval {
     blocks {
       code
@@ -325,6 +379,43 @@ fragment ContentsFull on DocumentContents {
       amount
     }
   }
+  statement {
+    blocks {
+      code
+      about
+    }
+    proposedQuality
+    proposedWords
+    asOf
+    currency
+    nav
+    standing {
+      quality
+      nav
+      moved
+      recordedAt
+      sourceEn
+      sourceJp
+      documentId
+    }
+    earlierId
+    earlierName
+    changes {
+      name
+      before
+      after
+    }
+    made {
+      fundId
+      asOf
+      quality
+      nav
+      currency
+      approvedByName
+      approvedAt
+      isValued
+    }
+  }
   approval {
     blocks {
       code
@@ -402,6 +493,43 @@ fragment ContentsFull on DocumentContents {
       same
       day
       amount
+    }
+  }
+  statement {
+    blocks {
+      code
+      about
+    }
+    proposedQuality
+    proposedWords
+    asOf
+    currency
+    nav
+    standing {
+      quality
+      nav
+      moved
+      recordedAt
+      sourceEn
+      sourceJp
+      documentId
+    }
+    earlierId
+    earlierName
+    changes {
+      name
+      before
+      after
+    }
+    made {
+      fundId
+      asOf
+      quality
+      nav
+      currency
+      approvedByName
+      approvedAt
+      isValued
     }
   }
   approval {
@@ -483,6 +611,43 @@ fragment ContentsFull on DocumentContents {
       amount
     }
   }
+  statement {
+    blocks {
+      code
+      about
+    }
+    proposedQuality
+    proposedWords
+    asOf
+    currency
+    nav
+    standing {
+      quality
+      nav
+      moved
+      recordedAt
+      sourceEn
+      sourceJp
+      documentId
+    }
+    earlierId
+    earlierName
+    changes {
+      name
+      before
+      after
+    }
+    made {
+      fundId
+      asOf
+      quality
+      nav
+      currency
+      approvedByName
+      approvedAt
+      isValued
+    }
+  }
   approval {
     blocks {
       code
@@ -558,6 +723,43 @@ fragment ContentsFull on DocumentContents {
       amount
     }
   }
+  statement {
+    blocks {
+      code
+      about
+    }
+    proposedQuality
+    proposedWords
+    asOf
+    currency
+    nav
+    standing {
+      quality
+      nav
+      moved
+      recordedAt
+      sourceEn
+      sourceJp
+      documentId
+    }
+    earlierId
+    earlierName
+    changes {
+      name
+      before
+      after
+    }
+    made {
+      fundId
+      asOf
+      quality
+      nav
+      currency
+      approvedByName
+      approvedAt
+      isValued
+    }
+  }
   approval {
     blocks {
       code
@@ -603,3 +805,231 @@ fragment ContentsFull on DocumentContents {
     right
   }
 }` as TypedDocument<ConfirmNoticeBankDetailsMutation, ConfirmNoticeBankDetailsMutationVariables>;
+
+export const ApproveDocumentStatementDocument = `mutation ApproveDocumentStatement($documentId: ID!, $version: Int!, $quality: String!) {
+  approveDocumentStatement(
+    documentId: $documentId
+    version: $version
+    quality: $quality
+  ) {
+    ...ContentsFull
+  }
+}
+
+fragment ContentsFull on DocumentContents {
+  documentId
+  version
+  isInScope
+  revision {
+    replacesId
+    replacesName
+    replacedById
+    replacedByName
+    changes {
+      name
+      before
+      after
+    }
+    offers {
+      documentId
+      name
+      createdAt
+      same
+      day
+      amount
+    }
+  }
+  statement {
+    blocks {
+      code
+      about
+    }
+    proposedQuality
+    proposedWords
+    asOf
+    currency
+    nav
+    standing {
+      quality
+      nav
+      moved
+      recordedAt
+      sourceEn
+      sourceJp
+      documentId
+    }
+    earlierId
+    earlierName
+    changes {
+      name
+      before
+      after
+    }
+    made {
+      fundId
+      asOf
+      quality
+      nav
+      currency
+      approvedByName
+      approvedAt
+      isValued
+    }
+  }
+  approval {
+    blocks {
+      code
+      about
+    }
+    needsConfirmation
+    confirmedByName
+    notices {
+      side
+      amount
+      currency
+      day
+      status
+      instructionId
+      instructionRef
+      approvedByName
+      approvedAt
+    }
+  }
+  values {
+    dataPointId
+    name
+    nameJp
+    tableName
+    valueType
+    breakdownType
+    timeDimension
+    page
+    found
+    value
+    box
+    confidence
+    status
+    decision
+    decidedValue
+    decidedByName
+    version
+  }
+  checks {
+    id
+    outcome
+    left
+    right
+  }
+}` as TypedDocument<ApproveDocumentStatementMutation, ApproveDocumentStatementMutationVariables>;
+
+export const WithdrawDocumentStatementDocument = `mutation WithdrawDocumentStatement($documentId: ID!, $version: Int!) {
+  withdrawDocumentStatement(documentId: $documentId, version: $version) {
+    ...ContentsFull
+  }
+}
+
+fragment ContentsFull on DocumentContents {
+  documentId
+  version
+  isInScope
+  revision {
+    replacesId
+    replacesName
+    replacedById
+    replacedByName
+    changes {
+      name
+      before
+      after
+    }
+    offers {
+      documentId
+      name
+      createdAt
+      same
+      day
+      amount
+    }
+  }
+  statement {
+    blocks {
+      code
+      about
+    }
+    proposedQuality
+    proposedWords
+    asOf
+    currency
+    nav
+    standing {
+      quality
+      nav
+      moved
+      recordedAt
+      sourceEn
+      sourceJp
+      documentId
+    }
+    earlierId
+    earlierName
+    changes {
+      name
+      before
+      after
+    }
+    made {
+      fundId
+      asOf
+      quality
+      nav
+      currency
+      approvedByName
+      approvedAt
+      isValued
+    }
+  }
+  approval {
+    blocks {
+      code
+      about
+    }
+    needsConfirmation
+    confirmedByName
+    notices {
+      side
+      amount
+      currency
+      day
+      status
+      instructionId
+      instructionRef
+      approvedByName
+      approvedAt
+    }
+  }
+  values {
+    dataPointId
+    name
+    nameJp
+    tableName
+    valueType
+    breakdownType
+    timeDimension
+    page
+    found
+    value
+    box
+    confidence
+    status
+    decision
+    decidedValue
+    decidedByName
+    version
+  }
+  checks {
+    id
+    outcome
+    left
+    right
+  }
+}` as TypedDocument<WithdrawDocumentStatementMutation, WithdrawDocumentStatementMutationVariables>;

@@ -50,5 +50,6 @@ export function useRefresh() {
   return async () => {
     await client.invalidateQueries({ queryKey: ['extractionModels'] });
     await client.invalidateQueries({ queryKey: ['documents', 'contents'] });
+    await client.invalidateQueries({ queryKey: ['figures'] }); // a statement values its fund
   };
 }

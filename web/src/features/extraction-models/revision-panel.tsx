@@ -41,7 +41,7 @@ export function RevisionPanel({ contents }: { contents: Read }) {
             <span className={s.quiet}>{t(isApproved ? 'withdrawn' : 'willWithdraw')}</span>
             {!isApproved && <Choice contents={contents} replacesId={null} />}
           </div>
-          <Changes contents={contents} />
+          <Changes values={contents.values} changes={contents.revision.changes} />
         </Panel>
       )}
       {!isApproved && !replacedById && offers.length > 0 && (
@@ -57,7 +57,8 @@ export function RevisionPanel({ contents }: { contents: Read }) {
   );
 }
 
-function NoticeLink({ documentId, name }: { documentId: string; name: string | null }) {
+/** The way to another document's contents. */
+export function NoticeLink({ documentId, name }: { documentId: string; name: string | null }) {
   const role = useArea();
   return (
     <AppLink to="/$role/documents/$documentId/contents" params={{ role, documentId }}>
@@ -121,8 +122,8 @@ function Choice({ contents: { documentId, version }, replacesId, name }: { conte
 
 type Change = Revision['changes'][number];
 
-/** What the two notices say differently, the earlier one first. */
-function Changes({ contents: { values, revision } }: { contents: Read }) {
+/** What two documents say differently, the earlier one first. */
+export function Changes({ values, changes }: { values: Read['values']; changes: readonly Change[] }) {
   const t = useText(revisionText);
   const nameOf = useValueName();
   const shown = useShownText();
@@ -140,6 +141,6 @@ function Changes({ contents: { values, revision } }: { contents: Read }) {
     { id: 'before', header: t('before'), cell: ({ name, before }) => textOf(name, before) },
     { id: 'after', header: t('after'), cell: ({ name, after }) => textOf(name, after) },
   ];
-  if (revision.changes.length === 0) return <p className={s.value}>{t('unchanged')}</p>;
-  return <DataTable caption={t('changes')} columns={columns} rows={revision.changes} rowId={({ name }) => name} />;
+  if (changes.length === 0) return <p className={s.value}>{t('unchanged')}</p>;
+  return <DataTable caption={t('changes')} columns={columns} rows={changes} rowId={({ name }) => name} />;
 }

@@ -88,6 +88,11 @@ export const checkText = defineText({
   currency: { en: 'Currency of the fund', jp: 'ファンド通貨との一致' },
   dueDate: { en: 'Due on or after the notice', jp: '期日が通知日以降' },
   bankDetails: { en: 'Bank details as last time', jp: '振込口座が前回と同一' },
+  rollForward: { en: 'Opening, movements and gain come to the value', jp: '期首残高＋期中増減＝純資産価額' },
+  openingClosing: { en: 'Opening equals the last closing', jp: '期首残高＝前回の期末評価額' },
+  ledgerCalls: { en: 'Contributions as in the ledger', jp: '期中出資が元帳と一致' },
+  ledgerDistributions: { en: 'Distributions as in the ledger', jp: '期中分配が元帳と一致' },
+  statementDay: { en: 'As of a day that has come', jp: '基準日が本日以前' },
   duplicate: { en: 'No other notice of the same day and amount', jp: '同日・同額の通知の重複なし' },
 });
 

@@ -1,7 +1,15 @@
 import { addDataPoints, listDataPoints, listTypeFields } from '#features/data-points/public';
 import { addDocument, listDocuments, readDocumentNow } from '#features/documents/public';
 import { createMapping, listMappings } from '#features/cashflow-mappings/public';
-import { approveNotice, approveStatement, createModel, decideValue, extractNow, listModels, readContents } from '#features/extraction-models/public';
+import {
+  approveNotice,
+  approveStatement,
+  createModel,
+  decideValue,
+  extractNow,
+  listModels,
+  readContents,
+} from '#features/extraction-models/public';
 import { moveInstruction, readInstruction } from '#features/instructions/public';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
