@@ -42,17 +42,16 @@ test('a statement values its fund: approved with its quality, the fund’s closi
   await checkAxe(page);
   await page.getByRole('button', { name: 'Approve statement' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/JPY [\d,]+000 on 30 Sep(tember)? 2026 \(Audited\)/);
+  await expect(dialog).toContainText(/JPY [\d,]+000 on 2026\/09\/30 \(Audited\)/);
   await dialog.getByRole('button', { name: 'Approve statement' }).click();
   await page.getByRole('link', { name: 'Statements of the fund' }).click();
   const row = page.getByRole('table', { name: 'Statements' }).getByRole('row').filter({ hasText: 'Audited' }).first();
   await expect(row).toContainText(/000/);
   await row.getByRole('button').last().click();
-  await page
-    .getByRole('link', { name: /p\. ?1|page 1/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/owner/documents/${id}`));
+  const trace = page.getByRole('dialog', { name: 'Trace' });
+  await expect(trace).toContainText(READY);
+  await trace.getByRole('link', { name: 'Open the document at this line' }).click();
+  await expect(page).toHaveURL(new RegExp(`/owner/documents/${id}\\?.*box=`));
 
   await open(page, `/owner/documents/${id}/contents`, LOOK);
   await page.getByRole('button', { name: 'Take back' }).click();

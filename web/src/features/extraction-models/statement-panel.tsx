@@ -11,6 +11,7 @@ import { Button } from '#ui/button';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { MoveDialog } from '#ui/move-dialog';
 import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { BlockList } from './block-list';
@@ -46,13 +47,17 @@ export function StatementPanel({ contents, statement }: Props) {
           <Made contents={contents} made={made} />
         </Panel>
       ) : (
-        <Panel title={t('title')} subtitle={t('lead')}>
-          <div className={s.stack}>
-            <BlockList values={contents.values} blocks={statement.blocks} />
+        <>
+          <Panel title={t('standing')} flush>
             <StandingList statement={statement} />
-            <Approve contents={contents} statement={statement} />
-          </div>
-        </Panel>
+          </Panel>
+          <Panel title={t('title')} subtitle={t('lead')}>
+            <div className={s.stack}>
+              <BlockList values={contents.values} blocks={statement.blocks} />
+              <Approve contents={contents} statement={statement} />
+            </div>
+          </Panel>
+        </>
       )}
     </>
   );
@@ -72,7 +77,7 @@ function StandingList({ statement: { standing, currency } }: { statement: Statem
   const words = useText(qualityText);
   const language = useLanguage();
   const amount = useAmount();
-  if (standing.length === 0) return <p className={s.quiet}>{t('nothingStands')}</p>;
+  if (standing.length === 0) return <EmptyState title={t('nothingStands')} />;
   const columns: TableColumn<Standing>[] = [
     { id: 'quality', header: t('quality'), cell: ({ quality }) => <Tag tone="quiet">{words(qualityOf(quality))}</Tag> },
     { id: 'nav', header: t('now'), align: 'end', cell: one => <span className="num">{amount(currency, one.nav)}</span> },
