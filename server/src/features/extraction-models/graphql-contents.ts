@@ -143,6 +143,15 @@ builder.mutationFields(t => ({
     resolve: (_, { documentId, replacesId, version }, ctx) =>
       replaceNotice(signedIn(ctx), { documentId: idOf(documentId), replacesId: replacesId ? idOf(replacesId) : null, version }),
   }),
+  confirmNoticeBankDetails: t.field({
+    access: KEEPER,
+    type: ContentsType,
+    args: { documentId: t.arg.id({ required: true }) },
+    resolve: (_, { documentId }, ctx) => confirmBankDetails(signedIn(ctx), idOf(documentId)),
+  }),
+}));
+
+builder.mutationFields(t => ({
   approveDocumentStatement: t.field({
     access: KEEPER,
     type: ContentsType,
@@ -160,11 +169,5 @@ builder.mutationFields(t => ({
     description: 'Takes the valuation of a statement back: what stood for the day before stands again.',
     args: { documentId: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
     resolve: (_, { documentId, version }, ctx) => withdrawStatement(signedIn(ctx), { documentId: idOf(documentId), version }),
-  }),
-  confirmNoticeBankDetails: t.field({
-    access: KEEPER,
-    type: ContentsType,
-    args: { documentId: t.arg.id({ required: true }) },
-    resolve: (_, { documentId }, ctx) => confirmBankDetails(signedIn(ctx), idOf(documentId)),
   }),
 }));

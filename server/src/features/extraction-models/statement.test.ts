@@ -53,7 +53,8 @@ beforeAll(async () => {
   );
   reported = { nav: at(DAY)?.['nav'], quality: at(DAY)?.['quality'] };
   const opening = Number(at('2026-06-30')?.['nav']);
-  const [calls, paid] = [Number(moved?.['calls']), Number(moved?.['paid'])];
+  const calls = Number(moved?.['calls']);
+  const paid = Number(moved?.['paid']);
   const nav = Number(reported.nav) + 1000;
   sound = {
     asOf: '30 September 2026',
@@ -143,7 +144,7 @@ test('a statement is approved when every value is decided, once, by a writer of 
 
 test('the fund is valued by it from its box on the page, beside what the workbook said, and the trace leads there', async () => {
   const rows = await current();
-  expect(rows.map(row => row['quality']).toSorted()).toEqual(['audited', reported.quality].toSorted());
+  expect(new Set(rows.map(row => row['quality']))).toEqual(new Set(['audited', reported.quality]));
   const own = rows.find(row => row['quality'] === 'audited');
   expect(own).toMatchObject({ document_id: id, place: expect.stringMatching(/^p1@/) });
   expect(Number(own?.['nav'])).toBe(Number(sound.nav));
