@@ -5,6 +5,7 @@ export const auditActions = [
   'assumedRate.add',
   'assumedRate.change',
   'assumedRate.remove',
+  'attribution.linking',
   'basel.composition',
   'basel.evidence',
   'basel.standard',

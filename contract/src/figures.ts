@@ -1,7 +1,8 @@
 import { horizons, type Horizon } from '@hakaru/engine/calendar/horizons';
 import { isDay } from '@hakaru/engine/calendar/day';
 import type { Reason } from '@hakaru/engine/result';
-import { attributionMeasures } from './attribution';
+import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { attributionMeasures, isAttributionMeasure } from './attribution';
 import { baselMeasures, isBaselMeasure, type BaselMeasure } from './basel-measures';
 import { hypotheticalMeasures, isHypotheticalMeasure, type HypotheticalMeasure } from './hypothetical-measures';
 import { likeMeasures } from './like-for-like';
@@ -94,11 +95,11 @@ export function isBookMeasure(measure: Measure): measure is BookMeasure {
 }
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above
 
-/** A column of figures: one measure, over one horizon where it has one. */
-export type FigureColumn = { measure: Measure; horizon: Horizon | null };
+/** A column of figures: one measure, over one horizon where it has one; since inception may be counted from a month-end, which is its part. */
+export type FigureColumn = { measure: Measure; horizon: Horizon | null; part?: string };
 
 /** What a figure is: enough to work it out again. Knowledge time and asset stand beside it, because a whole screen shares them. */
-export type FigureKey = FigureColumn & {
+export type FigureKey = Omit<FigureColumn, 'part'> & {
   entityId: string;
   asOf: string;
   /** Which part of the entity's statement: a line, a group, or one against an earlier day. */
@@ -156,12 +157,19 @@ function readPart(text: string): string | null {
   }
 }
 
-/** Reads a column written `measure.horizon`, with `-` for none. */
+/** Reads a column written `measure.horizon`, with `-` for none, or `measure.itd.2024-03-31`, counted from that month-end. */
 export function readColumn(text: string): FigureColumn | null {
-  const [measure = '', horizon = '-'] = text.split('.');
+  const [measure = '', horizon = '-', ...rest] = text.split('.');
   if (!isMeasure(measure)) return null;
+  const [from] = rest;
+  if (from !== undefined) return rest.length === 1 && isCountedFrom(measure, horizon, from) ? { measure, horizon: 'itd', part: from } : null;
   if (measures[measure].over === 'day') return horizon === '-' ? { measure, horizon: null } : null;
   return isHorizon(horizon) ? { measure, horizon } : null;
+}
+
+function isCountedFrom(measure: Measure, horizon: string, from: string): boolean {
+  const takesStart = isAttributionMeasure(measure) || measure === 'cumulativeReturn' || measure === 'cumulativeBenchmark';
+  return takesStart && horizon === 'itd' && isDay(from) && isMonthEnd(from);
 }
 
 function isMeasure(text: string): text is Measure {

@@ -17,6 +17,7 @@ export type StructureTable =
   | 'benchmark_assignment'
   | 'policy_weight'
   | 'assumed_rate'
+  | 'attribution_setting'
   | 'package'
   | 'package_term'
   | 'package_assignment';

@@ -10,6 +10,7 @@ export type DB = {
   app_user: AppUser;
   asset: Asset;
   assumed_rate: AssumedRate;
+  attribution_setting: AttributionSetting;
   audit: Audit;
   audit_check: AuditCheck;
   bank: Bank;
@@ -219,6 +220,12 @@ export type AssumedRate = {
   asset_id: string;
   from_day: string;
   rate_percent: string;
+  version: Generated<number>;
+};
+
+export type AttributionSetting = {
+  organisation_id: string;
+  linking: string;
   version: Generated<number>;
 };
 

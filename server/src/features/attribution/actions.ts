@@ -1,27 +1,44 @@
-import { pathMeasures } from '@hakaru/contract/attribution';
-import { invalid } from '@hakaru/contract/errors';
+import {
+  attributionForms,
+  geometricPathMeasures,
+  linkingInput,
+  pathMeasures,
+  readAttributionPeriod,
+  writePeriodPart,
+  type LinkingMethod,
+} from '@hakaru/contract/attribution';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
 import { isHorizon, type Figure, type FigureKey } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { changeStructure, raiseBook } from '#features/facts/public';
 import { figure, openFigures, readMonthEnd, type Ask } from '#features/figures/public';
-import type { SignedIn } from '#platform/context';
+import { record } from '#platform/audit';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
+import * as store from './store';
 
-export type PathAsk = Ask & { asOf: string; horizon: string };
+export type PathAsk = Ask & { asOf: string; horizon: string; form?: string | null | undefined };
 
 /**
- * How the effects of a horizon came together: at each of its month-ends what the months so far bring to the whole. The last point is the
- * horizon's own figure. Nothing where the horizon cannot be taken: the table says why.
+ * How the effects of a period came together: at each of its month-ends what the months so far bring to the whole. The last point is the
+ * period's own figure. Nothing where the period cannot be taken: the table says why.
  */
 export async function attributionPath(ctx: SignedIn, ask: PathAsk): Promise<{ asOf: string; figures: Figure[] }[]> {
-  const { horizon } = ask;
-  if (!isHorizon(horizon)) throw invalid('horizon', 'invalid');
+  const { horizon, from } = readPeriod(ask.horizon);
+  const form = attributionForms.find(one => one === (ask.form ?? 'arithmetic'));
+  if (!form) throw invalid('form', 'invalid');
   const asOf = readMonthEnd('asOf', ask.asOf);
   const { calculator } = await openFigures(ctx, ask);
   const { rootId } = calculator.book;
   if (!rootId) return [];
-  const at = (part?: string): Figure[] =>
-    pathMeasures.map(measure => figure(calculator, { entityId: rootId, measure, horizon, asOf, ...partOf(part) }));
+  const measures = form === 'geometric' ? geometricPathMeasures : pathMeasures;
+  const at = (through?: string): Figure[] => {
+    const part = writePeriodPart({ ...from, ...(through === undefined ? {} : { through }) });
+    const named = part === undefined ? {} : { part };
+    return measures.map(measure => figure(calculator, { entityId: rootId, measure, horizon, asOf, ...named }));
+  };
   const points: { asOf: string; figures: Figure[] }[] = [];
-  // Backwards until the horizon begins: how many months it has is the calendar's matter.
+  // Backwards until the period begins: how many months it has is the calendar's matter.
   for (let day = asOf; ; day = shiftMonthEnd(day, -1)) {
     const figures = day === asOf ? at() : at(day);
     if (figures.every(({ value }) => value === null)) return points.toReversed();
@@ -30,6 +47,42 @@ export async function attributionPath(ctx: SignedIn, ask: PathAsk): Promise<{ as
   }
 }
 
-function partOf(part: string | undefined): Pick<FigureKey, 'part'> {
-  return part === undefined ? {} : { part };
+function readPeriod(text: string): { horizon: NonNullable<FigureKey['horizon']>; from: { from?: string } } {
+  if (isHorizon(text)) return { horizon: text, from: {} };
+  const [, from] = readAttributionPeriod(text)?.split('.') ?? [];
+  if (from === undefined) throw invalid('horizon', 'invalid');
+  return { horizon: 'itd', from: { from } };
+}
+
+export type AttributionOptions = { linking: LinkingMethod; version: number; isOwn: boolean };
+
+/** By which method the owner of an asset links months, as known at a moment; only the owner may choose another. */
+export async function attributionOptions(ctx: SignedIn, ask: Ask): Promise<AttributionOptions> {
+  const { calculator, ownerId } = await openFigures(ctx, ask);
+  const isOwn = ownerId === ctx.actor.organisation.id;
+  const held = isOwn ? await inTransaction(ctx, ctx => store.findSetting(ctx.db, ownerId)) : null;
+  return { linking: calculator.book.linking, version: held?.version ?? 0, isOwn };
+}
+
+/** Chooses the method for all assets of the organisation, from the first month on: what is published keeps its figures and its method. */
+export async function saveLinking(ctx: SignedIn, input: unknown): Promise<boolean> {
+  allow(ctx, 'write');
+  const { linking, reason, version } = parse(linkingInput, input);
+  const { organisation } = ctx.actor;
+  const own = organisation.assets.filter(({ ownerId }) => ownerId === organisation.id);
+  if (own.length === 0) throw new AppError('unauthorized');
+  return await inTransaction(ctx, async ctx => {
+    const before = await store.findSetting(ctx.db, organisation.id);
+    if ((before?.version ?? 0) !== version) throw new AppError('conflict');
+    for (const { id } of own) await changeStructure(ctx, { organisationId: organisation.id, assetId: id, fromDay: '0001-01-01', reason });
+    if (!(await store.saveSetting(ctx.db, organisation.id, { linking, version }))) throw new AppError('conflict');
+    for (const { id } of own) await raiseBook(ctx.db, organisation.id, id);
+    await record(ctx, 'attribution.linking', {
+      subject: 'organisation',
+      subjectId: organisation.id,
+      before: before && { linking: before.linking },
+      after: { linking, ...(reason ? { reason } : {}) },
+    });
+    return true;
+  });
 }

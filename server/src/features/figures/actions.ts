@@ -66,7 +66,7 @@ function bookRows(
 ) {
   const rowOf = ({ id: entityId }: BookEntity) => ({
     entityId,
-    figures: columns.map(({ measure, horizon }) => figure(calculator, { entityId, measure, horizon, asOf })),
+    figures: columns.map(column => figure(calculator, { ...column, entityId, asOf })),
   });
   return heavily(() => inSlices(entities, rowOf));
 }

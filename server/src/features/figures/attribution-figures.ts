@@ -1,43 +1,31 @@
-import type { AttributionMeasure } from '@hakaru/contract/attribution';
 import type { FigureKey } from '@hakaru/contract/figures';
-import { carino } from '@hakaru/engine/attribution/linking';
-import { isDay } from '@hakaru/engine/calendar/day';
-import { isMonthEnd, monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { compoundOf, sumOf } from '@hakaru/engine/number/sum';
+import { sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
-import { attributedMonth, classIds, type AttributedClass, type AttributedMonth } from './attribution-months';
+import { geometricFigure, geometricMethod, isGeometric } from './attribution-geometric';
+import { coefficient, factor, linked, type Work } from './attribution-linking';
+import { classIds, type AttributedClass, type AttributedMonth } from './attribution-months';
+import { asPart, counted, monthAt, spanOf, type AttributionKey } from './attribution-span';
 import { isOfMandate, isWithin, ofMandate, ofMandatesBelow, weightAt, withinOf } from './attribution-within';
-import { datesOf, windowOf } from './horizon-returns';
 import { NO_TRACE, type TraceSink } from './trace-sink';
 import type { FigureCalculator } from './calculator';
 
-type Key = FigureKey & { measure: AttributionMeasure };
-
-/** The months of a horizon, each taken apart, with what both sides came to over all of them. */
-type Months = {
-  rootId: string;
-  from: number;
-  to: number;
-  months: readonly AttributedMonth[];
-  portfolio: number;
-  benchmark: number;
-  coefficient: number;
-};
-/** The last month that counts: a part of the key cuts the way short. */
-type Span = Months & { through: number };
+type Key = AttributionKey;
 
 /**
- * Why the whole did better or worse than its policy (methods 4): effects of a month by class, months linked by Carino so that they add up
+ * Why the whole did better or worse than its policy (methods 4): effects of a month by class, months linked by the owner's method so that they add up
  * to the difference of the cumulative returns. Of the whole, an effect is the sum over its classes.
  */
 export function attributionFigure(calculator: FigureCalculator, asked: Key, sink: TraceSink): Result {
   const span = spanOf(calculator, asked);
   if (span.value === null) return span;
-  const { part, ...plain } = asked;
-  const key: Key = asked.horizon === '1m' || part === undefined ? plain : asked; // one month has no way through it
+  const { part: _, ...plain } = asked;
+  const { period } = span.value;
+  const key: Key = asked.horizon === '1m' ? plain : { ...plain, ...asPart(period) }; // one month has no way through it
   const work: Work = { calculator, key, span: span.value, sink, isWhole: key.entityId === span.value.rootId };
   if (!work.isWhole && !isClass(work) && !isOfMandate(key, span.value.months)) return missing('not_applicable');
-  if (key.part !== undefined) sink.note({ id: 'to', value: key.part, unit: 'text' });
+  if (period.from !== undefined) sink.note({ id: 'from', value: period.from, unit: 'text' });
+  if (period.through !== undefined) sink.note({ id: 'to', value: period.through, unit: 'text' });
+  if (isGeometric(key.measure)) return geometricFigure(work);
   switch (key.measure) {
     case 'averageWeight':
     case 'averagePolicyWeight':
@@ -46,6 +34,8 @@ export function attributionFigure(calculator: FigureCalculator, asked: Key, sink
       return policyReturn(work);
     case 'linkingCoefficient':
       return coefficient(work);
+    case 'linkingFactor':
+      return factor(work);
     case 'otherEffect':
       return work.isWhole ? linked(work, month => month.other, other) : missing('not_applicable');
     case 'totalEffect':
@@ -70,64 +60,17 @@ export function attributionMethod(calculator: FigureCalculator, { entityId, meas
   if (measure === 'averageWeight' || measure === 'averagePolicyWeight') return 'attribution.average';
   if (measure === 'policyReturn') return 'attribution.policy-return';
   if (measure === 'linkingCoefficient') return 'attribution.coefficient';
+  const { linking, rootId } = calculator.book;
+  if (measure === 'linkingFactor') return linking === 'menchero' ? 'attribution.factor-menchero' : 'attribution.factor-grap';
+  if (isGeometric(measure)) return geometricMethod({ measure, horizon }, entityId === rootId);
   const isSum =
-    measure === 'totalEffect' || measure === 'activeEffect' || (measure !== 'otherEffect' && entityId === calculator.book.rootId);
+    measure === 'totalEffect' || measure === 'activeEffect' || (measure !== 'otherEffect' && entityId === rootId);
   if (isSum) return 'figures.sum';
   const isOfMandates = isWithin(measure) && measure !== 'withinEffect' && classIds(calculator).includes(entityId);
   if (horizon === '1m' && isOfMandates) return 'figures.sum';
-  return horizon === '1m' ? `attribution.${measure.replace('Effect', '')}` : 'attribution.linked';
+  if (horizon === '1m') return `attribution.${measure.replace('Effect', '')}`;
+  return linking === 'carino' ? 'attribution.linked' : 'attribution.linked-by-factors';
 }
-
-type Work = { calculator: FigureCalculator; key: Key; span: Span; sink: TraceSink; isWhole: boolean };
-
-/** Kept beside the calculator they were worked out of: a screen asks for the same months dozens of times. */
-const kept = new WeakMap<FigureCalculator, Map<string, Result<Months>>>();
-
-function spanOf(calculator: FigureCalculator, { asOf, horizon, part }: Key): Result<Span> {
-  const spans = kept.get(calculator) ?? new Map<string, Result<Months>>();
-  kept.set(calculator, spans);
-  const place = `${asOf}.${horizon ?? '1m'}`;
-  const found = spans.get(place) ?? monthsOf(calculator, { asOf, horizon: horizon ?? '1m' });
-  spans.set(place, found);
-  if (found.value === null) return found;
-  const { from, to } = found.value;
-  const through = part === undefined ? to : isDay(part) && isMonthEnd(part) ? monthIndexOf(part) : from - 1;
-  return through < from || through > to ? missing('not_applicable') : { value: { ...found.value, through } };
-}
-
-function monthsOf(calculator: FigureCalculator, ask: Ask): Result<Months> {
-  const { rootId } = calculator.book;
-  if (!rootId) return missing('no_data');
-  const window = wholeWindow(calculator, rootId, ask);
-  if (window.value === null) return window;
-  const { from, to } = window.value;
-  const months: AttributedMonth[] = [];
-  for (let month = from; month <= to; month++) {
-    const found = attributedMonth(calculator, month);
-    if (found.value === null) return from === to ? found : missing('gap');
-    months.push(found.value);
-  }
-  const portfolio = compoundOf(months.map(month => month.portfolio));
-  const benchmark = compoundOf(months.map(month => month.benchmark));
-  return { value: { rootId, from, to, months, portfolio, benchmark, coefficient: carino(portfolio, benchmark) } };
-}
-
-type Ask = { asOf: string; horizon: NonNullable<FigureKey['horizon']> };
-
-/** Both sides over the same months, or there is nothing to compare. */
-function wholeWindow(calculator: FigureCalculator, rootId: string, ask: Ask): Result<{ from: number; to: number }> {
-  const to = monthIndexOf(ask.asOf);
-  if (ask.horizon === '1m') return { value: { from: to, to } };
-  const query = { ...ask, ...datesOf(calculator, { entityId: rootId, asOf: ask.asOf }) };
-  const own = windowOf(calculator.series(rootId), query);
-  const market = windowOf(calculator.benchmarkSeries(rootId), query);
-  if (!own || !market) return missing('too_short');
-  return own.from === market.from ? { value: own } : missing('gap');
-}
-
-/** Of the months that count, the one at `at` of the list. */
-const monthAt = ({ from }: Span, at: number) => monthEndOfIndex(from + at);
-const counted = ({ months, from, through }: Span) => months.slice(0, through - from + 1);
 
 /** Weights as the months opened, or the policy each was measured against, month by month alike. */
 function average({ calculator, key, span, sink, isWhole }: Work): Result {
@@ -154,34 +97,6 @@ function policyReturn({ key, span, sink, isWhole }: Work): Result {
     sink.inputs?.figure({ entityId, measure: market === null ? 'return' : 'benchmarkReturn', horizon: '1m', asOf: key.asOf });
   }
   return { value: month.policyReturn };
-}
-
-function coefficient({ key, span, sink, isWhole }: Work): Result {
-  if (!isWhole) return missing('not_applicable');
-  for (const measure of ['return', 'benchmarkReturn'] as const)
-    for (const at of span.months.keys()) sink.inputs?.figure({ entityId: key.entityId, measure, horizon: '1m', asOf: monthAt(span, at) });
-  sink.note({ id: 'portfolio', value: span.portfolio, unit: 'rate' });
-  sink.note({ id: 'benchmark', value: span.benchmark, unit: 'rate' });
-  return { value: span.coefficient };
-}
-
-/** One month is reported by itself; several are linked, each by its own coefficient over that of the horizon. */
-function linked(work: Work, of: (month: AttributedMonth) => number, recordFacts: (work: Work, month: AttributedMonth) => void): Result {
-  const { key, span, sink } = work;
-  const [only] = span.months;
-  if (key.horizon === '1m' || !only) {
-    if (only) recordFacts(work, only);
-    return only ? { value: of(only) } : missing('no_data');
-  }
-  const { part: _, ...plain } = key;
-  for (const at of counted(span).keys()) {
-    const asOf = monthAt(span, at);
-    sink.inputs?.figure({ ...plain, horizon: '1m', asOf });
-    sink.inputs?.figure({ entityId: span.rootId, measure: 'linkingCoefficient', horizon: '1m', asOf });
-  }
-  sink.inputs?.figure({ ...plain, entityId: span.rootId, measure: 'linkingCoefficient' });
-  sink.note({ id: 'observations', value: span.through - span.from + 1, unit: 'count' });
-  return { value: sumOf(counted(span).map(month => of(month) * month.coefficient)) / span.coefficient + 0 };
 }
 
 const EFFECTS = ['allocationEffect', 'selectionEffect', 'interactionEffect'] as const;

@@ -1,3 +1,4 @@
+import { brinsonGeometric } from '@hakaru/engine/attribution/brinson-geometric';
 import { brinson } from '@hakaru/engine/attribution/brinson';
 import { carino } from '@hakaru/engine/attribution/linking';
 import { addToOne, segmentsOf, type TwoSided } from '@hakaru/engine/attribution/segments';
@@ -33,6 +34,15 @@ export type AttributedMandate = {
   benchmark: number;
 };
 
+/** The same month with effects that multiply: (1 + allocation)(1 + selection)(1 + other) is the ratio of both reported sides. */
+export type GeometricMonth = {
+  classes: ReadonlyMap<string, { allocation: number; selection: number }>;
+  allocation: number;
+  selection: number;
+  other: number;
+  notional: number;
+};
+
 /** A month of the whole, taken apart by class. `other` is what the classes do not explain of the reported excess. */
 export type AttributedMonth = {
   classes: ReadonlyMap<string, AttributedClass>;
@@ -43,6 +53,8 @@ export type AttributedMonth = {
   benchmark: number;
   coefficient: number;
   other: number;
+  /** Null where the benchmark, or the mix as held, lost everything. */
+  geometric: GeometricMonth | null;
 };
 
 /** Kept beside the calculator they were worked out of: a changed book has another. */
@@ -89,8 +101,18 @@ function work(calculator: FigureCalculator, month: number): Result<AttributedMon
       benchmark: benchmark.value,
       coefficient: carino(portfolio.value, benchmark.value),
       other: portfolio.value - benchmark.value - explained,
+      geometric: geometricOf(sides.value, ids, (1 + portfolio.value) / (1 + benchmark.value)),
     },
   };
+}
+
+function geometricOf(sides: TwoSided, ids: readonly string[], ratio: number): GeometricMonth | null {
+  const { value } = brinsonGeometric(sides);
+  if (value === null) return null;
+  const { allocation, selection, totalAllocation, totalSelection, notional } = value;
+  const classes = new Map(ids.map((id, at) => [id, { allocation: allocation[at] ?? 0, selection: selection[at] ?? 0 }]));
+  const other = ratio / ((1 + totalAllocation) * (1 + totalSelection)) - 1;
+  return { classes, allocation: totalAllocation, selection: totalSelection, other, notional };
 }
 
 type Effects = Record<'allocation' | 'selection' | 'interaction', readonly number[]>;

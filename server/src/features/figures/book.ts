@@ -1,6 +1,7 @@
 import type { FlowSide, FlowType } from '@hakaru/contract/private-assets';
 import type { EntityKind, EntityType } from '@hakaru/contract/enumerations';
 import type { Quality } from '@hakaru/contract/figures';
+import type { LinkingMethod } from '@hakaru/contract/attribution';
 import type { ShownTermName } from '@hakaru/contract/mandate-terms';
 
 /** A reported flow with its day; null for what a month has without one. */
@@ -110,6 +111,8 @@ export type Book = {
   policies: PolicyVersion[];
   /** The yearly rates the fund counts on, oldest first. */
   assumedRates: { fromDay: string; ratePercent: string }[];
+  /** How the owner links the months of an attribution. */
+  linking: LinkingMethod;
   facts: Map<string, FactSeries>;
   /** Flows with their days, where days were reported. */
   flows?: DatedFlows;

@@ -68,11 +68,12 @@ export function windowOf(series: MonthlySeries, query: Query): { from: number; t
 
 /**
  * Since inception what an entity is measured against is counted from the entity's own first month, or from its own first where that comes
- * later: rates over different months are not compared. A part of the key names the closing day an entity's own return is counted from.
+ * later: rates over different months are not compared. A part of the key names the closing day the months are counted from.
  */
 function startOf(calculator: FigureCalculator, { entityId, asOf, measure, horizon, part }: FigureKey): { inception?: string } {
   if (horizon !== 'itd') return {};
-  if (measure === 'return') return part !== undefined && isDay(part) && isMonthEnd(part) ? { inception: part } : {};
+  if (part !== undefined && isDay(part) && isMonthEnd(part)) return { inception: part };
+  if (measure === 'return') return {};
   const { own, market } = inceptionsOf(calculator, { entityId, asOf });
   if (!own || !market) return {};
   if (market.from > own.from) return { inception: monthEndOfIndex(market.from - 1) };

@@ -139,7 +139,7 @@ function agesOf(held: FactSeries, recorded: FactSeries): Map<number, number> {
 export type Structure = Omit<Book, 'known' | 'facts' | 'lastFact' | 'flows' | 'notices'>;
 
 export async function readStructure(db: Db, asset: store.AssetRow, known: string | null): Promise<Structure> {
-  // One connection answers in turn, so these wait for each other; together they are fourteen statements for any number of mandates.
+  // One connection answers in turn, so these wait for each other; together they are fifteen statements for any number of mandates.
   const of = { id: asset.id, ownerId: asset.ownerId, known };
   const rows = await structureStore.findEntities(db, of);
   const within = { ...of, entityIds: store.entityList(rows.map(({ id }) => id)) };
@@ -152,6 +152,7 @@ export async function readStructure(db: Db, asset: store.AssetRow, known: string
   const classes = await structureStore.findClasses(db, of);
   const policies = await structureStore.findPolicies(db, of);
   const assumedRates = await structureStore.findAssumedRates(db, of);
+  const linking = await structureStore.findLinking(db, of);
   const monthEnds = await store.findMonthEnds(db, asset);
   const entities = new Map<string, BookEntity>();
   for (const row of rows) {
@@ -177,6 +178,7 @@ export async function readStructure(db: Db, asset: store.AssetRow, known: string
     classes,
     policies,
     assumedRates,
+    linking,
     monthEnds,
   };
 }

@@ -107,6 +107,7 @@ function startBook(): Book {
     classes: [],
     policies: [],
     assumedRates: [],
+    linking: 'carino',
     monthEnds: [],
     ...hung(entities, LINKS),
     facts,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 import type { AssetKey } from './store';
 
 /** What a change of structure was about. */
-export const structureKinds = ['entity', 'place', 'class', 'terms', 'benchmark', 'parts', 'policy', 'assumedRate'] as const;
+export const structureKinds = ['entity', 'place', 'class', 'terms', 'benchmark', 'parts', 'policy', 'assumedRate', 'linking'] as const;
 export type StructureKind = (typeof structureKinds)[number];
 
 const KIND_OF: Readonly<Record<string, StructureKind>> = {
@@ -18,6 +18,7 @@ const KIND_OF: Readonly<Record<string, StructureKind>> = {
   benchmark_assignment: 'benchmark',
   policy_weight: 'policy',
   assumed_rate: 'assumedRate',
+  attribution_setting: 'linking',
 };
 
 /** One transaction that changed what figures are made of. */
@@ -47,6 +48,6 @@ export async function findStructureChanges(db: Db, { id, ownerId }: AssetKey, si
       array_agg(distinct t.source) as sources, coalesce(max(t.from_day) filter (where t.is_new), max(t.from_day))::text as "fromDay",
       (array_agg(t.entity_id order by t.source = 'entity', t.entity_id) filter (where t.entity_id is not null))[1] as "entityId"
     from touched t left join entity e on e.organisation_id = ${ownerId} and e.id = t.entity_id
-    where coalesce(t.asset_id::uuid, e.asset_id) = ${id} group by t.at order by t.at`.execute(db);
+    where coalesce(t.asset_id::uuid, e.asset_id) = ${id} or t.source = 'attribution_setting' group by t.at order by t.at`.execute(db);
   return rows.map(({ sources, ...row }) => ({ ...row, kinds: [...new Set(sources.flatMap(source => KIND_OF[source] ?? []))] }));
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LINKING, type LinkingMethod } from '@hakaru/contract/attribution';
 import { shownTermNames } from '@hakaru/contract/mandate-terms';
 import { sql } from 'kysely';
 import { asKnown } from '#platform/as-known';
@@ -146,4 +147,11 @@ export async function findAssumedRates(db: Db, of: StructureOf): Promise<{ fromD
     db,
   );
   return rows;
+}
+
+/** How the owner links the months of an attribution; whoever has not chosen does as most do. */
+export async function findLinking(db: Db, of: StructureOf): Promise<LinkingMethod> {
+  const { rows } = await sql<{ linking: LinkingMethod }>`
+    with ${asKnown(of, ['attribution_setting'])} select linking from known_attribution_setting`.execute(db);
+  return rows[0]?.linking ?? DEFAULT_LINKING;
 }

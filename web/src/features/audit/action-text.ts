@@ -24,6 +24,7 @@ export const actionText = defineText({
   'user.requirePasswordChange': { en: 'New password required', jp: 'パスワード変更を要求' },
   'user.waivePasswordChange': { en: 'New password no longer required', jp: 'パスワード変更の要求を取消' },
   'users.export': { en: 'List of users exported', jp: 'ユーザー一覧を出力' },
+  'attribution.linking': { en: 'Linking method of the attribution chosen', jp: '要因分析の連結方法を変更' },
   'basel.composition': { en: 'Composition of a fund entered', jp: 'ファンド構成表を登録' },
   'basel.evidence': { en: 'Evidence of an approach entered', jp: '方式の根拠文書を登録' },
   'basel.standard': { en: 'Capital standard changed', jp: '自己資本の基準を変更' },

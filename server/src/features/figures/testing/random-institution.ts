@@ -203,6 +203,7 @@ function bookOf({ months, classes, mandates, indices, measured, mix, policy }: O
     rootId: ROOT,
     fiscalYears: [{ fromDay: '', startMonth: 4 }] as const,
     assumedRates: [],
+    linking: 'carino',
     monthEnds: months.map(monthEndOfIndex),
     facts,
     classes: classes.map((entityId, at) => ({

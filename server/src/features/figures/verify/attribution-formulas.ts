@@ -1,6 +1,9 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
+import { readPeriodPart } from '@hakaru/contract/attribution';
+import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Trace } from '#features/figures/trace';
 import type { Case } from './formula-case';
+import { GEOMETRIC_METHODS } from './geometric-formulas';
 import type { Layout } from './layout';
 import { monthOf } from './plan';
 
@@ -34,11 +37,49 @@ export const ATTRIBUTION_METHODS: Readonly<Record<string, (one: Case) => string 
     `${cell(layout, input(trace, 'excess'))}-SUM(${layout.all(trace.inputs.filter(({ measure }) => measure === 'totalEffect'))})`,
   'attribution.coefficient': coefficient,
   'attribution.linked': linked,
+  'attribution.linked-by-factors': ({ layout, trace }) => {
+    const factors = trace.inputs.filter(({ measure }) => measure === 'linkingFactor');
+    const effects = trace.inputs.filter(({ measure }) => measure !== 'linkingFactor');
+    return effects.map((effect, at) => `${cell(layout, effect)}*${cell(layout, factors[at])}`).join('+');
+  },
+  'attribution.factor-menchero': mencheroFactor,
+  'attribution.factor-grap': grapFactor,
+  ...GEOMETRIC_METHODS,
 };
 
+/** The months both sides were linked over. */
+function windowOf({ inputs }: Trace): { from: number; to: number } {
+  const months = inputs.map(monthOf);
+  return { from: months.reduce((a, b) => Math.min(a, b)), to: months.reduce((a, b) => Math.max(a, b)) };
+}
+
+/** The month a factor belongs to. */
+const monthOfFactor = ({ part }: FigureKey): number => monthIndexOf(readPeriodPart(part)?.month ?? '');
+
+/** Before the month the fund's growth, after it the benchmark's. */
+function grapFactor({ layout, trace, key }: Case): string {
+  const { from, to } = windowOf(trace);
+  const month = monthOfFactor(key);
+  const before = month > from ? `PRODUCT(${layout.span('growth', key.entityId, { from, to: month - 1 })})` : '1';
+  const after = month < to ? `PRODUCT(${layout.span('benchmarkGrowth', key.entityId, { from: month + 1, to })})` : '1';
+  return `${before}*${after}`;
+}
+
+/** One scale for all months, and a correction in proportion to the month's own excess. */
+function mencheroFactor({ layout, trace, key }: Case): string {
+  const window = windowOf(trace);
+  const count = window.to - window.from + 1;
+  const [own, other] = (['growth', 'benchmarkGrowth'] as const).map(sheet => layout.span(sheet, key.entityId, window));
+  const [p, b] = [`PRODUCT(${own})`, `PRODUCT(${other})`];
+  const scale = `IF(${p}=${b},${b}^(${count - 1}/${count}),((${p}-${b})/${count})/(${p}^(1/${count})-${b}^(1/${count})))`;
+  const month = monthOfFactor(key);
+  const excess = `(${layout.month('growth', key.entityId, month)}-${layout.month('benchmarkGrowth', key.entityId, month)})`;
+  const squares = `SUMXMY2(${own},${other})`;
+  return `${scale}+IF(${squares}=0,0,(${p}-${b}-${scale}*(SUM(${own})-SUM(${other})))*${excess}/${squares})`;
+}
+
 function coefficient({ layout, trace, key }: Case): string {
-  const months = trace.inputs.map(monthOf);
-  const window = { from: months.reduce((a, b) => Math.min(a, b)), to: months.reduce((a, b) => Math.max(a, b)) };
+  const window = windowOf(trace);
   const own = `PRODUCT(${layout.span('growth', key.entityId, window)})`;
   const other = `PRODUCT(${layout.span('benchmarkGrowth', key.entityId, window)})`;
   return `IF(${own}=${other},1/${own},(LN(${own})-LN(${other}))/(${own}-${other}))`;

@@ -1,0 +1,50 @@
+import { figureKey, type FigureKey } from '@hakaru/contract/figures';
+import type { Trace } from '#features/figures/trace';
+import type { Case } from './formula-case';
+import type { Layout } from './layout';
+
+/** Effects that multiply: of a month from weights and returns, of the whole compounded, of a class by logarithms. */
+export const GEOMETRIC_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
+  'attribution.notional-return': ({ layout, trace }) => {
+    const rates = trace.inputs.filter(({ measure }) => measure !== 'weight');
+    const weights = trace.inputs.filter(({ measure }) => measure === 'weight');
+    return weights.map((weight, at) => `${cell(layout, weight)}*${cell(layout, rates[at])}`).join('+') || '0';
+  },
+  'attribution.geometric-allocation': ({ layout, trace }) => {
+    const overweight = `(${of(layout, trace, 'weight')}-${of(layout, trace, 'policyWeight')})`;
+    return `${overweight}*((1+${market(layout, trace)})/(1+${of(layout, trace, 'policyReturn')})-1)`;
+  },
+  'attribution.geometric-selection': ({ layout, trace }) => {
+    const own = input(trace, 'return') ?? input(trace, 'benchmarkReturn');
+    return `${of(layout, trace, 'weight')}*(${cell(layout, own)}-${market(layout, trace)})/(1+${of(layout, trace, 'notionalReturn')})`;
+  },
+  'attribution.geometric-other': ({ layout, trace }) => {
+    const grown = (measure: FigureKey['measure']) => `(1+${of(layout, trace, measure)})`;
+    return `${grown('return')}/${grown('benchmarkReturn')}/(${grown('geometricAllocation')}*${grown('geometricSelection')})-1`;
+  },
+  'attribution.geometric-total': ({ layout, trace }) => `${trace.inputs.map(key => `(1+${cell(layout, key)})`).join('*')}-1`,
+  'attribution.compounded': ({ layout, trace }) => `${trace.inputs.map(key => `(1+${cell(layout, key)})`).join('*')}-1`,
+  'attribution.geometric-linked': ({ layout, trace, key }) => {
+    const effects = trace.inputs.filter(({ measure }) => measure === key.measure);
+    const coefficients = trace.inputs.filter(({ measure }) => measure !== key.measure);
+    const terms = effects.map((effect, at) => `${cell(layout, effect)}*${cell(layout, coefficients[at])}`);
+    return `(${terms.join('+')})/${cell(layout, coefficients[effects.length])}`;
+  },
+  'attribution.log-coefficient': ({ layout, trace }) => logarithmic(cell(layout, trace.inputs[0])),
+};
+
+/** ln(1 + x) ÷ x, which is 1 where nothing happened. */
+const logarithmic = (at: string): string => `IF(${at}=0,1,LN(1+${at})/${at})`;
+
+function input({ inputs }: Trace, measure: FigureKey['measure']): FigureKey | undefined {
+  return inputs.find(one => one.measure === measure);
+}
+
+/** What is not there weighs nothing and adds nothing. */
+function cell(layout: Layout, key: FigureKey | undefined): string {
+  return key && layout.plan.traces.get(figureKey(key))?.figure.value != null ? layout.at(key) : '0';
+}
+
+const of = (layout: Layout, trace: Trace, measure: FigureKey['measure']): string => cell(layout, input(trace, measure));
+/** What nothing measures did as it did itself. */
+const market = (layout: Layout, trace: Trace): string => cell(layout, input(trace, 'benchmarkReturn') ?? input(trace, 'return'));
