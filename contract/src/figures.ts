@@ -162,7 +162,8 @@ export function readColumn(text: string): FigureColumn | null {
   const [measure = '', horizon = '-', ...rest] = text.split('.');
   if (!isMeasure(measure)) return null;
   const [from] = rest;
-  if (from !== undefined) return rest.length === 1 && isCountedFrom(measure, horizon, from) ? { measure, horizon: 'itd', part: from } : null;
+  if (from !== undefined)
+    return rest.length === 1 && isCountedFrom(measure, horizon, from) ? { measure, horizon: 'itd', part: from } : null;
   if (measures[measure].over === 'day') return horizon === '-' ? { measure, horizon: null } : null;
   return isHorizon(horizon) ? { measure, horizon } : null;
 }

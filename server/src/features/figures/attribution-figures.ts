@@ -63,8 +63,7 @@ export function attributionMethod(calculator: FigureCalculator, { entityId, meas
   const { linking, rootId } = calculator.book;
   if (measure === 'linkingFactor') return linking === 'menchero' ? 'attribution.factor-menchero' : 'attribution.factor-grap';
   if (isGeometric(measure)) return geometricMethod({ measure, horizon }, entityId === rootId);
-  const isSum =
-    measure === 'totalEffect' || measure === 'activeEffect' || (measure !== 'otherEffect' && entityId === rootId);
+  const isSum = measure === 'totalEffect' || measure === 'activeEffect' || (measure !== 'otherEffect' && entityId === rootId);
   if (isSum) return 'figures.sum';
   const isOfMandates = isWithin(measure) && measure !== 'withinEffect' && classIds(calculator).includes(entityId);
   if (horizon === '1m' && isOfMandates) return 'figures.sum';

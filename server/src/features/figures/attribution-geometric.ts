@@ -78,8 +78,7 @@ function hearMonth({ calculator, key, sink }: Pick<Work, 'calculator' | 'key' | 
     for (const id of classIds(calculator)) sink.inputs?.figure({ ...key, entityId: id });
     return;
   }
-  for (const of of ['return', 'benchmarkReturn', ...EFFECTS] as const)
-    sink.inputs?.figure({ entityId, measure: of, horizon: '1m', asOf });
+  for (const of of ['return', 'benchmarkReturn', ...EFFECTS] as const) sink.inputs?.figure({ entityId, measure: of, horizon: '1m', asOf });
 }
 
 function ofClass(work: Work, measure: (typeof EFFECTS)[number]): Result {

@@ -58,6 +58,5 @@ export function factor({ calculator, key, span, sink, isWhole }: Work): Result {
 
 function hearReturns({ key, span, sink }: Pick<Work, 'key' | 'span' | 'sink'>, count: number): void {
   for (const measure of ['return', 'benchmarkReturn'] as const)
-    for (let at = 0; at < count; at++)
-      sink.inputs?.figure({ entityId: key.entityId, measure, horizon: '1m', asOf: monthAt(span, at) });
+    for (let at = 0; at < count; at++) sink.inputs?.figure({ entityId: key.entityId, measure, horizon: '1m', asOf: monthAt(span, at) });
 }

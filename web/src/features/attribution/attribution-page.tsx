@@ -1,4 +1,11 @@
-import { attributionHorizons, OTHER_SHOWN_FROM, type AttributionHorizon } from '@hakaru/contract/attribution';
+import {
+  attributionForms,
+  OTHER_SHOWN_FROM,
+  readAttributionPeriod,
+  type AttributionForm,
+  type AttributionHorizon,
+  type AttributionPeriod,
+} from '@hakaru/contract/attribution';
 import { useMemo } from 'react';
 import { BookPage, useArea, useFigureGrid, useUrlText, type BookView } from '#features/figures/public';
 import { WithAddOn } from '#features/add-ons/public';
@@ -7,7 +14,7 @@ import { AppLink } from '#ui/app-link';
 import { PanelCell, PanelGrid } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { ActiveStrip } from './active-strip';
-import { columnsOf } from './columns';
+import { columnsOf, FORMS } from './columns';
 import { EffectBars } from './effect-bars';
 import { EffectPath } from './effect-path';
 import { EffectTable } from './effect-table';
@@ -20,12 +27,14 @@ const DEFAULT: AttributionHorizon = '1y';
 export function AttributionPage() {
   const t = useText(attributionText);
   const [show] = useUrlText('show');
-  const horizon = attributionHorizons.find(one => one === show) ?? DEFAULT;
-  const changes = useMemo(() => ({ rows: 'classes' as const, columns: columnsOf(horizon) }), [horizon]);
+  const [asked] = useUrlText('form');
+  const period = readAttributionPeriod(show) ?? DEFAULT;
+  const form = attributionForms.find(one => one === asked) ?? 'arithmetic';
+  const changes = useMemo(() => ({ rows: 'classes' as const, columns: columnsOf(period, form) }), [period, form]);
   return (
     <WithAddOn name="attribution" title={t('title')}>
       <BookPage title={t('title')} changes={changes}>
-        {view => (view.index.policyOn(view.asOf) ? <Attribution view={view} horizon={horizon} /> : <NoMix />)}
+        {view => (view.index.policyOn(view.asOf) ? <Attribution view={view} period={period} form={form} /> : <NoMix />)}
       </BookPage>
     </WithAddOn>
   );
@@ -47,15 +56,15 @@ function NoMix() {
   );
 }
 
-function Attribution({ view, horizon }: { view: BookView; horizon: AttributionHorizon }) {
+function Attribution({ view, period, form }: { view: BookView; period: AttributionPeriod; form: AttributionForm }) {
   const { index } = view;
   const rootId = index.root?.id ?? '';
   const entityIds = useMemo(() => [rootId, ...index.book.classes.flatMap(({ entityId }) => entityId ?? [])], [index, rootId]);
-  const columns = useMemo(() => columnsOf(horizon), [horizon]);
+  const columns = useMemo(() => columnsOf(period, form), [period, form]);
   const { data, isPlaceholderData } = useFigureGrid({ entityIds, columns });
-  const other = data?.at(rootId, `otherEffect.${horizon}`)?.value ?? null;
+  const other = data?.at(rootId, `${FORMS[form].other}.${period}`)?.value ?? null;
   const hasOther = other !== null && Math.abs(Number(other)) >= OTHER_SHOWN_FROM;
-  const props = { view, horizon, figures: data, hasOther, isRefreshing: isPlaceholderData };
+  const props = { view, period, form, figures: data, hasOther, isRefreshing: isPlaceholderData };
   return (
     <>
       <ActiveStrip {...props} />

@@ -1,27 +1,31 @@
-import type { AttributionHorizon } from '@hakaru/contract/attribution';
+import type { AttributionForm, AttributionMeasure, AttributionPeriod } from '@hakaru/contract/attribution';
 
 /** Everything the screen shows of the whole and of each class over one period. */
-export function columnsOf(horizon: AttributionHorizon): string[] {
-  return MEASURES.map(measure => `${measure}.${horizon}`);
+export function columnsOf(period: AttributionPeriod, form: AttributionForm): string[] {
+  const { other, total } = FORMS[form];
+  return [...OF_BOTH, ...effectsOf(form).map(({ measure }) => measure), other, total].map(measure => `${measure}.${period}`);
 }
 
-const MEASURES = [
-  'averageWeight',
-  'averagePolicyWeight',
-  'cumulativeReturn',
-  'cumulativeBenchmark',
-  'allocationEffect',
-  'selectionEffect',
-  'interactionEffect',
-  'otherEffect',
-  'totalEffect',
-] as const;
+const OF_BOTH = ['averageWeight', 'averagePolicyWeight', 'cumulativeReturn', 'cumulativeBenchmark'] as const;
 
 /** The effects a bar is stacked of, each with its colour: unlike the classes', which stand for classes everywhere. */
-export const EFFECTS = [
+type Effect = { measure: AttributionMeasure; word: 'allocation' | 'selection' | 'interaction'; color: string };
+const ARITHMETIC: readonly Effect[] = [
   { measure: 'allocationEffect', word: 'allocation', color: 'var(--c1)' },
   { measure: 'selectionEffect', word: 'selection', color: 'var(--c2)' },
   { measure: 'interactionEffect', word: 'interaction', color: 'var(--c3)' },
-] as const;
+];
+const GEOMETRIC: readonly Effect[] = [
+  { measure: 'geometricAllocation', word: 'allocation', color: 'var(--c1)' },
+  { measure: 'geometricSelection', word: 'selection', color: 'var(--c2)' },
+];
+
+export const effectsOf = (form: AttributionForm): readonly Effect[] => (form === 'geometric' ? GEOMETRIC : ARITHMETIC);
+
+/** What nothing explains, and all of it together. */
+export const FORMS = {
+  arithmetic: { other: 'otherEffect', total: 'totalEffect' },
+  geometric: { other: 'geometricOther', total: 'geometricTotal' },
+} as const;
 
 export const OTHER_COLOUR = 'var(--c8)';

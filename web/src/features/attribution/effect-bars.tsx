@@ -1,10 +1,11 @@
-import { horizonText, useUrlText } from '#features/figures/public';
+import { useUrlText } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { StackedBars } from '#ui/charts/stacked-bars';
 import { SkeletonBlock } from '#ui/skeletons';
-import { EFFECTS } from './columns';
+import { effectsOf, FORMS } from './columns';
 import { NoEffects } from './no-effects';
+import { usePeriodLabel } from './period-label';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
@@ -13,39 +14,35 @@ const HEIGHT = 420;
 const ROW_MIN = 28;
 
 /** What each class added and cost, effect upon effect. */
-export function EffectBars({ view, horizon, figures, isRefreshing }: AttributionProps) {
+export function EffectBars({ view, period, form, figures, isRefreshing }: AttributionProps) {
   const t = useText(attributionText);
-  const period = useText(horizonText);
+  const label = usePeriodLabel(view.asOf);
+  const effects = effectsOf(form);
   const { index } = view;
   const [, setGroup] = useUrlText('group');
   const number = (id: string, measure: string) => {
-    const value = figures?.at(id, `${measure}.${horizon}`)?.value;
+    const value = figures?.at(id, `${measure}.${period}`)?.value;
     return value === null || value === undefined ? null : Number(value);
   };
   const items = index.book.classes.flatMap(({ entityId: id }) => {
-    if (id === null || number(id, 'totalEffect') === null) return [];
-    return [
-      {
-        id,
-        label: index.nameOf(id),
-        values: EFFECTS.map(({ measure }) => number(id, measure) ?? 0),
-        total: number(id, 'totalEffect') ?? 0,
-      },
-    ];
+    if (id === null || effects.some(({ measure }) => number(id, measure) === null)) return [];
+    const values = effects.map(({ measure }) => number(id, measure) ?? 0);
+    // Effects that multiply have no total of one class: the bar ends where both have been gone through.
+    return [{ id, label: index.nameOf(id), values, total: number(id, FORMS[form].total) ?? values.reduce((sum, value) => sum + value, 0) }];
   });
   return (
     <ChartPanel
       title={t('bars')}
-      subtitle={t('tableUnit', { period: period(horizon) })}
+      subtitle={t('tableUnit', { period: label(period) })}
       fileName="attribution-effects"
       refreshing={isRefreshing}
     >
       {!figures && <SkeletonBlock height={HEIGHT} />}
-      {figures && items.length === 0 && <NoEffects figures={figures} horizon={horizon} rootId={index.root?.id ?? ''} />}
+      {figures && items.length === 0 && <NoEffects figures={figures} period={period} form={form} rootId={index.root?.id ?? ''} />}
       {items.length > 0 && (
         <StackedBars
           label={t('bars')}
-          parts={EFFECTS.map(({ word, color }) => ({ label: t(word), color }))}
+          parts={effects.map(({ word, color }) => ({ label: t(word), color }))}
           totalLabel={t('sum')}
           items={items}
           onOpen={setGroup}

@@ -1,4 +1,4 @@
-import { pathMeasures } from '@hakaru/contract/attribution';
+import { geometricPathMeasures, pathMeasures, type AttributionForm } from '@hakaru/contract/attribution';
 import { useMemo } from 'react';
 import { useOpenTrace } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
@@ -7,17 +7,17 @@ import { ChartPanel } from '#ui/charts/chart-panel';
 import { HistoryChart } from '#ui/charts/history-chart';
 import { SkeletonBlock } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
-import { EFFECTS, OTHER_COLOUR } from './columns';
+import { effectsOf, FORMS, OTHER_COLOUR } from './columns';
 import { NoEffects } from './no-effects';
 import { useAttributionPath, type PathPoint } from './queries';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
 /** How the effects came together month by month, up to what the table says; a point opens its trace. */
-export function EffectPath({ view, horizon, figures, hasOther }: AttributionProps) {
+export function EffectPath({ view, period, form, figures, hasOther }: AttributionProps) {
   const t = useText(attributionText);
   const f = useFormats();
-  const { data, isError, isPlaceholderData, refetch } = useAttributionPath(horizon);
+  const { data, isError, isPlaceholderData, refetch } = useAttributionPath(period, form);
   const first = data?.[0];
   const last = data?.at(-1);
   const span = first && last ? t('pathUnit', { from: f.month(first.asOf), to: f.month(last.asOf) }) : '%';
@@ -25,32 +25,32 @@ export function EffectPath({ view, horizon, figures, hasOther }: AttributionProp
     <ChartPanel title={t('path')} subtitle={span} fileName="attribution-path" refreshing={isPlaceholderData}>
       {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonBlock height={HEIGHT} />}
-      {data?.length === 0 && <NoEffects figures={figures} horizon={horizon} rootId={view.index.root?.id ?? ''} />}
+      {data?.length === 0 && <NoEffects figures={figures} period={period} form={form} rootId={view.index.root?.id ?? ''} />}
       {data?.length === 1 && <EmptyState title={t('oneMonth')}>{t('oneMonthBody')}</EmptyState>}
-      {data && data.length > 1 && <Drawing points={data} hasOther={hasOther} />}
+      {data && data.length > 1 && <Drawing points={data} form={form} hasOther={hasOther} />}
     </ChartPanel>
   );
 }
 
 const HEIGHT = 420;
 
-function Drawing({ points, hasOther }: { points: readonly PathPoint[]; hasOther: boolean }) {
+function Drawing({ points, form, hasOther }: { points: readonly PathPoint[]; form: AttributionForm; hasOther: boolean }) {
   const t = useText(attributionText);
   const f = useFormats();
   const open = useOpenTrace();
+  const measures: readonly string[] = form === 'geometric' ? geometricPathMeasures : pathMeasures;
   const [days, series] = useMemo(() => {
-    const take = (measure: (typeof pathMeasures)[number]) =>
-      points.map(({ figures }) => asNumber(figures[pathMeasures.indexOf(measure)]?.value));
+    const take = (measure: string) => points.map(({ figures }) => asNumber(figures[measures.indexOf(measure)]?.value));
     return [
       points.map(({ asOf }) => asOf),
       [
-        { id: 'total', label: t('active'), color: 'var(--ink-1)', values: take('totalEffect') },
-        ...EFFECTS.map(({ measure, word, color }) => ({ id: word, label: t(word), color, values: take(measure) })),
-        ...(hasOther ? [{ id: 'other', label: t('other'), color: OTHER_COLOUR, thin: true, values: take('otherEffect') }] : []),
+        { id: 'total', label: t('active'), color: 'var(--ink-1)', values: take(FORMS[form].total) },
+        ...effectsOf(form).map(({ measure, word, color }) => ({ id: word, label: t(word), color, values: take(measure) })),
+        ...(hasOther ? [{ id: 'other', label: t('other'), color: OTHER_COLOUR, thin: true, values: take(FORMS[form].other) }] : []),
       ],
     ];
-  }, [points, hasOther, t]);
-  const totalAt = pathMeasures.indexOf('totalEffect');
+  }, [points, form, measures, hasOther, t]);
+  const totalAt = measures.indexOf(FORMS[form].total);
   return (
     <HistoryChart
       label={t('path')}

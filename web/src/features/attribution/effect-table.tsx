@@ -1,14 +1,15 @@
-import { attributionHorizons } from '@hakaru/contract/attribution';
 import { useMemo } from 'react';
-import { figureColumn, FigureTable, FigureText, horizonText, useUnit, useUrlText, type FigureGrid } from '#features/figures/public';
+import { figureColumn, FigureTable, FigureText, useUnit, useUrlText, type FigureGrid } from '#features/figures/public';
 import { useText } from '#platform/text';
 import type { GridColumn } from '#ui/grid/grid-column';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
-import { Segmented } from '#ui/tabs';
 import { Swatch } from '#ui/tag';
 import s from './attribution.module.css';
-import { columnsOf } from './columns';
+import { columnsOf, effectsOf, FORMS } from './columns';
+import { useLinkingName } from './linking';
+import { PeriodChoice } from './period-choice';
+import { usePeriodLabel } from './period-label';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
@@ -17,9 +18,10 @@ type Row = { id: string; name: string; colour: string | null };
 const OTHER = 'other';
 
 /** One row per class in policy order, the rest apart, and the whole beneath. */
-export function EffectTable({ view, horizon, figures, hasOther, isRefreshing }: AttributionProps) {
+export function EffectTable({ view, period, form, figures, hasOther, isRefreshing }: AttributionProps) {
   const t = useText(attributionText);
-  const period = useText(horizonText);
+  const label = usePeriodLabel(view.asOf);
+  const linking = useLinkingName();
   const { index } = view;
   const rootId = index.root?.id ?? '';
   const rows = useMemo<Row[]>(
@@ -33,19 +35,23 @@ export function EffectTable({ view, horizon, figures, hasOther, isRefreshing }: 
     () => (row: Row, column: string) =>
       row.id !== OTHER
         ? figures?.at(row.id, column)
-        : column === `totalEffect.${horizon}`
-          ? figures?.at(rootId, `otherEffect.${horizon}`)
+        : column === `${FORMS[form].total}.${period}`
+          ? figures?.at(rootId, `${FORMS[form].other}.${period}`)
           : undefined,
-    [figures, rootId, horizon],
+    [figures, rootId, period, form],
   );
-  const columns = useColumns(horizon, figureOf);
-  const totals = useMemo(() => totalsOf(rootId, figures, { label: t('sum'), columns: columnsOf(horizon) }), [rootId, figures, t, horizon]);
+  const columns = useColumns({ period, form }, figureOf);
+  const totals = useMemo(
+    () => totalsOf(rootId, figures, { label: t('sum'), columns: columnsOf(period, form) }),
+    [rootId, figures, t, period, form],
+  );
+  const method = form === 'geometric' ? t('methodGeometric') : t('method', { linking });
   return (
     <Panel
       title={t('table')}
-      subtitle={t('tableUnit', { period: period(horizon) })}
-      tools={<Periods horizon={horizon} />}
-      footnote={hasOther ? `${t('method')} ${t('otherNote')}` : t('method')}
+      subtitle={t('tableUnit', { period: label(period) })}
+      tools={<PeriodChoice view={view} period={period} form={form} />}
+      footnote={hasOther ? `${method} ${t('otherNote')}` : method}
       refreshing={isRefreshing}
     >
       {figures ? (
@@ -70,22 +76,6 @@ export function EffectTable({ view, horizon, figures, hasOther, isRefreshing }: 
 
 const idOf = ({ id }: Row) => id;
 
-function Periods({ horizon }: Pick<AttributionProps, 'horizon'>) {
-  const t = useText(attributionText);
-  const period = useText(horizonText);
-  const [, setShow] = useUrlText('show');
-  return (
-    <div className={s.periods}>
-      <Segmented
-        label={t('horizon')}
-        value={horizon}
-        onChange={value => setShow(value, { replace: true })}
-        items={attributionHorizons.map(value => ({ value, label: period(value) }))}
-      />
-    </div>
-  );
-}
-
 function totalsOf(rootId: string, figures: FigureGrid | undefined, { label, columns }: { label: string; columns: readonly string[] }) {
   const whole = columns.map(column => [column, figures?.at(rootId, column)] as const);
   return {
@@ -97,13 +87,13 @@ function totalsOf(rootId: string, figures: FigureGrid | undefined, { label, colu
 
 type FigureOf = (row: Row, column: string) => ReturnType<FigureGrid['at']>;
 
-function useColumns(horizon: AttributionProps['horizon'], figureOf: FigureOf): GridColumn<Row>[] {
+function useColumns({ period, form }: Pick<AttributionProps, 'period' | 'form'>, figureOf: FigureOf): GridColumn<Row>[] {
   const t = useText(attributionText);
   const [unit] = useUnit();
   const [, setGroup] = useUrlText('group');
   return useMemo(() => {
     const make = (measure: string, header: string, group: string, divider = false) =>
-      figureColumn<Row>({ column: `${measure}.${horizon}`, header, group, divider, unit, figureOf, width: 112 });
+      figureColumn<Row>({ column: `${measure}.${period}`, header, group, divider, unit, figureOf, width: 112 });
     return [
       {
         id: 'name',
@@ -129,10 +119,8 @@ function useColumns(horizon: AttributionProps['horizon'], figureOf: FigureOf): G
       make('averagePolicyWeight', t('policy'), t('weights')),
       make('cumulativeReturn', t('return'), t('returns'), true),
       make('cumulativeBenchmark', t('bm'), t('returns')),
-      make('allocationEffect', t('allocation'), t('effects'), true),
-      make('selectionEffect', t('selection'), t('effects')),
-      make('interactionEffect', t('interaction'), t('effects')),
-      make('totalEffect', t('sum'), t('effects')),
+      ...effectsOf(form).map(({ measure, word }, at) => make(measure, t(word), t('effects'), at === 0)),
+      make(FORMS[form].total, t('sum'), t('effects')),
     ];
-  }, [horizon, figureOf, t, unit, setGroup]);
+  }, [period, form, figureOf, t, unit, setGroup]);
 }

@@ -1,14 +1,15 @@
 import { reasonText } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { EmptyState } from '#ui/states';
+import { FORMS } from './columns';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
 /** Nothing to draw: the figure that is missing says why. */
-export function NoEffects({ figures, horizon, rootId }: Pick<AttributionProps, 'figures' | 'horizon'> & { rootId: string }) {
+export function NoEffects({ figures, period, form, rootId }: Pick<AttributionProps, 'figures' | 'period' | 'form'> & { rootId: string }) {
   const t = useText(attributionText);
   const why = useText(reasonText);
-  const reason = figures?.at(rootId, `totalEffect.${horizon}`)?.reason ?? '';
+  const reason = figures?.at(rootId, `${FORMS[form].total}.${period}`)?.reason ?? '';
   const isNamed = (name: string): name is keyof typeof reasonText => name in reasonText;
   return <EmptyState title={t('nothing')}>{isNamed(reason) && why(reason)}</EmptyState>;
 }

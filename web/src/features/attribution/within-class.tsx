@@ -1,6 +1,6 @@
 import { OTHER_SHOWN_FROM } from '@hakaru/contract/attribution';
 import { useMemo } from 'react';
-import { FigureText, horizonText, useFigureGrid, useUrlText, type BookIndex, type FigureGrid } from '#features/figures/public';
+import { FigureText, useFigureGrid, useUrlText, type BookIndex, type FigureGrid } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
@@ -8,6 +8,8 @@ import type { TableColumn } from '#ui/data-table';
 import { PanelCell, Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
+import { useLinkingName } from './linking';
+import { usePeriodLabel } from './period-label';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
@@ -36,31 +38,34 @@ const OF_CLASS = [
   'withinEffect',
 ] as const;
 
-function Within({ view: { index }, horizon, classId }: AttributionProps & { classId: string }) {
+function Within({ view: { index, asOf }, period, classId }: AttributionProps & { classId: string }) {
   const t = useText(attributionText);
-  const period = useText(horizonText);
+  const label = usePeriodLabel(asOf);
+  const linking = useLinkingName();
   const [, setGroup] = useUrlText('group');
   const mandates = useMemo(() => mandatesBelow(index, classId), [index, classId]);
   const { data, isPlaceholderData } = useFigureGrid({
     entityIds: [classId, ...mandates],
-    columns: [...new Set([...COLUMNS, ...OF_CLASS])].map(measure => `${measure}.${horizon}`),
+    columns: [...new Set([...COLUMNS, ...OF_CLASS])].map(measure => `${measure}.${period}`),
   });
   const name = index.nameOf(classId);
-  const rows = data ? rowsOf(data, { mandates, classId, horizon, nameOf: id => `${index.entity(id)?.ref ?? ''} ${index.nameOf(id)}` }) : [];
+  const rows = data
+    ? rowsOf(data, { mandates, classId, horizon: period, nameOf: id => `${index.entity(id)?.ref ?? ''} ${index.nameOf(id)}` })
+    : [];
   const words = { other: t('otherRow'), sum: t('withinSum') };
   return (
     <Panel
       title={t('within', { name })}
-      subtitle={t('withinUnit', { period: period(horizon) })}
+      subtitle={t('withinUnit', { period: label(period) })}
       tools={<Button onClick={() => setGroup(null)}>{t('back')}</Button>}
-      footnote={t('withinMethod')}
+      footnote={t('withinMethod', { linking })}
       refreshing={isPlaceholderData}
       flush
     >
       {!data && <SkeletonRows rows={mandates.length + 1} />}
       {data && rows.length === 0 && <EmptyState title={t('noMandates')} />}
       {data && rows.length > 0 && (
-        <Effects rows={rows} words={words} horizon={horizon} classId={classId} figures={data} title={t('within', { name })} />
+        <Effects rows={rows} words={words} horizon={period} classId={classId} figures={data} title={t('within', { name })} />
       )}
     </Panel>
   );

@@ -13,6 +13,17 @@ export const attributionMethods = defineText({
   'attribution.other': { en: 'What the classes do not explain', jp: '資産クラスで説明されない部分' },
   'attribution.coefficient': { en: 'Carino’s coefficient', jp: 'カリーニョ係数' },
   'attribution.linked': { en: 'Monthly effects linked by Carino', jp: '月次要因の連結（カリーニョ法）' },
+  'attribution.linked-by-factors': { en: 'Monthly effects, each by its factor', jp: '月次要因の連結（各月の倍率）' },
+  'attribution.factor-menchero': { en: 'Menchero’s factor', jp: 'メンチェロ法の倍率' },
+  'attribution.factor-grap': { en: 'Factor by growth before and after', jp: '前後の累積による倍率（GRAP法）' },
+  'attribution.notional-return': { en: 'Held mix with the benchmarks’ returns', jp: '実際構成比とベンチマーク収益率の積和' },
+  'attribution.geometric-allocation': { en: 'Geometric Brinson, allocation', jp: '幾何ブリンソン法（資産配分）' },
+  'attribution.geometric-selection': { en: 'Geometric Brinson, selection', jp: '幾何ブリンソン法（銘柄選択）' },
+  'attribution.geometric-other': { en: 'What allocation and selection leave of the ratio', jp: '資産配分・銘柄選択で説明されない比率' },
+  'attribution.geometric-total': { en: 'Effects multiplied', jp: '要因の積' },
+  'attribution.compounded': { en: 'Monthly effects compounded', jp: '月次要因の連鎖' },
+  'attribution.geometric-linked': { en: 'Monthly effects by the logarithm of the whole', jp: '月次要因の連結（対数係数）' },
+  'attribution.log-coefficient': { en: 'Logarithm of the effect over the effect', jp: '要因の対数 ÷ 要因' },
 });
 
 /** The same as formulas. */
@@ -49,6 +60,44 @@ export const attributionFormulas = defineText({
     en: 'Sum of monthly effect × coefficient of the month, ÷ coefficient of the period',
     jp: '（月次要因 × 当月の係数）の合計 ÷ 期間の係数',
   },
+  'attribution.linked-by-factors': {
+    en: 'Sum of monthly effect × factor of the month in the period',
+    jp: '（月次要因 × 期間内の当月の倍率）の合計',
+  },
+  'attribution.factor-menchero': {
+    en: 'M + correction × excess of the month; M = ((R − B) ÷ T) ÷ ((1 + R)^(1/T) − (1 + B)^(1/T))',
+    jp: 'M + 補正 × 当月の超過収益率。M = ((R − B) ÷ T) ÷ ((1 + R)^(1/T) − (1 + B)^(1/T))',
+  },
+  'attribution.factor-grap': {
+    en: 'Growth of the fund before the month × growth of the benchmark after it',
+    jp: '当月より前のファンドの累積 × 当月より後のベンチマークの累積',
+  },
+  'attribution.notional-return': {
+    en: 'Sum of opening weight × monthly benchmark return of the class',
+    jp: '月初構成比 × 資産クラスのベンチマーク月次収益率の合計',
+  },
+  'attribution.geometric-allocation': {
+    en: '(Opening weight − policy weight) × ((1 + benchmark return) ÷ (1 + return of the policy mix) − 1)',
+    jp: '（月初構成比 − 政策資産構成割合）×（(1 + ベンチマーク収益率) ÷ (1 + 政策資産構成の収益率) − 1）',
+  },
+  'attribution.geometric-selection': {
+    en: 'Opening weight × (return − benchmark return) ÷ (1 + return of the held mix at benchmark returns)',
+    jp: '月初構成比 ×（収益率 − ベンチマーク収益率）÷（1 + 実際構成比によるベンチマーク収益率）',
+  },
+  'attribution.geometric-other': {
+    en: '(1 + return) ÷ (1 + benchmark) ÷ ((1 + allocation) × (1 + selection)) − 1',
+    jp: '(1 + 収益率) ÷ (1 + ベンチマーク) ÷（(1 + 資産配分効果) × (1 + 銘柄選択効果)）− 1',
+  },
+  'attribution.geometric-total': {
+    en: '(1 + allocation) × (1 + selection) × (1 + residual) − 1',
+    jp: '(1 + 資産配分効果) × (1 + 銘柄選択効果) × (1 + その他要因) − 1',
+  },
+  'attribution.compounded': { en: 'Product of (1 + monthly effect) − 1', jp: '（1 + 月次要因）の積 − 1' },
+  'attribution.geometric-linked': {
+    en: 'Sum of monthly effect × coefficient of the month, ÷ coefficient of the period',
+    jp: '（月次要因 × 当月の係数）の合計 ÷ 期間の係数',
+  },
+  'attribution.log-coefficient': { en: 'ln(1 + effect) ÷ effect; 1 where there is none', jp: 'ln(1 + 要因) ÷ 要因（要因がゼロの場合は1）' },
   'attribution.manager': {
     en: 'Opening weight × (return − benchmark return of the mandate)',
     jp: '月初構成比 ×（収益率 − マンデートのベンチマーク収益率）',

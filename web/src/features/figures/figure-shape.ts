@@ -37,7 +37,15 @@ const MODEL_RISKS = Object.keys(modelMeasures) as ModelMeasure[]; // the keys of
 const NO_LOSS: ReadonlySet<Measure> = new Set(['volatility', 'trackingError', 'hedgeCost', 'differenceShare', ...MODEL_RISKS]);
 
 /** Coefficients near one, and variances near nothing: what tells them apart comes later. */
-const FINE: ReadonlySet<Measure> = new Set(['linkingCoefficient', 'modelFactorVariance', 'modelSpecificVariance', 'modelCovariance']);
+const FINE: ReadonlySet<Measure> = new Set([
+  'linkingCoefficient',
+  'linkingFactor',
+  'allocationCoefficient',
+  'selectionCoefficient',
+  'modelFactorVariance',
+  'modelSpecificVariance',
+  'modelCovariance',
+]);
 
 /** How a measure is shown, the same wherever it stands. */
 export function shapeOf(measure: Measure, unit: AmountUnit): Shape {

@@ -14,6 +14,7 @@ export const stepText = defineText({
   capitalRatio: { en: 'Capital ratio', jp: '所要自己資本の割合' },
   from: { en: 'From the close of', jp: '期首（この日の終値から）' },
   to: { en: 'To the close of', jp: '期末' },
+  month: { en: 'Month', jp: '対象月' },
   periods: { en: 'Months linked', jp: '連鎖した月数' },
   growth: { en: 'Growth of 1', jp: '1の増加' },
   exponent: { en: 'Exponent for a yearly rate', jp: '年率換算の指数' },

@@ -1,11 +1,12 @@
-import { isHorizon, readFigureKey, type Measure } from '@hakaru/contract/figures';
+import { readFigureKey, type Measure } from '@hakaru/contract/figures';
 import { isFundMeasure } from '@hakaru/contract/part-measures';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { BookIndex } from './book-index';
 import { useFigureText, useReason } from './figure-text';
 import { formulaNumbers, type Trace } from './formula-numbers';
-import { horizonText, measureText } from './measure-text';
+import { measureText } from './measure-text';
+import { usePeriodName } from './period-name';
 import { methodFormula, methodName, type MethodId } from './method-text';
 import { PartialMark, QualityBreakdown } from './quality-mark';
 import { stepText } from './step-text';
@@ -30,7 +31,8 @@ export function TraceBody({ trace, index, onPage }: { trace: Trace; index: BookI
 function What({ trace, baseCurrency }: { trace: Trace; baseCurrency: string }) {
   const t = useText(traceText);
   const measure = useText(measureText);
-  const horizon = useText(horizonText);
+  const period = usePeriodName();
+  const read = readFigureKey(trace.figure.key);
   const language = useLanguage();
   const formats = useFormats();
   const { shown, isWorse } = useFigureText(trace.figure, { as: 'headline', unit: undefined, currency: currencyOf(trace, baseCurrency) });
@@ -44,7 +46,7 @@ function What({ trace, baseCurrency }: { trace: Trace; baseCurrency: string }) {
         {trace.part && <span className={s.quiet}> · {trace.part[language]}</span>}
       </p>
       <h2 className={s.title}>
-        {[name, trace.horizon && isHorizon(trace.horizon) && horizon(trace.horizon)].filter(Boolean).join(' ')}
+        {[name, read?.horizon && period(read)].filter(Boolean).join(' ')}
         <span className={s.quiet}>{formats.date(trace.asOf)}</span>
       </h2>
       <p className={isWorse ? `${s.value} num neg` : `${s.value} num`}>

@@ -1,11 +1,13 @@
-import { isHorizon, type Measure } from '@hakaru/contract/figures';
+import { readPeriodPart } from '@hakaru/contract/attribution';
+import { readFigureKey, type Measure } from '@hakaru/contract/figures';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '#platform/text';
 import { DataTable } from '#ui/data-table';
 import { Pager } from '#ui/pager';
 import { FigureText } from './figure-text';
 import type { Trace } from './formula-numbers';
-import { horizonText, measureText } from './measure-text';
+import { measureText } from './measure-text';
+import { usePeriodName } from './period-name';
 import s from './trace.module.css';
 import { traceText } from './trace-text';
 
@@ -15,12 +17,13 @@ type Input = Trace['inputs'][number];
 export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: number) => void }) {
   const t = useText(traceText);
   const measure = useText(measureText);
-  const horizon = useText(horizonText);
+  const period = usePeriodName();
   const language = useLanguage();
   const { inputs, paginatorInfo, method, figure, entity } = trace;
   const isSame = inputs.every(one => one.entity.id === entity.id);
   const what = (one: Input) => {
-    const figureName = [measure(one.measure as Measure), one.horizon && isHorizon(one.horizon) && horizon(one.horizon)]; // the server's own measures
+    const key = readFigureKey(one.figure.key);
+    const figureName = [measure(one.measure as Measure), key?.horizon && period(key)]; // the server's own measures
     const part = one.part?.[language];
     const isNamed = !isAlike(inputs) || (isSame && !part);
     return [...(isSame ? [] : [one.entity.name[language]]), part, ...(isNamed ? figureName : [])].filter(Boolean).join(' ');
@@ -38,7 +41,7 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
           rowId={one => one.figure.key}
           columns={[
             { id: 'what', header: t('what'), cell: what },
-            { id: 'when', header: t('when'), align: 'end', value: one => one.asOf, date: true },
+            { id: 'when', header: t('when'), align: 'end', value: dayOf, date: true },
             { id: 'value', header: t('value'), align: 'end', cell: one => <FigureText figure={one.figure} /> },
           ]}
           {...(method === 'figures.sum' ? { foot: column => total[column] } : {})}
@@ -47,6 +50,12 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
       {paginatorInfo.lastPage > 1 && <Pager info={paginatorInfo} onPage={onPage} />}
     </section>
   );
+}
+
+/** The month a factor belongs to, where it is one; else the day of the figure. */
+function dayOf({ measure, asOf, figure }: Input): string {
+  const part = measure === 'linkingFactor' ? readPeriodPart(readFigureKey(figure.key)?.part) : null;
+  return part?.month ?? asOf;
 }
 
 function isAlike(inputs: readonly Input[]): boolean {

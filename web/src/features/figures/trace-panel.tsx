@@ -8,7 +8,8 @@ import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
 import type { BookIndex } from './book-index';
-import { horizonText, measureText } from './measure-text';
+import { measureText } from './measure-text';
+import { usePeriodName } from './period-name';
 import { useTrace } from './queries';
 import { TraceBody } from './trace-body';
 import { TraceContext } from './trace-context';
@@ -83,12 +84,12 @@ function Crumbs({ walk, index }: { walk: TraceWalk; index: BookIndex }) {
 /** "Total assets, return 1Y": short, because the panel says the rest. */
 function useKeyName(index: BookIndex): (key: string) => string {
   const measure = useText(measureText);
-  const horizon = useText(horizonText);
+  const period = usePeriodName();
   const formats = useFormats();
   return key => {
     const read = readFigureKey(key);
     if (!read) return key;
-    const what = [measure(read.measure), read.horizon && horizon(read.horizon)].filter(Boolean).join(' ');
+    const what = [measure(read.measure), read.horizon && period(read)].filter(Boolean).join(' ');
     return `${index.nameOf(read.entityId)} ${what} ${formats.month(read.asOf)}`;
   };
 }

@@ -39,6 +39,7 @@ export const traceText = defineText({
   earlier: { en: 'Replaced', jp: '訂正前' },
   earlierValues: { en: 'Earlier values', jp: '以前の値' },
   missing: { en: 'No figure: {reason}.', jp: '数値なし：{reason}。' },
+  countedFrom: { en: 'counted from the close of {date}', jp: '{date} の終値から' },
   exact: { en: 'Exactly {value}', jp: '正確な値 {value}' },
   failed: { en: 'This figure could not be traced', jp: 'この数値の根拠を表示できませんでした' },
   unknown: { en: 'The key names no figure you may see.', jp: 'この数値は存在しないか、閲覧権限がありません。' },

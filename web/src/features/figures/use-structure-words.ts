@@ -9,7 +9,7 @@ export function useStructureWords(): (cause: Cause, name: string, count: number)
   const t = useText(structureText);
   const formats = useFormats();
   return ({ at, person, reason, kinds, fromDay }, name, count) => {
-    const about = (['policy', 'assumedRate', 'benchmark', 'parts', 'place', 'class', 'terms', 'entity'] as const).filter(kind =>
+    const about = (['policy', 'assumedRate', 'linking', 'benchmark', 'parts', 'place', 'class', 'terms', 'entity'] as const).filter(kind =>
       kinds.includes(kind),
     );
     return [

@@ -111,7 +111,8 @@ test(
   async () => {
     const token = await server.as('admin@hoshikawa.example');
     const effects = ['allocationEffect', 'selectionEffect', 'interactionEffect', 'otherEffect', 'totalEffect'];
-    const columns = over(['averageWeight', 'averagePolicyWeight', ...effects], ['1m', 'itd']);
+    const multiplied = ['geometricAllocation', 'geometricSelection', 'geometricOther', 'geometricTotal'];
+    const columns = over(['averageWeight', 'averagePolicyWeight', ...effects, ...multiplied], ['1m', 'itd', 'itd.2024-03-31']);
     const shown = [...(await gridOf(token, 'classes', columns)), ...(await gridOf(token, 'root', columns))];
     const rows = shown.map(({ entityId: id }) => ({ entityId: id, asOf: AS_OF }));
     const book = await workbookOf(token, { rows, columns, language: 'jp' });

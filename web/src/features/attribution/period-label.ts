@@ -1,0 +1,17 @@
+import { attributionHorizons, type AttributionPeriod } from '@hakaru/contract/attribution';
+import { horizonText } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { attributionText } from './text';
+
+/** A horizon by its name, a period of one's own by its first and last month. */
+export function usePeriodLabel(asOf: string): (period: AttributionPeriod) => string {
+  const t = useText(attributionText);
+  const horizon = useText(horizonText);
+  const formats = useFormats();
+  return period => {
+    const named = attributionHorizons.find(one => one === period);
+    if (named) return horizon(named);
+    return t('between', { from: formats.date(period.slice('itd.'.length)), to: formats.date(asOf) });
+  };
+}
