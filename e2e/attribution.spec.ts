@@ -100,3 +100,53 @@ test('1.02 1.03 1.38 2.4.21 2.6.26 the whole is the sum of its mandates, and its
   await expect(page.getByRole('heading', { level: 1, name: 'パフォーマンス要因分析' })).toBeVisible();
   await expectFitsPhone(page);
 });
+
+test('1.38 2.6.26 any period between two month-ends, effects that multiply, and months linked by the method the owner chose', async ({
+  page,
+}) => {
+  await open(page, '/owner/addons/attribution', { as: 'hoshiAdmin', language: 'en' });
+  const grid = 'Effects by asset class';
+  await totals(page, grid);
+  await page.getByRole('combobox', { name: 'From month-end' }).fill('2024/03/31');
+  await page.getByRole('option', { name: '2024/03/31' }).click();
+  await expect(page).toHaveURL(/show=itd\.2024-03-31/);
+  await expect(page.getByText('2024/03/31 – 2026/09/30, %').first()).toBeVisible({ timeout: ARRIVAL_MS });
+  const [, , own = 0, market = 0, allocation = 0, selection = 0, interaction = 0, active = 0] = await totals(page, grid);
+  expect(allocation + selection + interaction).toBeCloseTo(active, 9);
+  expect(own - market).toBeCloseTo(active, 9);
+
+  const panel = trace(page);
+  await page.locator('dl > div', { hasText: 'Active return' }).getByRole('button').first().click();
+  await expect(panel.getByText('counted from the close of 2024/03/31').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Close the trace' }).click();
+
+  await page.getByText('Geometric', { exact: true }).click();
+  await expect(page.getByText(/^Geometric Brinson by asset class/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Interaction' })).toHaveCount(0);
+  const [, , grown = 0, base = 0, a = 0, b = 0, ratio = 0] = await totals(page, grid);
+  expect((1 + a) * (1 + b) - 1).toBeCloseTo(ratio, 9);
+  expect((1 + grown) / (1 + base) - 1).toBeCloseTo(ratio, 9);
+  await checkAxe(page);
+  await page.getByText('Arithmetic', { exact: true }).click();
+
+  const choose = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `Linking: ${from}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Linking of months' });
+    await dialog.getByRole('combobox', { name: 'Linking of months' }).click();
+    await page.getByRole('option', { name: to, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    // Months are published, so a reason is asked for.
+    await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByRole('textbox').fill('Agreed with the consultant');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`months linked by ${to}.`)).toBeVisible();
+  };
+  await choose('Carino', 'Menchero');
+  await expect.poll(async () => (await totals(page, grid))[4]).not.toBe(allocation);
+  const [, , , , changed = 0, , , still = 0] = await totals(page, grid);
+  expect(changed).toBeCloseTo(allocation, 2);
+  expect(still).toBeCloseTo(active, 9);
+  await choose('Menchero', 'Carino');
+  await expect.poll(async () => (await totals(page, grid))[4]).toBe(allocation);
+});

@@ -36,7 +36,7 @@ export function geometricFigure(work: Work): Result {
     case 'geometricOther':
       return isWhole ? compounded(work, key.measure) : missing('not_applicable');
     case 'geometricTotal':
-      return isWhole ? total(work) : missing('not_applicable');
+      return isWhole ? total(work) : ofBoth(work);
     case 'allocationCoefficient':
       return isWhole ? coefficient(work, 'geometricAllocation') : missing('not_applicable');
     case 'selectionCoefficient':
@@ -134,6 +134,15 @@ function notional({ calculator, key, span, sink }: Work): Result {
     sink.inputs?.figure({ entityId, measure: market === null ? 'return' : 'benchmarkReturn', horizon: '1m', asOf: key.asOf });
   }
   return { value: geometricOf(month).notional };
+}
+
+/** Of a class its own two effects, multiplied. */
+function ofBoth(work: Work): Result {
+  const values = EFFECTS.map(measure => {
+    work.sink.inputs?.figure({ ...work.key, measure });
+    return ofClass({ ...work, key: { ...work.key, measure }, sink: NO_TRACE }, measure).value ?? Number.NaN;
+  });
+  return { value: compoundOf(values) };
 }
 
 /** Allocation, selection and what neither explains, multiplied: the ratio of both sides less one. */

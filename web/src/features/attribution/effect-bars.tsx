@@ -25,10 +25,9 @@ export function EffectBars({ view, period, form, figures, isRefreshing }: Attrib
     return value === null || value === undefined ? null : Number(value);
   };
   const items = index.book.classes.flatMap(({ entityId: id }) => {
-    if (id === null || effects.some(({ measure }) => number(id, measure) === null)) return [];
+    if (id === null || number(id, FORMS[form].total) === null) return [];
     const values = effects.map(({ measure }) => number(id, measure) ?? 0);
-    // Effects that multiply have no total of one class: the bar ends where both have been gone through.
-    return [{ id, label: index.nameOf(id), values, total: number(id, FORMS[form].total) ?? values.reduce((sum, value) => sum + value, 0) }];
+    return [{ id, label: index.nameOf(id), values, total: number(id, FORMS[form].total) ?? 0 }];
   });
   return (
     <ChartPanel

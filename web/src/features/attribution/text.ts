@@ -34,8 +34,8 @@ export const attributionText = defineText({
     jp: '政策資産構成に対する資産クラス別ブリンソン・ファクラー法。複合効果は分離して表示し、月次要因は{linking}で連結しています。構成比は月初構成比の平均、収益率は累積値（年率換算なし）です。',
   },
   methodGeometric: {
-    en: 'Geometric Brinson by asset class against the policy mix, interaction within selection: (1 + allocation) × (1 + selection) × (1 + residual) = (1 + return) ÷ (1 + benchmark). Months compound; of a class each counts by the logarithm of the whole’s effect. Weights are average opening weights. Returns are cumulative, not annualised.',
-    jp: '政策資産構成に対する資産クラス別の幾何ブリンソン法（複合効果は銘柄選択効果に含む）。(1 + 資産配分効果) × (1 + 銘柄選択効果) × (1 + その他要因) = (1 + 収益率) ÷ (1 + ベンチマーク) となります。月次要因は連鎖し、資産クラス別には全体の要因の対数で配分しています。構成比は月初構成比の平均、収益率は累積値（年率換算なし）です。',
+    en: 'Geometric Brinson by asset class against the policy mix, interaction within selection: (1 + allocation) × (1 + selection) × (1 + residual) = (1 + return) ÷ (1 + benchmark). Months compound; of a class each counts by the logarithm of the whole’s effect, so that the classes of one effect add up; the total of a class is its two effects multiplied. Weights are average opening weights. Returns are cumulative, not annualised.',
+    jp: '政策資産構成に対する資産クラス別の幾何ブリンソン法（複合効果は銘柄選択効果に含む）。(1 + 資産配分効果) × (1 + 銘柄選択効果) × (1 + その他要因) = (1 + 収益率) ÷ (1 + ベンチマーク) となります。月次要因は連鎖し、資産クラス別には全体の要因の対数で配分するため、各要因は資産クラスの合計が全体に一致します。資産クラスの合計欄は2つの要因の積です。構成比は月初構成比の平均、収益率は累積値（年率換算なし）です。',
   },
   carino: { en: 'Carino', jp: 'カリーニョ法' },
   menchero: { en: 'Menchero', jp: 'メンチェロ法' },

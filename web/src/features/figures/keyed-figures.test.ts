@@ -5,7 +5,7 @@ import { keyedGrid, keyedHistory, keyedSeries } from './keyed-figures';
 
 const ENTITY = '5f0c0000-0000-4000-8000-000000000000';
 const BARE = { value: '1', reason: null, quality: null };
-const COLUMNS = measureNames.map(name => `${name}.${measures[name].over === 'day' ? '-' : '1y'}`);
+const COLUMNS = [...measureNames.map(name => `${name}.${measures[name].over === 'day' ? '-' : '1y'}`), 'totalEffect.itd.2024-03-31'];
 const keyOf = (column: string, asOf: string) => {
   const read = readColumn(column);
   if (!read) throw new Error(`${column} is no column`);

@@ -5,9 +5,14 @@ type BareFigure = FigureGridQuery['figureGrid'][number]['figures'][number];
 export type ShownFigure = BareFigure & { key: string };
 export type FigureRows = { entityId: string; figures: ShownFigure[] }[];
 
-/** Replies leave the keys out, because whoever asked knows them: the entity, the column (`return.1y`) and the day, as the contract writes them. */
+/** Replies leave the keys out, because whoever asked knows them: the entity, the column (`return.1y`, `return.itd.2024-03-31`) and the day, as the contract writes them. */
+const keyOf = (entityId: string, column: string, asOf: string): string => {
+  const [measure, horizon, ...part] = column.split('.');
+  return [entityId, measure, horizon, asOf, ...part].join('.');
+};
+
 const keyed = (figure: BareFigure | undefined, entityId: string, column: string, asOf: string): ShownFigure[] =>
-  figure ? [{ key: `${entityId}.${column}.${asOf}`, ...figure }] : [];
+  figure ? [{ key: keyOf(entityId, column, asOf), ...figure }] : [];
 
 export function keyedGrid(rows: FigureGridQuery['figureGrid'], columns: readonly string[], asOf: string): FigureRows {
   return rows.map(({ entityId, figures }) => ({
