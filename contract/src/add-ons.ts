@@ -3,7 +3,7 @@ import { isAttributionMeasure } from './attribution';
 import { isBaselMeasure } from './basel-measures';
 import { isHypotheticalMeasure } from './hypothetical-measures';
 import type { OrganisationPackageType } from './organisations';
-import { isHedgeMeasure } from './part-measures';
+import { isHedgeMeasure, isSecurityEffect } from './part-measures';
 import { isModelMeasure, isRealisedMeasure } from './risk-measures';
 import { isStressMeasure } from './stress-measures';
 
@@ -39,7 +39,7 @@ export const addOnNames = Object.keys(addOns) as readonly AddOnName[]; // the ke
 
 /** What somebody must hold to read a figure; null where figures of the kind are open to everybody who sees the asset. */
 export function gateOfMeasure(measure: string): Gate | null {
-  if (isAttributionMeasure(measure)) return addOns.attribution.gate;
+  if (isAttributionMeasure(measure) || isSecurityEffect(measure)) return addOns.attribution.gate;
   if (isRealisedMeasure(measure) || isModelMeasure(measure) || isStressMeasure(measure)) return addOns.risk.gate;
   if (isBaselMeasure(measure)) return addOns.basel.gate;
   if (isHypotheticalMeasure(measure)) return addOns.hypotheticalAssets.gate;

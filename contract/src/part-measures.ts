@@ -13,7 +13,16 @@ export const holdingMeasures = {
   holdingDuration: { unit: 'ratio', over: 'day' },
   holdingChange: { unit: 'money', over: 'day' },
   holdingDifference: { unit: 'money', over: 'day' },
+  /** Between two statements: what a unit of a security returned, what that brought to the excess of the account, and what no security did. */
+  holdingReturn: { unit: 'rate', over: 'day' },
+  holdingEffect: { unit: 'points', over: 'day' },
+  holdingOther: { unit: 'points', over: 'day' },
 } as const;
+/** Those that belong to the attribution. */
+const effectMeasures = ['holdingReturn', 'holdingEffect', 'holdingOther'] as const satisfies readonly (keyof typeof holdingMeasures)[];
+export function isSecurityEffect(measure: string): measure is (typeof effectMeasures)[number] {
+  return effectMeasures.some(one => one === measure);
+}
 export type HoldingMeasure = keyof typeof holdingMeasures;
 
 /** Figures of a private fund in its own currency, and of a programme of funds in the investor's. */

@@ -8,8 +8,9 @@ import { compare } from '@hakaru/engine/money/decimal';
 import { figure, openFigures, type Ask, type FigureContext } from '#features/figures/public';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
-import { holdingFigure, keyOfPart, statementPlace, type Statements } from './figures';
+import { holdingFigure, keyOfPart } from './figures';
 import { groupOf, Statement } from './statement';
+import { statementPlace, type Statements } from './statement-places';
 import * as store from './store';
 
 export type HoldingsAsk = Ask & {

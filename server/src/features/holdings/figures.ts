@@ -1,14 +1,13 @@
 import { figureKey, type Figure, type FigureKey } from '@hakaru/contract/figures';
 import { readStatementPart, statementPart, type StatementPart } from '@hakaru/contract/holdings';
+import { isSecurityEffect } from '@hakaru/contract/part-measures';
 import { ignore, type Note } from '@hakaru/engine/explain';
 import { subtract, toText } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { figure, type FigureContext } from '#features/figures/public';
+import { effectFigure } from './effects';
+import { statementPlace, type Statements } from './statement-places';
 import { duration, total, unrealised, weight, type Statement } from './statement';
-
-/** Statements that were read, by account and day. */
-export type Statements = ReadonlyMap<string, Statement>;
-export const statementPlace = (entityId: string, asOf: string) => `${entityId} ${asOf}`;
 
 type Listener = { note: Note; input(key: FigureKey): void };
 const NOBODY: Listener = { note: ignore, input: () => undefined };
@@ -26,6 +25,7 @@ type Work = { key: FigureKey; part: StatementPart; listener: Listener };
 function worked(place: FigureContext, statements: Statements, work: Work): Result<string | number> {
   const { key, part, listener } = work;
   if (key.measure === 'holdingDifference') return difference(place, statements, work);
+  if (isSecurityEffect(key.measure)) return effectFigure(place, statements, { key, part, input: listener.input });
   if (key.measure === 'holdingChange') return change(statements, work);
   const statement = statements.get(statementPlace(key.entityId, key.asOf));
   if (!statement || statement.lines.length === 0) return missing('no_data');

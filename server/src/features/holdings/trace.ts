@@ -6,7 +6,8 @@ import { addFigures, type FactStory, type PartTrace, type FigureContext } from '
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { statementsFor } from './actions';
-import { holdingFigure, statementPlace, type Statements } from './figures';
+import { holdingFigure } from './figures';
+import { statementPlace, type Statements } from './statement-places';
 import { findLineStories, type ReportedMeasure } from './store';
 
 /** Figures of statements join the others: shown by key, traced to the line and its source. */
@@ -39,8 +40,14 @@ async function traceOf(ctx: SignedIn, place: FigureContext, { statements, key }:
   };
 }
 
-function methodOf({ measure }: FigureKey, isGathered: boolean): string {
+function methodOf({ measure, part }: FigureKey, isGathered: boolean): string {
   switch (measure) {
+    case 'holdingReturn':
+      return 'holdings.return';
+    case 'holdingEffect':
+      return part?.startsWith('|') ? 'figures.sum' : 'holdings.effect';
+    case 'holdingOther':
+      return 'holdings.other';
     case 'holdingWeight':
       return 'holdings.weight';
     case 'holdingUnrealised':

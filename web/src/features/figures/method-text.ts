@@ -54,6 +54,9 @@ export const methodName = defineText({
   },
   'holdings.weight': { en: 'Share of the account', jp: '口座に占める割合' },
   'holdings.unrealised': { en: 'Market value less book value', jp: '時価と簿価の差' },
+  'holdings.return': { en: 'Value per unit on both days', jp: '両基準日の単位当たり時価' },
+  'holdings.effect': { en: 'Security beyond the mandate’s benchmark', jp: '銘柄のベンチマークに対する超過' },
+  'holdings.other': { en: 'What the securities do not explain', jp: '銘柄で説明されない部分' },
   'holdings.change': { en: 'Market value against an earlier day', jp: '以前の基準日との時価の差' },
   'holdings.difference': { en: 'Account value against its lines', jp: '口座時価と明細の照合' },
   'bonds.weighted-average': { en: 'Average weighted by market value', jp: '時価加重平均' },
@@ -217,6 +220,18 @@ export const methodFormula = defineText({
   },
   'holdings.weight': { en: 'Market value ÷ sum of the account’s lines', jp: '時価 ÷ 口座明細の合計' },
   'holdings.unrealised': { en: 'Market value − book value', jp: '時価 − 簿価' },
+  'holdings.return': {
+    en: '(Market value ÷ units) on the later day ÷ (market value ÷ units) on the earlier day − 1',
+    jp: '期末の（時価 ÷ 数量）÷ 期首の（時価 ÷ 数量）− 1',
+  },
+  'holdings.effect': {
+    en: 'Opening weight × (return per unit − benchmark return of the mandate)',
+    jp: '期首構成比 ×（単位当たり収益率 − マンデートのベンチマーク収益率）',
+  },
+  'holdings.other': {
+    en: 'Return of the mandate − its benchmark − sum of the effects of the securities',
+    jp: 'マンデートの収益率 − ベンチマーク収益率 − 銘柄要因の合計',
+  },
   'holdings.change': {
     en: 'Market value − market value then; what was not held was worth nothing',
     jp: '時価 − 以前の時価（未保有はゼロとします）',

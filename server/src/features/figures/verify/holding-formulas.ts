@@ -1,4 +1,4 @@
-import { isHoldingMeasure } from '@hakaru/contract/part-measures';
+import { isHoldingMeasure, isSecurityEffect } from '@hakaru/contract/part-measures';
 import type { FigureKey } from '@hakaru/contract/figures';
 import { rangeOn } from '@hakaru/workbook/addresses';
 import type { Trace } from '#features/figures/trace';
@@ -12,13 +12,24 @@ export const HOLDING_METHODS: Readonly<Record<string, (one: Case) => string | nu
   'holdings.unrealised': ({ layout, trace }) => joined(layout, trace, '-'),
   'holdings.change': ({ layout, trace }) => joined(layout, trace, '-'),
   'holdings.difference': ({ layout, trace }) => joined(layout, trace, '-'),
+  'holdings.return': ({ layout, trace: { inputs } }) => {
+    const [is, units, was, before] = inputs.map(key => cell(layout, key));
+    return `(${is}/${units})/(${was}/${before})-1`;
+  },
+  'holdings.effect': ({ layout, trace: { inputs } }) => {
+    const [weight, own, market] = inputs.map(key => cell(layout, key));
+    return `${weight}*(${own}-${market})`;
+  },
+  'holdings.other': ({ layout, trace: { inputs } }) => inputs.map(key => cell(layout, key)).join('-'),
   'bonds.weighted-average': weightedAverage,
 };
+
+const cell = (layout: Layout, key: FigureKey): string => (layout.has(key) ? layout.at(key) : '0');
 
 /** Which part of a statement a row's figure is of: a change is against the row's earlier day. */
 export function partOf(row: { part?: string | undefined; against?: string | undefined }, measure: FigureKey['measure']): { part?: string } {
   if (!isHoldingMeasure(measure)) return {};
-  const part = measure === 'holdingChange' && row.against ? `${row.part ?? ''}|${row.against}` : row.part;
+  const part = (measure === 'holdingChange' || isSecurityEffect(measure)) && row.against ? `${row.part ?? ''}|${row.against}` : row.part;
   return part === undefined ? {} : { part };
 }
 
