@@ -51,7 +51,7 @@ export async function holdingsOf(ctx: SignedIn, ask: HoldingsAsk): Promise<State
 }
 
 /** The statements of one account, no further than the sender's access to it reaches. */
-async function readStatements(ctx: SignedIn, place: FigureContext, entityId: string, days: readonly string[]) {
+export async function readStatements(ctx: SignedIn, place: FigureContext, entityId: string, days: readonly string[]) {
   const { ownerId, known, reaches } = place;
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {
     const all = (await store.findDays(db, { ownerId, entityId, known })).filter(day => reaches(entityId, day));

@@ -31,8 +31,7 @@ function unitReturn({ before, now, against }: Both, securityId: string, { key, i
     [key.asOf, later],
     [against, earlier],
   ] as const)
-    if (line)
-      for (const measure of ['holdingValue', 'holdingUnits'] as const) input({ ...key, measure, asOf, part: securityId });
+    if (line) for (const measure of ['holdingValue', 'holdingUnits'] as const) input({ ...key, measure, asOf, part: securityId });
   if (!earlier || !later) return missing('no_data');
   const [was, is] = [earlier, later].map(({ value, units }) => (toFloat(units) === 0 ? null : toFloat(value) / toFloat(units)));
   return was == null || is == null || was === 0 ? missing('zero_denominator') : { value: is / was - 1 };

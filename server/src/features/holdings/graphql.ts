@@ -1,9 +1,11 @@
+import { addOns } from '@hakaru/contract/add-ons';
 import { lineMoves, holdingGroups } from '@hakaru/contract/holdings';
 import { FigureType } from '#features/figures/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { holdingsOf, type GroupReply, type LineReply, type StatementReply } from './actions';
+import { securityEffects, type EffectLine, type EffectsReply } from './security-effects';
 import { joinFigures } from './trace';
 
 joinFigures();
@@ -85,7 +87,45 @@ const StatementType = builder.objectRef<StatementReply>('HoldingStatement').impl
   }),
 });
 
+const EffectLineType = builder.objectRef<EffectLine>('SecurityEffect').implement({
+  fields: t => ({
+    securityId: t.id({ resolve: ({ line }) => line.securityId }),
+    ref: t.string({ resolve: ({ line }) => line.ref }),
+    nameEn: t.string({ resolve: ({ line }) => line.nameEn }),
+    nameJp: t.string({ resolve: ({ line }) => line.nameJp }),
+    weight: t.expose('weight', { type: FigureType }),
+    return: t.expose('return', { type: FigureType }),
+    effect: t.expose('effect', { type: FigureType }),
+  }),
+});
+
+const EffectsType = builder.objectRef<EffectsReply>('SecurityEffects').implement({
+  description: 'What the securities of a mandate brought to its excess between two statements; what no security did stands apart.',
+  fields: t => ({
+    asOf: t.exposeString('asOf'),
+    from: t.exposeString('from', { nullable: true }),
+    days: t.exposeStringList('days'),
+    lines: t.expose('lines', { type: [EffectLineType] }),
+    return: t.expose('own', { type: FigureType }),
+    benchmark: t.expose('benchmark', { type: FigureType }),
+    explained: t.expose('explained', { type: FigureType }),
+    other: t.expose('other', { type: FigureType }),
+  }),
+});
+
 builder.queryFields(t => ({
+  securityEffects: t.field({
+    access: { ...MEMBER, gate: addOns.attribution.gate },
+    type: EffectsType,
+    args: {
+      assetId: t.arg.id({ required: true }),
+      entityId: t.arg.id({ required: true }),
+      asOf: t.arg.string({ required: true }),
+      from: t.arg.string(),
+      known: t.arg.string(),
+    },
+    resolve: (_, args, ctx) => securityEffects(signedIn(ctx), args),
+  }),
   holdings: t.field({
     access: MEMBER,
     type: StatementType,

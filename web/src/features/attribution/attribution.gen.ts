@@ -35,6 +35,19 @@ export type SaveAttributionLinkingMutationVariables = Exact<{
 
 export type SaveAttributionLinkingMutation = { saveAttributionLinking: boolean };
 
+export type SecurityEffectsQueryVariables = Exact<{
+  assetId: string;
+  entityId: string;
+  asOf: string;
+  from?: string | null | undefined;
+  known?: string | null | undefined;
+}>;
+
+
+export type SecurityEffectsQuery = { securityEffects: { asOf: string, from: string | null, days: Array<string>, lines: Array<{ securityId: string, ref: string, nameEn: string, nameJp: string, weight: { key: string, value: string | null, reason: string | null }, return: { key: string, value: string | null, reason: string | null }, effect: { key: string, value: string | null, reason: string | null } }>, return: { key: string, value: string | null, reason: string | null }, benchmark: { key: string, value: string | null, reason: string | null }, explained: { key: string, value: string | null, reason: string | null }, other: { key: string, value: string | null, reason: string | null } } };
+
+export type EffectFigureFragment = { key: string, value: string | null, reason: string | null };
+
 export const AttributionPathDocument = `query AttributionPath($assetId: ID!, $asOf: String!, $known: String, $horizon: String!, $form: String) {
   attributionPath(
     assetId: $assetId
@@ -62,3 +75,50 @@ export const AttributionOptionsDocument = `query AttributionOptions($assetId: ID
 export const SaveAttributionLinkingDocument = `mutation SaveAttributionLinking($input: AttributionLinkingInput!) {
   saveAttributionLinking(input: $input)
 }` as TypedDocument<SaveAttributionLinkingMutation, SaveAttributionLinkingMutationVariables>;
+
+export const SecurityEffectsDocument = `query SecurityEffects($assetId: ID!, $entityId: ID!, $asOf: String!, $from: String, $known: String) {
+  securityEffects(
+    assetId: $assetId
+    entityId: $entityId
+    asOf: $asOf
+    from: $from
+    known: $known
+  ) {
+    asOf
+    from
+    days
+    lines {
+      securityId
+      ref
+      nameEn
+      nameJp
+      weight {
+        ...EffectFigure
+      }
+      return {
+        ...EffectFigure
+      }
+      effect {
+        ...EffectFigure
+      }
+    }
+    return {
+      ...EffectFigure
+    }
+    benchmark {
+      ...EffectFigure
+    }
+    explained {
+      ...EffectFigure
+    }
+    other {
+      ...EffectFigure
+    }
+  }
+}
+
+fragment EffectFigure on Figure {
+  key
+  value
+  reason
+}` as TypedDocument<SecurityEffectsQuery, SecurityEffectsQueryVariables>;

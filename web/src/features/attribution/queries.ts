@@ -1,8 +1,14 @@
 import type { AttributionForm, AttributionPeriod } from '@hakaru/contract/attribution';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useBookContext } from '#features/figures/public';
+import { useBookContext, useUrlText, type ShownFigure } from '#features/figures/public';
 import { ask } from '#platform/api';
-import { AttributionOptionsDocument, AttributionPathDocument, type AttributionPathQuery } from './attribution.gen';
+import {
+  AttributionOptionsDocument,
+  AttributionPathDocument,
+  SecurityEffectsDocument,
+  type AttributionPathQuery,
+  type SecurityEffectsQuery,
+} from './attribution.gen';
 
 export type PathPoint = AttributionPathQuery['attributionPath'][number];
 
@@ -26,6 +32,28 @@ export function useAttributionOptions() {
     queryKey: ['figures', 'attributionOptions', variables],
     queryFn: async ({ signal }) => (await ask(AttributionOptionsDocument, variables, signal)).attributionOptions,
     enabled: assetId !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type SecurityEffects = SecurityEffectsQuery['securityEffects'];
+export type EffectFigure = SecurityEffects['explained'];
+
+/** A statement is as good as it was reported: its figures carry no quality. */
+export function shown(figure: EffectFigure): ShownFigure {
+  return { ...figure, quality: null };
+}
+
+/** Which securities brought a mandate's excess, from an earlier statement to that of the day. */
+export function useSecurityEffects(entityId: string) {
+  const { assetId, asOf, known } = useBookContext();
+  const [compare] = useUrlText('compare');
+  const from = compare !== null && compare < asOf ? compare : null;
+  const variables = { assetId, entityId, asOf, known, from };
+  return useQuery({
+    queryKey: ['figures', 'securityEffects', variables],
+    queryFn: async ({ signal }) => (await ask(SecurityEffectsDocument, variables, signal)).securityEffects,
+    enabled: assetId !== '' && asOf !== '',
     placeholderData: keepPreviousData,
   });
 }

@@ -1,8 +1,9 @@
 import { OTHER_SHOWN_FROM } from '@hakaru/contract/attribution';
 import { useMemo } from 'react';
-import { FigureText, useFigureGrid, useUrlText, type BookIndex, type FigureGrid } from '#features/figures/public';
+import { FigureText, keepKnown, useArea, useFigureGrid, useUrlText, type BookIndex, type FigureGrid } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { PanelCell, Panel } from '#ui/panel';
@@ -82,6 +83,7 @@ type EffectsProps = {
 
 function Effects({ rows, words, horizon, classId, figures, title }: EffectsProps) {
   const t = useText(attributionText);
+  const role = useArea();
   const headers: Record<Column, string> = {
     averageWeight: t('weights'),
     cumulativeReturn: t('return'),
@@ -97,7 +99,19 @@ function Effects({ rows, words, horizon, classId, figures, title }: EffectsProps
     return figures.at(classId, `${column === 'totalEffect' ? 'activeEffect' : column}.${horizon}`);
   };
   const columns: TableColumn<Row>[] = [
-    { id: 'mandate', header: t('mandate'), value: row => (row.kind === 'mandate' ? row.name : words[row.kind]) },
+    {
+      id: 'mandate',
+      header: t('mandate'),
+      value: row => (row.kind === 'mandate' ? row.name : words[row.kind]),
+      cell: row =>
+        row.kind === 'mandate' ? (
+          <AppLink to="/$role/mandates/$mandateId/$tab" params={{ role, mandateId: row.id, tab: 'attribution' }} search={keepKnown}>
+            {row.name}
+          </AppLink>
+        ) : (
+          words[row.kind]
+        ),
+    },
     ...COLUMNS.map((column): TableColumn<Row> => ({
       id: column,
       header: headers[column],

@@ -4,6 +4,7 @@ export const detailText = defineText({
   tabs: { en: 'Views of the mandate', jp: 'マンデートの表示切替' },
   overview: { en: 'Overview', jp: '概要' },
   performance: { en: 'Performance', jp: '収益率' },
+  attribution: { en: 'Attribution', jp: '要因分析' },
   risk: { en: 'Risk', jp: 'リスク' },
   holdings: { en: 'Holdings', jp: '保有明細' },
   transactions: { en: 'Transactions', jp: '取引明細' },

@@ -3,6 +3,7 @@ import { addOns } from '@hakaru/contract/add-ons';
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AttributionTab } from '#features/attribution/public';
 import { CapitalTab } from '#features/basel/public';
 import { CommentaryTab } from '#features/commentaries/public';
 import { MandateDocumentsTab } from '#features/documents/public';
@@ -45,6 +46,7 @@ import { SubMandatesTab } from './sub-mandates-tab';
 const tabs = [
   'overview',
   'performance',
+  'attribution',
   'risk',
   'holdings',
   'transactions',
@@ -150,6 +152,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
   const contents: Record<Tab, ReactNode> = {
     overview: <OverviewTab view={view} entity={entity} />,
     performance: <PerformanceTab view={view} entity={entity} />,
+    attribution: <AttributionTab view={view} entity={entity} />,
     risk: <RiskTab view={view} entity={entity} />,
     holdings: <HoldingsTab view={view} entity={entity} />,
     transactions: <TransactionsTab mandateId={entity.id} />,
@@ -171,6 +174,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
   const holdsCash = !isSub && visitor.modules.includes('cashManagement');
   const isShown: Partial<Record<Tab, boolean>> = {
     subMandates: !isSub,
+    attribution: isOpen(visitor, addOns.attribution.gate),
     risk: isOpen(visitor, addOns.risk.gate),
     capitalRequirements: !isSub && isOpen(visitor, addOns.basel.gate),
     commentary: !isSub,

@@ -1,0 +1,36 @@
+import { defineText } from '#platform/text';
+
+export const mandateText = defineText({
+  inFund: { en: 'What the mandate brought to the fund', jp: '資産全体への寄与' },
+  inFundOver: { en: 'Brought to the fund, {period}', jp: '資産全体への要因（{period}）' },
+  over1m: { en: '1M', jp: '当月' },
+  over1y: { en: '1Y', jp: '1年' },
+  over3y: { en: '3Y', jp: '3年' },
+  manager: { en: 'Manager', jp: 'ファンド要因' },
+  benchmarkEffect: { en: 'Benchmark', jp: 'ベンチマーク要因' },
+  bySecurity: { en: 'Effects by security', jp: '銘柄別の要因' },
+  span: { en: '{from} – {to}, %', jp: '{from}〜{to}、%' },
+  since: { en: 'Earlier statement', jp: '期首の保有明細' },
+  security: { en: 'Security', jp: '銘柄' },
+  weight: { en: 'Opening weight', jp: '期首構成比' },
+  unitReturn: { en: 'Return per unit', jp: '単位当たり収益率' },
+  effect: { en: 'Effect', jp: '銘柄要因' },
+  explained: { en: 'Securities together', jp: '銘柄要因の合計' },
+  other: { en: 'Residual (trading and other)', jp: 'その他要因（売買等）' },
+  mandate: { en: 'Mandate', jp: 'マンデート' },
+  benchmark: { en: 'Benchmark', jp: 'ベンチマーク' },
+  method: {
+    en: 'Opening weight × (return per unit − the mandate’s benchmark) between two statements, in the fund’s currency. A security that was sold before the later statement has no closing value: its effect, income and trading are in the residual. Currency is not shown apart, because the benchmarks are reported without weights by currency.',
+    jp: '2つの保有明細の間の「期首構成比 ×（単位当たり収益率 − マンデートのベンチマーク収益率）」（資産の基準通貨）。期末明細までに売却された銘柄は期末時価がないため、その要因とインカム・売買の影響はその他要因に含みます。ベンチマークの通貨別構成比が報告されていないため、為替要因は分離していません。',
+  },
+  noStatement: { en: 'No statement of holdings for {date}', jp: '{date} の保有明細がありません' },
+  statements: { en: 'Statements were sent for {days}.', jp: '保有明細のある基準日：{days}' },
+  noEarlier: { en: 'There is no earlier statement to begin with', jp: '期首となる以前の保有明細がありません' },
+  noEarlierBody: { en: 'Effects of securities need two statements of holdings.', jp: '銘柄別の要因には2時点の保有明細が必要です。' },
+  noBenchmark: { en: 'There is no benchmark for this period', jp: 'この期間のベンチマーク収益率がありません' },
+  noBenchmarkBody: {
+    en: 'Effects appear once the mandate has a benchmark with returns for all its months.',
+    jp: 'マンデートにベンチマークが設定され、全期間の収益率が揃うと表示されます。',
+  },
+  failed: { en: 'Attribution could not be loaded', jp: '要因分析を読み込めませんでした' },
+});

@@ -1,0 +1,1 @@
+export { AttributionTab } from './mandate-tab';
