@@ -129,8 +129,9 @@ test('1.38 2.6.26 any period between two month-ends, effects that multiply, and 
   await expect(page.getByRole('columnheader', { name: 'Interaction' })).toHaveCount(0);
   await changed(4, allocation);
   const [, , grown = 0, base = 0, a = 0, b = 0, ratio = 0] = await totals(page, grid);
-  expect((1 + a) * (1 + b) - 1).toBeCloseTo(ratio, 9);
-  expect((1 + grown) / (1 + base) - 1).toBeCloseTo(ratio, 9);
+  const factor = (percent: number) => 1 + percent / 100;
+  expect((factor(a) * factor(b) - 1) * 100).toBeCloseTo(ratio, 9);
+  expect((factor(grown) / factor(base) - 1) * 100).toBeCloseTo(ratio, 9);
   await checkAxe(page);
   await page.getByText('Arithmetic', { exact: true }).click();
   await expect.poll(async () => (await totals(page, grid))[4]).toBe(allocation);
@@ -161,7 +162,10 @@ test('1.38 2.6.26 from a bar to the class, from the class to the mandate, from t
   await open(page, '/owner/addons/attribution', { as: 'hoshiAdmin', language: 'en' });
   await totals(page, 'Effects by asset class');
   await page.getByRole('region', { name: 'Effects by class' }).getByText('Domestic equity', { exact: true }).click();
-  await page.getByRole('region', { name: 'Effects within Domestic equity' }).getByRole('link', { name: /^HDE02/ }).click();
+  await page
+    .getByRole('region', { name: 'Effects within Domestic equity' })
+    .getByRole('link', { name: /^HDE02/ })
+    .click();
   await expect(page).toHaveURL(/\/mandates\/[0-9a-f-]+\/attribution/);
   await expect(page.getByText('Brought to the fund, 1Y')).toBeVisible();
   const securities = page.getByRole('region', { name: 'Effects by security' });
