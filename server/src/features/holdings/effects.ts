@@ -26,7 +26,8 @@ export function effectFigure(place: FigureContext, statements: Statements, work:
 
 /** What a unit was worth on both days, as reported. One that was sold has no second value, one that was bought no first. */
 function unitReturn({ before, now, against }: Both, securityId: string, { key, input }: EffectWork): Result<number> {
-  const [earlier, later] = [before.line(securityId), now.line(securityId)];
+  const earlier = before.line(securityId);
+  const later = now.line(securityId);
   for (const [asOf, line] of [
     [key.asOf, later],
     [against, earlier],

@@ -110,7 +110,8 @@ test('1.23 6.21 strangers find nothing, a manager reads its own mandate’s and 
       ...(await effects(ref, { email: 'ops@tsubaki.example' })),
     })),
   );
-  const [seen, hidden] = [all.filter(({ found }) => found), all.filter(({ found }) => !found)];
+  const seen = all.filter(({ found }) => found);
+  const hidden = all.filter(({ found }) => !found);
   expect(seen.length).toBeGreaterThan(0);
   expect(hidden.length).toBeGreaterThan(0);
   for (const { refusal } of hidden) expect(refusal).toBe('Not found.');

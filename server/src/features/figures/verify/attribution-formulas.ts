@@ -70,7 +70,8 @@ function mencheroFactor({ layout, trace, key }: Case): string {
   const window = windowOf(trace);
   const count = window.to - window.from + 1;
   const [own, other] = (['growth', 'benchmarkGrowth'] as const).map(sheet => layout.span(sheet, key.entityId, window));
-  const [p, b] = [`PRODUCT(${own})`, `PRODUCT(${other})`];
+  const p = `PRODUCT(${own})`;
+  const b = `PRODUCT(${other})`;
   const scale = `IF(${p}=${b},${b}^(${count - 1}/${count}),((${p}-${b})/${count})/(${p}^(1/${count})-${b}^(1/${count})))`;
   const month = monthOfFactor(key);
   const excess = `(${layout.month('growth', key.entityId, month)}-${layout.month('benchmarkGrowth', key.entityId, month)})`;
