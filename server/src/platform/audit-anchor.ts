@@ -63,5 +63,8 @@ export async function markAdopted(app: Keeper, at: Date): Promise<void> {
   await writeAnchor(app, { organisationId: EVERYBODY, seam: null, head: null, at: at.toISOString() });
 }
 
+/** Where an organisation's anchor lies, and the mark that all were anchored once. */
+export const anchorKeys = (organisationId: string): string[] => [keyFor(organisationId), keyFor(EVERYBODY)];
+
 const keyFor = (organisationId: string): string => `${organisationId}/${FILE}`;
 const macOf = (secret: string, body: string): Buffer => createHmac('sha256', auditKey(secret)).update('anchor').update(body).digest();

@@ -2,6 +2,7 @@ import { ForgedAnchor, isAdopted, markAdopted, readAnchor, unsign, writeAnchor, 
 import { findLink, findSeam, verifyChain, type ChainReport } from '#platform/audit-chain';
 import { inTransaction, type App, type SignedIn } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
+import { SettingsError } from '#platform/settings-error';
 import * as store from './check-store';
 
 /**
@@ -9,12 +10,22 @@ import * as store from './check-store';
  * gets such a beginning any more, whatever is put into the database.
  */
 export async function adoptChains(app: App): Promise<void> {
-  if (await isAdopted(app)) return;
+  if (await isAdoptedByUs(app)) return;
   for (const { id } of await everybody(app)) {
     const head = await findLink(app, id, 'newest');
     if (head) await keep(app, { organisationId: id, seam: await findSeam(app, id), head, at: app.now().toISOString() });
   }
   await markAdopted(app, app.now());
+}
+
+/** The mark is signed: a secret that cannot read it would go on with every trail as somebody else. */
+async function isAdoptedByUs(app: App): Promise<boolean> {
+  try {
+    return await isAdopted(app);
+  } catch (error) {
+    if (!(error instanceof ForgedAnchor)) throw error;
+    throw new SettingsError('SECRET is not the one that the audit trails of this installation are signed with: give it the one it had.');
+  }
 }
 
 /** Moves an organisation's anchor to its newest row. An anchor whose own row is gone or another stays where it is: it is the evidence. */

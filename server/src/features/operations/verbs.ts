@@ -2,10 +2,12 @@ import type { OpenedApp } from '#platform/app';
 import { createLog } from '#platform/log';
 import { readSettings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
+import { backUp } from './backup';
 import { openServed, type Given, type House, type Say } from './house';
 import { migrateNow } from './migrating';
 import { createFirst, grant, revoke, unlockByEmail } from './people';
 import { preflight } from './preflight';
+import { restore } from './restore';
 import { verifyTrails } from './trails';
 
 export type Surroundings = { env: NodeJS.ProcessEnv; say: Say };
@@ -29,6 +31,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   grant: { needs: ['email'], does: 'makes somebody of the operators’ organisation a super-user', onApp: grant },
   revoke: { needs: ['email'], does: 'takes it back, and ends their sessions', onApp: revoke },
   unlock: { needs: ['email'], does: 'lets somebody try again after too many wrong passwords', onApp: unlockByEmail },
+  backup: { needs: ['folder'], does: 'copies database and files into a new folder, and counts what is in it', alone: backUp },
+  restore: { needs: ['folder'], does: 'brings a backup back into an empty database, and compares every table and trail', alone: restore },
   'verify-audit': { needs: [], does: 'reads every audit trail and names the first entry that is not what it was', onApp: verifyTrails },
 };
 

@@ -217,7 +217,7 @@ export const actionText = defineText({
   'savedView.default': { en: 'Default view chosen', jp: '既定のビューを選択' },
   'session.end': { en: 'Session ended', jp: 'セッションを終了' },
   'session.endOthers': { en: 'Other sessions ended', jp: '他のセッションを終了' },
-  'operation.backup': { en: 'Backup of the installation taken', jp: 'システムのバックアップを取得' },
+  'operation.backup': { en: 'Backup of the installation begun', jp: 'システムのバックアップを開始' },
   'operation.migrate': { en: 'Database brought up to date', jp: 'データベースを更新' },
   'operation.preflight': { en: 'Installation checked before a start', jp: '起動前にシステムを点検' },
   'operation.restore': { en: 'Installation restored from a backup', jp: 'バックアップからシステムを復元' },
