@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { adoptChains } from '#features/audit/verification';
 import { writeDemoFiles } from '#features/demo/demo-files';
@@ -11,6 +10,7 @@ import { addHealth } from '#platform/health';
 import { openHttp } from '#platform/http';
 import type { Leaving } from '#platform/leaving';
 import type { Log } from '#platform/log';
+import { WEB } from '#platform/places';
 import { addProgress } from '#platform/progress-route';
 import type { Settings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
@@ -20,8 +20,6 @@ import { addWebFiles } from '#platform/web-files';
 import { startWorker } from '#platform/worker';
 import { buildHttp } from '#routes';
 import { tasks } from './tasks';
-
-const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 /** Opens the house and returns when it serves. What it opened it hands over at once, so that a failed start closes it too. */
 export async function serve({

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APP_ROLE } from '#platform/embedded-postgres';
 import { assertAppRole } from '#platform/database-roles';
-import { assertMigrated, migrate, MIGRATIONS } from '#platform/migrate';
+import { assertMigrated, migrate } from '#platform/migrate';
+import { MIGRATIONS } from '#platform/places';
 import { openTestDatabase, type TestDatabase } from '#platform/testing/test-database';
 
 let database: TestDatabase;

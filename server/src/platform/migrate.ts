@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { START_CONNECT_MS } from './db';
 import { grantAll } from './grants';
+import { MIGRATIONS } from './places';
 import { SettingsError } from './settings-error';
-
-export const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 type Migration = { name: string; sql: string; sha256: string };
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { RELEASE } from '@hakaru/contract/limits';
 import * as z from 'zod/mini';
 import { isCidr } from './client-ip';
 import { readLimits, type Limits } from './limits';
@@ -6,8 +7,6 @@ import { keepSecret } from './secret';
 import { filesWrong, smtpWrong, databaseWrong } from './settings-addresses';
 import { SettingsError } from './settings-error';
 import { withSecretFiles } from './settings-files';
-
-export const RELEASE = '7.52.0';
 
 const appEnvs = ['local', 'dev', 'staging', 'production'] as const;
 const roles = ['web', 'worker', 'all'] as const;

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { UPLOAD_BYTES } from '@hakaru/contract/limits';
 import { writeWorkbook } from '@hakaru/workbook/workbook';
 import type { Log } from '#platform/log';
+import { DEMO_FILES } from '#platform/places';
 import { demoSeries } from './institution/series';
 import { demoFiles } from './workbooks/demo-files';
 
-export const DEMO_FILES = fileURLToPath(new URL('../../../../demo-files/', import.meta.url));
 /** One byte more than an upload may have; nothing but its size is wrong with it. */
 const TOO_LARGE = 'broken_too-large.xlsx';
 

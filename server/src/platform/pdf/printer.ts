@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AppError } from '@hakaru/contract/errors';
 import { isAlive } from '#platform/child-processes';
+import { childProgram } from '#platform/places';
 import type { Order, Reply } from './child';
 import type { Paper } from './paper';
 
@@ -14,8 +13,7 @@ export type Printer = {
 
 export type PrinterOptions = { ms?: number; heapMegabytes?: number; idleMs?: number; waiting?: number };
 
-const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const PROGRAM = childProgram(import.meta.url, 'print-paper');
 
 /** Documents are printed one after the other; one that takes too long is given up with its process, and too many that wait are turned away. */
 export function openPrinter({ ms = 45_000, heapMegabytes = 384, idleMs = 120_000, waiting = 20 }: PrinterOptions = {}): Printer {
@@ -27,8 +25,8 @@ export function openPrinter({ ms = 45_000, heapMegabytes = 384, idleMs = 120_000
   const started = (): ChildProcess => {
     clearTimeout(rest);
     if (child && isAlive(child)) return child;
-    const fresh = fork(PROGRAM, [], {
-      execArgv: ['--import', LOADER, `--max-old-space-size=${heapMegabytes}`],
+    const fresh = fork(PROGRAM.path, [], {
+      execArgv: [...PROGRAM.execArgv, `--max-old-space-size=${heapMegabytes}`],
       env: { PATH: process.env['PATH'] }, // it needs nothing of ours
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

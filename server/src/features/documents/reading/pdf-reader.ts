@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageText } from '@hakaru/contract/document-reading';
 import { FairTurns } from '#platform/fair-turns';
 import { giveWay, isAlive, residentBytes } from '#platform/child-processes';
+import { childProgram } from '#platform/places';
 import type { Order, Reply } from './child';
 import type { PatternFound, PatternOrder } from './match-patterns';
 import { PDF_LIMITS } from './limits';
@@ -21,8 +20,7 @@ export type PdfReader = {
 
 export type PdfReaderOptions = { ms?: number; rssBytes?: number; heapMegabytes?: number };
 
-const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const PROGRAM = childProgram(import.meta.url, 'read-pdf');
 const WATCH_MS = 50;
 const START_MS = 120_000;
 const IDLE_MS = 60_000;
@@ -73,8 +71,8 @@ export function openPdfReader({
 }
 
 function startChild(heapMegabytes: number): ChildProcess {
-  const child = fork(PROGRAM, [], {
-    execArgv: ['--import', LOADER, `--max-old-space-size=${heapMegabytes}`],
+  const child = fork(PROGRAM.path, [], {
+    execArgv: [...PROGRAM.execArgv, `--max-old-space-size=${heapMegabytes}`],
     env: { PATH: process.env['PATH'] }, // nothing of ours is a stranger's file's to see
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Annotation } from '#features/imports/annotate/annotate';
 import { giveWay, isAlive, residentBytes } from '#platform/child-processes';
+import { childProgram } from '#platform/places';
 import type { Order, SentRow, Reply } from './child';
 import { READER_LIMITS } from './limits';
 import { Refused } from './refused';
@@ -20,8 +19,7 @@ export type Reader = {
 
 export type ReaderOptions = { ms?: number; rssBytes?: number; heapMegabytes?: number };
 
-const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const PROGRAM = childProgram(import.meta.url, 'read-workbook');
 const WATCH_MS = 50;
 const START_MS = 120_000;
 
@@ -37,8 +35,8 @@ export function openReader({
   let isClosed: boolean = false;
   const started = (): ChildProcess => {
     if (child && isAlive(child)) return child;
-    const fresh = fork(PROGRAM, [], {
-      execArgv: ['--import', LOADER, `--max-old-space-size=${heapMegabytes}`],
+    const fresh = fork(PROGRAM.path, [], {
+      execArgv: [...PROGRAM.execArgv, `--max-old-space-size=${heapMegabytes}`],
       env: { PATH: process.env['PATH'] }, // nothing of ours is a stranger's file's to see
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** In the sources every part has its folder; in a build everything lies beside the one bundle. */
+export const isBuilt = !import.meta.url.endsWith('.ts');
+
+const at = (source: string, built: string): string => fileURLToPath(new URL(isBuilt ? built : source, import.meta.url));
+
+export const MIGRATIONS = at('../../migrations/', './migrations/');
+export const WEB = at('../../../web/dist/', './web/');
+export const DEMO_FILES = at('../../../demo-files/', '../demo-files/');
+
+/** What a build calls the programs that run in processes of their own. */
+export type ChildName = 'read-workbook' | 'read-pdf' | 'print-paper';
+
+export type ChildProgram = { path: string; /** What node must be told before it can run it. */ execArgv: string[] };
+
+/**
+ * @param home the `import.meta.url` of the module beside whose `child.ts` the program is
+ */
+export function childProgram(home: string, name: ChildName): ChildProgram {
+  if (isBuilt) return { path: fileURLToPath(new URL(`./${name}.js`, import.meta.url)), execArgv: [] };
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return { path: fileURLToPath(new URL('./child.ts', home)), execArgv: ['--import', loader] };
+}

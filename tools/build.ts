@@ -1,0 +1,74 @@
+// npm run build: one bundled server with its programs, migrations and the web, in dist/. Packages stay in node_modules.
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { ROOT } from '#programs';
+import { buildWebWhenStale } from '#web-build';
+
+const DIST = `${ROOT}dist`;
+const SERVER = `${ROOT}server/src/`;
+
+/** The names by which platform/places.ts finds them again. */
+const PROGRAMS = {
+  server: `${SERVER}main.ts`,
+  admin: `${SERVER}admin.ts`,
+  'read-workbook': `${SERVER}features/imports/reader/child.ts`,
+  'read-pdf': `${SERVER}features/documents/reading/child.ts`,
+  'print-paper': `${SERVER}platform/pdf/child.ts`,
+};
+
+/** Ours is bundled, whatever comes from npm is not: some of it finds its own files by where it lies. */
+const onlyOurs: Plugin = {
+  name: 'only ours',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@hakaru/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+/** Everything but the web, in a folder below the root: packages are found from there. */
+export async function bundleServer(folder: string): Promise<void> {
+  await build({
+    entryPoints: PROGRAMS,
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    chunkNames: 'part-[hash]',
+    minifySyntax: true,
+    keepNames: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [onlyOurs],
+  });
+  cpSync(`${ROOT}server/migrations`, `${folder}/migrations`, { recursive: true });
+  const { name, version, license, engines } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as Record<string, unknown>; // our own
+  const own = { name, version, license, private: true, type: 'module', engines };
+  writeFileSync(`${folder}/package.json`, `${JSON.stringify(own, null, 2)}\n`);
+}
+
+async function buildAll(): Promise<void> {
+  await buildWebWhenStale({ quiet: true });
+  // Built aside and moved: a broken build leaves the old one.
+  const fresh = `${ROOT}.cache/build-${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  try {
+    await bundleServer(fresh);
+    cpSync(`${ROOT}web/dist`, `${fresh}/web`, { recursive: true });
+    rmSync(DIST, { recursive: true, force: true });
+    renameSync(fresh, DIST);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const startedAt = performance.now();
+  await buildAll();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Built dist/ in ${seconds} s. It starts with: npm ci --omit=dev && node dist/server.js`);
+}
