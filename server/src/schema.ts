@@ -23,6 +23,7 @@ import '#features/benchmarks/graphql';
 import '#features/holdings/graphql';
 import '#features/funds/graphql';
 import '#features/private-assets/graphql';
+import '#features/private-assets/graphql-fees';
 import '#features/private-assets/graphql-ledger';
 import '#features/private-assets/graphql-overview';
 import '#features/private-assets/graphql-pacing';

@@ -6,6 +6,7 @@ import { inScope } from '#platform/db';
 import { countFigures } from '#platform/request-work';
 import { ledgerChecksOf, type LedgerCheck } from './checks';
 import { findFundDocuments, type FundDocumentRow } from './document-store';
+import { feeChecksOf, type FeeChecks } from './fee-check';
 import { figureOfFund, ledgerRows, statements, type LedgerOf, type LedgerRow, type Statement } from './ledger';
 import { existsOn, fundsOf } from './pool';
 import * as store from './store';
@@ -59,6 +60,16 @@ export async function readFundLedger(ctx: SignedIn, ask: FundAsk): Promise<FundL
     statements: stated,
     checks: ledgerChecksOf(of, rows, stated),
   };
+}
+
+/** The fees and the carry of a fund as charged and as agreed, quarter by quarter until a month-end. */
+export async function readFeeChecks(ctx: SignedIn, ask: FundAsk): Promise<FeeChecks> {
+  const of = await openFund(ctx, ask);
+  const entity = of.place.calculator.entity(of.fundId);
+  if (!entity) throw new AppError('notFound');
+  const checks = feeChecksOf(of, entity.currency);
+  countFigures(checks.fees.length + checks.carries.length);
+  return checks;
 }
 
 /** A fund the sender may see on the day; anything else is not found. */

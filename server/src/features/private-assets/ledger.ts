@@ -108,7 +108,8 @@ export function statements(of: LedgerOf, earlier: readonly EarlierValuation[]): 
     .toReversed();
 }
 
-function bestOfDays({ facts, fundId, asOf }: LedgerOf): ValuationRow[] {
+/** Of each day of a fund the best valuation, oldest first. */
+export function bestOfDays({ facts, fundId, asOf }: LedgerOf): ValuationRow[] {
   const own = facts.valuations.filter(one => one.entityId === fundId && one.asOf <= asOf);
   return [...new Set(own.map(one => one.asOf))].flatMap(day => {
     const known = own.map(one => ({ row: one, day: one.asOf, nav: Number(one.nav), quality: one.quality }));

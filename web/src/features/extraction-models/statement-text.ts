@@ -25,7 +25,7 @@ export const statementText = defineText({
   earlier: { en: 'What moved since the earlier statement', jp: '前回の報告書からの変更' },
   value: { en: '{amount} on {day}', jp: '{amount}（{day}）' },
   by: { en: 'Approved by {name}, {at}', jp: '承認：{name}、{at}' },
-  fund: { en: 'Statements of the fund', jp: 'ファンドの評価額一覧' },
+  fund: { en: 'Statements of the fund', jp: 'ファンドの残高報告' },
   isOther: {
     en: 'The figure of the day rests on another source: it said the same before, or something else since.',
     jp: '同日の数値は別の報告に基づいています（先に同じ値が報告済み、または後の報告で更新済み）。',

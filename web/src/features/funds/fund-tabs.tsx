@@ -8,6 +8,7 @@ import { Tabs } from '#ui/tabs';
 import { ChecksPanel } from './checks-panel';
 import { CompaniesTab } from './companies-tab';
 import { DocumentsTab } from './documents-tab';
+import { FeesTab } from './fees-tab';
 import { LedgerPanel } from './ledger-panel';
 import { PacingTab } from './pacing-tab';
 import { useFundLedger, type FundLedger } from './queries';
@@ -15,7 +16,7 @@ import { StatementsPanel } from './statements-panel';
 import { TermsTab } from './terms-tab';
 import { fundsText } from './text';
 
-export const fundTabs = ['ledger', 'statements', 'companies', 'documents', 'terms', 'pacing', 'notes'] as const;
+export const fundTabs = ['ledger', 'statements', 'companies', 'documents', 'terms', 'feesAndCarry', 'pacing', 'notes'] as const;
 export type FundTab = (typeof fundTabs)[number];
 
 export function FundTabs({ entity, tab, onTab }: { entity: BookEntity; tab: FundTab; onTab: (tab: FundTab) => void }) {
@@ -33,6 +34,7 @@ export function FundTabs({ entity, tab, onTab }: { entity: BookEntity; tab: Fund
     companies: () => <CompaniesTab fundId={entity.id} />,
     documents: () => <DocumentsTab fundId={entity.id} />,
     terms: () => ofLedger(ledger => <TermsTab ledger={ledger} />),
+    feesAndCarry: () => <FeesTab fundId={entity.id} />,
     pacing: () => <PacingTab fundId={entity.id} />,
     notes: () => <NotesTab id={entity.id} />,
   };

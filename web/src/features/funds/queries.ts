@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBookContext } from '#features/figures/public';
 import { ask } from '#platform/api';
+import { FundFeeChecksDocument, type FundFeeChecksQuery } from './fees.gen';
 import {
   FundCompaniesDocument,
   FundDocumentsDocument,
@@ -15,6 +16,9 @@ export type LedgerRow = FundLedger['rows'][number];
 export type Statement = FundLedger['statements'][number];
 export type LedgerCheck = FundLedger['checks'][number];
 export type CompanyRow = FundCompaniesQuery['companies']['data'][number];
+export type FeeChecks = FundFeeChecksQuery['fundFeeChecks'];
+export type FeeCheck = FeeChecks['fees'][number];
+export type CarryCheck = FeeChecks['carries'][number];
 export type FundDocument = FundDocumentsQuery['fundDocuments'][number];
 
 export function useFundLedger(fundId: string) {
@@ -23,6 +27,17 @@ export function useFundLedger(fundId: string) {
   return useQuery({
     queryKey: ['figures', 'fundLedger', variables],
     queryFn: async ({ signal }) => (await ask(FundLedgerDocument, variables, signal)).fundLedger,
+    enabled: assetId !== '' && asOf !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useFundFees(fundId: string) {
+  const { assetId, asOf, known } = useBookContext();
+  const variables = { assetId, fundId, asOf, known };
+  return useQuery({
+    queryKey: ['figures', 'fundFees', variables],
+    queryFn: async ({ signal }) => (await ask(FundFeeChecksDocument, variables, signal)).fundFeeChecks,
     enabled: assetId !== '' && asOf !== '',
     placeholderData: keepPreviousData,
   });

@@ -8,6 +8,7 @@ export const fundsText = defineText({
   companies: { en: 'Companies', jp: '投資先' },
   documents: { en: 'Documents', jp: '文書' },
   terms: { en: 'Terms', jp: '条件' },
+  feesAndCarry: { en: 'Fees and carry', jp: '報酬・キャリー' },
   pacing: { en: 'Pacing', jp: 'コミットメント計画' },
   notes: { en: 'Notes', jp: 'メモ' },
   headlines: { en: 'The fund at a glance', jp: 'ファンドの概況' },

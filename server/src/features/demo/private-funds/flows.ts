@@ -1,4 +1,5 @@
-import type { FlowSide, FlowType } from '@hakaru/contract/private-assets';
+import { movesValue, type FlowSide, type FlowType } from '@hakaru/contract/private-assets';
+import { yearFraction } from '@hakaru/engine/calendar/day-count';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { round, toText } from '@hakaru/engine/money/decimal';
@@ -85,13 +86,35 @@ function paidParts(terms: FundTerms, { distribution, recallable }: FundQuarter):
   ];
 }
 
-const CARRY_SHARE = 0.03;
+/** One manager accrues a flat share of the value, whatever the hurdle says. */
+const FLAT_CARRY = { fund: 'Secondaries V', share: 0.03 };
 
 export function fundNavs(terms: FundTerms): FundNav[] {
+  const parts = flowParts(terms);
+  const isFlat = terms.name === FLAT_CARRY.fund;
   return fundQuarters(terms).map(({ quarter, nav }) => {
     const minor = Math.round(nav * MILLION * minorIn(terms));
-    return { month: quarterEndMonth(quarter), minor, carryMinor: Math.round(minor * CARRY_SHARE) };
+    const month = quarterEndMonth(quarter);
+    return { month, minor, carryMinor: isFlat ? Math.round(minor * FLAT_CARRY.share) : carryOf(terms, { month, minor, parts }) };
   });
+}
+
+/** What is agreed of gains: lenders share less of them, above a lower hurdle. The manager catches up in full. */
+export const gainTerms = ({ mandate }: FundTerms) => (mandate.includes('PD') ? { hurdle: 0.06, carry: 0.1 } : { hurdle: 0.08, carry: 0.2 });
+
+/**
+ * The carry on a value that is left after it: nothing below the hurdle; above it, caught up, the share of all gains, told from the investor's
+ * part of them.
+ */
+function carryOf(terms: FundTerms, { month, minor, parts }: { month: number; minor: number; parts: readonly FlowPart[] }): number {
+  const { hurdle, carry } = gainTerms(terms);
+  const day = monthEndOfIndex(month);
+  const flows = parts
+    .filter(part => part.month <= month && movesValue(part.side, part.type))
+    .map(part => ({ day: part.day, amount: part.side === 'call' ? part.minor : -part.minor }));
+  const owed = flows.reduce((total, { day: paid, amount }) => total + amount * (1 + hurdle) ** yearFraction(paid, day), 0);
+  const gain = minor - flows.reduce((total, { amount }) => total + amount, 0);
+  return minor > owed && gain > 0 ? Math.round((gain * carry) / (1 - carry)) : 0;
 }
 
 /** Minor units as the currency writes them. */

@@ -6,6 +6,7 @@ import { entityId, fundRef, owners } from '#features/demo/institution/structure'
 import { fundTerms, type FundTerms } from '#features/demo/series/private-funds';
 import { quarterEndMonth } from '#features/demo/series/private-months';
 import type { Db } from '#platform/db';
+import { gainTerms } from './flows';
 
 const BY_CLASS: readonly [string, FundStrategy][] = [
   ['PD', 'privateDebt'],
@@ -38,6 +39,7 @@ export async function plantFundTerms(db: Db): Promise<void> {
 function agreed(terms: FundTerms): FundTermsInput {
   const first = quarterEndMonth(terms.firstQuarter);
   const percent = String(Math.round(terms.fee * 1e6) / 1e4);
+  const { hurdle, carry } = gainTerms(terms);
   return {
     ...NONE,
     fromDay: monthEndOfIndex(first),
@@ -49,9 +51,9 @@ function agreed(terms: FundTerms): FundTermsInput {
     stepDownBase: 'investedCapital',
     stepDownPercent: percent,
     feeOffsetPercent: '100',
-    hurdlePercent: terms.mandate.includes('PD') ? '6' : '8',
+    hurdlePercent: String(Math.round(hurdle * 100)),
     catchUpPercent: '100',
-    carryPercent: terms.mandate.includes('PD') ? '10' : '20',
+    carryPercent: String(Math.round(carry * 100)),
     gpCommitmentPercent: '2',
   };
 }

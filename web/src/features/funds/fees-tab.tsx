@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { FigureText } from '#features/figures/public';
+import { MISSING, useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Dialog } from '#ui/dialog';
+import { Facts } from '#ui/facts';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { Tag } from '#ui/tag';
+import { feeBaseText, feeOutcomeText, feesText } from './fees-text';
+import s from './funds.module.css';
+import { useFundFees, type CarryCheck, type FeeCheck, type FeeChecks } from './queries';
+import { fundsText } from './text';
+
+/** The manager's pay held against the terms: the fee quarter by quarter, and the carry of each statement. */
+export function FeesTab({ fundId }: { fundId: string }) {
+  const t = useText(feesText);
+  const words = useText(fundsText);
+  const { data, isError, refetch } = useFundFees(fundId);
+  if (isError && !data) return <ErrorState title={words('failed')} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={12} />;
+  if (!data.hasTerms) return <EmptyState title={t('noTermsYet')} />;
+  return (
+    <>
+      <div className={s.above}>
+        <Fees checks={data} />
+      </div>
+      <Carries checks={data} />
+    </>
+  );
+}
+
+const TONES = { agrees: 'ok', differs: 'warn' } as const;
+
+function Outcome({ outcome }: { outcome: string }) {
+  const words = useText(feeOutcomeText);
+  const tone = outcome === 'agrees' || outcome === 'differs' ? TONES[outcome] : 'quiet';
+  return <Tag tone={tone}>{words(outcome as keyof typeof feeOutcomeText) /* the server knows no other */}</Tag>;
+}
+
+function useAmount(): (amount: string | null) => string {
+  const f = useFormats();
+  return amount => (amount === null ? MISSING : f.number(amount, { decimals: amount.includes('.') ? 2 : 0 }));
+}
+
+function Fees({ checks: { fees, currency } }: { checks: FeeChecks }) {
+  const t = useText(feesText);
+  const words = useText(fundsText);
+  const amount = useAmount();
+  const columns: TableColumn<FeeCheck>[] = [
+    { id: 'quarter', header: t('quarter'), value: ({ to }) => to, date: true },
+    { id: 'outcome', header: t('outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+    { id: 'difference', header: t('difference'), align: 'end', cell: one => <span className="num">{amount(one.difference)}</span> },
+    {
+      id: 'charged',
+      header: t('charged'),
+      align: 'end',
+      cell: ({ notices }) =>
+        notices.length === 0 ? MISSING : notices.map(({ day, figure }) => <FigureText key={day} figure={figure} unit="one" mark={false} />),
+    },
+    { id: 'computed', header: t('computed'), align: 'end', cell: one => <span className="num">{amount(one.computed)}</span> },
+    { id: 'working', header: t('working'), cell: check => <FeeWorking check={check} /> },
+    { id: 'givenBack', header: t('givenBack'), align: 'end', cell: one => <span className="num">{amount(one.givenBack)}</span> },
+  ];
+  return (
+    <Panel title={t('fees')} subtitle={words('whole', { currency })} footnote={t('feesNote')} flush>
+      {fees.length === 0 ? (
+        <EmptyState title={t('noQuarters')} />
+      ) : (
+        <DataTable caption={t('fees')} columns={columns} rows={fees} rowId={({ to }) => to} />
+      )}
+    </Panel>
+  );
+}
+
+/** What the fee is charged on and at which rate; with its share of the days where the terms change within the quarter. */
+function FeeWorking({ check: { parts } }: { check: FeeCheck }) {
+  const t = useText(feesText);
+  const bases = useText(feeBaseText);
+  const amount = useAmount();
+  const all = parts.reduce((total, { days }) => total + days, 0);
+  return parts.map(part => (
+    <span key={part.from} className={s.earlier}>
+      {t('part', {
+        base: bases(part.base as keyof typeof feeBaseText), // the server knows no other
+        amount: amount(part.amount),
+        percent: part.percent,
+      })}
+      {parts.length > 1 && ` × ${t('days', { days: String(part.days), all: String(all) })}`}
+    </span>
+  ));
+}
+
+function Carries({ checks: { carries, currency } }: { checks: FeeChecks }) {
+  const t = useText(feesText);
+  const f = useFormats();
+  const words = useText(fundsText);
+  const amount = useAmount();
+  const [chosen, setChosen] = useState<CarryCheck | null>(null);
+  const columns: TableColumn<CarryCheck>[] = [
+    { id: 'day', header: t('day'), value: ({ day }) => day, date: true },
+    { id: 'outcome', header: t('outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+    { id: 'above', header: t('above'), align: 'end', cell: one => <span className="num">{amount(one.difference)}</span> },
+    { id: 'stated', header: t('stated'), align: 'end', cell: one => <span className="num">{amount(one.stated)}</span> },
+    {
+      id: 'computed',
+      header: t('computed'),
+      align: 'end',
+      cell: one => <span className="num">{amount(one.working?.accrued ?? null)}</span>,
+    },
+    { id: 'nav', header: t('nav'), align: 'end', cell: ({ nav }) => <FigureText figure={nav} unit="one" mark={false} /> },
+    {
+      id: 'working',
+      header: t('working'),
+      cell: one =>
+        one.working && (
+          <Button aria-label={t('show', { day: f.date(one.day) })} onClick={() => setChosen(one)}>
+            {t('working')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Panel title={t('carries')} subtitle={words('whole', { currency })} footnote={t('carriesNote')} flush>
+      {carries.length === 0 ? (
+        <EmptyState title={t('noStatements')} />
+      ) : (
+        <DataTable caption={t('carries')} columns={columns} rows={carries} rowId={({ day }) => day} />
+      )}
+      {chosen && <CarryWorking check={chosen} onClose={() => setChosen(null)} />}
+    </Panel>
+  );
+}
+
+const STEPS = ['contributed', 'received', 'value', 'owed', 'preferred', 'excess', 'caughtUp', 'shared', 'entitled', 'accrued'] as const;
+
+function CarryWorking({ check: { day, working }, onClose }: { check: CarryCheck; onClose: () => void }) {
+  const t = useText(feesText);
+  const f = useFormats();
+  const amount = useAmount();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('show', { day: f.date(day) })}
+      size="small"
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Facts facts={STEPS.map(step => [t(step), amount(working?.[step] ?? null)])} />
+    </Dialog>
+  );
+}
