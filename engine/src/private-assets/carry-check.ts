@@ -59,18 +59,18 @@ export function accruedCarry({ flows, asOf, value, paid, terms, places }: CarryI
   const caughtUp = round(multiply(caught, String(catchUp)), places);
   const shared = round(multiply(subtract(excess, caught), String(carry)), places);
   const entitled = sum([caughtUp, shared]);
-  const told = (amount: Decimal): string => toText(round(amount, places));
+  const rounded = (amount: Decimal): string => toText(round(amount, places));
   return {
-    contributed: told(contributed),
-    received: told(received),
-    value: told(sum([value])),
-    owed: told(owed),
-    preferred: told(preferred),
-    excess: told(excess),
-    caughtUp: told(caughtUp),
-    shared: told(shared),
-    entitled: told(entitled),
-    accrued: told(atLeastNothing(subtract(entitled, paid))),
+    contributed: rounded(contributed),
+    received: rounded(received),
+    value: rounded(sum([value])),
+    owed: rounded(owed),
+    preferred: rounded(preferred),
+    excess: rounded(excess),
+    caughtUp: rounded(caughtUp),
+    shared: rounded(shared),
+    entitled: rounded(entitled),
+    accrued: rounded(atLeastNothing(subtract(entitled, paid))),
   };
 }
 
