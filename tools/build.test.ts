@@ -30,9 +30,10 @@ test('the version is in one place, and the package and the changelog name the sa
 
 test('node alone runs the bundle: it migrates, serves, and stops when asked', async () => {
   const port = await freePort();
+  const metricsPort = await freePort();
   const server = spawn(process.execPath, ['server.js'], {
     cwd: folder,
-    env: { ...env, PORT: String(port) },
+    env: { ...env, PORT: String(port), METRICS_PORT: String(metricsPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -40,6 +41,9 @@ test('node alone runs the bundle: it migrates, serves, and stops when asked', as
   const ended = once(server, 'exit');
   await Promise.race([untilReady(port), ended.then(() => Promise.reject(new Error(said)))]);
   expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'ok', release: RELEASE });
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain(`hakaru_build_info{release="${RELEASE}",role="all"} 1`);
+  expect(metrics).toMatch(/hakaru_http_requests_total\{method="GET",route="\/healthz",status="200"\} 1/);
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 }, 120_000);

@@ -4,12 +4,14 @@ import { writeDemoFiles } from '#features/demo/demo-files';
 import { refuseDemoLogins } from '#features/demo/in-production';
 import { demoPeople } from '#features/demo/people';
 import { plantDemo } from '#features/demo/plant';
+import { countedTasks, countRequests, openMetrics } from '#features/operations/metrics-listener';
 import { openApp, type OpenedApp } from '#platform/app';
 import { addDrain } from '#platform/drain';
 import { addHealth } from '#platform/health';
 import { openHttp } from '#platform/http';
 import type { Leaving } from '#platform/leaving';
 import type { Log } from '#platform/log';
+import { createMetrics, type Metrics } from '#platform/metrics';
 import { WEB } from '#platform/places';
 import { addProgress } from '#platform/progress-route';
 import type { Settings } from '#platform/settings';
@@ -42,11 +44,13 @@ export async function serve({
   await assertReachable(app);
   await refuseDemoLogins(app);
   await prepare(app, starting);
+  const metrics = createMetrics();
   if (settings.role !== 'web') {
-    const worker = await startWorker(app, tasks);
+    const worker = await startWorker(app, countedTasks(tasks, metrics));
     opened(() => worker.stop());
   }
   const http = await openDoors(app, leaving);
+  if (settings.metricsPort) opened(await watched(app, http, { metrics, port: settings.metricsPort }));
   opened(() => http.close());
   await starting.close();
   await listening(settings, () => http.listen({ port: settings.port, host: settings.host }));
@@ -61,6 +65,13 @@ async function prepare(app: OpenedApp, starting: Starting): Promise<void> {
   if (demo && appEnv === 'local') await writeDemoFiles(starting.log, { isNew });
   starting.step({ en: 'Checking the audit trail', jp: '監査証跡を確認しています' });
   await adoptChains(app);
+}
+
+/** Answers how to close the port that Prometheus reads. */
+async function watched(app: OpenedApp, http: FastifyInstance, { metrics, port }: { metrics: Metrics; port: number }) {
+  countRequests(http, metrics);
+  const listener = await listening({ ...app.settings, port }, () => openMetrics(app, metrics, { port, host: app.settings.host }));
+  return () => new Promise<void>(resume => void listener.close(() => resume()).closeAllConnections());
 }
 
 /** A worker answers for its health only. */

@@ -110,6 +110,12 @@ function factsIn(books: ReadonlyMap<string, Kept>): number {
   return count;
 }
 
+/** How much is kept, for whoever watches the process. */
+export function cacheSize(database: Database): { books: number; facts: number } {
+  const { books } = cacheOf(database);
+  return { books: books.size, facts: factsIn(books) };
+}
+
 /** Lets go of everything worked out for an asset: the next reader reads and works out all of it. */
 export function forgetBook({ database }: App, assetId: string): void {
   const { books } = cacheOf(database);

@@ -1,7 +1,7 @@
 export { FactType, FigureType, GridRowType, PointType } from './graphql';
 export { figureGrid, rowsOf, type GridRow } from './actions';
 export { changes, type FactEffect, type FigureChange } from './changes';
-export { forgetBook, calculatorFor } from './book-cache';
+export { cacheSize, calculatorFor, forgetBook } from './book-cache';
 export { ChangeType, StructureCauseType } from './graphql-changes';
 export { bookAt, type OpenBook } from './book-at';
 export { openFigures, readKnown, readMonthEnd, type Ask } from './actions';

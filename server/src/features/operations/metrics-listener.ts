@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { cacheSize } from '#features/figures/public';
+import type { App } from '#platform/context';
+import type { Task, Tasks } from '#platform/jobs';
+import type { Gauge, Metrics } from '#platform/metrics';
+import { countImports, countJobs } from './metrics-store';
+
+const NANO = 1e9;
+
+/** A port of its own, for the network that watches: nothing of it is reachable through the proxy, and it asks nobody who they are. */
+export async function openMetrics(app: App, metrics: Metrics, { port, host }: { port: number; host: string }): Promise<Server> {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    void gaugesOf(app, delay).then(gauges => {
+      delay.reset();
+      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(metrics.text(gauges));
+    });
+  });
+  server.once('close', () => delay.disable());
+  await new Promise<void>((resume, fail) => {
+    server.once('error', fail);
+    server.listen({ port, host }, resume);
+  });
+  return server;
+}
+
+/** Counts by the route's pattern: paths hold tokens, and there is no end of them. */
+export function countRequests(http: FastifyInstance, metrics: Metrics): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    const labels = { method: request.method, route: request.routeOptions?.url ?? 'none' };
+    metrics.count('hakaru_http_requests_total', { ...labels, status: String(reply.statusCode) });
+    metrics.observe('hakaru_http_request_seconds', labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+export function countedTasks(tasks: Tasks, metrics: Metrics): Tasks {
+  const counted = ([task, work]: [string, Task]): [string, Task] => [
+    task,
+    async (...given) => {
+      const from = performance.now();
+      let result = 'failed';
+      try {
+        await work(...given);
+        result = 'ok';
+      } finally {
+        metrics.count('hakaru_jobs_done_total', { task, result });
+        metrics.observe('hakaru_job_seconds', { task }, (performance.now() - from) / 1000);
+      }
+    },
+  ];
+  return Object.fromEntries(Object.entries(tasks).map(counted));
+}
+
+type Delay = ReturnType<typeof monitorEventLoopDelay>;
+
+async function gaugesOf(app: App, delay: Delay): Promise<Gauge[]> {
+  return [...processGauges(app, delay), ...(await databaseGauges(app))];
+}
+
+function processGauges({ settings, database }: App, delay: Delay): Gauge[] {
+  const { totalCount, idleCount, waitingCount } = database.pool;
+  const { rss, heapUsed, heapTotal } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const { books, facts } = cacheSize(database);
+  const one = (name: string, help: string, value: number): Gauge => ({ name, help, values: [{ value }] });
+  return [
+    {
+      name: 'hakaru_build_info',
+      help: 'The release that runs.',
+      values: [{ labels: { release: settings.release, role: settings.role }, value: 1 }],
+    },
+    {
+      name: 'hakaru_pool_connections',
+      help: 'Database connections of this process, and requests that wait for one.',
+      values: [
+        { labels: { state: 'busy' }, value: totalCount - idleCount },
+        { labels: { state: 'idle' }, value: idleCount },
+        { labels: { state: 'wanted' }, value: waitingCount },
+      ],
+    },
+    one('hakaru_pool_connections_max', 'How many connections this process may open (POOL_SIZE).', settings.poolSize),
+    one('hakaru_book_cache_books', 'Books of assets kept in memory.', books),
+    one('hakaru_book_cache_facts', 'Facts in the books that are kept in memory.', facts),
+    {
+      name: 'hakaru_event_loop_delay_seconds',
+      help: 'Delay of the event loop since the last look.',
+      values: [
+        { labels: { quantile: '0.5' }, value: orZero(delay.percentile(50)) / NANO },
+        { labels: { quantile: '0.99' }, value: orZero(delay.percentile(99)) / NANO },
+        { labels: { quantile: '1' }, value: orZero(delay.max) / NANO },
+      ],
+    },
+    one('process_resident_memory_bytes', 'Resident memory.', rss),
+    one('hakaru_heap_used_bytes', 'Used part of the heap.', heapUsed),
+    one('hakaru_heap_total_bytes', 'Size of the heap.', heapTotal),
+    one('hakaru_cpu_seconds', 'Processor time since the start.', (user + system) / 1e6),
+    one('process_start_time_seconds', 'When this process began.', Date.now() / 1000 - process.uptime()),
+  ];
+}
+
+const orZero = (value: number): number => (Number.isFinite(value) ? value : 0);
+
+/** What the database knows is left out while it is away: a number that is not known is not 0. */
+async function databaseGauges(app: App): Promise<Gauge[]> {
+  const up = (value: number): Gauge => ({ name: 'hakaru_database_up', help: '1 while the database answers.', values: [{ value }] });
+  try {
+    const jobs = await countJobs(app.database.db);
+    const imports = await countImports(app.database.db);
+    return [
+      up(1),
+      {
+        name: 'hakaru_jobs',
+        help: 'Jobs of the whole installation by state.',
+        values: jobs.map(({ state, count }) => ({ labels: { state }, value: count })),
+      },
+      {
+        name: 'hakaru_imports',
+        help: 'Imports of the whole installation by status.',
+        values: imports.map(({ status, count }) => ({ labels: { status }, value: count })),
+      },
+    ];
+  } catch (error) {
+    app.log.warn('metrics without the database', { error: error instanceof Error ? error.message : String(error) });
+    return [up(0)];
+  }
+}

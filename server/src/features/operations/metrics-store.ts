@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { inScope, type Db } from '#platform/db';
+
+/** Waiting for its time or a worker, being done, or given up. */
+export async function countJobs(db: Db): Promise<{ state: string; count: number }[]> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select s.state, count(j.id)::int as count from (values ('waiting'), ('running'), ('failed')) s (state)
+    left join graphile_worker._private_jobs j on s.state =
+      case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed' else 'waiting' end
+    group by s.state order by s.state`.execute(db);
+  return rows;
+}
+
+/** Of every organisation: how many, never whose. */
+export async function countImports(db: Db): Promise<{ status: string; count: number }[]> {
+  return await inScope(db, 'platform', async db => {
+    const { rows } = await sql<{ status: string; count: number }>`
+      select status, count(*)::int as count from import group by status order by status`.execute(db);
+    return rows;
+  });
+}
