@@ -22,6 +22,12 @@ test('1.45 2.6.41 the bank reads its required capital in total, by fund and by c
   await expect(panel(page, 'What is missing, and what it costs')).toContainText('3,586');
   const glance = page.locator('dl > div', { hasText: 'Required capital' });
   await expect(glance.getByRole('button').first()).toHaveText('¥8.4bn');
+  const bridge = panel(page, 'What changed since the quarter before');
+  const exact = async (name: RegExp) =>
+    Number(await bridge.getByRole('row', { name }).locator('button[data-exact]').first().getAttribute('data-exact'));
+  await expect(bridge.getByRole('row', { name: /^Approach/ })).toBeVisible();
+  const steps = await Promise.all([/on 2026\/06\/30/, /^Balance/, /^Mix/, /^Approach/].map(exact));
+  expect(steps.reduce((sum, value) => sum + value, 0)).toBeCloseTo(await exact(/on 2026\/09\/30/), 6);
   await checkAxe(page);
 
   await glance.getByRole('button').first().click();

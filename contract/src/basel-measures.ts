@@ -7,6 +7,8 @@ export const baselMeasures = {
   baselCapital: { unit: 'money', over: 'day' },
   baselCoverage: { unit: 'weight', over: 'day' },
   baselMissingCost: { unit: 'money', over: 'day' },
+  /** What changed the weighted assets since an earlier day; the part names the effect and the day. */
+  baselBridge: { unit: 'money', over: 'day' },
 } as const;
 export type BaselMeasure = keyof typeof baselMeasures;
 

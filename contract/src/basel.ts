@@ -1,3 +1,5 @@
+import { isDay } from '@hakaru/engine/calendar/day';
+import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
 import * as z from 'zod/mini';
 import { day, id, requiredText } from './fields';
 
@@ -25,6 +27,17 @@ export type LineItem = (typeof lineItems)[number];
 /** The rows of the exposure table: what was looked through, then what is weighted as a whole. */
 export const tableItems = [...lineItems, 'mandate', 'probability250', 'probability400', 'fallback'] as const;
 export type TableItem = (typeof tableItems)[number];
+
+/** What weighted assets change by between two days. */
+export const bridgeEffects = ['balance', 'mix', 'approach'] as const;
+export type BridgeEffect = (typeof bridgeEffects)[number];
+
+/** An effect and the day it is counted from, as a key writes them: `mix|2026-06-30`. */
+export function readBridgePart(part: string | undefined): { effect: BridgeEffect; since: string } | null {
+  const [name, since = '', ...rest] = part?.split('|') ?? [];
+  const effect = bridgeEffects.find(one => one === name);
+  return effect && rest.length === 0 && isDay(since) && isMonthEnd(since) ? { effect, since } : null;
+}
 
 /** The weight a datum that is missing would likely have: that of an unrated corporate. */
 export const LIKELY_WEIGHT = 1;

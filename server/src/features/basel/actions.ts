@@ -1,8 +1,17 @@
-import { capitalPercents, compositionInput, evidenceInput, tableItems, type TableItem } from '@hakaru/contract/basel';
+import {
+  bridgeEffects,
+  capitalPercents,
+  compositionInput,
+  evidenceInput,
+  tableItems,
+  type BridgeEffect,
+  type TableItem,
+} from '@hakaru/contract/basel';
 import type { BaselMeasure } from '@hakaru/contract/basel-measures';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
-import type { Figure } from '@hakaru/contract/figures';
+import type { Figure, FigureKey } from '@hakaru/contract/figures';
+import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { subtract, toText } from '@hakaru/engine/money/decimal';
 import { addDocument, documentFile } from '#features/documents/public';
 import { keepSource } from '#features/facts/public';
@@ -26,6 +35,7 @@ export type BaselRow = {
   figureOf(measure: BaselMeasure, part?: string): Figure;
 };
 export type BaselItem = { item: TableItem; figureOf(measure: BaselMeasure): Figure };
+export type BaselBridge = { before: Figure; effects: { effect: BridgeEffect; figure: Figure }[] };
 export type BaselReply = {
   asOf: string;
   capitalPercent: string;
@@ -33,6 +43,9 @@ export type BaselReply = {
   isOwn: boolean;
   rows: BaselRow[];
   items: BaselItem[];
+  /** The quarter-end before, which the change is counted from. */
+  since: string;
+  bridge: BaselBridge;
   totalOf(measure: BaselMeasure): Figure;
 };
 export type BaselAsk = Ask & { asOf: string; entityId?: string | null };
@@ -44,11 +57,13 @@ export async function readBasel(ctx: SignedIn, { entityId = null, ...ask }: Base
   const { rootId } = place.calculator.book;
   if (entityId !== null && !place.calculator.entity(entityId)) throw new AppError('notFound');
   const of = entityId ?? rootId;
-  const book = await readBaselBook(ctx, place, { entityIds: of === null ? [] : [of], days: [asOf] });
+  const since = quarterBefore(asOf);
+  const book = await readBaselBook(ctx, place, { entityIds: of === null ? [] : [of], days: [asOf, since] });
   const figureOf = (id: string, measure: BaselMeasure, part?: string): Figure => {
     const key = { entityId: id, measure, horizon: null, asOf, ...(part === undefined ? {} : { part }) };
     return asFigure(key, baselFigure(place, book, key));
   };
+  const beforeOf = (key: FigureKey): Figure => asFigure(key, baselFigure(place, book, key));
   const rows = book.fundIds.filter(id => place.reaches(id, asOf)).flatMap(id => rowOf(place, book, { id, asOf, figureOf }));
   const weight = (row: BaselRow) => Number(row.figureOf('baselRwa').value ?? 0);
   return {
@@ -58,8 +73,19 @@ export async function readBasel(ctx: SignedIn, { entityId = null, ...ask }: Base
     isOwn: place.ownerId === ctx.actor.organisation.id,
     rows: rows.toSorted((one, other) => weight(other) - weight(one)),
     items: of === null ? [] : tableItems.map(item => ({ item, figureOf: measure => figureOf(of, measure, item) })),
+    since,
+    bridge: {
+      before: beforeOf({ entityId: of ?? '', measure: 'baselRwa', horizon: null, asOf: since }),
+      effects: bridgeEffects.map(effect => ({ effect, figure: figureOf(of ?? '', 'baselBridge', `${effect}|${since}`) })),
+    },
     totalOf: measure => figureOf(of ?? '', measure),
   };
+}
+
+/** The last quarter-end before a day. */
+function quarterBefore(asOf: string): string {
+  const back = Number(asOf.slice(5, 7)) % 3;
+  return shiftMonthEnd(asOf, back === 0 ? -3 : -back);
 }
 
 type RowAsk = { id: string; asOf: string; figureOf(id: string, measure: BaselMeasure, part?: string): Figure };

@@ -5,6 +5,7 @@ import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { multiply, round, sum, toFloat, toText } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { figure, type FigureContext } from '#features/figures/public';
+import { bridgeFigure } from './bridge';
 import { navKey, type BaselBook } from './book';
 import { shareOf } from './cascade';
 
@@ -84,6 +85,7 @@ function navOf({ place, key }: Pick<Work, 'place' | 'key'>): Result<string> {
 
 function ofFund(work: Work): Result<string | number> {
   const { key, book, listener } = work;
+  if (key.measure === 'baselBridge') return bridgeFigure({ ...work, input: listener.input });
   const nav = navOf(work);
   if (nav.value === null) return nav;
   const { fund, missing: lacking } = book.at(key.entityId, key.asOf);

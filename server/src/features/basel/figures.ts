@@ -1,4 +1,4 @@
-import { tableItems, type TableItem } from '@hakaru/contract/basel';
+import { readBridgePart, tableItems, type TableItem } from '@hakaru/contract/basel';
 import { isBaselMeasure } from '@hakaru/contract/basel-measures';
 import type { FigureKey } from '@hakaru/contract/figures';
 import type { Step } from '@hakaru/engine/result';
@@ -8,7 +8,7 @@ import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { baselFigure } from './basel-figures';
 import { readBaselBook, type BaselBook } from './book';
-import { itemNames } from './item-names';
+import { bridgeNames, itemNames } from './item-names';
 import { findLineStories } from './store';
 
 /** Figures of the capital report join the others: shown by key, traced to the lines of a composition and to the fund's value. */
@@ -17,10 +17,16 @@ export function joinFigures(): void {
     owns: isBaselMeasure,
     open: async (ctx, place, keys) => {
       const entityIds = [...new Set(keys.map(({ entityId }) => entityId))];
-      const book = await readBaselBook(ctx, place, { entityIds, days: [...new Set(keys.map(({ asOf }) => asOf))] });
+      const days = new Set(keys.flatMap(({ asOf, measure, part }) => [asOf, ...(measure === 'baselBridge' ? sinceOf(part) : [])]));
+      const book = await readBaselBook(ctx, place, { entityIds, days: [...days] });
       return { figure: key => asFigure(key, baselFigure(place, book, key)), trace: key => traceOf(ctx, place, { book, key }) };
     },
   });
+}
+
+function sinceOf(part: string | undefined): string[] {
+  const read = readBridgePart(part);
+  return read ? [read.since] : [];
 }
 
 const FROM_LINES: ReadonlySet<string> = new Set(['baselWeight', 'baselCoverage', 'baselDerivatives', 'baselMissingCost']);
@@ -31,7 +37,7 @@ async function traceOf(ctx: SignedIn, place: FigureContext, { book, key }: { boo
   const result = baselFigure(place, book, key, { note: step => void steps.push(step), input: input => void inputs.push(input) });
   const isFund = book.fundIds.includes(key.entityId) && place.reaches(key.entityId, key.asOf);
   const composition = isFund ? book.at(key.entityId, key.asOf).facts.composition : null;
-  const rests = composition !== null && (FROM_LINES.has(key.measure) || key.part !== undefined);
+  const rests = composition !== null && (FROM_LINES.has(key.measure) || (key.part !== undefined && key.measure !== 'baselBridge'));
   const facts = rests
     ? await inScope(ctx.app.database.db, { organisation: place.ownerId }, db => findLineStories(db, place.ownerId, composition.id))
     : [];
@@ -53,6 +59,8 @@ function methodOf({ measure, part }: FigureKey, isFund: boolean): string {
       return 'basel.capital';
     case 'baselCoverage':
       return 'basel.coverage';
+    case 'baselBridge':
+      return 'basel.bridge';
     default:
       return 'basel.missing-data';
   }
@@ -63,6 +71,8 @@ const isItem = (part: string): part is TableItem => tableItems.some(item => item
 function partName(book: BaselBook, { part, entityId, asOf }: FigureKey): { en: string; jp: string } | null {
   if (part === undefined) return null;
   if (isItem(part)) return itemNames[part];
+  const bridged = readBridgePart(part);
+  if (bridged) return bridgeNames[bridged.effect];
   if (!book.fundIds.includes(entityId)) return null;
   const name = book.at(entityId, asOf).missing.find(({ datum }) => datum === part)?.name;
   return name === undefined ? null : { en: name, jp: name };

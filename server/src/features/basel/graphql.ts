@@ -5,7 +5,16 @@ import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { readBasel, saveComposition, saveEvidence, saveStandard, type BaselItem, type BaselReply, type BaselRow } from './actions';
+import {
+  readBasel,
+  saveComposition,
+  saveEvidence,
+  saveStandard,
+  type BaselBridge,
+  type BaselItem,
+  type BaselReply,
+  type BaselRow,
+} from './actions';
 import type { CascadeStep, MissingDatum, WeighedLine } from './cascade';
 import { joinFigures } from './figures';
 
@@ -96,6 +105,14 @@ const ItemType = builder.objectRef<BaselItem>('BaselItem').implement({
   }),
 });
 
+const BridgeEffectType = builder.objectRef<BaselBridge['effects'][number]>('BaselBridgeEffect').implement({
+  fields: t => ({ effect: t.exposeString('effect'), figure: t.expose('figure', { type: FigureType }) }),
+});
+const BridgeType = builder.objectRef<BaselBridge>('BaselBridge').implement({
+  description: 'Why weighted assets are not what they were at the quarter-end before.',
+  fields: t => ({ before: t.expose('before', { type: FigureType }), effects: t.expose('effects', { type: [BridgeEffectType] }) }),
+});
+
 const ReplyType = builder.objectRef<BaselReply>('BaselReport').implement({
   fields: t => ({
     asOf: t.exposeString('asOf'),
@@ -104,6 +121,8 @@ const ReplyType = builder.objectRef<BaselReply>('BaselReport').implement({
     isOwn: t.exposeBoolean('isOwn'),
     rows: t.expose('rows', { type: [RowType] }),
     items: t.expose('items', { type: [ItemType] }),
+    since: t.exposeString('since'),
+    bridge: t.expose('bridge', { type: BridgeType }),
     exposure: t.field({ type: FigureType, resolve: reply => reply.totalOf(FIGURES.exposure) }),
     riskWeight: t.field({ type: FigureType, resolve: reply => reply.totalOf(FIGURES.riskWeight) }),
     rwa: t.field({ type: FigureType, resolve: reply => reply.totalOf(FIGURES.rwa) }),

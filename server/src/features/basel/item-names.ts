@@ -1,4 +1,4 @@
-import type { TableItem } from '@hakaru/contract/basel';
+import type { BridgeEffect, TableItem } from '@hakaru/contract/basel';
 
 /** The rows of the exposure table as the notice words them; traces name parts by them. */
 export const itemNames: Readonly<Record<TableItem, { en: string; jp: string }>> = {
@@ -14,4 +14,11 @@ export const itemNames: Readonly<Record<TableItem, { en: string; jp: string }>> 
   probability250: { en: 'Probability approach (250%)', jp: '蓋然性方式（250%）' },
   probability400: { en: 'Probability approach (400%)', jp: '蓋然性方式（400%）' },
   fallback: { en: 'Fall-back approach', jp: 'フォールバック方式' },
+};
+
+/** What changes weighted assets, as traces name it. */
+export const bridgeNames: Readonly<Record<BridgeEffect, { en: string; jp: string }>> = {
+  balance: { en: 'Balance', jp: '残高要因' },
+  mix: { en: 'Mix and weights', jp: '構成・ウェイト要因' },
+  approach: { en: 'Approach', jp: '方式変更要因' },
 };

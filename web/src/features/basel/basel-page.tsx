@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
 import { SaveBaselStandardDocument } from './basel.gen';
 import s from './basel.module.css';
+import { BridgePanel } from './bridge-panel';
 import { FundTable } from './fund-table';
 import { ItemTable } from './item-table';
 import { MissingTable } from './missing-table';
@@ -40,6 +41,7 @@ function Report() {
       <Headlines report={data} />
       <Standard report={data} />
       <FundTable funds={data.rows} />
+      <BridgePanel report={data} />
       <ItemTable report={data} />
       <MissingTable funds={data.rows} isOfOne={false} />
     </div>

@@ -45,7 +45,7 @@ export type BaselQueryVariables = Exact<{
 }>;
 
 
-export type BaselQuery = { basel: { asOf: string, capitalPercent: string, version: number, isOwn: boolean, rows: Array<{ entityId: string, ref: string, name: string, nameJp: string, method: string, dataDay: string | null, netAssets: string | null, difference: string | null, leverage: number | null, documentId: string | null, documentName: string | null, steps: Array<{ method: string, outcome: string, weight: number | null, input: string | null }>, lines: Array<{ id: string, item: string, name: string, amount: string, ratings: Array<string>, weight: number | null, isGiven: boolean, rwa: number }>, missing: Array<{ datum: string, name: string, cost: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, derivatives: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } }>, items: Array<{ item: string, exposure: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } } };
+export type BaselQuery = { basel: { asOf: string, capitalPercent: string, version: number, isOwn: boolean, since: string, rows: Array<{ entityId: string, ref: string, name: string, nameJp: string, method: string, dataDay: string | null, netAssets: string | null, difference: string | null, leverage: number | null, documentId: string | null, documentName: string | null, steps: Array<{ method: string, outcome: string, weight: number | null, input: string | null }>, lines: Array<{ id: string, item: string, name: string, amount: string, ratings: Array<string>, weight: number | null, isGiven: boolean, rwa: number }>, missing: Array<{ datum: string, name: string, cost: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, derivatives: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } }>, bridge: { before: { key: string, value: string | null, reason: string | null }, effects: Array<{ effect: string, figure: { key: string, value: string | null, reason: string | null } }> }, items: Array<{ item: string, exposure: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } } };
 
 export type SaveBaselStandardMutationVariables = Exact<{
   capitalPercent: string;
@@ -83,6 +83,18 @@ export const BaselDocument = `query Basel($assetId: ID!, $asOf: String!, $known:
     isOwn
     rows {
       ...BaselFundFields
+    }
+    since
+    bridge {
+      before {
+        ...BaselFigure
+      }
+      effects {
+        effect
+        figure {
+          ...BaselFigure
+        }
+      }
     }
     items {
       item

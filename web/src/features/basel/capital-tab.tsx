@@ -8,6 +8,7 @@ import { KpiStrip } from '#ui/kpi-strip';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import s from './basel.module.css';
+import { BridgePanel } from './bridge-panel';
 import { CascadePanel } from './cascade-panel';
 import { CompositionDialog } from './composition-dialog';
 import { EvidenceDialog } from './evidence-dialog';
@@ -52,6 +53,7 @@ function Capital({ report, fund }: { report: BaselReport; fund: BaselFund }) {
     <div className={s.stack}>
       <KpiStrip label={t('keyFigures')} items={items} />
       <CascadePanel fund={fund} tools={tools} />
+      <BridgePanel report={report} />
       <MissingTable funds={[fund]} isOfOne />
       <LinesPanel fund={fund} />
       {dialog === 'composition' && <CompositionDialog fund={fund} asOf={report.asOf} onClose={close} />}

@@ -1,4 +1,4 @@
-import type { BaselMethod, BaselOutcome, TableItem } from '@hakaru/contract/basel';
+import type { BaselMethod, BaselOutcome, BridgeEffect, TableItem } from '@hakaru/contract/basel';
 import type { Both } from '@hakaru/contract/languages';
 import { defineText } from '#platform/text';
 import { baselTitles } from './title-text';
@@ -38,6 +38,13 @@ export const baselText = defineText({
   toNet: { en: 'RWA to net assets', jp: 'リスク・アセット比率（対純資産額）' },
   total: { en: 'Total', jp: '合計' },
   itemNote: { en: 'Order of the regulatory table; lines without an amount are kept', jp: '告示の順。残高のない項目も表示' },
+  bridge: { en: 'What changed since the quarter before', jp: '前四半期末からの増減要因' },
+  step: { en: 'Step', jp: '要因' },
+  rwaOn: { en: 'Risk-weighted assets on {day}', jp: '{day} のリスク・アセット' },
+  bridgeNote: {
+    en: 'Balance: change of the exposure at the earlier risk weight, and funds that came or went. Another weight on the exposure of today is the approach where that changed, and else the mix. Exchange rates are part of the balance: compositions are reported in yen.',
+    jp: '残高要因：エクスポージャーの増減 × 前四半期末のリスク・ウェイト（新規・解約ファンドを含む）。現在のエクスポージャー × ウェイトの変化は、方式が変わった場合は方式変更要因、それ以外は構成・ウェイト要因です。構成表は円建てで報告されるため、為替の影響は残高要因に含みます。',
+  },
   cascade: { en: 'Approach, in the order of the notice', jp: '方式の判定（告示の順）' },
   cascadeNote: { en: 'The first approach that data and evidence allow is used', jp: 'データと根拠文書が揃う最初の方式を適用' },
   outcome: { en: 'Result', jp: '判定' },
@@ -115,6 +122,12 @@ export const methodText = defineText({
   probability: { en: 'Probability approach (250% / 400%)', jp: '蓋然性方式（250%・400%）' },
   fallback: { en: 'Fall-back approach', jp: 'フォールバック方式' },
 } satisfies Of<BaselMethod>);
+
+export const bridgeText = defineText({
+  balance: { en: 'Balance', jp: '残高要因' },
+  mix: { en: 'Mix and weights', jp: '構成・ウェイト要因' },
+  approach: { en: 'Approach', jp: '方式変更要因' },
+} satisfies Of<BridgeEffect>);
 
 export const outcomeText = defineText({
   used: { en: 'Used', jp: '適用' },

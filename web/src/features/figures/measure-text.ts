@@ -154,6 +154,7 @@ export const measureText = defineText({
   baselDerivatives: { en: 'Derivatives and CVA', jp: '派生商品・CVA' },
   baselCapital: { en: 'Required capital', jp: '所要自己資本額' },
   baselCoverage: { en: 'Look-through coverage', jp: 'ルックスルー捕捉率' },
+  baselBridge: { en: 'Change of risk-weighted assets', jp: 'リスク・アセットの増減' },
   baselMissingCost: { en: 'Cost of missing data', jp: 'データ不足による所要額' },
   flowDifference: { en: 'Month’s flow less notices', jp: '月次資金移動と通知の差' },
   ksPme: { en: 'PME (Kaplan-Schoar)', jp: 'PME（カプラン・ショアー法）' },

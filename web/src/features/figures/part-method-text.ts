@@ -14,6 +14,7 @@ export const partMethods = defineText({
   'basel.cascade': { en: 'First approach that data and evidence allow', jp: 'データと根拠文書が揃う最初の方式' },
   'basel.exposure': { en: 'Value of the mandate', jp: 'マンデートの時価' },
   'basel.item': { en: 'Lines of this class, at the share held', jp: '当該資産項目の明細（保有割合相当）' },
+  'basel.bridge': { en: 'Change since the quarter before', jp: '前四半期末からの増減' },
   'basel.rwa': { en: 'Exposure at its risk weight', jp: 'エクスポージャーにリスク・ウェイトを適用' },
   'basel.counterparty-exposure': { en: 'Counterparty risk of derivatives, with CVA', jp: '派生商品の取引先リスクとCVAリスク相当額' },
   'basel.capital': { en: 'Capital for the risk-weighted assets', jp: 'リスク・アセットに対する所要自己資本' },
@@ -40,6 +41,10 @@ export const partFormulas = defineText({
   },
   'basel.exposure': { en: 'Market value of the mandate on the day', jp: '基準日のマンデート時価' },
   'basel.item': { en: 'Exposure × Σ lines ÷ net assets of the fund', jp: 'エクスポージャー × Σ明細 ÷ ファンドの純資産額' },
+  'basel.bridge': {
+    en: 'Balance: change of risk-weighted assets − exposure now × change of weight. Mix or approach: exposure now × change of weight',
+    jp: '残高要因：リスク・アセットの増減 − 現在のエクスポージャー × ウェイトの変化。構成・方式変更要因：現在のエクスポージャー × ウェイトの変化',
+  },
   'basel.rwa': { en: 'Exposure × risk weight', jp: 'エクスポージャー × リスク・ウェイト' },
   'basel.counterparty-exposure': {
     en: '1.4 × (replacement cost + future exposure) × weight, × 1.5 in place of CVA unless cleared',

@@ -71,6 +71,33 @@ const FUNDS: readonly Fund[] = [
   },
 ];
 
+/** What two of them were made of a quarter before; the others were the same, a little smaller. */
+const BEFORE = '2026-06-30';
+const EARLIER: Readonly<Record<string, Partial<Fund>>> = {
+  SDB01: {
+    netAssets: 44_000,
+    lines: [
+      { item: 'sovereign', name: '国債', millions: 34_000, weight: '0' },
+      { item: 'financialInstitutions', name: '銀行社債 AA格', millions: 7_900, ratings: ['AA-', 'AA'] },
+      { item: 'corporates', name: '事業債 A格', millions: 2_100, ratings: ['A', 'A+'] },
+    ],
+  },
+  SFE01: {
+    netAssets: 11_800,
+    lines: [
+      { item: 'financialInstitutions', name: '預金', millions: 150, ratings: ['AA-'] },
+      { item: 'equity', name: '外国上場株式', millions: 11_000 },
+      { item: 'other', name: '現金', millions: 650, weight: '0' },
+    ],
+  },
+};
+const SMALLER = 0.98;
+
+function before(fund: Fund): Fund {
+  const lines = fund.lines.map(line => ({ ...line, millions: line.millions * SMALLER }));
+  return { ...fund, netAssets: fund.netAssets * SMALLER, lines, ...EARLIER[fund.ref] };
+}
+
 type Support = Pick<EvidenceInput, 'method'> & { ref: string } & Partial<Pick<EvidenceInput, 'limits' | 'likelyPercent' | 'leverage'>>;
 
 const OTHERS: readonly Support[] = [
@@ -95,6 +122,8 @@ export async function plantBasel(app: App): Promise<void> {
   const ctx = personAt(app, ADMIN, '2026-10-14T02:00:00Z');
   const assetId = demoId('SMAIN');
   for (const fund of FUNDS) await saveComposition(ctx, assetId, { entityId: entityId('SHIRA', fund.ref), asOf: AS_OF, ...bookOf(fund) });
+  for (const fund of FUNDS)
+    await saveComposition(ctx, assetId, { entityId: entityId('SHIRA', fund.ref), asOf: BEFORE, ...bookOf(before(fund)) });
   for (const { ref } of FUNDS.filter(({ isSupported }) => isSupported)) await support(ctx, { ref, method: 'lookThrough' });
   for (const other of OTHERS) await support(ctx, other);
   await saveStandard(ctx, { capitalPercent: '4', version: 0 });
@@ -117,10 +146,19 @@ function bookOf({ netAssets, lines, derivative }: Fund) {
 
 const yen = (millions: number): string => String(Math.round(millions * MILLION));
 
+/** The guidelines of the balanced fund came in July: before, nothing supported its weight. */
+const SINCE_JULY = 'SMA01';
+
 async function support(ctx: SignedIn, { ref, method, ...terms }: Support): Promise<void> {
   const fundId = entityId('SHIRA', ref);
   const name = `${ref} Basel ${method} 2026-09`;
   const file = { name: `${ref}-${method}-2026-09.pdf`, bytes: evidencePdf(name) };
   const { document } = await addDocument(ctx, file, { name, type: 'MMR_DOC', asOf: AS_OF, entityId: fundId });
-  await saveEvidence(ctx, demoId('SMAIN'), { entityId: fundId, method, fromDay: '2026-07-01', documentId: document.id, ...terms });
+  await saveEvidence(ctx, demoId('SMAIN'), {
+    entityId: fundId,
+    method,
+    fromDay: ref === SINCE_JULY ? '2026-07-01' : '2026-04-01',
+    documentId: document.id,
+    ...terms,
+  });
 }
