@@ -15,13 +15,13 @@ type Bridged = { place: FigureContext; book: BaselBook; key: FigureKey; input(ke
 export function bridgeFigure({ place, book, key, input }: Bridged): Result<string> {
   const part = readBridgePart(key.part);
   if (!part || part.since >= key.asOf) return missing('not_applicable');
-  const [then, now] = [part.since, key.asOf].map(asOf => sideOf({ place, book, key: { ...key, asOf } }));
-  if (!then || !now || (then.value === null && now.value === null)) return missing('not_applicable');
+  const [was, now] = [part.since, key.asOf].map(asOf => sideOf({ place, book, key: { ...key, asOf } }));
+  if (!was || !now || (was.value === null && now.value === null)) return missing('not_applicable');
   // A fund that should have a value and has none is a gap; one that was not there yet, or is not any more, weighs nothing.
-  for (const side of [then, now]) if (side.value === null && side.reason !== 'not_applicable') return missing('gap');
+  for (const side of [was, now]) if (side.value === null && side.reason !== 'not_applicable') return missing('gap');
   for (const asOf of [part.since, key.asOf])
     for (const measure of ['baselExposure', 'baselWeight'] as const) input({ entityId: key.entityId, measure, horizon: null, asOf });
-  return { value: effectOf(part.effect, { then: then.value, now: now.value, units: minorUnitsOf(place.calculator.book.baseCurrency) }) };
+  return { value: effectOf(part.effect, { was: was.value, now: now.value, units: minorUnitsOf(place.calculator.book.baseCurrency) }) };
 }
 
 type Side = { nav: string; weight: number; method: string; rwa: string };
@@ -34,12 +34,12 @@ function sideOf({ place, book, key }: Omit<Bridged, 'input'>): Result<Side> {
   return { value: { nav: value, weight: fund.weight, method: fund.method, rwa: toText(round(multiply(value, fund.weight), units)) } };
 }
 
-type Sides = { then: Side | null; now: Side | null; units: number };
+type Sides = { was: Side | null; now: Side | null; units: number };
 
-function effectOf(effect: BridgeEffect, { then, now, units }: Sides): string {
-  const change = toText(subtract(now?.rwa ?? '0', then?.rwa ?? '0'));
-  if (!then || !now) return effect === 'balance' ? change : '0';
-  const byWeight = toText(round(multiply(now.nav, now.weight - then.weight), units));
+function effectOf(effect: BridgeEffect, { was, now, units }: Sides): string {
+  const change = toText(subtract(now?.rwa ?? '0', was?.rwa ?? '0'));
+  if (!was || !now) return effect === 'balance' ? change : '0';
+  const byWeight = toText(round(multiply(now.nav, now.weight - was.weight), units));
   if (effect === 'balance') return toText(subtract(change, byWeight)); // so that all of them are the change, to the yen
-  return (effect === 'approach') === (then.method !== now.method) ? byWeight : '0';
+  return (effect === 'approach') === (was.method !== now.method) ? byWeight : '0';
 }
