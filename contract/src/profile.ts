@@ -13,6 +13,10 @@ export type ProfileAsset = {
   firstAsOf: string | null;
   latestAsOf: string | null;
   holdsFunds: boolean;
+  /** Whose money it is: the organisation's own name, or its client's. */
+  client: string;
+  clientEn: string;
+  clientJp: string;
   /** Whether it is the organisation's own; of what it was granted it changes nothing. */
   isOwn: boolean;
 };

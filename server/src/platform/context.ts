@@ -40,6 +40,8 @@ export type ActorOrganisation = {
   assets: {
     id: string;
     ownerId: string;
+    ownerEn: string;
+    ownerJp: string;
     type: 'portfolio' | 'benchmark';
     nameEn: string;
     nameJp: string;

@@ -1,14 +1,12 @@
 import { dayOf, daysInMonth, partsOf } from '@hakaru/engine/calendar/day';
+import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { CalendarDays, Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useProfile, useSavePreferences } from '#features/profile/public';
+import { useAsOfChange, useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
-import { queryClient } from '#platform/query';
 import { useText } from '#platform/text';
 import { Button, IconButton } from '#ui/button';
-import { confirm } from '#ui/confirm';
-import { toast } from '#ui/toast-queue';
 import s from './as-of-picker.module.css';
 import { appText } from './text';
 
@@ -16,18 +14,14 @@ import { appText } from './text';
 export function AsOfPicker() {
   const t = useText(appText);
   const formats = useFormats();
-  const { asOfDate, assetId, preferences, organisation } = useProfile();
+  const { asOfDate, assetId, preferences, organisation, today } = useProfile();
   const asset = organisation.assets.find(({ id }) => id === assetId);
-  const { mutateAsync: save } = useSavePreferences();
+  const changeTo = useAsOfChange();
   const [open, setOpen] = useState(false);
   if (!asOfDate) return null;
-  const change = async (day: string | null) => {
+  const change = (day: string | null) => {
     setOpen(false);
-    const body = day ? t('changeAsOfBody', { date: formats.date(day) }) : t('latestBody');
-    const action = () => save(day ? { asOfDate: day, useLatestAsOfDate: false } : { asOfDate: null, useLatestAsOfDate: true });
-    if (!(await confirm({ title: t('changeAsOf'), body, confirmLabel: t('change'), action }))) return;
-    await queryClient.invalidateQueries();
-    toast(t('asOfUpdated'));
+    void changeTo(day);
   };
   return (
     <div className={s.picker}>
@@ -51,8 +45,9 @@ export function AsOfPicker() {
           <MonthEnds
             chosen={asOfDate}
             from={asset?.firstAsOf ?? asOfDate}
-            to={asset?.latestAsOf ?? asOfDate}
-            onChoose={day => void change(day)}
+            populated={asset?.latestAsOf ?? asOfDate}
+            ended={shiftMonthEnd(today, -1)}
+            onChoose={change}
           />
           <div className={s.latest}>
             {preferences.useLatestAsOfDate ? (
@@ -61,7 +56,7 @@ export function AsOfPicker() {
                 {t('useLatest')}
               </span>
             ) : (
-              <Button wide onClick={() => void change(null)}>
+              <Button wide onClick={() => change(null)}>
                 {t('useLatest')}
               </Button>
             )}
@@ -74,13 +69,14 @@ export function AsOfPicker() {
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-type MonthEndsProps = { chosen: string; from: string; to: string; onChoose: (day: string) => void };
+type MonthEndsProps = { chosen: string; from: string; populated: string; ended: string; onChoose: (day: string) => void };
 
-/** Only populated month-ends can be chosen: before and after them there is nothing to show. */
-function MonthEnds({ chosen, from, to, onChoose }: MonthEndsProps) {
+/** Populated month-ends, and those that have ended since: they are shown as preliminary. Of other days there is nothing to show. */
+function MonthEnds({ chosen, from, populated, ended, onChoose }: MonthEndsProps) {
   const t = useText(appText);
   const formats = useFormats();
   const [year, setYear] = useState(partsOf(chosen).year);
+  const to = populated > ended ? populated : ended;
   return (
     <div role="group" aria-label={t('monthEnd')}>
       <div className={s.head}>
@@ -103,11 +99,13 @@ function MonthEnds({ chosen, from, to, onChoose }: MonthEndsProps) {
       <div className={s.months}>
         {MONTHS.map(month => {
           const day = dayOf(year, month, daysInMonth(year, month));
+          const isOpen = day > populated && day <= to;
           return (
             <UnstyledButton
               key={month}
               className={s.month}
-              aria-label={formats.date(day)}
+              aria-label={isOpen ? t('preliminary', { date: formats.date(day) }) : formats.date(day)}
+              data-preliminary={isOpen || undefined}
               aria-pressed={day === chosen}
               disabled={day < from || day > to}
               onClick={() => onChoose(day)}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
+import { assetLabel } from '#features/profile/public';
 import { useText } from '#platform/text';
 import { Menu, MenuChoice } from '#ui/menu';
 import { useAssetChoice } from './asset-choice';
@@ -13,17 +14,17 @@ export function AssetPicker() {
   if (!choice) return null;
   const { assets, current, choose } = choice;
   const target = (
-    <UnstyledButton className={s.picker} aria-label={`${t('asset')}: ${current.name}`}>
-      <span className={s.pickerName}>{current.name}</span>
+    <UnstyledButton className={s.picker} aria-label={`${t('asset')}: ${assetLabel(current)}`}>
+      <span className={s.pickerName}>{assetLabel(current)}</span>
       <ChevronDown size={13} aria-hidden="true" />
     </UnstyledButton>
   );
   return (
-    <Menu target={target} width={280}>
+    <Menu target={target} width={320}>
       <MenuChoice
         value={current.id}
         onChange={id => void choose(id)}
-        options={assets.map(({ id, name }) => ({ value: id, label: name }))}
+        options={assets.map(asset => ({ value: asset.id, label: assetLabel(asset) }))}
       />
     </Menu>
   );

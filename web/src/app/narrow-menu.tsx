@@ -1,7 +1,7 @@
 import { cashMenu, documentsMenu, libraryMenu, reportingMenu } from '@hakaru/contract/navigation';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
-import { useProfile, useVisitor } from '#features/profile/public';
+import { assetLabel, useProfile, useVisitor } from '#features/profile/public';
 import { useText } from '#platform/text';
 import { useAssetChoice } from './asset-choice';
 import { useHelpAddress } from './help-address';
@@ -68,9 +68,9 @@ function AssetList({ onClose }: { onClose: () => void }) {
       <div className={s.sheetLabel} aria-hidden="true">
         {t('asset')}
       </div>
-      {choice.assets.map(({ id, name }) => (
-        <UnstyledButton key={id} className={s.sheetLink} aria-pressed={id === choice.current.id} onClick={() => pick(id)}>
-          {name}
+      {choice.assets.map(asset => (
+        <UnstyledButton key={asset.id} className={s.sheetLink} aria-pressed={asset.id === choice.current.id} onClick={() => pick(asset.id)}>
+          {assetLabel(asset)}
         </UnstyledButton>
       ))}
     </div>

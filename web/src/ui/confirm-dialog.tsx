@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '#platform/text';
 import { Button } from './button';
 import type { Question } from './confirm';
+import { ForClient } from './for-client';
 import { Dialog } from './dialog';
 import { uiText } from './ui-text';
 
@@ -11,7 +12,7 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
   const t = useText(uiText);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const { title, body, confirmLabel, danger, action, failureText } = question;
+  const { title, body, client, confirmLabel, danger, action, failureText } = question;
   const accept = async () => {
     if (!action) return onAnswer(true);
     setBusy(true);
@@ -37,6 +38,7 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
   );
   return (
     <Dialog open={open} onClose={() => onAnswer(false)} title={title} size="small" busy={busy} actions={actions}>
+      {client && <ForClient name={client} />}
       {body}
       {failure && (
         <p role="alert" className="neg">

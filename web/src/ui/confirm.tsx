@@ -3,6 +3,8 @@ import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from '
 export type Question = {
   title: string;
   body?: ReactNode;
+  /** Whose money it changes, where it is not one's own: named in the question. */
+  client?: string | null;
   /** The verb itself: Publish, Delete. */
   confirmLabel?: string;
   danger?: boolean;

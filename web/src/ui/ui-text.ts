@@ -3,6 +3,7 @@ import { defineText } from '#platform/text';
 export const uiText = defineText({
   cancel: { en: 'Cancel', jp: 'キャンセル' },
   close: { en: 'Close', jp: '閉じる' },
+  forClient: { en: 'For the client: {name}', jp: '対象の顧客：{name}' },
   confirm: { en: 'Confirm', jp: '確認' },
   dismiss: { en: 'Dismiss', jp: '閉じる' },
   save: { en: 'Save', jp: '保存' },

@@ -1,15 +1,18 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { cancelInput, type CancelMiss, type RunKind } from '@hakaru/contract/month-ends';
-import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { accessScopeOf, atOwner, requireSteering, rightsIn, type AccessScope, type Rights } from '#features/grants/public';
-import { currentMonth } from '#features/reporting-tasks/public';
+import { tasksOf, type Task } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, refuseSupport, type SignedIn } from '#platform/context';
 import { addJob, organisationQueue } from '#platform/jobs';
 import type { Db } from '#platform/db';
 import { todayOf } from '#platform/today';
+import { nextMonth } from './running-month';
 import * as store from './store';
+
+/** A mandate that lacks something, with the report that would bring it; null where nobody is asked for one. */
+export type Awaited = store.Lacking & { report: Task | null };
 
 export type MonthEnd = {
   assetId: string;
@@ -18,8 +21,8 @@ export type MonthEnd = {
   /** The month to populate next; null when the last month that ended is populated. */
   next: string | null;
   open: number;
-  blocking: store.Lacking[];
-  carried: store.Lacking[];
+  blocking: Awaited[];
+  carried: Awaited[];
   unmeasured: store.Unmeasured[];
   cancelMiss: CancelMiss | null;
   /** Versions of the latest month's report that readers have: taking it back needs a reason. */
@@ -42,7 +45,7 @@ export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<Mont
       previous: previous?.asOf ?? null,
       next,
       open: next ? await store.countOpen(ctx.db, key, next) : 0,
-      ...(next ? await lackingOf(ctx.db, key, next) : { blocking: [], carried: [], unmeasured: [] }),
+      ...(next ? await awaitedOf(ctx, scope, next) : { blocking: [], carried: [], unmeasured: [] }),
       cancelMiss: latest ? await cancelMiss(ctx.db, key, latest.asOf) : 'nothingEarlier',
       publishedReports: latest ? await store.countReports(ctx.db, key, latest.asOf) : 0,
       secondPerson: await store.needsSecondPerson(ctx.db, scope.ownerId),
@@ -150,9 +153,12 @@ async function lackingOf(db: Db, key: store.AssetKey, asOf: string) {
   };
 }
 
-async function nextMonth(db: Db, key: store.AssetKey, latest: string | null, today: string): Promise<string | null> {
-  const next = latest ? shiftMonthEnd(latest, 1) : await store.firstMonth(db, key);
-  return next !== null && next <= currentMonth(today) ? next : null;
+/** The same with the report each waits for: a mandate may owe several, and the most urgent stands first. */
+async function awaitedOf(ctx: SignedIn, scope: AccessScope, asOf: string) {
+  const { blocking, carried, unmeasured } = await lackingOf(ctx.db, keyOf(scope), asOf);
+  const tasks = await tasksOf(ctx.db, scope, { from: asOf, to: asOf, today: todayOf(ctx) });
+  const withReport = (one: store.Lacking): Awaited => ({ ...one, report: tasks.find(({ entityId }) => entityId === one.entityId) ?? null });
+  return { blocking: blocking.map(withReport), carried: carried.map(withReport), unmeasured };
 }
 
 /** The month-end is the owner's and its consultant's; whoever sees some mandates only has no month to close. */

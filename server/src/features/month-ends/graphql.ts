@@ -1,12 +1,27 @@
 import type { Rights } from '#features/grants/public';
+import type { Task } from '#features/reporting-tasks/public';
 import { MEMBER, USER_MANAGER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import * as actions from './actions';
-import type { Lacking, RunRow, Unmeasured } from './store';
+import { readRunningMonth, type RunningMonth } from './running-month';
+import type { RunRow, Unmeasured } from './store';
 
-const LackingType = builder.objectRef<Lacking>('MonthEndLacking').implement({
+const AwaitedReportType = builder.objectRef<Task>('AwaitedReport').implement({
+  description: 'The report that would bring what a month lacks.',
+  fields: t => ({
+    assignmentId: t.exposeID('assignmentId'),
+    managerEn: t.exposeString('managerEn', { nullable: true }),
+    managerJp: t.exposeString('managerJp', { nullable: true }),
+    due: t.exposeString('due'),
+    daysLeft: t.exposeInt('daysLeft'),
+    label: t.exposeString('label'),
+    remindedOn: t.exposeString('remindedOn', { nullable: true }),
+  }),
+});
+
+const LackingType = builder.objectRef<actions.Awaited>('MonthEndLacking').implement({
   fields: t => ({
     entityId: t.exposeID('entityId'),
     ref: t.exposeString('ref'),
@@ -14,6 +29,7 @@ const LackingType = builder.objectRef<Lacking>('MonthEndLacking').implement({
     nameJp: t.exposeString('nameJp'),
     isPrivate: t.exposeBoolean('isPrivate'),
     blocker: t.exposeString('blocker'),
+    report: t.field({ type: AwaitedReportType, nullable: true, resolve: ({ report }) => report }),
   }),
 });
 
@@ -57,6 +73,31 @@ const MonthEndType = builder.objectRef<actions.MonthEnd>('MonthEnd').implement({
     can: t.field({ type: CanType, resolve: ({ rights }) => rights }),
   }),
 });
+
+const RunningMonthType = builder.objectRef<RunningMonth>('RunningMonth').implement({
+  description: 'How far the month in work has come: the next one to populate, or the newest when none is waiting.',
+  fields: t => ({
+    assetId: t.exposeID('assetId'),
+    asOf: t.exposeString('asOf'),
+    reports: t.exposeInt('reports'),
+    received: t.exposeInt('received'),
+    validated: t.exposeInt('validated'),
+    late: t.exposeInt('late'),
+    nextDue: t.exposeString('nextDue', { nullable: true }),
+    isPopulated: t.exposeBoolean('isPopulated'),
+    isPublished: t.exposeBoolean('isPublished'),
+  }),
+});
+
+builder.queryField('runningMonth', t =>
+  t.field({
+    type: RunningMonthType,
+    nullable: true,
+    access: MEMBER,
+    args: { assetId: t.arg.id({ required: true }) },
+    resolve: (_, { assetId }, ctx) => readRunningMonth(signedIn(ctx), idOf(assetId)),
+  }),
+);
 
 builder.queryField('monthEnd', t =>
   t.field({

@@ -27,6 +27,9 @@ const AssetType = builder.objectRef<ProfileAsset>('ProfileAsset').implement({
     latestAsOf: t.exposeString('latestAsOf', { nullable: true }),
     holdsFunds: t.exposeBoolean('holdsFunds'),
     isOwn: t.exposeBoolean('isOwn'),
+    client: t.exposeString('client'),
+    clientEn: t.exposeString('clientEn'),
+    clientJp: t.exposeString('clientJp'),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { useProfile, useSavePreferences } from '#features/profile/public';
+import { assetLabel, useProfile, useSavePreferences } from '#features/profile/public';
 import { queryClient } from '#platform/query';
 import { useText } from '#platform/text';
 import { confirm } from '#ui/confirm';
@@ -15,7 +15,7 @@ export function useAssetSwitch(): (id: string) => Promise<boolean> {
     if (!wanted) return false;
     if (id === assetId) return true;
     const action = () => save({ assetId: id, assetType: wanted.type });
-    const body = t('changeAssetBody', { name: wanted.name });
+    const body = t('changeAssetBody', { name: assetLabel(wanted) });
     if (!(await confirm({ title: t('changeAsset'), body, confirmLabel: t('change'), action }))) return false;
     await queryClient.invalidateQueries();
     toast(t('assetUpdated'));

@@ -12,6 +12,8 @@ import { NamesContext } from './asset-context';
 import { bookIndex, type Book, type BookIndex } from './book-index';
 import { KnownControl, KnownStrip } from './known-control';
 import { useBook, useBookContext, type Scope } from './queries';
+import { isPreliminary, RunningMonthStrip } from './running-month';
+import { runningMonthText } from './running-month-text';
 import { figuresText } from './text';
 import { TraceContext } from './trace-context';
 import { useTraceWalk } from './use-trace-walk';
@@ -54,6 +56,7 @@ export function BookPage({ title, context, actions, changes, children }: BookPag
             {assetId && actions}
             {assetId && <KnownControl canCompare={changes !== undefined} />}
           </PageHead>
+          <RunningMonthStrip />
           <KnownStrip />
           <Suspense>{since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}</Suspense>
           <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
@@ -86,6 +89,7 @@ function Body({ hasAsset, book, error, onRetry, children }: BodyProps) {
 
 function ContextLine({ book, extra }: { book: Book | undefined; extra: ReactNode }) {
   const t = useText(figuresText);
+  const running = useText(runningMonthText);
   const formats = useFormats();
   const language = useLanguage();
   const { asOf } = useBookContext();
@@ -93,11 +97,11 @@ function ContextLine({ book, extra }: { book: Book | undefined; extra: ReactNode
   // An adviser or a manager reads a client's money: whose it is comes with the book, an owner's own name is there before.
   const whose = book ? book.client[language] : organisation.type === 'owner' ? organisation.name : null;
   const name = book?.name[language];
-  const isOpen = book !== undefined && book.monthEnds.length > 0 && !book.monthEnds.includes(asOf);
   return (
     <span>
       {[whose, name, t('asOf', { date: formats.date(asOf) })].filter(Boolean).join(' · ')}
-      {extra && <> · {extra}</>} {isOpen && <Tag tone="warn">{t('notPopulated', { month: formats.month(asOf) })}</Tag>}
+      {extra && <> · {extra}</>}{' '}
+      {isPreliminary(book, asOf) && <Tag tone="warn">{running('preliminaryOf', { month: formats.month(asOf) })}</Tag>}
     </span>
   );
 }

@@ -34,6 +34,7 @@ export { knownSearch } from './known-search';
 export { useArea } from './use-area';
 export { useChosenAsset, useIsOnAsset, WhoseMoney } from './whose-money';
 export { WriteButton } from './write-button';
+export { isPreliminary, useRunningMonth } from './running-month';
 export { FactPanel } from './fact-panel';
 export { RecordedCell } from './recorded-cell';
 export { KnownControl, KnownStrip } from './known-control';

@@ -46,10 +46,6 @@ export const figuresText = defineText({
   noAssetBody: { en: 'An administrator can grant access to one.', jp: '管理者に閲覧権限の付与を依頼してください。' },
   failed: { en: 'The figures could not be loaded', jp: '数値を読み込めませんでした' },
   asOf: { en: 'as of {date}', jp: '{date} 現在' },
-  notPopulated: {
-    en: '{month} is not populated: figures may be incomplete',
-    jp: '{month}は未確定のため、数値が揃っていない場合があります',
-  },
   annualised: {
     en: 'Periods over one year are annualised. Since inception, benchmark and excess are over the months both have.',
     jp: '1年を超える期間は年率換算です。設定来のベンチマークと超過は、双方に実績のある同じ期間で計算します。',

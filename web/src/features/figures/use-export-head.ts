@@ -5,11 +5,14 @@ import { useLanguage, useText } from '#platform/text';
 import type { ExportHead } from '#ui/export/shown-table';
 import { exportText } from './export-text';
 import { useBook, useBookContext } from './queries';
+import { isPreliminary } from './running-month';
+import { runningMonthText } from './running-month-text';
 import { useUnit } from './unit-switch';
 
 /** What stands above every table that leaves a reporting screen: whose, of which asset, as of when, known when, in which unit. */
 export function useExportHead(): ExportHead {
   const t = useText(exportText);
+  const running = useText(runningMonthText);
   const formats = useFormats();
   const language = useLanguage();
   const { organisation } = useProfile();
@@ -25,9 +28,10 @@ export function useExportHead(): ExportHead {
         { label: t('asset'), value: book?.name[language] ?? '' },
         { label: t('asOf'), value: asOf ? { date: asOf } : '' },
         ...(known ? [{ label: t('known'), value: known }] : []),
+        ...(isPreliminary(book, asOf) ? [{ label: t('state'), value: running('preliminaryOf', { month: formats.month(asOf) }) }] : []),
         { label: t('unit'), value: `${formats.unit(unit, book?.baseCurrency ?? 'JPY')} · ${t('rates')}` },
       ],
     }),
-    [t, formats, language, organisation, asOf, known, book, unit],
+    [t, running, formats, language, organisation, asOf, known, book, unit],
   );
 }

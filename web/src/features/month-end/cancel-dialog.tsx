@@ -1,9 +1,10 @@
 import { cancelInput } from '@hakaru/contract/month-ends';
-import { useProfile } from '#features/profile/public';
+import { useClientName, useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
+import { ForClient } from '#ui/for-client';
 import { Form } from '#ui/form/form';
 import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
@@ -19,6 +20,7 @@ export function CancelDialog({ assetId, month, latest, onClose, onStarted }: Can
   const t = useText(monthEndText);
   const formats = useFormats();
   const { asOfDate } = useProfile();
+  const client = useClientName();
   const { previous, publishedReports } = month;
   const isPublished = publishedReports > 0;
   // Without readers there is nobody to give a reason to: no field is shown, and none is sent.
@@ -37,6 +39,7 @@ export function CancelDialog({ assetId, month, latest, onClose, onStarted }: Can
           onClose();
         }}
       >
+        {client && <ForClient name={client} />}
         {asOfDate !== latest && (
           <Notice tone="warn">
             <p>{t('differs')}</p>

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBookContext } from '#features/figures/public';
-import { useProfile } from '#features/profile/public';
+import { TracedAssets, useBookContext, WhoseMoney } from '#features/figures/public';
+import { useClientName } from '#features/profile/public';
 import { OpenDifferences, useOpenDifferences } from '#features/reconciliations/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -18,6 +18,7 @@ import { CancelDialog } from './cancel-dialog';
 import { PopulateMonthEndDocument } from './month-end.gen';
 import s from './month-end.module.css';
 import { MonthEndTables } from './month-end-tables';
+import { PopulatedPanel } from './populated-panel';
 import { isRunning, useMonthEnd, useNotifyWhenDone, type MonthEnd } from './queries';
 import { SecondPerson } from './second-person';
 import { missText, monthEndText } from './text';
@@ -27,12 +28,10 @@ export function MonthEndPage() {
   const t = useText(monthEndText);
   const { assetId } = useBookContext();
   const { role = 'owner' } = useParams({ strict: false });
-  const { organisation } = useProfile();
   const { data, isError, refetch } = useMonthEnd(assetId);
   const wait = useNotifyWhenDone(data?.run);
-  const context = (
+  const links = (
     <>
-      {organisation.name} ·{' '}
       <AppLink to="/$role/reportingTasks" params={{ role }}>
         {t('tasks')}
       </AppLink>{' '}
@@ -44,20 +43,23 @@ export function MonthEndPage() {
   );
   return (
     <>
-      <PageHead title={t('title')} context={context}>
+      <PageHead title={t('title')} context={<WhoseMoney extra={links} />}>
         {data && <Actions assetId={assetId} month={data} onStarted={wait} />}
       </PageHead>
       {assetId === '' && <EmptyState title={t('noAsset')} />}
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && assetId !== '' && <SkeletonRows rows={8} />}
       {data && (
-        <div className={s.stack}>
-          <RunNotice run={data.run} />
-          <State month={data} />
-          {data.next && <OpenDifferences assetId={assetId} asOf={data.next} />}
-          <MonthEndTables month={data} />
-          {data.can.set && <SecondPerson isOn={data.secondPerson} onChanged={() => void refetch()} />}
-        </div>
+        <TracedAssets assetOf={() => assetId}>
+          <div className={s.stack}>
+            <RunNotice run={data.run} />
+            <State month={data} />
+            {data.next && <OpenDifferences assetId={assetId} asOf={data.next} />}
+            <MonthEndTables month={data} />
+            {data.latest && data.previous && <PopulatedPanel latest={data.latest} previous={data.previous} />}
+            {data.can.set && <SecondPerson isOn={data.secondPerson} onChanged={() => void refetch()} />}
+          </div>
+        </TracedAssets>
       )}
     </>
   );
@@ -107,6 +109,7 @@ function Actions({ assetId, month, onStarted }: { assetId: string; month: MonthE
   const [isCancelling, setCancelling] = useState(false);
   const { latest, next, blocking, carried, cancelMiss, can, run } = month;
   const isBusy = isRunning(run);
+  const client = useClientName();
   const differences = useOpenDifferences(assetId, next ?? '');
   const populate = async () => {
     if (!next) return;
@@ -117,7 +120,7 @@ function Actions({ assetId, month, onStarted }: { assetId: string; month: MonthE
       t('populateBody'),
     ].join(' ');
     const action = async () => onStarted((await ask(PopulateMonthEndDocument, { assetId, asOf: next })).populateMonthEnd.id);
-    await confirm({ title, body, confirmLabel: t('populate'), failureText: t('refused'), action });
+    await confirm({ title, body, client, confirmLabel: t('populate'), failureText: t('refused'), action });
   };
   const missed = MISSES.find(name => name === cancelMiss);
   if (!can.steer) return null;

@@ -6,6 +6,7 @@ import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { DoneState, EmptyState } from '#ui/states';
+import { useAwaitedColumns } from './awaited-columns';
 import type { LackingFieldsFragment } from './month-end.gen';
 import type { MonthEnd } from './queries';
 import { monthEndText } from './text';
@@ -13,7 +14,9 @@ import { monthEndText } from './text';
 type Named = { ref: string; nameEn: string; nameJp: string };
 
 /** What the next month lacks, what will be estimated, and what is only worth knowing. */
-export function MonthEndTables({ month: { next, blocking, carried, unmeasured } }: { month: MonthEnd }) {
+export function MonthEndTables({ month }: { month: MonthEnd }) {
+  const { next, blocking, carried, unmeasured } = month;
+  const awaited = useAwaitedColumns(month);
   const t = useText(monthEndText);
   const formats = useFormats();
   const mandates = useNames<LackingFieldsFragment>('mandate');
@@ -33,7 +36,7 @@ export function MonthEndTables({ month: { next, blocking, carried, unmeasured } 
           <ArrangedTable
             screen="month-end-blocking"
             caption={t('blocking')}
-            columns={[...mandates, why]}
+            columns={[...mandates, why, ...awaited]}
             rows={blocking}
             rowId={({ entityId }) => entityId}
           />
@@ -44,7 +47,7 @@ export function MonthEndTables({ month: { next, blocking, carried, unmeasured } 
           <ArrangedTable
             screen="month-end-carried"
             caption={t('carried')}
-            columns={mandates}
+            columns={[...mandates, ...awaited]}
             rows={carried}
             rowId={({ entityId }) => entityId}
           />

@@ -8,7 +8,7 @@ export type MonthEndQueryVariables = Exact<{
 }>;
 
 
-export type MonthEndQuery = { monthEnd: { latest: string | null, populatedAt: string | null, populatedBy: string | null, previous: string | null, next: string | null, open: number, cancelMiss: string | null, publishedReports: number, secondPerson: boolean, blocking: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string }>, carried: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string }>, unmeasured: Array<{ ref: string, nameEn: string, nameJp: string }>, run: { id: string, asOf: string, kind: string, state: string, done: number, total: number, failure: string | null } | null, can: { steer: boolean, set: boolean } } };
+export type MonthEndQuery = { monthEnd: { latest: string | null, populatedAt: string | null, populatedBy: string | null, previous: string | null, next: string | null, open: number, cancelMiss: string | null, publishedReports: number, secondPerson: boolean, blocking: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string, report: { assignmentId: string, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, remindedOn: string | null } | null }>, carried: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string, report: { assignmentId: string, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, remindedOn: string | null } | null }>, unmeasured: Array<{ ref: string, nameEn: string, nameJp: string }>, run: { id: string, asOf: string, kind: string, state: string, done: number, total: number, failure: string | null } | null, can: { steer: boolean, set: boolean } } };
 
 export type PopulateMonthEndMutationVariables = Exact<{
   assetId: string;
@@ -34,7 +34,7 @@ export type SetSecondPersonMutationVariables = Exact<{
 
 export type SetSecondPersonMutation = { setSecondPerson: boolean };
 
-export type LackingFieldsFragment = { entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string };
+export type LackingFieldsFragment = { entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string, report: { assignmentId: string, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, remindedOn: string | null } | null };
 
 export const MonthEndDocument = `query MonthEnd($assetId: ID!) {
   monthEnd(assetId: $assetId) {
@@ -81,6 +81,15 @@ fragment LackingFields on MonthEndLacking {
   nameJp
   isPrivate
   blocker
+  report {
+    assignmentId
+    managerEn
+    managerJp
+    due
+    daysLeft
+    label
+    remindedOn
+  }
 }` as TypedDocument<MonthEndQuery, MonthEndQueryVariables>;
 
 export const PopulateMonthEndDocument = `mutation PopulateMonthEnd($assetId: ID!, $asOf: String!) {

@@ -9,14 +9,6 @@ export type AssumedRateInput = {
   reason?: string | null | undefined;
 };
 
-export type LateReportsQueryVariables = Exact<{
-  assetId: string;
-  asOf: string;
-}>;
-
-
-export type LateReportsQuery = { late: { paginatorInfo: { total: number } }, all: { paginatorInfo: { total: number } } };
-
 export type AssumedRatesQueryVariables = Exact<{
   assetId: string;
 }>;
@@ -49,19 +41,6 @@ export type ChangeAssumedRateMutationVariables = Exact<{
 
 
 export type ChangeAssumedRateMutation = { changeAssumedRate: { id: string } };
-
-export const LateReportsDocument = `query LateReports($assetId: ID!, $asOf: String!) {
-  late: reportingTasks(assetId: $assetId, asOf: $asOf, label: "Delayed", first: 1) {
-    paginatorInfo {
-      total
-    }
-  }
-  all: reportingTasks(assetId: $assetId, asOf: $asOf, first: 1) {
-    paginatorInfo {
-      total
-    }
-  }
-}` as TypedDocument<LateReportsQuery, LateReportsQueryVariables>;
 
 export const AssumedRatesDocument = `query AssumedRates($assetId: ID!) {
   assumedRates(assetId: $assetId) {

@@ -14,7 +14,7 @@ export const overviewText = defineText({
   assumedRate: { en: 'Assumed rate', jp: '予定利率' },
   editAssumed: { en: 'Assumed rates', jp: '予定利率の設定' },
   lateReports: { en: 'Late reports', jp: '報告の遅延' },
-  ofReports: { en: 'of {n} reports', jp: '{n}件中' },
+  ofReports: { en: 'of {n} reports for {month}', jp: '{month}の報告{n}件中' },
   unfunded: { en: 'Unfunded commitments', jp: '未払込コミットメント' },
   cash: { en: 'Cash', jp: '短期資金' },
   returnYear: { en: 'Return, 1 year', jp: '過去1年収益率' },

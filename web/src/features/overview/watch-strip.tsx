@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FigureText, useArea, type BookEntity, type FigureGrid } from '#features/figures/public';
-import { ask } from '#platform/api';
+import { FigureText, useArea, useRunningMonth, type BookEntity, type FigureGrid } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { KpiStrip, type Kpi } from '#ui/kpi-strip';
-import { LateReportsDocument } from './overview.gen';
 import type { AccountsProps } from './shared-props';
 import { overviewText } from './text';
 
@@ -17,7 +14,8 @@ export function WatchStrip({ view, rootId, total, mandates, unfunded }: Props) {
   const t = useText(overviewText);
   const currency = view.index.book.baseCurrency;
   const show = (column: string): ReactNode => <FigureText as="headline" currency={currency} figure={total?.at(rootId, column)} />;
-  const late = useLateReports(view.index.book.assetId, view.asOf);
+  const { data: running } = useRunningMonth(view.index.book.assetId);
+  const f = useFormats();
   const promised = unfunded?.at(rootId, 'unfunded.-');
   const cash = view.index.book.entities.filter(isCash).flatMap(({ id }) => mandates?.at(id, 'marketValue.-') ?? []);
   const items: (Kpi | null)[] = [
@@ -31,7 +29,13 @@ export function WatchStrip({ view, rootId, total, mandates, unfunded }: Props) {
       ),
     },
     { label: t('outside'), figure: show('outsideBand.-'), note: t('ofClasses', { n: view.index.book.classes.length }) },
-    late ? { label: t('lateReports'), figure: <LateLink n={late.late} />, note: t('ofReports', { n: late.all }) } : null,
+    running && running.reports > 0
+      ? {
+          label: t('lateReports'),
+          figure: <LateLink n={running.late} />,
+          note: t('ofReports', { n: running.reports, month: f.month(running.asOf) }),
+        }
+      : null,
     promised && promised.value !== null
       ? {
           label: t('unfunded'),
@@ -62,14 +66,4 @@ function LateLink({ n }: { n: number }) {
       {formats.number(n, { decimals: 0 })}
     </AppLink>
   );
-}
-
-/** Null while nobody keeps reporting tasks for the asset. */
-function useLateReports(assetId: string, asOf: string): { late: number; all: number } | null {
-  const { data } = useQuery({
-    queryKey: ['reportingTasks', 'late', assetId, asOf],
-    queryFn: async ({ signal }) => await ask(LateReportsDocument, { assetId, asOf }, signal),
-  });
-  const all = data?.all.paginatorInfo.total ?? 0;
-  return data && all > 0 ? { late: data.late.paginatorInfo.total, all } : null;
 }

@@ -30,15 +30,15 @@ export function useProfileQuery() {
 }
 
 const IN_LANGUAGE: Readonly<Record<Language, (profile: Profile) => Profile>> = {
-  en: profile => namedIn(profile, 'nameEn'),
-  jp: profile => namedIn(profile, 'nameJp'),
+  en: profile => namedIn(profile, 'nameEn', 'clientEn'),
+  jp: profile => namedIn(profile, 'nameJp', 'clientJp'),
 };
 
-function namedIn(profile: Profile, name: 'nameEn' | 'nameJp'): Profile {
+function namedIn(profile: Profile, name: 'nameEn' | 'nameJp', client: 'clientEn' | 'clientJp'): Profile {
   const localised = (organisation: ProfileOrganisation): ProfileOrganisation => ({
     ...organisation,
     name: organisation[name],
-    assets: organisation.assets.map(asset => ({ ...asset, name: asset[name] })),
+    assets: organisation.assets.map(asset => ({ ...asset, name: asset[name], client: asset[client] })),
   });
   const { organisation, originalOrganisation } = profile;
   return {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { horizonText, useArea, useBookContext } from '#features/figures/public';
-import { useProfile } from '#features/profile/public';
+import { useClientName, useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -24,6 +24,7 @@ export function RecalculateButton() {
   const client = useQueryClient();
   const id = useId();
   const { assetId, asOf } = useBookContext();
+  const clientName = useClientName();
   const whyNot = useWhyNot();
   const [report, setReport] = useState<Report | null>(null);
   const area = useArea();
@@ -34,7 +35,7 @@ export function RecalculateButton() {
       done.report = (await ask(RecalculatePeriodReturnDocument, { assetId, asOf })).recalculatePeriodReturn;
     };
     const body = t('askBody', { date: formats.date(asOf) });
-    if (!(await confirm({ title: t('ask'), body, confirmLabel: t('confirm'), action }))) return;
+    if (!(await confirm({ title: t('ask'), body, client: clientName, confirmLabel: t('confirm'), action }))) return;
     await client.invalidateQueries({ queryKey: ['figures'] });
     setReport(done.report);
   };

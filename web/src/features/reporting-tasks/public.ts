@@ -1,1 +1,3 @@
 export { Punctuality } from './punctuality-panel';
+export { statusOf } from './status-of';
+export { useRemind } from './use-task-actions';

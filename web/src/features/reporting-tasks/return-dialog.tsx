@@ -2,6 +2,7 @@ import { returnInput } from '@hakaru/contract/reporting-tasks';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
+import { ForClient } from '#ui/for-client';
 import { Form } from '#ui/form/form';
 import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
@@ -9,12 +10,14 @@ import { toast } from '#ui/toast-queue';
 import { useRefreshTasks, type Task } from './queries';
 import { ReturnTaskDocument } from './reporting-tasks.gen';
 import { tasksText } from './text';
+import { useClientOf } from './use-task-actions';
 
 /** Why a report goes back; whoever sent it reads this. */
 export function ReturnDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const t = useText(tasksText);
   const refresh = useRefreshTasks();
   const form = useForm(returnInput, { comment: '' });
+  const client = useClientOf()(task);
   const { assetId, assignmentId, asOf, entityRef } = task;
   return (
     <Dialog open onClose={onClose} title={`${entityRef} · ${t('giveBack')}`} busy={form.submitting}>
@@ -29,6 +32,7 @@ export function ReturnDialog({ task, onClose }: { task: Task; onClose: () => voi
         }}
         onCancel={onClose}
       >
+        {client && <ForClient name={client} />}
         <TextArea {...form.field('comment')} label={t('comment')} hint={t('commentHint')} rows={4} limit={1000} required />
       </Form>
     </Dialog>

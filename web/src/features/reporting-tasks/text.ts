@@ -52,6 +52,7 @@ export const tasksText = defineText({
   remindedNone: { en: 'Nothing to remind of today', jp: '本日督促する報告はありません。' },
   remindedOn: { en: 'Reminded {day}', jp: '督促 {day}' },
   validate: { en: 'Validate clean rows', jp: '問題のない行を検証済みにする' },
+  validateAsk: { en: 'Validate the selected reports ({n})?', jp: '選択した報告（{n} 件）を検証済みにしますか？' },
   validated: { en: 'Validated ({n})', jp: '検証済みにしました（{n} 件）。' },
   validatedNone: { en: 'No selected row is complete and without findings', jp: '問題のない行は選択されていません。' },
   giveBack: { en: 'Return with a comment', jp: 'コメントを付けて差し戻す' },

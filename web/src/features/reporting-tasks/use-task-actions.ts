@@ -1,27 +1,30 @@
 import { AppError } from '@hakaru/contract/errors';
+import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
-import { useText } from '#platform/text';
+import { useLanguage, useText } from '#platform/text';
 import { confirm } from '#ui/confirm';
 import { toast } from '#ui/toast-queue';
 import { useRefreshTasks, type Task } from './queries';
 import { PublishTaskDocument, RemindReportersDocument, ValidateTasksDocument } from './reporting-tasks.gen';
 import { tasksText } from './text';
 
-const keysOf = (tasks: readonly Task[]) => tasks.map(({ assignmentId, asOf }) => ({ assignmentId, asOf }));
+type TaskKey = Pick<Task, 'assetId' | 'assignmentId' | 'asOf'>;
 
-/** Remind, validate, publish: each asks first where it reaches other people, says how it went, and brings the list up to date. */
-export function useTaskActions() {
+const keysOf = (tasks: readonly TaskKey[]) => tasks.map(({ assignmentId, asOf }) => ({ assignmentId, asOf }));
+
+/** Asks the reporters for what is missing, after asking here. `client` is named where the money is not one's own. */
+export function useRemind() {
   const t = useText(tasksText);
-  const formats = useFormats();
   const refresh = useRefreshTasks();
-  const remind = async (tasks: readonly Task[]) => {
+  return async (tasks: readonly (TaskKey & { client: string | null })[]) => {
     const [first] = tasks;
     if (!first) return;
     let done = 0;
     const isDone = await confirm({
       title: t('remindAsk', { n: tasks.length }),
       body: t('remindBody'),
+      client: first.client,
       confirmLabel: t('remind'),
       action: async () => {
         ({ done } = (await ask(RemindReportersDocument, { assetId: first.assetId, tasks: keysOf(tasks) })).remindReporters);
@@ -31,17 +34,43 @@ export function useTaskActions() {
     toast(done > 0 ? t('reminded', { n: done }) : t('remindedNone'), { tone: done > 0 ? 'ok' : 'info' });
     await refresh();
   };
+}
+
+/** The client a task is for, where it is another organisation's. */
+export function useClientOf(): (task: Task) => string | null {
+  const language = useLanguage();
+  const { organisation } = useProfile();
+  return ({ clientId, clientEn, clientJp }) => (clientId === organisation.id ? null : language === 'jp' ? clientJp : clientEn);
+}
+
+/** Remind, validate, publish: each asks first where it reaches other people, says how it went, and brings the list up to date. */
+export function useTaskActions() {
+  const t = useText(tasksText);
+  const formats = useFormats();
+  const refresh = useRefreshTasks();
+  const clientOf = useClientOf();
+  const sendReminders = useRemind();
+  const remind = (tasks: readonly Task[]) => sendReminders(tasks.map(task => ({ ...task, client: clientOf(task) })));
   const validate = async (tasks: readonly Task[]) => {
     const [first] = tasks;
     if (!first) return;
-    const { done } = (await ask(ValidateTasksDocument, { assetId: first.assetId, tasks: keysOf(tasks) })).validateTasks;
+    let done = 0;
+    const action = async () => {
+      ({ done } = (await ask(ValidateTasksDocument, { assetId: first.assetId, tasks: keysOf(tasks) })).validateTasks);
+    };
+    const client = clientOf(first);
+    // Of one's own money it can be taken back at once; for a client it is asked, by name.
+    if (client === null) await action();
+    else if (!(await confirm({ title: t('validateAsk', { n: tasks.length }), client, confirmLabel: t('validate'), action }))) return;
     toast(done > 0 ? t('validated', { n: done }) : t('validatedNone'), { tone: done > 0 ? 'ok' : 'info' });
     await refresh();
   };
-  const publish = async ({ assetId, entityId, asOf, entityRef }: Task) => {
+  const publish = async (task: Task) => {
+    const { assetId, entityId, asOf, entityRef } = task;
     const isDone = await confirm({
       title: t('publishAsk'),
       body: t('publishBody', { ref: entityRef, month: formats.month(asOf) }),
+      client: clientOf(task),
       confirmLabel: t('publish'),
       failureText: t('publishFailed'),
       action: () => ask(PublishTaskDocument, { assetId, entityId, asOf }).catch(alreadyDone),

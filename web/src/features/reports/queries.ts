@@ -1,5 +1,6 @@
 import { AppError } from '@hakaru/contract/errors';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useClientName } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { isMissing } from '#platform/query';
 import { useFormats } from '#platform/formats';
@@ -61,6 +62,7 @@ export function usePublish() {
   const why = useText(publishText);
   const formats = useFormats();
   const refresh = useRefreshReports();
+  const client = useClientName();
   return async ({ assetId, entityId, asOf, name }: { assetId: string; entityId: string | null; asOf: string; name: string }) => {
     let miss: keyof typeof publishText | null = null;
     const action = () =>
@@ -68,8 +70,8 @@ export function usePublish() {
         miss = missOf(error);
       });
     const title = t('publishAsk');
-    if (!(await confirm({ title, body: t('publishBody', { name, date: formats.date(asOf) }), confirmLabel: t('publishPack'), action })))
-      return;
+    const body = t('publishBody', { name, date: formats.date(asOf) });
+    if (!(await confirm({ title, body, client, confirmLabel: t('publishPack'), action }))) return;
     toast(miss ? why(miss) : t('published'), miss ? { tone: 'error', persist: true } : {});
     await refresh();
   };

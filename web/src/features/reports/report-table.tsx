@@ -57,9 +57,20 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
           '-'
         ),
     },
-    { id: 'hash', header: t('hash'), cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}</code> },
   ];
-  return <ArrangedTable screen="reports" caption={t('title')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+  // The pack stands first in its month, and a line parts the months.
+  const endsMonth = (row: ListedReport) => rows[rows.indexOf(row) + 1]?.asOf !== row.asOf;
+  return (
+    <ArrangedTable
+      screen="reports"
+      caption={t('title')}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      emphasis={({ entityRef }) => (entityRef === null ? 'strong' : undefined)}
+      ruleAfter={endsMonth}
+    />
+  );
 }
 
 type Named = { entityRef: string | null; entityEn: string | null; entityJp: string | null; assetEn: string; assetJp: string };

@@ -1,7 +1,7 @@
 import { mayWrite } from '@hakaru/contract/access';
 import { getRouteApi } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
-import { useBook, useBookContext } from '#features/figures/public';
+import { useBook, useBookContext, WhoseMoney } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -26,7 +26,6 @@ export function ReportsPage() {
   const navigate = route.useNavigate();
   const { assetId } = useBookContext();
   const isSteering = role === 'owner' || role === 'consultant';
-  const { organisation } = useProfile();
   const { data, isError, isFetching, refetch } = useReports({ assetId: isSteering ? assetId || null : null, asOf: month ?? null, page });
   const go = (next: { month?: string | undefined; page?: number }) =>
     void navigate({
@@ -35,7 +34,7 @@ export function ReportsPage() {
     });
   return (
     <>
-      <PageHead title={t('title')} context={organisation.name}>
+      <PageHead title={t('title')} context={<WhoseMoney />}>
         {isSteering && (
           <AppLink to="/$role/committeePacks" params={{ role }}>
             {t('committeePack')}

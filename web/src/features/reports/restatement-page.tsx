@@ -4,6 +4,7 @@ import { readFigureKey } from '@hakaru/contract/figures';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { BookPage, horizonText, shapeOf, useUnit, useStructureWords } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
+import { useClientName } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -212,11 +213,13 @@ function Openings({ openings }: { openings: Restatement['openings'] }) {
 /** Asks first, and says in words when it takes somebody else to issue the version. */
 function useIssue() {
   const t = useText(restatementText);
+  const client = useClientName();
   return async (id: string, reason: string) => {
     let issued: RestateReportMutation['restateReport'] | null = null;
     await confirm({
       title: t('issueAsk'),
       body: t('issueBody', { reason }),
+      client,
       confirmLabel: t('issue'),
       action: async () => {
         try {

@@ -13,6 +13,8 @@ export function personAt(app: App, email: string, at: string): SignedIn {
     id: demoId(ref),
     ownerId: organisation.id,
     type,
+    ownerEn: organisation.nameEn,
+    ownerJp: organisation.nameJp,
     nameEn: en,
     nameJp: jp,
     first: null,
