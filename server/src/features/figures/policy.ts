@@ -8,12 +8,12 @@ import type { TraceSink } from './trace-sink';
 import { isNothingDue, nothing, type Amount, type Money } from './amounts';
 import type { FigureCalculator } from './calculator';
 
-/** The policy weight of the class an account stands for; the whole asset is 1 by definition. */
+/** The policy weight of the class an account stands for; the whole asset is 1 wherever there is a policy at all. */
 export function policyFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: TraceSink): Result {
-  if (entityId === calculator.book.rootId) return { value: 1 };
+  const version = inForce(calculator.book.policies, asOf);
+  if (entityId === calculator.book.rootId) return version ? { value: 1 } : missing('no_data');
   const held = calculator.book.classes.find(one => one.entityId === entityId);
   if (!held) return missing('not_applicable');
-  const version = inForce(calculator.book.policies, asOf);
   if (!version) return missing('no_data');
   note({ id: 'policyFrom', value: version.fromDay, unit: 'text' });
   const weight = version.weights.get(held.id);

@@ -109,9 +109,13 @@ type Step = { word: 'received' | 'validated' | 'populated' | 'published'; state:
 
 /** The first step that is not done is the one people work on. */
 export function stepsOf({ reports, received, validated, isPopulated, isPublished }: RunningMonth): Step[] {
+  // Where nobody is asked to report, there is nothing to receive.
+  const asked = [
+    { word: 'received' as const, isDone: received === reports, n: received },
+    { word: 'validated' as const, isDone: validated === reports, n: validated },
+  ];
   const done = [
-    { word: 'received' as const, isDone: received === reports && reports > 0, n: received },
-    { word: 'validated' as const, isDone: validated === reports && reports > 0, n: validated },
+    ...(reports > 0 ? asked : []),
     { word: 'populated' as const, isDone: isPopulated },
     { word: 'published' as const, isDone: isPublished },
   ];

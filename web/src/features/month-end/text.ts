@@ -24,7 +24,7 @@ export const monthEndText = defineText({
   reportState: { en: 'Report', jp: '報告' },
   notAsked: { en: 'Nobody is asked for it', jp: '報告の依頼なし' },
   due: { en: 'Due', jp: '期限' },
-  daysLate: { en: '{n} business days late', jp: '{n}営業日遅延' },
+  daysLate: { en: '{n} bd late', jp: '{n}営業日遅延' },
   lastValue: { en: 'Value on {date}', jp: '{date}の時価' },
   actions: { en: 'Actions', jp: '操作' },
   remind: { en: 'Remind', jp: '督促' },
