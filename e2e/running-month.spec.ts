@@ -53,7 +53,7 @@ test('the month-end is a checklist: who owes what by when, the last value with i
   const row = page.getByRole('row').filter({ hasText: 'HRE01' });
   await expect(row).toContainText(/Tsubaki Asset Management.*2026\/11\/16.*¥5\.5bn/, { timeout: ARRIVAL_MS });
   await row.getByRole('button', { name: 'Remind the reporter of HRE01' }).click();
-  await expect(dialog(page)).toContainText('Send a reminder');
+  await expect(dialog(page)).toContainText('Send reminders (1)?');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   const changed = page.getByRole('table', { name: 'What 2026/09 changed' });
   await expect(changed.getByRole('row').last()).toContainText(/Total.*¥121\.5bn.*¥123\.5bn.*1\.65%.*1\.32%.*\+0\.33%/);

@@ -43,7 +43,7 @@ export const tasksText = defineText({
   actions: { en: 'Actions', jp: '操作' },
   actionsOf: { en: 'Actions for {ref}', jp: '{ref}の操作' },
   remind: { en: 'Send reminder', jp: '督促を送信' },
-  remindAsk: { en: 'Send a reminder for {n} reports?', jp: '{n} 件の督促を送信します。よろしいですか？' },
+  remindAsk: { en: 'Send reminders ({n})?', jp: '{n} 件の督促を送信します。よろしいですか？' },
   remindBody: {
     en: 'The people who report receive a mail and a notice in their own language, once a day.',
     jp: '報告担当者に、その言語でメールとお知らせを送ります（1日1回）。',
