@@ -67,7 +67,10 @@ test('the month-end is a checklist: who owes what by when, the last value with i
 });
 
 test('a consultant always sees whose money it is: in the picker, in the head and in the question before a change', async ({ page }) => {
-  await open(page, '/consultant/monthEnd', { as: 'kaedeAdmin', language: 'en', width: 1440 });
+  const adviser = await joinPerson({ by: 'kaedeAdmin' });
+  await enterWith(page, await logInWith(adviser));
+  await open(page, '/consultant/monthEnd', { language: 'en', width: 1440 });
+  await page.getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByRole('button', { name: 'Asset: Shirasagi Bank, Treasury · Investment funds' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Shirasagi Bank, Treasury · Investment funds');
   await page.getByRole('button', { name: 'Cancel Populated Month-end' }).click({ timeout: ARRIVAL_MS });

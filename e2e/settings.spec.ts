@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { askAs } from '#support/ask';
 import { joinPerson } from '#support/people';
-import { open, walk } from '#support/look';
-import { logInWith, serverUrl } from '#support/sign-in';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open, redress, walk } from '#support/look';
+import { enterWith, logInWith, serverUrl } from '#support/sign-in';
 
 const LOCKED = 'Please contact your administrator to change';
 
@@ -149,6 +150,27 @@ test('notices by kind are kept as they are ticked; those of one’s own security
   await page.reload();
   await expect(box).toBeChecked({ checked: !before });
   await expect(page.getByRole('checkbox', { name: 'Your password was changed: By email' })).toBeDisabled();
+});
+
+test('mail is gathered into one a day, and waits while it is quiet; both are kept', async ({ page }) => {
+  const person = await joinPerson();
+  await enterWith(page, await logInWith(person));
+  await open(page, '/settings/notifications', { language: 'en' });
+  await page.getByRole('button', { name: 'Agree' }).click();
+  const daily = page.getByRole('checkbox', { name: 'A report is late: Once a day' });
+  await expect(daily).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'A report is late: By email' }).check();
+  await daily.check();
+  await page.getByRole('combobox', { name: 'From' }).selectOption('20:00');
+  await page.getByRole('combobox', { name: 'Until' }).selectOption('07:00');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(daily).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Until' })).toHaveValue('7');
+  await checkAxe(page);
+  await redress(page, { language: 'jp' });
+  await expect(page.getByRole('columnheader', { name: '1日1回まとめて' })).toBeVisible();
+  await expectFitsPhone(page);
 });
 
 test('the organisation’s administrator sees when support was there', async ({ page }) => {

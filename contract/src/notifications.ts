@@ -34,24 +34,50 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 export type NotificationParams = Readonly<Record<string, string>>;
 
-/** Where a kind reaches a person. Notices of one's own security always arrive: nobody may switch off what would warn them. */
-export type NotificationChannels = { inApp: boolean; email: boolean };
-export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, email: false };
+/**
+ * Where a kind reaches a person; `digest` gathers its mail into one a day. Notices of one's own security always arrive, at once: nobody may
+ * switch off what would warn them.
+ */
+export type NotificationChannels = { inApp: boolean; email: boolean; digest: boolean };
+export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, email: false, digest: false };
 export const ALWAYS_SENT: readonly NotificationKind[] = ['passwordChanged', 'auditBroken'];
 
 export const notificationSettingInput = z.strictObject({
   kind: z.enum(notificationKinds, 'invalid'),
   inApp: z.boolean('invalid'),
   email: z.boolean('invalid'),
+  digest: z.boolean('invalid'),
 });
 
 /** Stored choices over the defaults, one entry a kind. */
 export function channelsOf(stored: Readonly<Record<string, unknown>>, kind: NotificationKind): NotificationChannels {
-  if (ALWAYS_SENT.includes(kind)) return { inApp: true, email: true };
+  if (ALWAYS_SENT.includes(kind)) return { inApp: true, email: true, digest: false };
   const chosen = stored[kind];
   if (typeof chosen !== 'object' || chosen === null) return DEFAULT_CHANNELS;
   return {
     inApp: 'inApp' in chosen ? chosen.inApp === true : DEFAULT_CHANNELS.inApp,
     email: 'email' in chosen ? chosen.email === true : DEFAULT_CHANNELS.email,
+    digest: 'digest' in chosen ? chosen.digest === true : DEFAULT_CHANNELS.digest,
   };
 }
+
+/** Hours of the organisation's day in which no mail is sent, except of one's own security. They may pass midnight. */
+export type QuietHours = { from: number; to: number };
+
+const hour = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(23, 'invalid'));
+export const quietHoursInput = z
+  .strictObject({ from: hour, to: hour })
+  .check(z.refine(({ from, to }) => from !== to, { error: 'sameHour', path: ['to'] }));
+
+/** The hours stored beside the choices by kind; null where mail may come at any hour. */
+export function quietHoursOf(stored: Readonly<Record<string, unknown>>): QuietHours | null {
+  const parsed = quietHoursInput.safeParse(stored['quietHours']);
+  return parsed.success ? parsed.data : null;
+}
+
+export function isQuietAt({ from, to }: QuietHours, at: number): boolean {
+  return from < to ? at >= from && at < to : at >= from || at < to;
+}
+
+/** When the daily mail comes: as the quiet hours end, else in the morning. */
+export const DIGEST_HOUR = 8;

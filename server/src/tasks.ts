@@ -11,6 +11,7 @@ import { extractionTasks } from '#features/extraction-models/jobs';
 import { importTasks } from '#features/imports/jobs';
 import { sheetTasks } from '#features/instruction-documents/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
+import { digestTasks } from '#features/notifications/digest';
 import { reminderTasks } from '#features/reporting-tasks/jobs';
 import { researchTasks } from '#features/research/jobs';
 import { watchlistTasks } from '#features/watchlist/jobs';
@@ -23,6 +24,7 @@ export const tasks: Tasks = {
   ...mailTasks,
   ...sweepTasks,
   ...fileRemovalTasks,
+  ...digestTasks,
   ...monthEndTasks,
   ...reminderTasks,
   ...cashWarningTasks,

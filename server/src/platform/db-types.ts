@@ -51,6 +51,7 @@ export type DB = {
   data_point_value: DataPointValue;
   data_subject_request: DataSubjectRequest;
   dated_flow: DatedFlow;
+  digest_entry: DigestEntry;
   document: Document;
   document_page: DocumentPage;
   document_type_table: DocumentTypeTable;
@@ -759,6 +760,14 @@ export type DatedFlow = {
   cells: unknown;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+};
+
+export type DigestEntry = {
+  organisation_id: string;
+  id: Generated<string>;
+  user_id: string;
+  notification_id: string | null;
+  created_at: GeneratedInstant;
 };
 
 export type Document = {

@@ -6,8 +6,13 @@ import type { Message } from './mail';
 import { seal, unseal } from './seal';
 
 /** Sends a mail after the transaction is kept. It waits sealed: the queue is a table, and mails carry one-use links. */
-export async function queueMail({ app, db }: { app: App; db: Db }, message: Message): Promise<void> {
-  await addJob(db, 'sendMail', { sealed: seal(app.settings.secret, message) }, { maxAttempts: 12 });
+export async function queueMail({ app, db }: { app: App; db: Db }, message: Message, afterSeconds = 0): Promise<void> {
+  await addJob(
+    db,
+    'sendMail',
+    { sealed: seal(app.settings.secret, message) },
+    { maxAttempts: 12, ...(afterSeconds > 0 && { afterSeconds }) },
+  );
 }
 
 export const mailTasks: Tasks = {

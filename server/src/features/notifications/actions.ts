@@ -3,10 +3,12 @@ import { languageOf } from '@hakaru/contract/languages';
 import {
   ALWAYS_SENT,
   channelsOf,
+  quietHoursOf,
   notificationKinds,
   type NotificationChannels,
   type NotificationKind,
   type NotificationParams,
+  type QuietHours,
 } from '@hakaru/contract/notifications';
 import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
 import { atHome } from '#platform/at-home';
@@ -15,7 +17,9 @@ import { insideScope } from '#platform/db';
 import { pageOf } from '#platform/graphql';
 import { queueMail } from '#platform/mail-job';
 import type { Slice } from '#platform/paging';
+import { letterTo, waitForDigest } from './digest';
 import { noticeLetter } from './letters';
+import { mailTime } from './mail-time';
 import { setNotificationSetting } from '#features/user-accounts/public';
 import * as store from './store';
 
@@ -38,6 +42,16 @@ export function readAllNotifications(ctx: SignedIn): Promise<number> {
     await store.markRead(ctx, null);
     return await store.countUnread(ctx);
   });
+}
+
+export async function readQuietHours(ctx: SignedIn): Promise<QuietHours | null> {
+  return quietHoursOf(asRecord(await atHome(ctx, store.ownSettings)));
+}
+
+/** Null takes them back: mail may come at any hour. */
+export async function changeQuietHours(ctx: SignedIn, hours: QuietHours | null): Promise<QuietHours | null> {
+  await atHome(ctx, ctx => setNotificationSetting(ctx, 'quietHours', hours));
+  return hours;
 }
 
 export type NotificationSetting = NotificationChannels & { kind: NotificationKind; isFixed: boolean };
@@ -65,17 +79,22 @@ export type Notify = {
   hasOwnLetter?: boolean;
 };
 
-/** Notifies people of one organisation, where they want to be. Part of the caller's transaction: sent only if it happened. */
+/** Notifies people of one organisation, where and when they want to be. Part of the caller's transaction: sent only if it happened. */
 export async function notify(ctx: Context, { organisationId, userIds, kind, params, path, hasOwnLetter = false }: Notify): Promise<void> {
   if (userIds.length === 0) return;
   const people = await store.recipients(ctx, organisationId, userIds);
-  const wants = (person: store.Recipient) => channelsOf(asRecord(person.settings), kind);
-  const inApp = people.filter(person => wants(person).inApp).map(({ id }) => id);
-  if (inApp.length > 0) await store.insertNotices(ctx, organisationId, inApp, { kind, params, path });
+  const wishes = people.map(person => ({ person, stored: asRecord(person.settings), ...channelsOf(asRecord(person.settings), kind) }));
+  const inApp = wishes.filter(wish => wish.inApp).map(({ person }) => person.id);
+  const notices =
+    inApp.length > 0 ? await store.insertNotices(ctx, organisationId, inApp, { kind, params, path }) : new Map<string, string>();
   if (hasOwnLetter) return;
-  for (const person of people.filter(person => wants(person).email)) {
-    const url = `${ctx.app.settings.publicUrl}/notifications`;
-    await queueMail(ctx, { to: person.email, ...noticeLetter(languageOf(person.language), { name: person.name, url }) });
+  for (const { person, stored, digest } of wishes.filter(wish => wish.email)) {
+    const quiet = ALWAYS_SENT.includes(kind) ? null : quietHoursOf(stored);
+    const at = mailTime(ctx.app.now(), person.timeZone, { quiet, isDigest: digest });
+    const afterSeconds = at ? (at.getTime() - ctx.app.now().getTime()) / 1000 : 0;
+    if (digest)
+      await waitForDigest(ctx, { organisationId, userId: person.id, notificationId: notices.get(person.id) ?? null }, afterSeconds);
+    else await queueMail(ctx, { to: person.email, ...noticeLetter(languageOf(person.language), letterTo(ctx, person)) }, afterSeconds);
   }
 }
 

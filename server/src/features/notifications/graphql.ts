@@ -1,15 +1,17 @@
 import { parse } from '@hakaru/contract/fields';
-import { notificationSettingInput } from '@hakaru/contract/notifications';
+import { notificationSettingInput, quietHoursInput, type QuietHours } from '@hakaru/contract/notifications';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
 import {
+  changeQuietHours,
   changeSetting,
   listNotifications,
   listSettings,
   readAllNotifications,
+  readQuietHours,
   readNotification,
   type NotificationSetting,
 } from './actions';
@@ -31,6 +33,7 @@ const Setting = builder.objectRef<NotificationSetting>('NotificationSetting').im
     kind: t.exposeString('kind'),
     inApp: t.exposeBoolean('inApp'),
     email: t.exposeBoolean('email'),
+    digest: t.exposeBoolean('digest'),
     isFixed: t.exposeBoolean('isFixed'),
   }),
 });
@@ -64,7 +67,29 @@ builder.mutationField('updateNotificationSetting', t =>
       kind: t.arg.string({ required: true }),
       inApp: t.arg.boolean({ required: true }),
       email: t.arg.boolean({ required: true }),
+      digest: t.arg.boolean({ description: 'Gathered into one mail a day; at once if left out.' }),
     },
-    resolve: (_, args, ctx) => changeSetting(signedIn(ctx), parse(notificationSettingInput, args)),
+    resolve: (_, { digest, ...args }, ctx) =>
+      changeSetting(signedIn(ctx), parse(notificationSettingInput, { ...args, digest: digest ?? false })),
+  }),
+);
+
+const QuietHoursType = builder.objectRef<QuietHours>('QuietHours').implement({
+  description: 'Hours of the organisation’s day in which no mail of notices is sent.',
+  fields: t => ({ from: t.exposeInt('from'), to: t.exposeInt('to') }),
+});
+builder.queryField('quietHours', t =>
+  t.field({ type: QuietHoursType, nullable: true, access: MEMBER, resolve: (_, __, ctx) => readQuietHours(signedIn(ctx)) }),
+);
+builder.mutationField('setQuietHours', t =>
+  t.field({
+    type: QuietHoursType,
+    nullable: true,
+    access: MEMBER,
+    args: { from: t.arg.int(), to: t.arg.int() },
+    resolve: (_, { from, to }, ctx) => {
+      const isAny = from == null && to == null;
+      return changeQuietHours(signedIn(ctx), isAny ? null : parse(quietHoursInput, { from, to }));
+    },
   }),
 );

@@ -1,5 +1,19 @@
 import type { Language } from '@hakaru/contract/languages';
 
+/** The mail of a day: how many notices wait, not what they are. */
+export function digestLetter(
+  language: Language,
+  { name, url, count }: { name: string; url: string; count: number },
+): { subject: string; text: string } {
+  return {
+    en: {
+      subject: `Hakaru: ${count} new notices`,
+      text: `Dear ${name},\n\nNotices waiting for you since the last daily mail: ${count}\n\n${url}`,
+    },
+    jp: { subject: `Hakaru 新しいお知らせ ${count}件`, text: `${name} 様\n\n前回のまとめ以降のお知らせが${count}件あります。\n\n${url}` },
+  }[language];
+}
+
 /** Says that there is news, not what it is: figures do not travel by mail. */
 export function noticeLetter(language: Language, { name, url }: { name: string; url: string }): { subject: string; text: string } {
   return {

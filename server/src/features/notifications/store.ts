@@ -2,6 +2,7 @@ import type { NotificationKind, NotificationParams } from '@hakaru/contract/noti
 import type { OrganisationTypeName } from '@hakaru/contract/organisations';
 import { sql } from 'kysely';
 import type { Context, SignedIn } from '#platform/context';
+import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 
 export type NotificationRow = {
@@ -61,16 +62,18 @@ export async function countUnread({ db, actor }: SignedIn): Promise<number> {
   return Number(unread);
 }
 
-export type Recipient = { id: string; email: string; name: string; language: string | null; settings: unknown };
+export type Recipient = { id: string; email: string; name: string; language: string | null; settings: unknown; timeZone: string };
 
 /** The people of one organisation who can still be notified. */
-export function recipients({ db }: Context, organisationId: string, userIds: readonly string[]): Promise<Recipient[]> {
+export function recipients({ db }: { db: Db }, organisationId: string, userIds: readonly string[]): Promise<Recipient[]> {
   return db
-    .selectFrom('app_user')
-    .select(['id', 'email', 'name', sql<string | null>`preferences ->> 'language'`.as('language'), 'notification_settings as settings'])
-    .where('organisation_id', '=', organisationId)
-    .where('id', 'in', [...userIds])
-    .where('disabled_at', 'is', null)
+    .selectFrom('app_user as u')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .select(['u.id', 'u.email', 'u.name', 'u.notification_settings as settings', 'o.time_zone as timeZone'])
+    .select(sql<string | null>`u.preferences ->> 'language'`.as('language'))
+    .where('u.organisation_id', '=', organisationId)
+    .where('u.id', 'in', [...userIds])
+    .where('u.disabled_at', 'is', null)
     .execute();
 }
 
@@ -101,12 +104,13 @@ export async function findPeople(
 
 export type Notice = { kind: NotificationKind; params: NotificationParams; path: string | null };
 
+/** Answers the notice of each person. */
 export async function insertNotices(
   { db, app }: Context,
   organisationId: string,
   userIds: readonly string[],
   notice: Notice,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const { kind, params, path } = notice;
   const rows = userIds.map(user_id => ({
     organisation_id: organisationId,
@@ -116,7 +120,8 @@ export async function insertNotices(
     path,
     created_at: app.now(),
   }));
-  await db.insertInto('notification').values(rows).execute();
+  const made = await db.insertInto('notification').values(rows).returning(['id', 'user_id as userId']).execute();
+  return new Map(made.map(({ id, userId }) => [userId, id]));
 }
 
 export async function ownSettings({ db, actor }: SignedIn): Promise<unknown> {
@@ -127,4 +132,22 @@ export async function ownSettings({ db, actor }: SignedIn): Promise<unknown> {
     .where('id', '=', actor.user.id)
     .executeTakeFirst();
   return row?.settings ?? {};
+}
+
+export type DigestEntry = { organisationId: string; userId: string; notificationId: string | null };
+
+export async function insertDigestEntry({ db, app }: Context, { organisationId, userId, notificationId }: DigestEntry): Promise<void> {
+  const entry = { organisation_id: organisationId, user_id: userId, notification_id: notificationId, created_at: app.now() };
+  await db.insertInto('digest_entry').values(entry).execute();
+}
+
+/** Takes what waits for a person's daily mail; answers how much of it they have not read meanwhile. */
+export async function takeDigest(db: Db, { organisationId, userId }: Omit<DigestEntry, 'notificationId'>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with taken as (delete from digest_entry where organisation_id = ${organisationId} and user_id = ${userId} returning notification_id)
+    select count(*)::int as n from taken t
+    where not exists (select from notification n where n.organisation_id = ${organisationId} and n.id = t.notification_id and n.read_at is not null)`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
 }

@@ -129,7 +129,7 @@ export async function setPasswordHash(
 }
 
 /** The own choice of channels for one kind of notification. */
-export async function setNotificationSetting({ db, actor }: SignedIn, kind: string, channels: object): Promise<void> {
+export async function setNotificationSetting({ db, actor }: SignedIn, kind: string, channels: object | null): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ notification_settings: sql`notification_settings || ${JSON.stringify({ [kind]: channels })}::jsonb` })

@@ -7,6 +7,7 @@ import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
 import { noticeText } from './people-text';
+import { QuietHoursPanel } from './quiet-hours-panel';
 import { SettingsFrame } from './settings-frame';
 import s from './settings.module.css';
 import { NotificationSettingsDocument, UpdateNotificationSettingDocument, type NotificationSettingsQuery } from './support.gen';
@@ -22,7 +23,7 @@ export function NotificationSettingsPage() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => ask(NotificationSettingsDocument, {}, signal) });
   const { mutate } = useMutation({
-    mutationFn: ({ kind, inApp, email }: Setting) => ask(UpdateNotificationSettingDocument, { kind, inApp, email }),
+    mutationFn: ({ kind, inApp, email, digest }: Setting) => ask(UpdateNotificationSettingDocument, { kind, inApp, email, digest }),
     // The tick answers at once; a refusal takes it back.
     onMutate: setting => {
       const before = client.getQueryData<NotificationSettingsQuery>(KEY);
@@ -46,6 +47,7 @@ export function NotificationSettingsPage() {
         {!data && !isError && <SkeletonRows rows={10} />}
         {data && <SettingTable settings={data.notificationSettings} onChange={mutate} />}
       </Panel>
+      <QuietHoursPanel />
     </SettingsFrame>
   );
 }
@@ -60,6 +62,7 @@ function SettingTable({ settings, onChange }: { settings: readonly Setting[]; on
           <th scope="col">{t('kind')}</th>
           <th scope="col">{t('inApp')}</th>
           <th scope="col">{t('email')}</th>
+          <th scope="col">{t('digest')}</th>
         </tr>
       </thead>
       <tbody>
@@ -69,12 +72,12 @@ function SettingTable({ settings, onChange }: { settings: readonly Setting[]; on
               {nameOf(setting.kind)}
               {setting.isFixed && <span className={s.lockedNote}> {t('always')}</span>}
             </td>
-            {(['inApp', 'email'] as const).map(channel => (
+            {(['inApp', 'email', 'digest'] as const).map(channel => (
               <td key={channel}>
                 <Checkbox
                   aria-label={`${nameOf(setting.kind)}: ${t(channel)}`}
                   checked={setting[channel]}
-                  disabled={setting.isFixed}
+                  disabled={setting.isFixed || (channel === 'digest' && !setting.email)}
                   onChange={event => onChange({ ...setting, [channel]: event.currentTarget.checked })}
                 />
               </td>

@@ -14,16 +14,30 @@ export type SupportAccessQuery = { auditEntries: { data: Array<{ id: string, at:
 export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationSettingsQuery = { notificationSettings: Array<{ kind: string, inApp: boolean, email: boolean, isFixed: boolean }> };
+export type NotificationSettingsQuery = { notificationSettings: Array<{ kind: string, inApp: boolean, email: boolean, digest: boolean, isFixed: boolean }> };
 
 export type UpdateNotificationSettingMutationVariables = Exact<{
   kind: string;
   inApp: boolean;
   email: boolean;
+  digest: boolean;
 }>;
 
 
-export type UpdateNotificationSettingMutation = { updateNotificationSetting: Array<{ kind: string, inApp: boolean, email: boolean, isFixed: boolean }> };
+export type UpdateNotificationSettingMutation = { updateNotificationSetting: Array<{ kind: string, inApp: boolean, email: boolean, digest: boolean, isFixed: boolean }> };
+
+export type QuietHoursQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QuietHoursQuery = { quietHours: { from: number, to: number } | null };
+
+export type SetQuietHoursMutationVariables = Exact<{
+  from?: number | null | undefined;
+  to?: number | null | undefined;
+}>;
+
+
+export type SetQuietHoursMutation = { setQuietHours: { from: number, to: number } | null };
 
 export const SupportAccessDocument = `query SupportAccess($first: Int, $page: Int) {
   auditEntries(first: $first, page: $page, supportOnly: true) {
@@ -50,15 +64,36 @@ export const NotificationSettingsDocument = `query NotificationSettings {
     kind
     inApp
     email
+    digest
     isFixed
   }
 }` as TypedDocument<NotificationSettingsQuery, NotificationSettingsQueryVariables>;
 
-export const UpdateNotificationSettingDocument = `mutation UpdateNotificationSetting($kind: String!, $inApp: Boolean!, $email: Boolean!) {
-  updateNotificationSetting(kind: $kind, inApp: $inApp, email: $email) {
+export const UpdateNotificationSettingDocument = `mutation UpdateNotificationSetting($kind: String!, $inApp: Boolean!, $email: Boolean!, $digest: Boolean!) {
+  updateNotificationSetting(
+    kind: $kind
+    inApp: $inApp
+    email: $email
+    digest: $digest
+  ) {
     kind
     inApp
     email
+    digest
     isFixed
   }
 }` as TypedDocument<UpdateNotificationSettingMutation, UpdateNotificationSettingMutationVariables>;
+
+export const QuietHoursDocument = `query QuietHours {
+  quietHours {
+    from
+    to
+  }
+}` as TypedDocument<QuietHoursQuery, QuietHoursQueryVariables>;
+
+export const SetQuietHoursDocument = `mutation SetQuietHours($from: Int, $to: Int) {
+  setQuietHours(from: $from, to: $to) {
+    from
+    to
+  }
+}` as TypedDocument<SetQuietHoursMutation, SetQuietHoursMutationVariables>;
