@@ -2,7 +2,20 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** Parts of the address every reporting screen understands, whatever its own search holds. */
-export type UrlPart = 'trace' | 'known' | 'since' | 'show' | 'q' | 'fact' | 'group' | 'compare' | 'asOf' | 'month' | 'stress' | 'form';
+export type UrlPart =
+  | 'trace'
+  | 'known'
+  | 'since'
+  | 'show'
+  | 'q'
+  | 'fact'
+  | 'group'
+  | 'compare'
+  | 'asOf'
+  | 'month'
+  | 'stress'
+  | 'form'
+  | 'range';
 
 /** One part of the address as state: going back undoes it, and a copied link carries it. */
 export function useUrlText(name: UrlPart): [string | null, (value: string | null, options?: { replace?: boolean }) => void] {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { useFigureSeries, useOpenTrace, type BookView } from '#features/figures/public';
+import { ChartRangeSwitch, useChartRange, useFigureSeries, useOpenTrace, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { HistoryChart } from '#ui/charts/history-chart';
 import { BENCHMARK, FUND } from '#ui/charts/palette';
 import { SkeletonBlock } from '#ui/skeletons';
+import { sinceFirst } from './since-first';
 import { overviewText } from './text';
 
 const COLUMNS = ['cumulativeReturn.itd', 'cumulativeBenchmark.itd', 'excess.1m'] as const;
@@ -15,13 +16,15 @@ export function CumulativePanel({ view, rootId }: { view: BookView; rootId: stri
   const t = useText(overviewText);
   const f = useFormats();
   const open = useOpenTrace();
-  const from = view.index.book.monthEnds[0] ?? view.asOf;
-  const { data, isPlaceholderData } = useFigureSeries({ entityId: rootId, columns: COLUMNS, from, to: view.asOf });
-  const points = useMemo(() => data?.filter(({ figures }) => figures[0]?.value != null) ?? [], [data]);
+  const first = view.index.book.monthEnds[0] ?? view.asOf;
+  const { from, range } = useChartRange(first, view.asOf);
+  const { data, isPlaceholderData } = useFigureSeries({ entityId: rootId, columns: COLUMNS, from: first, to: view.asOf });
+  const points = useMemo(() => data?.filter(({ asOf, figures }) => asOf >= from && figures[0]?.value != null) ?? [], [data, from]);
   const values = useMemo(() => {
     const take = (at: number) => points.map(({ figures }) => asNumber(figures[at]?.value));
-    return { days: points.map(({ asOf }) => asOf), fund: take(0), benchmark: take(1), excess: take(2) };
-  }, [points]);
+    const grown = (at: number) => (range === 'itd' ? take(at) : sinceFirst(take(at)));
+    return { days: points.map(({ asOf }) => asOf), fund: grown(0), benchmark: grown(1), excess: take(2) };
+  }, [points, range]);
   const series = [
     { id: 'fund', label: t('fund'), color: FUND, values: values.fund },
     { id: 'benchmark', label: t('composite'), color: BENCHMARK, thin: true, values: values.benchmark },
@@ -29,8 +32,13 @@ export function CumulativePanel({ view, rootId }: { view: BookView; rootId: stri
   return (
     <ChartPanel
       title={t('cumulative')}
-      subtitle={t('cumulativeUnit', { from: f.month(values.days[0] ?? from), to: f.month(view.asOf) })}
+      subtitle={t(range === 'itd' ? 'cumulativeUnit' : 'cumulativeSince', {
+        from: f.month(values.days[0] ?? from),
+        to: f.month(view.asOf),
+      })}
       fileName="cumulative-return"
+      hasData
+      tools={<ChartRangeSwitch />}
       refreshing={isPlaceholderData}
     >
       {points.length === 0 ? (

@@ -1,6 +1,14 @@
 import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { useMemo } from 'react';
-import { figuresText, useFigureHistory, useOpenTrace, useUnit, type BookView } from '#features/figures/public';
+import {
+  ChartRangeSwitch,
+  figuresText,
+  useChartRange,
+  useFigureHistory,
+  useOpenTrace,
+  useUnit,
+  type BookView,
+} from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
@@ -16,7 +24,7 @@ export function HistoryPanel({ view, rootId }: { view: BookView; rootId: string 
   const open = useOpenTrace();
   const [unit] = useUnit();
   const { index, asOf } = view;
-  const from = index.book.monthEnds[0] ?? asOf;
+  const { from } = useChartRange(index.book.monthEnds[0] ?? asOf, asOf);
   const classes = useFigureHistory({ rows: 'classes', column: 'marketValue.-', from, to: asOf });
   const whole = useFigureHistory({ entityIds: [rootId], column: 'marketValue.-', from, to: asOf });
   const days = useMemo(() => (from <= asOf ? monthEndsBetween(from, asOf) : []), [from, asOf]);
@@ -38,6 +46,8 @@ export function HistoryPanel({ view, rootId }: { view: BookView; rootId: string 
       title={t('history')}
       subtitle={t('historyUnit', { unit: unitName })}
       fileName="market-value"
+      hasData
+      tools={<ChartRangeSwitch />}
       refreshing={classes.isPlaceholderData}
     >
       {series.length === 0 || !totals ? (

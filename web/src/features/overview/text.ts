@@ -28,6 +28,10 @@ export const overviewText = defineText({
   fund: { en: 'Total assets', jp: '資産全体' },
   composite: { en: 'Policy benchmark', jp: '政策ベンチマーク' },
   cumulative: { en: 'Cumulative return', jp: '累積収益率' },
+  cumulativeSince: {
+    en: '{from} – {to}, %, from 0 at {from}, not annualised; monthly excess below',
+    jp: '{from}〜{to}、%、{from}を0として累積・下段は月次超過',
+  },
   cumulativeUnit: { en: '{from} – {to}, %, not annualised; monthly excess below', jp: '{from}〜{to}、%、累積・下段は月次超過' },
   monthlyExcess: { en: 'Excess', jp: '超過' },
   allocation: { en: 'Weights and policy', jp: '構成比と政策' },

@@ -4,6 +4,7 @@ import { useText } from '#platform/text';
 import { useWidth } from '#ui/use-width';
 import { Legend, Picture, ValueAxis } from './chart-frame';
 import s from './charts.module.css';
+import { useChartData } from './chart-data';
 import { chartsText } from './charts-text';
 import { historyGeometry, type DrawnSeries, type HistorySeries } from './history-geometry';
 import { nearestIndex } from './line-geometry';
@@ -56,6 +57,10 @@ export function HistoryChart(props: HistoryChartProps) {
       }),
     [days, series, stacked, bars, inner.width, inner.height, near],
   );
+  useChartData(() => ({
+    header: [t('asOf'), ...series.map(one => one.label), ...(bars ? [bars.label] : []), ...(total ? [total.label] : [])],
+    rows: days.map((day, index) => [day, ...[...series, bars, total].flatMap(one => (one ? [one.values[index] ?? null] : []))]),
+  }));
   const { at, keys } = useCrosshair(days.length, x => nearestIndex(g.xs, x - margin.left));
   const rows = (index: number) => [
     ...(stacked ? series.toReversed() : series).map(({ label: name, color, values }) => ({

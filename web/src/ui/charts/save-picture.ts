@@ -48,7 +48,7 @@ export async function saveSvg(svg: SVGSVGElement, name: string, title: string): 
 }
 
 /** Twice the size, so that it prints well. */
-export async function savePng(svg: SVGSVGElement, name: string, title: string): Promise<void> {
+export async function pngOf(svg: SVGSVGElement, title: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, title))}`;
   await image.decode();
@@ -58,7 +58,11 @@ export async function savePng(svg: SVGSVGElement, name: string, title: string): 
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('the browser could not draw the picture');
-  saveFile(`${name}.png`, blob);
+  return blob;
+}
+
+export async function savePng(svg: SVGSVGElement, name: string, title: string): Promise<void> {
+  saveFile(`${name}.png`, await pngOf(svg, title));
 }
 
 /** A copy whose computed paint is written on each element: outside the page there are no classes and no variables. */
