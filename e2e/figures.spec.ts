@@ -170,7 +170,7 @@ test('4.041 October is not populated: the total says how much of it is there, an
   await lookAt('kaedeAdmin', '2026-10-31');
   await open(page, CONSULTANT_OVERVIEW, { as: 'kaedeAdmin', language: 'en' });
   await expect(page.getByText('Preliminary: 2026/10 is not populated, figures may be incomplete').first()).toBeVisible();
-  await expect(page.getByText(/^Hoshikawa Electric Corporate Pension Fund · /)).toBeVisible(); // whose money it is, not who reads
+  await expect(page.getByRole('main').getByText(/^Hoshikawa Electric Corporate Pension Fund · /)).toBeVisible(); // whose money it is, not who reads
   await expect(page.getByText('7 of 17 mandates reported')).toBeVisible();
   const gap = /^- A month or a part is missing, so no figure is given \(7 of 17 mandates have reported; not yet: /;
   await expect(page.getByRole('button', { name: gap }).first()).toBeVisible();

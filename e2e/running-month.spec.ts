@@ -60,8 +60,9 @@ test('the month-end is a checklist: who owes what by when, the last value with i
   await checkAxe(page);
   await expectFitsPhone(page);
   await row.getByRole('button', { name: /5\.5bn/ }).click();
-  await expect(page).toHaveURL(/trace=/);
+  await expect(page.getByRole('dialog', { name: 'Trace' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Trace' })).toHaveCount(0);
   await row.getByRole('button', { name: 'Open HRE01' }).click();
   await expect(page).toHaveURL(/\/owner\/mandates\//);
 });
