@@ -3,14 +3,12 @@ import { createContext, use, useEffect } from 'react';
 /** What a chart draws, as a spreadsheet would hold it: raw values, a missing one left empty. */
 export type ChartData = { header: readonly string[]; rows: readonly (readonly (string | number | null)[])[] };
 
-/** Where a chart leaves its data for the menu of the panel around it. */
-export const ChartDataContext = createContext<{ current: (() => ChartData) | null } | null>(null);
+/** By which a chart offers its data to the menu of the panel around it. */
+export const ChartDataContext = createContext<((read: () => ChartData) => void) | null>(null);
 
 export function useChartData(read: () => ChartData): void {
-  const place = use(ChartDataContext);
-  useEffect(() => {
-    if (place) place.current = read;
-  });
+  const offer = use(ChartDataContext);
+  useEffect(() => offer?.(read));
 }
 
 /** Tab between cells and a line for each row: what a spreadsheet takes from the clipboard. */

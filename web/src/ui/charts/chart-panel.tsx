@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { Menu, MenuItem } from '#ui/menu';
@@ -20,6 +20,9 @@ export function ChartPanel({ fileName, tools, hasData = false, children, ...pane
   const t = useText(chartsText);
   const body = useRef<HTMLDivElement>(null);
   const data = useRef<(() => ChartData) | null>(null);
+  const offer = useCallback((read: () => ChartData) => {
+    data.current = read;
+  }, []);
   const title = [panel.title, panel.subtitle].filter(Boolean).join(' · ');
   const save = async (kind: 'png' | 'svg') => {
     const svg = body.current?.querySelector('svg');
@@ -60,7 +63,7 @@ export function ChartPanel({ fileName, tools, hasData = false, children, ...pane
         </>
       }
     >
-      <ChartDataContext value={data}>
+      <ChartDataContext value={offer}>
         <div ref={body}>{children}</div>
       </ChartDataContext>
     </Panel>
