@@ -212,6 +212,22 @@ test('a statement that says what the workbook said changes nothing', async () =>
   expect(await current()).toEqual(before);
 });
 
+test('of two statements of one day approved at once the later replaces the earlier, and taken back leaves that one', async () => {
+  const more = (by: number) => ({ ...sound, gain: (Number(sound.gain) + by).toFixed(2), nav: (Number(sound.nav) + by).toFixed(2) });
+  const ids = [await bring('USDL at once, one', more(10)), await bring('USDL at once, other', more(20))];
+  for (const one of ids) await decideAll(one);
+  await Promise.all(ids.map(async one => expect((await approve(one)).errors).toBeUndefined()));
+  const [standing] = await current();
+  const later = standing?.['document_id'];
+  const earlier = ids.find(one => one !== later);
+  const withdraw = async (id: string | undefined) =>
+    await server.ask(admin, WITHDRAW, { id, version: (await contentsOf(id ?? '')).version });
+  expect((await withdraw(later)).errors).toBeUndefined();
+  expect((await current())[0]).toMatchObject({ quality: 'audited', document_id: earlier });
+  expect((await withdraw(earlier)).errors).toBeUndefined();
+  expect((await current()).map(row => row['quality'])).toEqual([reported.quality]);
+});
+
 test.each([
   ['another opening than the last closing', { opening: '1.00' }, ['rollForward', 'openingClosing']],
   ['money the ledger does not know', { contributions: '5000000.00' }, ['rollForward', 'ledgerCalls']],

@@ -3,6 +3,7 @@ import { insertObservations, insertSource, raiseVersion, type Observation, type 
 
 export type { Observation, Source };
 export {
+  lockValuations,
   recordBankLines,
   recordCashflows,
   recordCommitments,

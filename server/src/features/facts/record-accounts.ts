@@ -76,6 +76,11 @@ export async function recordValuations(db: Db, batch: Batch<ValuationRecord>): P
   return await recordKind(db, VALUATION, batch);
 }
 
+/** Nobody else records valuations until the transaction ends: for who must know what stands before they say something else. */
+export async function lockValuations(db: Db, organisationId: string): Promise<void> {
+  await lockKind(db, organisationId, VALUATION);
+}
+
 /** Valuations of one source that were taken back; what they replaced is not told again by this. */
 export async function withdrawValuations(db: Db, { organisationId, sourceId, at }: Withdrawn): Promise<void> {
   await lockKind(db, organisationId, VALUATION);

@@ -1,6 +1,6 @@
 import type { ReportedQuality } from '@hakaru/contract/private-assets';
 import { compare } from '@hakaru/engine/money/decimal';
-import { keepSource, recordValuations, withdrawValuations } from '#features/facts/public';
+import { keepSource, lockValuations, recordValuations, withdrawValuations } from '#features/facts/public';
 import type { SignedIn } from '#platform/context';
 import * as store from './store';
 
@@ -21,6 +21,7 @@ export async function valueFund(ctx: SignedIn, { document, place, ...said }: Val
   const organisationId = ctx.actor.organisation.id;
   const person = { id: ctx.actor.user.id, name: ctx.actor.user.name };
   const { fundId, asOf, quality, nav } = said;
+  await lockValuations(ctx.db, organisationId);
   const before = (await store.findStanding(ctx.db, organisationId, fundId, asOf)).find(one => one.quality === quality);
   const isSame = before !== undefined && compare(before.nav, nav) === 0;
   // A statement that says nothing of carry leaves what was said of the same value; of another value it is not known.
