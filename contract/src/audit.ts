@@ -166,7 +166,6 @@ export const auditActions = [
   'operation.migrate',
   'operation.preflight',
   'operation.restore',
-  'operation.rotateSecret',
   'operation.verifyAudit',
   'organisation.create',
   'organisation.change',

@@ -98,7 +98,12 @@ test('a pack in both languages has 12 to 20 pages each, the same figures, and th
         );
   // A line may break after a hyphen.
   const run = words.replaceAll(' ', '');
-  for (const said of ['Brinson-Fachler by asset class', 'Amounts in JPY millions', 'Basel capital: not in the organisation’s packages'])
+  for (const said of [
+    'Brinson-Fachler by asset class',
+    'months are linked by Cariño',
+    'Amounts in JPY millions',
+    'Basel capital: not in the organisation’s packages',
+  ])
     expect(run).toContain(said.replaceAll(' ', ''));
   const book = await sheetsOf((await fileOf(viewer, pack.id, 'xlsx', 'jp')).rawPayload);
   const value = sections[0] && cellsOf(sections[0]).find(({ key }) => key?.includes('.marketValue.'))?.value;

@@ -1,4 +1,5 @@
 import type { PackSection } from '@hakaru/contract/committee-packs';
+import type { LinkingMethod } from '@hakaru/contract/attribution';
 import type { Both } from '@hakaru/contract/languages';
 import { horizonWords as publishedHorizons } from '#features/reports/public';
 
@@ -137,6 +138,14 @@ export const words = {
   },
 } as const satisfies Record<string, Both>;
 
+/** The method by which the owner's months are linked. */
+export const linkingWords: Readonly<Record<LinkingMethod, Both>> = {
+  carino: { en: 'Cariño', jp: 'カリーニョ法' },
+  menchero: { en: 'Menchero', jp: 'メンチェロ法' },
+  grap: { en: 'GRAP', jp: 'GRAP法' },
+  frongello: { en: 'Frongello', jp: 'フロンジェロ法' },
+};
+
 /** How the figures of a section are worked out and in which unit they are. */
 export const noteWords = {
   unit: { en: 'Amounts in {unit}.', jp: '金額の単位：{unit}。' },
@@ -153,8 +162,8 @@ export const noteWords = {
     jp: '構成比は時価合計に対する割合。乖離は構成比から政策を引いた値。',
   },
   attribution: {
-    en: 'Brinson-Fachler by asset class for each month; months are linked by Cariño, so that effects add up to the excess return over the policy benchmark. What no class explains stands under Other.',
-    jp: '資産クラス別に月次でブリンソン・ファクラー法により計算し、カリーニョ法で連結。効果の合計は政策ベンチマークに対する超過収益率と一致。どの資産クラスでも説明できない部分は「その他」に表示。',
+    en: 'Brinson-Fachler by asset class for each month; months are linked by {method}, so that effects add up to the excess return over the policy benchmark. What no class explains stands under Other.',
+    jp: '資産クラス別に月次でブリンソン・ファクラー法により計算し、{method}で連結。効果の合計は政策ベンチマークに対する超過収益率と一致。どの資産クラスでも説明できない部分は「その他」に表示。',
   },
   realised: {
     en: 'Realised risk from monthly returns, annualised by √12; tracking error, beta and captures against the mandate’s own benchmark.',

@@ -221,7 +221,6 @@ export const actionText = defineText({
   'operation.migrate': { en: 'Database brought up to date', jp: 'データベースを更新' },
   'operation.preflight': { en: 'Installation checked before a start', jp: '起動前にシステムを点検' },
   'operation.restore': { en: 'Installation restored from a backup', jp: 'バックアップからシステムを復元' },
-  'operation.rotateSecret': { en: 'Secret of the installation replaced', jp: 'システムの秘密鍵を更新' },
   'operation.verifyAudit': { en: 'Audit trails verified', jp: '監査証跡を検証' },
   'superuser.create': { en: 'First super-user made', jp: '最初のスーパーユーザーを作成' },
   'superuser.grant': { en: 'Super-user right given', jp: 'スーパーユーザー権限を付与' },

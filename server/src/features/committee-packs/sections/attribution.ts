@@ -1,7 +1,7 @@
 import type { Both } from '@hakaru/contract/languages';
 import { figureGrid, openFigures, rowsOf } from '#features/figures/public';
 import { BREAK, column, figureCell, textCell, textColumn, type PackBlock, type Shape } from '#features/committee-packs/content';
-import { filled, horizonWords, noteWords, words } from '#features/committee-packs/pack-text';
+import { filled, horizonWords, linkingWords, noteWords, words } from '#features/committee-packs/pack-text';
 import { BARS_MAX, type Gather, type PackSource } from './source';
 
 const PERIODS = ['1m', 'fytd', '1y'] as const;
@@ -22,7 +22,9 @@ export const gatherAttribution: Gather = async source => {
     const own = await effectsOver(source, horizon);
     if (own.length > 0) blocks.push(...(blocks.length > 0 ? [BREAK] : []), ...own);
   }
-  return blocks.length === 0 ? null : { blocks, notes: [noteWords.attribution] };
+  if (blocks.length === 0) return null;
+  const { linking } = (await openFigures(source.ctx, source.ask)).calculator.book;
+  return { blocks, notes: [filled(noteWords.attribution, { method: linkingWords[linking] })] };
 };
 
 async function effectsOver({ ctx, ask }: PackSource, horizon: (typeof PERIODS)[number]): Promise<PackBlock[]> {
