@@ -19,10 +19,9 @@ function binaries(): string {
   const found = () => (existsSync(PLACE) ? readdirSync(PLACE) : []).filter(version => existsSync(join(PLACE, version, 'bin/initdb')));
   if (found().length === 0 && process.getuid?.() === 0) {
     console.log('No PostgreSQL here: installing the Debian package postgresql.');
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    const quietly = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    spawnSync('apt-get', ['update', '-qq'], quietly);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quietly);
   }
   const [newest] = found().toSorted((a, b) => Number(b) - Number(a));
   if (!newest) throw new Error('PostgreSQL with its programs is needed for this test: install the package postgresql.');
