@@ -120,6 +120,14 @@ test('1.45 2.6.41 from the quarter before to now: balance, mix and approach are 
   });
 });
 
+test('where no fund has a value on either day the bridge is a gap, not nothing', async () => {
+  const query = `query($asset: ID!) { basel(assetId: $asset, asOf: "2027-03-31") { bridge { effects { figure { value reason } } } } }`;
+  const { effects } = (await ask(ADMIN, query, { asset: ASSET })).data.basel.bridge;
+  expect(new Set(effects.map(({ figure }: { figure: Shown }) => JSON.stringify(figure)))).toEqual(
+    new Set([JSON.stringify({ value: null, reason: 'gap' })]),
+  );
+});
+
 test('a line without a rating counts as 1,250 %, and says what that costs', async () => {
   const { rows } = await report();
   const { missing, coverage } = rows.find(({ ref }: Row) => ref === 'SFB01');

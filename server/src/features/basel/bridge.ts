@@ -16,9 +16,10 @@ export function bridgeFigure({ place, book, key, input }: Bridged): Result<strin
   const part = readBridgePart(key.part);
   if (!part || part.since >= key.asOf) return missing('not_applicable');
   const [was, now] = [part.since, key.asOf].map(asOf => sideOf({ place, book, key: { ...key, asOf } }));
-  if (!was || !now || (was.value === null && now.value === null)) return missing('not_applicable');
+  if (!was || !now) return missing('not_applicable');
   // A fund that should have a value and has none is a gap; one that was not there yet, or is not any more, weighs nothing.
   for (const side of [was, now]) if (side.value === null && side.reason !== 'not_applicable') return missing('gap');
+  if (was.value === null && now.value === null) return missing('not_applicable');
   for (const asOf of [part.since, key.asOf])
     for (const measure of ['baselExposure', 'baselWeight'] as const) input({ entityId: key.entityId, measure, horizon: null, asOf });
   return { value: effectOf(part.effect, { was: was.value, now: now.value, units: minorUnitsOf(place.calculator.book.baseCurrency) }) };

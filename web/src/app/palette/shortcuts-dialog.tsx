@@ -12,8 +12,10 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Enter'], does: 'trace' },
   { keys: ['Ctrl', 'A'], does: 'selectAll' },
   { keys: ['Ctrl', 'C'], does: 'copy' },
+  { keys: ['Ctrl', 'Shift', 'C'], does: 'copyHeadings' },
   { keys: ['[', ']'], does: 'neighbours' },
   { keys: ['J', 'K'], does: 'findings' },
+  { keys: ['A', 'E', 'N'], does: 'review' },
 ];
 
 /** What `?` lists. On a Mac the command key does what Ctrl does elsewhere. */

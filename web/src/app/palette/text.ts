@@ -46,6 +46,8 @@ export const shortcutsText = defineText({
   cells: { en: 'Move between the cells of a table', jp: '表のセル間を移動' },
   trace: { en: 'Open the trace of a figure', jp: '数値の算出根拠を開く' },
   copy: { en: 'Copy the selected cells', jp: '選択したセルをコピー' },
+  copyHeadings: { en: 'Copy them with their headings', jp: '見出し付きでコピー' },
+  review: { en: 'Approve, edit, next value of a document', jp: '文書の値の承認・修正・次へ' },
   selectAll: { en: 'Select all cells of a table', jp: '表のすべてのセルを選択' },
   neighbours: { en: 'Previous and next mandate', jp: '前後のマンデートへ' },
   findings: { en: 'Next and previous finding of an import', jp: '取込の指摘事項を順に移動' },

@@ -34,6 +34,7 @@ export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskT
   const toggle = (id: string) => onSelect(new Set(selected.has(id) ? [...selected].filter(one => one !== id) : [...selected, id]));
   const columns: TableColumn<Task>[] = [
     {
+      // What can be done with a task stands in the column that stays when the others scroll.
       id: 'state',
       header: t('state'),
       cell: task => (
@@ -47,6 +48,7 @@ export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskT
             />
           )}
           <Status value={statusOf(task.label)} />
+          <TaskMenu task={task} onReturn={() => setReturning(task)} />
         </span>
       ),
     },
@@ -55,13 +57,6 @@ export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskT
     { id: 'return', header: t('return'), align: 'end', cell: figure(1) },
     { id: 'benchmark', header: t('benchmark'), align: 'end', cell: figure(2) },
     { id: 'excess', header: t('excess'), align: 'end', cell: figure(3) },
-    {
-      id: 'actions',
-      header: t('actions'),
-      hideHeader: true,
-      align: 'end',
-      cell: task => <TaskMenu task={task} onReturn={() => setReturning(task)} />,
-    },
   ];
   return (
     <>

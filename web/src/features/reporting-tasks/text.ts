@@ -40,7 +40,6 @@ export const tasksText = defineText({
   benchmark: { en: 'BM %', jp: 'BM %' },
   excess: { en: 'Excess %', jp: '超過 %' },
   memo: { en: 'Note', jp: 'メモ' },
-  actions: { en: 'Actions', jp: '操作' },
   actionsOf: { en: 'Actions for {ref}', jp: '{ref}の操作' },
   remind: { en: 'Send reminder', jp: '督促を送信' },
   remindAsk: { en: 'Send reminders ({n})?', jp: '{n} 件の督促を送信します。よろしいですか？' },
