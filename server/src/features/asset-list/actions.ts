@@ -2,6 +2,7 @@ import type { Figure, FigureColumn } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { figure, calculatorFor } from '#features/figures/public';
 import { findAccessScopes } from '#features/grants/public';
+import { watchedByAsset } from '#features/watchlist/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { pageOf, type Page } from '#platform/graphql';
@@ -18,6 +19,8 @@ export type ListedAsset = store.AssetHead & {
   figures: Figure[];
   /** Market value at the last thirteen month-ends: twelve months and where they began. */
   course: Figure[];
+  /** What the reader's organisation watches there, and how much of it crossed its limit. */
+  watched: { items: number; triggered: number };
 };
 
 const COLUMNS: readonly FigureColumn[] = [
@@ -27,6 +30,7 @@ const COLUMNS: readonly FigureColumn[] = [
   { measure: 'excess', horizon: 'fytd' },
 ];
 const COURSE = 12;
+const NOTHING = { items: 0, triggered: 0 };
 
 /** Every asset the sender may see, by client and name. Figures are worked out for the page alone. */
 export async function listAssets(ctx: SignedIn, { search, ...slice }: Slice & { search: string }): Promise<Page<ListedAsset>> {
@@ -36,7 +40,8 @@ export async function listAssets(ctx: SignedIn, { search, ...slice }: Slice & { 
   const found = heads.flatMap(({ head, ...one }) => (head && matches(head, search) ? [{ ...one, ...head }] : [])).toSorted(inOrder);
   const shown = found.slice(offsetOf(slice), offsetOf(slice) + slice.first);
   const data: ListedAsset[] = [];
-  for (const one of shown) data.push({ ...one, ...(await figuresOf(ctx, one)) });
+  const watched = await watchedByAsset(ctx);
+  for (const one of shown) data.push({ ...one, ...(await figuresOf(ctx, one)), watched: watched.get(one.assetId) ?? NOTHING });
   return pageOf(data, { ...slice, total: found.length });
 }
 

@@ -30,6 +30,27 @@ test('2.4.01 a consultant sees the assets of its clients and nothing else, with 
   expect(hoshi?.course.at(-1)?.value).toBe(hoshi?.figures[0]?.value);
 });
 
+test('a consultant reads how far each client’s month has come and what it watches there; a manager reads neither', async () => {
+  const query = `{ assetList { data { assetId type runningMonth { asOf reports validated late } watched { items triggered } } } }`;
+  const rows = async (email: string) => (await server.ask(await server.as(email), query)).data.assetList.data;
+  const own = await server.ask(
+    await server.as('admin@hoshikawa.example'),
+    `{ runningMonth(assetId: "${demoId('HMAIN')}") { asOf reports validated late } }`,
+  );
+  const seen = await rows('admin@kaede.example');
+  const at = (ref: string) => seen.find(({ assetId }: Row) => assetId === demoId(ref));
+  expect(at('HMAIN').runningMonth).toEqual(own.data.runningMonth);
+  expect(at('HMAIN').runningMonth).toMatchObject({ asOf: '2026-10-31', reports: 17 });
+  expect(at('HBENC').runningMonth).toBeNull();
+  const watched = await server.sql(
+    `select asset_id, count(*)::int as n from watchlist_item where organisation_id = $1 and removed_at is null group by asset_id`,
+    [demoId('KAEDE')],
+  );
+  for (const ref of ['HMAIN', 'SMAIN'])
+    expect(at(ref).watched.items).toBe(watched.find(one => one['asset_id'] === demoId(ref))?.['n'] ?? 0);
+  for (const { runningMonth } of await rows('ops@marlowe.example')) expect(runningMonth).toBeNull();
+});
+
 test('what is shown is what the client’s own screens show', async () => {
   const [row] = (await list('admin@kaede.example', 'HMAIN')).data;
   const { data } = await server.ask(

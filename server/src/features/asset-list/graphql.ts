@@ -1,9 +1,14 @@
 import { FigureType } from '#features/figures/public';
+import { readRunningMonth, RunningMonthType } from '#features/month-ends/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { pageType, sliceOf } from '#platform/paging';
 import { listAssets, type ListedAsset } from './actions';
+
+const WatchedType = builder.objectRef<ListedAsset['watched']>('WatchedCount').implement({
+  fields: t => ({ items: t.exposeInt('items'), triggered: t.exposeInt('triggered') }),
+});
 
 const ListedAssetType = builder.objectRef<ListedAsset>('ListedAsset').implement({
   description: 'An asset the sender may see, with what a glance asks for: value, fiscal year to date against the benchmark, twelve months.',
@@ -20,6 +25,13 @@ const ListedAssetType = builder.objectRef<ListedAsset>('ListedAsset').implement(
     mandates: t.exposeInt('mandates', { nullable: true, description: 'Where only single mandates were granted: how many.' }),
     figures: t.expose('figures', { type: [FigureType], description: 'Market value; return, benchmark and excess, fiscal year to date.' }),
     course: t.expose('course', { type: [FigureType] }),
+    watched: t.field({ type: WatchedType, resolve: ({ watched }) => watched }),
+    runningMonth: t.field({
+      type: RunningMonthType,
+      nullable: true,
+      description: 'Of a portfolio whose months the sender steers or advises on.',
+      resolve: ({ assetId, type }, _, ctx) => (type === 'portfolio' ? readRunningMonth(signedIn(ctx), assetId) : null),
+    }),
   }),
 });
 

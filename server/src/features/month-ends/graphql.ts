@@ -5,7 +5,8 @@ import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import * as actions from './actions';
-import { readRunningMonth, type RunningMonth } from './running-month';
+import { readRunningMonth } from './running-month';
+import { RunningMonthType } from './running-month-type';
 import type { RunRow, Unmeasured } from './store';
 
 const AwaitedReportType = builder.objectRef<Task>('AwaitedReport').implement({
@@ -71,21 +72,6 @@ const MonthEndType = builder.objectRef<actions.MonthEnd>('MonthEnd').implement({
     secondPerson: t.exposeBoolean('secondPerson'),
     run: t.field({ type: RunType, nullable: true, resolve: ({ run }) => run }),
     can: t.field({ type: CanType, resolve: ({ rights }) => rights }),
-  }),
-});
-
-const RunningMonthType = builder.objectRef<RunningMonth>('RunningMonth').implement({
-  description: 'How far the month in work has come: the next one to populate, or the newest when none is waiting.',
-  fields: t => ({
-    assetId: t.exposeID('assetId'),
-    asOf: t.exposeString('asOf'),
-    reports: t.exposeInt('reports'),
-    received: t.exposeInt('received'),
-    validated: t.exposeInt('validated'),
-    late: t.exposeInt('late'),
-    nextDue: t.exposeString('nextDue', { nullable: true }),
-    isPopulated: t.exposeBoolean('isPopulated'),
-    isPublished: t.exposeBoolean('isPublished'),
   }),
 });
 

@@ -1,4 +1,6 @@
 export { insertMonthEnds } from './bulk-store';
+export { readRunningMonth } from './running-month';
+export { RunningMonthType } from './running-month-type';
 export {
   findPeople,
   findPopulated,

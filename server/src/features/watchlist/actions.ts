@@ -125,6 +125,12 @@ export async function removeItem(ctx: SignedIn, { id, version }: Change, body: u
   return await readItem(ctx, id);
 }
 
+/** What the sender's organisation watches, counted by asset, for the list of its clients. */
+export async function watchedByAsset(ctx: SignedIn): Promise<Map<string, store.Watched>> {
+  const counted = await inTransaction(ctx, ctx => store.countByAsset(ctx.db, ctx.actor.organisation.id));
+  return new Map(counted.map(one => [one.assetId, one]));
+}
+
 /** The reviews between two days, for the calendar. */
 export async function reviewsBetween(ctx: SignedIn, span: { from: string; to: string }): Promise<store.ItemRow[]> {
   return await inTransaction(ctx, ctx => store.findReviews(ctx.db, ctx.actor.organisation.id, span));

@@ -1,1 +1,1 @@
-export { addItem as addWatchlistItem, addNote as addWatchlistNote, reviewsBetween } from './actions';
+export { addItem as addWatchlistItem, addNote as addWatchlistNote, reviewsBetween, watchedByAsset } from './actions';

@@ -83,6 +83,16 @@ export async function findTriggered(db: Db, organisationId: string): Promise<Ite
   return rows;
 }
 
+export type Watched = { assetId: string; items: number; triggered: number };
+
+/** How many open ones an organisation watches on each asset, and how many of them crossed their limit when last looked at. */
+export async function countByAsset(db: Db, organisationId: string): Promise<Watched[]> {
+  const { rows } = await sql<Watched>`
+    select i.asset_id as "assetId", count(*)::int as items, (count(*) filter (where k.check ->> 'outcome' = 'triggered'))::int as triggered
+    ${TABLES} where i.organisation_id = ${organisationId} and i.removed_at is null group by i.asset_id`.execute(db);
+  return rows;
+}
+
 /** The open ones that are to be reviewed between two days. */
 export async function findReviews(db: Db, organisationId: string, { from, to }: { from: string; to: string }): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`

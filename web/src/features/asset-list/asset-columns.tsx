@@ -3,6 +3,7 @@ import { FigureText, useArea, verifiableOf, VerifyRow } from '#features/figures/
 import { useProfile } from '#features/profile/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { Sparkline } from '#ui/charts/sparkline';
 import type { TableColumn } from '#ui/data-table';
@@ -19,6 +20,7 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
   const t = useText(assetListText);
   const name = useAssetName();
   const jp = useLanguage() === 'jp';
+  const area = useArea();
   const figure = (id: string, header: string, at: number, divider = false): TableColumn<ListedAsset> => ({
     id,
     header,
@@ -44,6 +46,8 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
     },
     { id: 'type', header: t('type'), value: ({ type }) => t(type === 'benchmark' ? 'benchmark' : 'portfolio') },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'month', header: t('month'), cell: row => <Month row={row} /> },
+    ...(area === 'consultant' ? [{ id: 'watched', header: t('watched'), cell: (row: ListedAsset) => <Watched row={row} /> }] : []),
     figure('value', t('value'), 0, true),
     figure('fytd', t('fytd'), 1),
     figure('bm', t('bm'), 2),
@@ -56,6 +60,35 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
 function useAssetName(): (row: ListedAsset) => string {
   const language = useLanguage();
   return ({ nameEn, nameJp }) => (language === 'jp' ? nameJp : nameEn);
+}
+
+/** How far the client's month has come, and what is late. */
+function Month({ row: { runningMonth } }: { row: ListedAsset }) {
+  const t = useText(assetListText);
+  const formats = useFormats();
+  if (!runningMonth) return MISSING;
+  const { asOf, reports, validated, late, isPopulated, isPublished } = runningMonth;
+  const month = formats.month(asOf);
+  const word = isPublished ? 'monthPublished' : isPopulated ? 'monthPopulated' : reports > 0 ? 'monthOf' : 'monthOpen';
+  return (
+    <span className={s.asset}>
+      {t(word, { month, n: validated, of: reports })}
+      {late > 0 && <Tag tone="warn">{t('late', { n: late })}</Tag>}
+    </span>
+  );
+}
+
+function Watched({ row: { watched } }: { row: ListedAsset }) {
+  const t = useText(assetListText);
+  const formats = useFormats();
+  const role = useArea();
+  if (watched.items === 0) return MISSING;
+  return (
+    <AppLink quiet to="/$role/watchlist" params={{ role }}>
+      {formats.number(watched.items, { decimals: 0 })}{' '}
+      {watched.triggered > 0 && <Tag tone="warn">{t('triggered', { n: watched.triggered })}</Tag>}
+    </AppLink>
+  );
 }
 
 /** Drawn from where the twelve months began, so that clients of every size can be compared. */

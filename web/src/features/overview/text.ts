@@ -13,6 +13,8 @@ export const overviewText = defineText({
   assumed: { en: '1Y return vs assumed rate', jp: '予定利率との比較（1年）' },
   assumedRate: { en: 'Assumed rate', jp: '予定利率' },
   editAssumed: { en: 'Assumed rates', jp: '予定利率の設定' },
+  capital: { en: 'Required capital', jp: '所要自己資本額' },
+  weightedAssets: { en: 'Risk-weighted assets', jp: 'リスク・アセット' },
   lateReports: { en: 'Late reports', jp: '報告の遅延' },
   ofReports: { en: 'of {n} reports for {month}', jp: '{month}の報告{n}件中' },
   unfunded: { en: 'Unfunded commitments', jp: '未払込コミットメント' },

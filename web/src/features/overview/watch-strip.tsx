@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FigureText, useArea, useRunningMonth, type BookEntity, type FigureGrid } from '#features/figures/public';
+import { FigureText, useArea, useFigureGrid, useRunningMonth, type BookEntity, type FigureGrid } from '#features/figures/public';
+import { useVisitor } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -9,6 +10,8 @@ import { overviewText } from './text';
 
 type Props = AccountsProps & { total: FigureGrid | undefined; mandates: FigureGrid | undefined; unfunded: FigureGrid | undefined };
 
+const CAPITAL = ['baselCapital.-', 'baselRwa.-'] as const;
+
 /** What needs an eye: risk, classes out of band, reports that are late, and whether the cash covers what has been promised. */
 export function WatchStrip({ view, rootId, total, mandates, unfunded }: Props) {
   const t = useText(overviewText);
@@ -16,6 +19,11 @@ export function WatchStrip({ view, rootId, total, mandates, unfunded }: Props) {
   const show = (column: string): ReactNode => <FigureText as="headline" currency={currency} figure={total?.at(rootId, column)} />;
   const { data: running } = useRunningMonth(view.index.book.assetId);
   const f = useFormats();
+  // A bank reads its capital here; others have no such figure to ask for.
+  const area = useArea();
+  const { organisationPackages } = useVisitor();
+  const hasBasel = area === 'owner' && organisationPackages.includes('basel');
+  const { data: capital } = useFigureGrid({ rows: 'root', columns: hasBasel ? CAPITAL : [] });
   const promised = unfunded?.at(rootId, 'unfunded.-');
   const cash = view.index.book.entities.filter(isCash).flatMap(({ id }) => mandates?.at(id, 'marketValue.-') ?? []);
   const items: (Kpi | null)[] = [
@@ -34,6 +42,17 @@ export function WatchStrip({ view, rootId, total, mandates, unfunded }: Props) {
           label: t('lateReports'),
           figure: <LateLink n={running.late} />,
           note: t('ofReports', { n: running.reports, month: f.month(running.asOf) }),
+        }
+      : null,
+    hasBasel
+      ? {
+          label: t('capital'),
+          figure: <FigureText as="headline" currency={currency} figure={capital?.at(rootId, 'baselCapital.-')} />,
+          note: (
+            <>
+              {t('weightedAssets')} <FigureText as="headline" currency={currency} figure={capital?.at(rootId, 'baselRwa.-')} />
+            </>
+          ),
         }
       : null,
     promised && promised.value !== null

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open, redress } from '#support/look';
+import { joinPerson } from '#support/people';
+import { enterWith, logInWith } from '#support/sign-in';
+
+const ARRIVAL_MS = 120_000;
+
+test('a bank reads its required capital on its overview, traced', async ({ page }) => {
+  const banker = await joinPerson({ by: 'shiraAdmin' });
+  await enterWith(page, await logInWith(banker));
+  await open(page, '/owner/overview', { language: 'en', width: 1440 });
+  await page.getByRole('button', { name: 'Agree' }).click();
+  const watch = page.getByRole('main');
+  await expect(watch).toContainText(/Required capital\s*¥[\d.]+bn\s*Risk-weighted assets\s*¥[\d.]+bn/, { timeout: ARRIVAL_MS });
+  await redress(page, { language: 'jp' });
+  await expect(watch).toContainText(/所要自己資本額\s*[\d.,]+億円/);
+  await checkAxe(page);
+  await expectFitsPhone(page);
+});
+
+test('a consultant’s list says how far each client’s month has come, and what is watched there', async ({ page }) => {
+  const adviser = await joinPerson({ by: 'kaedeAdmin' });
+  await enterWith(page, await logInWith(adviser));
+  await open(page, '/consultant/assetList', { language: 'en', width: 1440 });
+  await page.getByRole('button', { name: 'Agree' }).click();
+  const row = page.getByRole('row', { name: /Hoshikawa.*Portfolio/ });
+  await expect(row).toContainText(/2026\/10: \d+ of 17 validated/, { timeout: ARRIVAL_MS });
+  await expect(page.getByRole('columnheader', { name: 'Watch items' })).toBeVisible();
+  await checkAxe(page);
+  await redress(page, { language: 'jp' });
+  await expect(page.getByText(/2026\/10：17件中\d+件検証済み/)).toBeVisible();
+  await expectFitsPhone(page);
+});
