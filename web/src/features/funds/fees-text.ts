@@ -8,7 +8,7 @@ export const feesText = defineText({
   },
   quarter: { en: 'Quarter', jp: '四半期' },
   working: { en: 'Working', jp: '計算' },
-  part: { en: '{base} {amount} × {percent}% ÷ 4', jp: '{base} {amount} × {percent}% ÷ 4' },
+  part: { en: '{base} {amount} × {percent}% ÷ 4', jp: '{base} {amount} × 年率{percent}% ÷ 4' },
   days: { en: '{days} of {all} days', jp: '{days}日／{all}日' },
   computed: { en: 'By the terms', jp: '契約条件による額' },
   charged: { en: 'Charged', jp: '請求額' },
