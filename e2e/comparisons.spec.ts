@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { checkEveryLook } from '#support/axe';
+import { HeldAnswers } from '#support/held-answers';
 import { expectFitsPhone, open, redress } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 
@@ -56,3 +57,21 @@ test('support compares two datasets and two instructions of the client it works 
   await checkEveryLook(page);
   await expectFitsPhone(page);
 });
+
+for (const [path, label] of [
+  ['/admin/datasetcomparisontool', 'Dataset A'],
+  ['/admin/instructioncomparisontool', 'Instruction A'],
+] as const)
+  test(`a list opened before its choices arrive stays open: ${label}`, async ({ page }) => {
+    await open(page, '/notifications', { as: 'superUser', fresh: true, language: 'en', theme: 'light', width: 1440 });
+    await impersonate(page);
+    const answers = await HeldAnswers.of(page);
+    await answers.walk(path);
+    await page
+      .getByRole('combobox', { name: label })
+      .or(page.getByRole('textbox', { name: label }))
+      .first()
+      .click();
+    await answers.letThrough();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });

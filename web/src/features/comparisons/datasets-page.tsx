@@ -38,7 +38,7 @@ export function DatasetsPage() {
             {data?.length === 0 ? (
               <EmptyState title={t('nothingHere')} />
             ) : (
-              <WishForm key={data ? 'ready' : 'waiting'} datasets={data ?? []} address={address} onCompare={set} />
+              <WishForm datasets={data ?? []} address={address} onCompare={set} />
             )}
           </Panel>
         </PanelCell>

@@ -45,7 +45,7 @@ export function InstructionsPage() {
             {data?.length === 0 ? (
               <EmptyState title={t('nothingHere')} />
             ) : (
-              <WishForm key={data ? 'ready' : 'waiting'} choices={data ?? []} start={{ a: a ?? '', b: b ?? '' }} onCompare={set} />
+              <WishForm choices={data ?? []} start={{ a: a ?? '', b: b ?? '' }} onCompare={set} />
             )}
           </Panel>
         </PanelCell>
