@@ -21,6 +21,7 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
   const name = useAssetName();
   const jp = useLanguage() === 'jp';
   const area = useArea();
+  const clientOf = ({ clientEn, clientJp }: ListedAsset) => (jp ? clientJp : clientEn);
   const figure = (id: string, header: string, at: number, divider = false): TableColumn<ListedAsset> => ({
     id,
     header,
@@ -29,7 +30,12 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
     cell: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
   });
   return [
-    { id: 'client', header: t('client'), value: ({ clientEn, clientJp }) => (jp ? clientJp : clientEn) },
+    {
+      id: 'client',
+      header: t('client'),
+      value: clientOf,
+      cell: row => <span className={s.client}>{clientOf(row)}</span>,
+    },
     {
       id: 'asset',
       header: t('asset'),
