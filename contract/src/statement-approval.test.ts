@@ -44,7 +44,7 @@ test('what is not said or not known is unknown, never passed', () => {
   });
 });
 
-test('numbers told in thousands may differ by what was cut off, and not by a whole step', () => {
+test('numbers stated in thousands may differ by what was cut off, and not by a whole step', () => {
   const inThousands = { unit: '1000', opening: '1000000', contributions: '0', distributions: '0', gain: '0', nav: '1000000' };
   expect(outcomes(inThousands, { closing: '1000999', calls: '0', distributions: '0' })).toMatchObject({ openingClosing: 'passed' });
   expect(outcomes(inThousands, { closing: '1001000', calls: '0', distributions: '0' })).toMatchObject({ openingClosing: 'failed' });
@@ -58,7 +58,7 @@ test.each([
   ['2026-03-31', 'yearToDate', '2025-12-31'],
   ['2026-03-31', 'monthToDate', '2026-02-28'],
   ['2026-03-31', 'sinceInception', null],
-])('a statement of %s told %s starts after %s', (asOf, dimension, start) => {
+])('a statement of %s with movements for the %s starts after %s', (asOf, dimension, start) => {
   expect(periodStart(asOf, dimension)).toBe(start);
 });
 

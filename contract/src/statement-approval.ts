@@ -32,7 +32,7 @@ export function proposedQuality(text: string): ProposedQuality {
   return said(ESTIMATED, 'estimated') ?? said(UNAUDITED, 'valuated') ?? said(AUDITED, 'audited') ?? { quality: 'valuated', words: null };
 }
 
-/** The day a statement's period starts after, by what its movements are told for; null where it starts with the fund. */
+/** The day a statement's period starts after, by the period its movements cover; null where it starts with the fund. */
 export function periodStart(asOf: string, dimension: string): string | null {
   if (dimension === 'sinceInception') return null;
   if (dimension === 'monthToDate') return shiftMonthEnd(asOf, -1);
@@ -47,14 +47,14 @@ export type StatementSaid = {
   distributions: string | null;
   gain: string | null;
   nav: string | null;
-  /** What one step of its numbers is: 1000 where it is told in thousands. */
+  /** What one step of its numbers is: 1000 where it is stated in thousands. */
   unit: string;
 };
 
 export type StatementKnown = {
   today: string;
   fundCurrency: string | null;
-  /** The fund's value where the period starts; null where nobody told it. */
+  /** The fund's value where the period starts; null where it was not reported. */
   closing: string | null;
   calls: string | null;
   distributions: string | null;
@@ -62,7 +62,7 @@ export type StatementKnown = {
 
 const FINEST = '0.01';
 
-/** The checks of a statement. Numbers told in thousands may differ by less than one; what cannot be compared is unknown, never passed. */
+/** The checks of a statement. Numbers stated in thousands may differ by less than one; what cannot be compared is unknown, never passed. */
 export function statementChecks(said: StatementSaid, known: StatementKnown): ContentCheck[] {
   const { opening, contributions, distributions, gain, nav, unit } = said;
   const step = compare(unit, '1') > 0 ? unit : FINEST;

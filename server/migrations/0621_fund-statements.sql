@@ -6,7 +6,7 @@ insert into document_type_table (document_type, table_name, field_name, field_na
 on conflict do nothing;
 
 -- A statement that was approved: its fund is valued by it, from its place on the page. `ended_at` is when that was taken back, after which the
--- document may be approved once more. What stood for the day before is told again then.
+-- document may be approved once more. The earlier value of the day is recorded again then.
 create table fund_statement (
   organisation_id uuid not null references organisation,
   id uuid not null default gen_random_uuid(),

@@ -13,7 +13,7 @@ export const DEMO_FILES = at('../../../demo-files/', '../demo-files/');
 /** What a build calls the programs that run in processes of their own. */
 export type ChildName = 'read-workbook' | 'read-pdf' | 'print-paper';
 
-export type ChildProgram = { path: string; /** What node must be told before it can run it. */ execArgv: string[] };
+export type ChildProgram = { path: string; /** The arguments node needs to run it. */ execArgv: string[] };
 
 /**
  * @param home the `import.meta.url` of the module beside whose `child.ts` the program is

@@ -81,7 +81,7 @@ export async function lockValuations(db: Db, organisationId: string): Promise<vo
   await lockKind(db, organisationId, VALUATION);
 }
 
-/** Valuations of one source that were taken back; what they replaced is not told again by this. */
+/** Valuations of one source that were taken back; what they replaced is not recorded again by this. */
 export async function withdrawValuations(db: Db, { organisationId, sourceId, at }: Withdrawn): Promise<void> {
   await lockKind(db, organisationId, VALUATION);
   await closeRecord(db, VALUATION, { organisationId, at }, { source_id: sourceId });

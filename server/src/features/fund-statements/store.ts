@@ -110,7 +110,7 @@ export async function findFundCurrency(db: Db, organisationId: string, fundId: s
 
 export type Period = { organisationId: string; fundId: string; start: string | null; asOf: string };
 
-/** What a fund was worth where a period starts: nothing before its first flow, and null where it was worth something nobody told. */
+/** What a fund was worth where a period starts: nothing before its first flow, and null where it was worth something that was not reported. */
 export async function findClosing(db: Db, { organisationId, fundId, start }: Period): Promise<string | null> {
   if (start === null) return '0';
   const [best] = await findStanding(db, organisationId, fundId, start);

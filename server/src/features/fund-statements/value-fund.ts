@@ -41,7 +41,7 @@ export async function valueFund(ctx: SignedIn, { document, place, ...said }: Val
   await store.insertStatement(ctx.db, { organisationId, documentId: document.id, ...said, accruedCarry, replacedId, sourceId, person, at });
 }
 
-/** Inside a transaction: the statement values its fund no more, and what it replaced is told again, unless somebody has said something since. */
+/** Inside a transaction: the statement values its fund no more, and what it replaced is recorded again, unless another value has been recorded since. */
 export async function unvalueFund(ctx: SignedIn, made: store.StatementRow): Promise<void> {
   const organisationId = ctx.actor.organisation.id;
   const at = ctx.app.now();

@@ -17,7 +17,7 @@ const valueOf = (text: string, line: string): number | null => {
   return found === undefined ? null : Number(found.slice(line.length + 1));
 };
 
-test('requests, jobs, pool, imports and the event loop are told on a port of their own, and nothing of anybody', async () => {
+test('requests, jobs, pool, imports and the event loop are measured on a port of their own, without a name of anybody', async () => {
   const metrics = createMetrics();
   const http = openHttp(server.app);
   countRequests(http, metrics);

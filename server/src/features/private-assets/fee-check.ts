@@ -138,7 +138,7 @@ function carryOf(
   const figure = figureOfFund(of, { measure: 'nav', asOf: day });
   const nothing = { day, nav: figure, stated, working: null, difference: null };
   if (!terms) return { ...nothing, outcome: 'noTerms' };
-  // The value before the manager's share cannot be told from one after an unknown share.
+  // The value before the manager's share cannot be worked out from one after an unknown share.
   if (stated === null) return { ...nothing, outcome: 'notStated' };
   const known = flowsOf(of).filter(({ asOf }) => asOf <= day);
   const flows = known

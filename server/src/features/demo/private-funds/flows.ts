@@ -103,7 +103,7 @@ export function fundNavs(terms: FundTerms): FundNav[] {
 export const gainTerms = ({ mandate }: FundTerms) => (mandate.includes('PD') ? { hurdle: 0.06, carry: 0.1 } : { hurdle: 0.08, carry: 0.2 });
 
 /**
- * The carry on a value that is left after it: nothing below the hurdle; above it, caught up, the share of all gains, told from the investor's
+ * The carry on a value that is left after it: nothing below the hurdle; above it, caught up, the share of all gains, worked out from the investor's
  * part of them.
  */
 function carryOf(terms: FundTerms, { month, minor, parts }: { month: number; minor: number; parts: readonly FlowPart[] }): number {
