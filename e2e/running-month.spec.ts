@@ -67,6 +67,13 @@ test('the month-end is a checklist: who owes what by when, the last value with i
   await expect(page).toHaveURL(/\/owner\/mandates\//);
 });
 
+test('a reader sees what the month waits for, and is offered nothing that changes it', async ({ page }) => {
+  await open(page, '/owner/monthEnd', { as: 'hoshiReadonly', language: 'en', width: 1440 });
+  const row = page.getByRole('row').filter({ hasText: 'HRE01' });
+  await expect(row.getByRole('button', { name: 'Open HRE01' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('button', { name: /^(Remind|Populate|Cancel Populated)/ })).toHaveCount(0);
+});
+
 test('a consultant always sees whose money it is: in the picker, in the head and in the question before a change', async ({ page }) => {
   const adviser = await joinPerson({ by: 'kaedeAdmin' });
   await enterWith(page, await logInWith(adviser));

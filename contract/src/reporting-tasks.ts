@@ -8,6 +8,9 @@ export type TaskLabel = (typeof taskLabels)[number];
 /** The order of a list: what needs doing first. */
 export const TASK_ORDER: readonly TaskLabel[] = ['Delayed', 'Incomplete', 'Pending', 'Revalidated', 'Validated', 'Published', 'Completed'];
 
+/** Something of it is still to come: its reporters may be reminded. */
+export const isAwaited = (label: string): boolean => label === 'Delayed' || label === 'Incomplete' || label === 'Pending';
+
 export const datasetStates = ['received', 'error', 'approved'] as const;
 export type DatasetState = (typeof datasetStates)[number];
 

@@ -1,4 +1,5 @@
 import type { ClientShow } from '@hakaru/contract/clients';
+import { isAwaited } from '@hakaru/contract/reporting-tasks';
 import type { Task } from '#features/reporting-tasks/public';
 
 /** How far a client's reports are: those of its newest month, and whatever earlier ones still wait. */
@@ -40,8 +41,6 @@ export function summaryOf(tasks: readonly Task[], today: string): Summary {
   };
 }
 
-const OPEN: ReadonlySet<Task['label']> = new Set(['Delayed', 'Incomplete', 'Pending']);
-
 export function isOpen({ label }: Task): boolean {
-  return OPEN.has(label);
+  return isAwaited(label);
 }

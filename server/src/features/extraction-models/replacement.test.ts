@@ -1,35 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentTasks } from '#features/documents/jobs';
-import { startWorker } from '#platform/worker';
-import { openTestServer, type TestServer } from '#testing/test-server';
-import { extractionTasks } from './jobs';
-import { FULL, openDesk, validationOf, type Desk } from './testing/notice-desk';
+import { FULL, validationOf } from './testing/notice-desk';
 import type { Said } from './testing/notice-paper';
+import { openNoticeServer } from './testing/notice-server';
 
-let server: TestServer;
-let worker: { stop(): Promise<unknown> };
+type Opened = Awaited<ReturnType<typeof openNoticeServer>>;
+let server: Opened['server'];
+let desk: Opened['desk'];
+let fund: Opened['fund'];
+let close: Opened['close'];
 let admin = '';
 let colleague = '';
 let readonly = '';
 let stranger = '';
-let desk: Desk;
-let fund: { id: string; name: string } = { id: '', name: '' };
 beforeAll(async () => {
-  server = await openTestServer();
-  worker = await startWorker(server.app, { ...documentTasks, ...extractionTasks });
-  admin = await server.as('admin@hoshikawa.example');
-  colleague = await server.as('user@hoshikawa.example');
-  readonly = await server.as('view@hoshikawa.example');
-  stranger = await server.as('pa@redfern.example');
-  const [row] = await server.sql(`select id, name_en from entity where kind = 'fund' and name_en = 'US Direct Lending III'`);
-  fund = { id: row?.['id'], name: row?.['name_en'] };
-  desk = openDesk(server, admin, fund);
-  await desk.learn();
+  ({ server, desk, fund, close, admin, colleague, readonly, stranger } = await openNoticeServer());
 });
-afterAll(async () => {
-  await worker.stop();
-  await server.close();
-});
+afterAll(() => close());
 
 const REPLACE = `mutation($id: ID!, $replacesId: ID, $version: Int!) {
   replaceDocumentNotice(documentId: $id, replacesId: $replacesId, version: $version) { ${FULL} } }`;

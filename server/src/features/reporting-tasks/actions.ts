@@ -2,7 +2,7 @@ import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { Figure } from '@hakaru/contract/figures';
 import { parse } from '@hakaru/contract/fields';
-import { returnComment, taskLabels, type TaskLabel } from '@hakaru/contract/reporting-tasks';
+import { isAwaited, returnComment, taskLabels, type TaskLabel } from '@hakaru/contract/reporting-tasks';
 import { deadlineAfter } from '@hakaru/engine/calendar/business-days';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd, monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
@@ -103,7 +103,7 @@ export async function remind(ctx: SignedIn, assetId: string, keys: readonly Task
   const scope = await steering(ctx, assetId);
   return await atOwner(ctx, scope, async ctx => {
     const chosen = await chosenTasks(ctx, scope, keys);
-    const open = chosen.filter(({ label }) => label === 'Delayed' || label === 'Incomplete' || label === 'Pending');
+    const open = chosen.filter(({ label }) => isAwaited(label));
     const fresh: Task[] = [];
     for (const task of open) if (await store.insertRemark(ctx.db, remarkOn(ctx, task, { kind: 'reminder', body: '' }))) fresh.push(task);
     if (fresh.length > 0) {

@@ -1,3 +1,4 @@
+import { isAwaited } from '@hakaru/contract/reporting-tasks';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useBookContext, FigureText, useFigureGrid } from '#features/figures/public';
 import { useClientName } from '#features/profile/public';
@@ -14,7 +15,6 @@ import { monthEndText } from './text';
 
 type Awaited = LackingFieldsFragment;
 const VALUE = ['marketValue.-'] as const;
-const OPEN = new Set(['Delayed', 'Incomplete', 'Pending']);
 
 /** Of each mandate that lacks something: who owes its report, by when, what it was last worth, and what can be done about it. */
 export function useAwaitedColumns({ latest, next, blocking, carried, can }: MonthEnd): TableColumn<Awaited>[] {
@@ -68,7 +68,7 @@ function Actions({ row: { entityId, ref, report }, asOf, canRemind }: { row: Awa
   const { assetId } = useBookContext();
   const client = useClientName();
   const remind = useRemind();
-  const isOpen = report !== null && OPEN.has(report.label);
+  const isOpen = report !== null && isAwaited(report.label);
   return (
     <span className={s.actions}>
       {report?.remindedOn && <span className={s.quiet}>{t('remindedOn', { date: formats.date(report.remindedOn) })}</span>}

@@ -1,3 +1,4 @@
+import { isAwaited } from '@hakaru/contract/reporting-tasks';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { BellRing, Ellipsis, FileText, Send, Undo2 } from 'lucide-react';
 import { useText } from '#platform/text';
@@ -7,7 +8,6 @@ import type { Task } from './queries';
 import { tasksText } from './text';
 import { useTaskActions } from './use-task-actions';
 
-const OPEN = new Set(['Delayed', 'Incomplete', 'Pending']);
 const READY = new Set(['Validated', 'Revalidated']);
 
 /** What this person may do with one task; what they may not is not offered, and the server decides again. */
@@ -24,7 +24,7 @@ export function TaskMenu({ task, onReturn }: { task: Task; onReturn: () => void 
       act: () => void navigate({ to: '/$role/reports/$reportId', params: { role, reportId } }),
     },
     can.report && READY.has(label) && { word: 'publish' as const, icon: <Send size={14} />, act: () => void publish(task) },
-    can.steer && OPEN.has(label) && { word: 'remind' as const, icon: <BellRing size={14} />, act: () => void remind([task]) },
+    can.steer && isAwaited(label) && { word: 'remind' as const, icon: <BellRing size={14} />, act: () => void remind([task]) },
     can.steer && task.datasets.length > 0 && { word: 'giveBack' as const, icon: <Undo2 size={14} />, act: onReturn },
   ].filter(item => item !== null && item !== false && item !== '');
   if (items.length === 0) return null;

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { FigureText, shapeOf, useUnit } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { readFigureKey } from '@hakaru/contract/figures';
+import { isAwaited } from '@hakaru/contract/reporting-tasks';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -117,7 +118,7 @@ function useWordColumns(): TableColumn<Task>[] {
       cell: ({ due, daysLeft, label }) => (
         <span className={s.due}>
           {formats.date(due)}
-          {OPEN.has(label) && <small className={daysLeft < 0 ? s.late : s.quiet}>{formats.due(daysLeft)}</small>}
+          {isAwaited(label) && <small className={daysLeft < 0 ? s.late : s.quiet}>{formats.due(daysLeft)}</small>}
         </span>
       ),
     },
@@ -131,8 +132,6 @@ function useWordColumns(): TableColumn<Task>[] {
     { id: 'findings', header: t('findings'), align: 'end', cell: ({ warnings, errors }) => `${warnings} / ${errors}` },
   ];
 }
-
-const OPEN = new Set(['Delayed', 'Incomplete', 'Pending']);
 
 function Memo({ task: { remark, remindedOn } }: { task: Task }) {
   const t = useText(tasksText);
