@@ -48,6 +48,14 @@ test('kinds chosen for the daily mail come in one, with what was read meanwhile 
   expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/2/)]);
 });
 
+test('twenty notices at once and two jobs at once are one mail of twenty', async () => {
+  const sent = (await server.mails(USER)).length;
+  await Promise.all(Array.from({ length: 20 }, () => send('reportDue')));
+  await Promise.all([sendDigest(), sendDigest()]);
+  const letters = (await server.mails(USER)).slice(sent);
+  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/20/)]);
+});
+
 test('in quiet hours mail waits; what concerns one’s own account does not', async () => {
   const token = await server.as(USER);
   await server.ask(token, SET, { kind: 'reportDue', inApp: true, digest: false });
