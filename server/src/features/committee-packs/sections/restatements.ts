@@ -65,7 +65,7 @@ async function movedMonths({ ctx, report, ask }: PackSource, all: readonly Repor
       cells: [
         dayCell(asOf),
         { value: String(moved.length), shape: 'count', key: null },
-        figureCell(value?.published, 'money'),
+        { value: value?.published.value ?? null, shape: 'money', key: null }, // of another publication: its key would trace to what is known now
         figureCell(value?.now, 'money'),
         { value: value?.change ?? null, shape: 'change', key: null },
       ],

@@ -11,20 +11,20 @@ export type Section = {
 
 export const cellsOf = ({ blocks }: Section): Cell[] => blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
 
-/** The raw text of every sheet of a workbook. */
-export function sheetsOf(book: Buffer): Promise<string> {
+/** The raw text of the parts of a workbook whose path begins so, by path. */
+export function partsOf(book: Buffer, start: string): Promise<Map<string, string>> {
   return new Promise((resolve, reject) =>
     yauzl.fromBuffer(book, { lazyEntries: true }, (error, zip) => {
       if (error) return reject(error);
-      let text = '';
-      zip.on('end', () => resolve(text));
+      const found = new Map<string, string>();
+      zip.on('end', () => resolve(found));
       zip.on('entry', (entry: yauzl.Entry) => {
-        if (!entry.fileName.startsWith('xl/worksheets/sheet')) return zip.readEntry();
+        if (!entry.fileName.startsWith(start)) return zip.readEntry();
         zip.openReadStream(entry, (fault, stream) =>
           fault
             ? reject(fault)
             : void buffer(stream).then(bytes => {
-                text += bytes.toString();
+                found.set(entry.fileName, bytes.toString());
                 zip.readEntry();
               }),
         );
@@ -32,6 +32,28 @@ export function sheetsOf(book: Buffer): Promise<string> {
       zip.readEntry();
     }),
   );
+}
+
+/** The raw text of every sheet of a workbook. */
+export const sheetsOf = async (book: Buffer): Promise<string> => [...(await partsOf(book, 'xl/worksheets/sheet')).values()].join('');
+
+/** Every number of a workbook that names its figure, by sheet: the key noted on the cell and the number in it. */
+export async function notedNumbers(book: Buffer): Promise<{ sheet: number; key: string; number: number }[]> {
+  const sheets = await partsOf(book, 'xl/worksheets/sheet');
+  const notes = await partsOf(book, 'xl/comments');
+  return [...notes].flatMap(([path, text]) => {
+    const sheet = Number(/(\d+)\.xml$/.exec(path)?.[1]);
+    const cells = new Map(
+      [...(sheets.get(`xl/worksheets/sheet${sheet}.xml`) ?? '').matchAll(/<c r="([A-Z]+\d+)"(?: s="\d+")?><v>([^<]*)<\/v>/g)].map(
+        ([, place, number]) => [place, Number(number)],
+      ),
+    );
+    return [...text.matchAll(/<comment ref="([A-Z]+\d+)".*?<t [^>]*>([^<]*)<\/t>/g)].map(([, place, key = '']) => ({
+      sheet,
+      key,
+      number: cells.get(place) ?? Number.NaN,
+    }));
+  });
 }
 
 /** What reads as a figure on the pages, with one sign for what is below zero. */
