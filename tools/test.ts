@@ -39,10 +39,10 @@ const unit: Stage = {
 const api: Stage = { name: 'API', jobs: [vitest('API', 'server/', SHARED)] };
 const webBuild: Stage = { name: 'web build', jobs: [program('web build', 'tsx', 'tools/web-build.ts', '--force')] };
 const browser: Stage = { name: 'browser', jobs: [{ name: 'browser', run: () => runBrowserTests() }], needs: webBuild.name };
-// Everybody of the demo follows every link they are shown.
+// Everybody of the demo follows every link they are shown, and early clicks are tried on more pages.
 const doors: Stage = {
   name: 'browser, full counts',
-  jobs: [{ name: 'doors', run: () => runBrowserTests('doors.spec.ts', { COUNTS: 'full' }) }],
+  jobs: [{ name: 'doors', run: () => runBrowserTests(['doors.spec.ts', 'early-clicks.spec.ts'], { COUNTS: 'full' }) }],
   needs: webBuild.name,
 };
 
@@ -84,14 +84,14 @@ function fullCounts(name: string, ...words: string[]): Job {
   return node(name, commandFor('vitest', 'run', ...words, '--testTimeout=3600000', '--hookTimeout=600000'), { COUNTS: 'full' });
 }
 
-async function runBrowserTests(only?: string, env: Record<string, string> = {}) {
+async function runBrowserTests(only: string[] = [], env: Record<string, string> = {}) {
   const chromium = await findChromium();
   if ('problem' in chromium) {
     console.error(chromium.problem);
     return { code: 1, output: chromium.problem, seconds: 0 };
   }
   const config = fileURLToPath(new URL('../e2e/playwright.config.ts', import.meta.url));
-  return runNode(commandFor('playwright', 'test', '-c', config, ...(only ? [only] : [])), {
+  return runNode(commandFor('playwright', 'test', '-c', config, ...only), {
     env: { CHROMIUM_PATH: chromium.path, ...env },
   });
 }

@@ -5,7 +5,7 @@ import { hashToken } from '#platform/session';
 import { createHashQueue } from '#platform/hash-queue';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
-const RACES = process.env['COUNTS'] === 'full' ? 1_000 : 50;
+const RACES = process.env['COUNTS'] === 'full' ? 1_000 : 20;
 const RUNNERS = 4;
 
 let server: TestServer;
