@@ -50,7 +50,7 @@ export async function createMandate(
     const { openedDate: fromDay, reason } = checked;
     await changeStructure(ctx, { organisationId, assetId, ...(parentId ? { entityId: parentId } : {}), fromDay, reason });
     const id = await store.insertMandate(ctx.db, { organisationId, assetId, type, input: checked });
-    const above = parentId ?? (await classAccount(ctx, assetId, checked.classId));
+    const above = parentId ?? (await accountAbove(ctx, assetId, checked.classId));
     await placeInClass(ctx.db, { organisationId, id, classId: checked.classId });
     if (above) await linkOnlyTo(ctx.db, { organisationId, id, parentId: above, fromDay: checked.openedDate });
     await raiseBook(ctx.db, organisationId, assetId);
@@ -131,9 +131,8 @@ async function present(ctx: SignedIn, id: string): Promise<store.MandateRecord> 
   return found;
 }
 
-/** The account that gathers a class of the asset; none for no class. */
-async function classAccount(ctx: SignedIn, assetId: string, classId: string | null): Promise<string | null> {
-  if (!classId) return null;
+/** The account that gathers a class of the asset. */
+async function classAccount(ctx: SignedIn, assetId: string, classId: string): Promise<string | null> {
   const found = await store.findClassAccount(ctx.db, ctx.actor.organisation.id, classId);
   if (found?.assetId !== assetId) throw invalid('classId', 'notFound');
   return found.entityId;
@@ -145,11 +144,17 @@ function moveDayOf(ctx: SignedIn, { classFromDay }: MandateInput): string {
   return classFromDay ?? todayOf(ctx);
 }
 
-/** A mandate hangs under its class's account, one without a class under the total. */
+/** A mandate hangs under its class's account, one without a class under the total: nothing that is owned is missing from it. */
+async function accountAbove(ctx: SignedIn, assetId: string, classId: string | null): Promise<string | null> {
+  return classId
+    ? await classAccount(ctx, assetId, classId)
+    : await findTotal(ctx.db, { organisationId: ctx.actor.organisation.id, assetId });
+}
+
 async function moveBetween(ctx: SignedIn, before: store.MandateRecord, { classId, fromDay }: { classId: string | null; fromDay: string }) {
   const organisationId = ctx.actor.organisation.id;
   const { id, assetId } = before;
-  const account = classId ? await classAccount(ctx, assetId, classId) : await findTotal(ctx.db, { organisationId, assetId });
+  const account = await accountAbove(ctx, assetId, classId);
   await placeInClass(ctx.db, { organisationId, id, classId });
   if (account) await moveToClass(ctx.db, { organisationId, ids: [id], parentId: account, fromDay });
 }

@@ -65,6 +65,15 @@ describe('a mandate', () => {
     expect(own).toMatchObject({ parentId: entityId('HOSHI', 'DB'), classId: demoId('HOSHI|class|DB') });
   });
 
+  test('without a class it hangs under the total from its opening on: nothing that is owned is missing from it', async () => {
+    const { data } = await create(admin, { ref: 'HLOOSE', classId: null, openedDate: '2026-11-01', reason: null });
+    const links = await server.sql(`select parent_id as "parentId", from_day as "fromDay" from entity_link where child_id = $1`, [
+      data.createMandate.id,
+    ]);
+    expect(links).toEqual([{ parentId: entityId('HOSHI', 'TOTAL'), fromDay: '2026-11-01' }]);
+    expect((await remove(admin, data.createMandate.id)).errors).toBeUndefined();
+  });
+
   test('opened in a published period it needs a reason, which is kept; opened after it, none', async () => {
     const silent = await create(admin, { ref: 'HPUB1', reason: null });
     expect(silent.errors?.[0]?.extensions?.validation).toEqual({ reason: ['publishedPeriod'] });
