@@ -54,7 +54,7 @@ function copy(rest: string, { root, home, here }: { root: string; home: string; 
 }
 
 /** The context, as .dockerignore leaves it. */
-function copyTree(target: string): void {
+export function copyTree(target: string): void {
   const ignored = readFileSync(`${ROOT}.dockerignore`, 'utf8').split('\n').filter(Boolean);
   const isIgnored = (path: string): boolean =>
     ignored.some(rule => (rule.startsWith('**/') ? path.split('/').includes(rule.slice(3)) : path.split('/')[0] === rule));

@@ -1,7 +1,14 @@
 import { Agent, createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type SmallProxy = { url: string; /** Ports of the nodes it may send requests to. */ nodes: Set<number>; close(): Promise<void> };
+export type SmallProxy = {
+  url: string;
+  /** Ports of the nodes it may send requests to. */
+  nodes: Set<number>;
+  /** Those of them that said they can serve when they were last asked. */
+  ready: ReadonlySet<number>;
+  close(): Promise<void>;
+};
 
 /**
  * As simple as a proxy can be: asks every node for /readyz, sends each request to the next node that is ready, on connections it keeps
@@ -38,6 +45,7 @@ export async function openSmallProxy(lookEveryMs: number): Promise<SmallProxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     nodes,
+    ready,
     async close() {
       clearInterval(timer);
       agent.destroy();
