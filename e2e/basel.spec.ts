@@ -29,6 +29,9 @@ test('1.45 2.6.41 the bank reads its required capital in total, by fund and by c
   const steps = await Promise.all([/on 2026\/06\/30/, /^Balance/, /^Mix/, /^Approach/].map(exact));
   expect(steps.reduce((sum, value) => sum + value, 0)).toBeCloseTo(await exact(/on 2026\/09\/30/), 6);
   await checkAxe(page);
+  const form = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bank form (Excel)' }).click();
+  expect((await form).suggestedFilename()).toBe('basel_20260930_en.xlsx');
 
   await glance.getByRole('button').first().click();
   await expect(trace(page).getByText('Sum of the parts', { exact: true })).toBeVisible();

@@ -14,6 +14,7 @@ import { toast } from '#ui/toast-queue';
 import { SaveBaselStandardDocument } from './basel.gen';
 import s from './basel.module.css';
 import { BridgePanel } from './bridge-panel';
+import { FormButton } from './form-button';
 import { FundTable } from './fund-table';
 import { ItemTable } from './item-table';
 import { MissingTable } from './missing-table';
@@ -39,7 +40,10 @@ function Report() {
   return (
     <div className={s.stack}>
       <Headlines report={data} />
-      <Standard report={data} />
+      <div className={s.tools}>
+        <Standard report={data} />
+        <FormButton />
+      </div>
       <FundTable funds={data.rows} />
       <BridgePanel report={data} />
       <ItemTable report={data} />

@@ -38,6 +38,8 @@ export const baselText = defineText({
   toNet: { en: 'RWA to net assets', jp: 'リスク・アセット比率（対純資産額）' },
   total: { en: 'Total', jp: '合計' },
   itemNote: { en: 'Order of the regulatory table; lines without an amount are kept', jp: '告示の順。残高のない項目も表示' },
+  form: { en: 'Bank form (Excel)', jp: '報告様式（Excel）' },
+  formFailed: { en: 'The form could not be made', jp: '様式を作成できませんでした' },
   bridge: { en: 'What changed since the quarter before', jp: '前四半期末からの増減要因' },
   step: { en: 'Step', jp: '要因' },
   rwaOn: { en: 'Risk-weighted assets on {day}', jp: '{day} のリスク・アセット' },
