@@ -111,6 +111,18 @@ test('2.6.04 an administrator cannot lock themselves out by the IP list', async 
   await expect(page.getByText('One of the lines is not an IP address or network')).toBeVisible();
 });
 
+test('the method by which months are linked stands among the organisation’s rules, where its attribution is held', async ({ page }) => {
+  await open(page, '/settings/organisation', { as: 'hoshiAdmin', language: 'en' });
+  await page
+    .getByRole('region', { name: 'Linking of months' })
+    .getByRole('button', { name: /^Linking: / })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Linking of months' });
+  await expect(dialog.getByRole('combobox', { name: 'Linking of months' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('1.50 2.6.43 an administrator finds logins by person and period, keeps them in the address and takes them out', async ({ page }) => {
   await open(page, '/settings/loginHistory', { as: 'hoshiAdmin', language: 'en' });
   await page.getByRole('searchbox', { name: 'User name or email' }).fill('view@hoshikawa');

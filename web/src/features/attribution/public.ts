@@ -1,1 +1,2 @@
 export { AttributionTab } from './mandate-tab';
+export { LinkingPanel } from './linking-panel';

@@ -5,6 +5,7 @@ import { timeZones, type TimeZone } from '@hakaru/contract/time-zones';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError } from '@hakaru/contract/errors';
+import { LinkingPanel } from '#features/attribution/public';
 import { typeText } from '#features/organisations/public';
 import { refreshProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
@@ -46,6 +47,7 @@ function Settings() {
       <Panel title={words('names')}>
         <SettingsForm key={settings.version} settings={settings} />
       </Panel>
+      <LinkingPanel />
       <Contract settings={settings} />
     </>
   );
