@@ -17,12 +17,22 @@ test('1.44 2.6.25 a hypothetical asset is built from shares of 100.0000 and comp
   await expect(comparison).toContainText(/Common period/);
   await expect(page.getByTestId('watermark').first()).toHaveText('Hypothetical');
   await checkAxe(page);
+  // All mixes are on one basis of fees, which the comparison, the charts and the file name.
+  await expect(comparison).toContainText('After fees');
+  await page.getByRole('radiogroup', { name: 'Fees of the mixes' }).getByText('Before fees').click();
+  const rolling = panel(page, 'Rolling return (% a year)');
+  await expect(rolling).toContainText('Before fees');
+  await rolling.getByRole('radiogroup', { name: 'Months' }).getByText('60 months').click();
+  await expect(rolling.getByRole('img').first()).toBeVisible();
+  const file = page.waitForEvent('download');
+  await comparison.getByRole('button', { name: 'Excel' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^hypothetical_\d{8}_gross_en\.xlsx$/);
 
   const name = `Half and half ${Date.now().toString(36)}`;
   await page.getByRole('button', { name: 'Add hypothetical asset' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  for (const ref of ['HDB01', 'HDE01']) {
+  for (const ref of ['HDB01', 'Hypothetical: 全資産パッシブ運用']) {
     await dialog.getByPlaceholder('Add a component').click();
     await page.getByRole('option', { name: new RegExp(`^${ref}`) }).click();
   }
@@ -36,6 +46,7 @@ test('1.44 2.6.25 a hypothetical asset is built from shares of 100.0000 and comp
   await page.getByRole('link', { name: `Hypothetical: ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Hypothetical: ${name}` })).toBeVisible();
   await expect(comparison.getByRole('row', { name: new RegExp(`^Hypothetical: ${name}`) })).toBeVisible();
+  await expect(panel(page, 'Components').getByRole('link', { name: 'Hypothetical: 全資産パッシブ運用' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await redress(page, { language: 'jp', theme: 'dark' });
   await expect(page.getByTestId('watermark').first()).toHaveText('仮想');

@@ -10,6 +10,32 @@ export type HypotheticalRule = (typeof hypotheticalRules)[number];
 /** So many stand beside the actual asset at once. */
 export const COMPARED_MAX = 5;
 const COMPONENTS_MAX = 40;
+/** A mix may be part of another; so many may lie one within the other. */
+export const DEPTH_MAX = 3;
+
+/** Whether fees are taken from what is compared: all mixes of a comparison are on one basis. */
+export const hypotheticalBases = ['net', 'gross'] as const;
+export type HypotheticalBasis = (typeof hypotheticalBases)[number];
+
+/** Over so many months a rolling figure is taken. */
+export const rollingWindows = [12, 36, 60] as const;
+export type RollingWindow = (typeof rollingWindows)[number];
+
+/**
+ * How many mixes lie one within the other, the given one included; null where one is a part of itself or they are too many to count.
+ *
+ * @example depthOf('a', id => (id === 'a' ? ['b'] : [])) // 2
+ */
+export function depthOf(id: string, mixesIn: (id: string) => readonly string[], around: readonly string[] = []): number | null {
+  if (around.includes(id) || around.length > DEPTH_MAX) return null;
+  let below = 0;
+  for (const part of mixesIn(id)) {
+    const depth = depthOf(part, mixesIn, [...around, id]);
+    if (depth === null) return null;
+    below = Math.max(below, depth);
+  }
+  return below + 1;
+}
 
 export const hypotheticalInput = z
   .strictObject({

@@ -6,6 +6,7 @@ import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
 import { addCommentaryRoutes } from '#features/commentaries/rest';
 import { addRiskRoutes } from '#features/risk/rest';
+import { addHypotheticalRoutes } from '#features/hypothetical-assets/rest';
 import { addBaselRoutes } from '#features/basel/rest';
 import { addDocumentRoutes } from '#features/documents/rest';
 import { addDataSubjectRoutes } from '#features/data-subject-requests/rest';
@@ -48,6 +49,7 @@ export function buildHttp(app: App): FastifyInstance {
   addDataSubjectRoutes(http);
   addBaselRoutes(http);
   addRiskRoutes(http);
+  addHypotheticalRoutes(http);
   addDocumentRoutes(http);
   addCommentaryRoutes(http);
   addReportRoutes(http);

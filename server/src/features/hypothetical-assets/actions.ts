@@ -1,15 +1,25 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import type { Figure } from '@hakaru/contract/figures';
-import { COMPARED_MAX, componentsOf, hypotheticalInput, type HypotheticalInput } from '@hakaru/contract/hypothetical-assets';
+import {
+  COMPARED_MAX,
+  componentsOf,
+  DEPTH_MAX,
+  depthOf,
+  hypotheticalBases,
+  hypotheticalInput,
+  rollingWindows,
+  type HypotheticalBasis,
+  type HypotheticalInput,
+} from '@hakaru/contract/hypothetical-assets';
 import type { HypotheticalMeasure } from '@hakaru/contract/hypothetical-measures';
-import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
+import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { openFigures, readMonthEnd, type Ask, type FigureContext } from '#features/figures/public';
 import { asFigure } from '#features/fx-forwards/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { onceIfNamed } from '#platform/idempotency';
-import { ACTUAL, commonPeriod, hypotheticalFigure, returnsOf, type Comparable } from './series';
+import { ACTUAL, commonPeriod, hypotheticalFigure, returnsOf, writePart, type Comparable } from './series';
 import * as store from './store';
 
 /** The mixes the sender's organisation made of an asset it may see. */
@@ -18,55 +28,104 @@ export async function listHypotheticals(ctx: SignedIn, assetId: string): Promise
   return await inTransaction(ctx, ctx => store.findHypotheticals(ctx.db, ctx.actor.organisation.id, assetId));
 }
 
+export type RollingPoint = { day: string; figure: Figure };
 export type ComparedSeries = {
   id: string;
   name: string | null;
   returns: (number | null)[];
   figureOf(measure: HypotheticalMeasure): Figure;
+  /** The yearly return over so many months, at each month-end that has them all. */
+  rollingOf(months: number): RollingPoint[];
 };
-export type Comparison = { from: string; to: string; days: string[]; series: ComparedSeries[] };
-export type CompareAsk = Ask & { asOf: string; ids: readonly string[] };
+export type Comparison = { from: string; to: string; basis: HypotheticalBasis; days: string[]; series: ComparedSeries[] };
+export type CompareAsk = Ask & { asOf: string; ids: readonly string[]; basis?: string | null | undefined };
 
-/** Up to five mixes beside the actual asset, all over the months every one of them has; null where they have none in common. */
+/**
+ * Up to five mixes beside the actual asset, all over the months every one of them has and all on one basis of fees; null where they have no
+ * month in common.
+ */
 export async function compare(ctx: SignedIn, { ids, ...ask }: CompareAsk): Promise<Comparison | null> {
   const asOf = readMonthEnd('asOf', ask.asOf);
+  const basis = hypotheticalBases.find(one => one === (ask.basis ?? 'net'));
+  if (!basis) throw invalid('basis', 'invalid');
   const chosen = [...new Set(ids)];
   if (chosen.length === 0 || chosen.length > COMPARED_MAX) throw invalid('ids', 'tooMany');
   const world = await openComparable(ctx, ask.assetId, await openFigures(ctx, ask));
   if (chosen.some(id => !world.mixes.has(id))) throw new AppError('notFound');
   const { rootId } = world.place.calculator.book;
-  const period = commonPeriod(world, chosen, asOf);
+  const period = commonPeriod(world, chosen, { to: asOf, basis });
   if (!period || !rootId) return null;
-  const seriesOf = (id: string): ComparedSeries => ({
-    id,
-    name: world.mixes.get(id)?.name ?? null,
-    returns: returnsOf(world, id, period),
-    figureOf: measure => {
-      const key = { entityId: rootId, measure, horizon: null, asOf, part: `${id}|${period.from}` };
+  const days = monthEndsBetween(period.from, period.to);
+  const seriesOf = (id: string): ComparedSeries => {
+    const figureAt = (measure: HypotheticalMeasure, from: string, day: string): Figure => {
+      const key = { entityId: rootId, measure, horizon: null, asOf: day, part: writePart(id, from, basis) };
       return asFigure(key, hypotheticalFigure(world, key));
-    },
-  });
-  return { ...period, days: monthEndsBetween(period.from, period.to), series: [ACTUAL, ...chosen].map(seriesOf) };
+    };
+    return {
+      id,
+      name: world.mixes.get(id)?.name ?? null,
+      returns: returnsOf(world, id, period),
+      figureOf: measure => figureAt(measure, period.from, asOf),
+      rollingOf: months => {
+        if (!rollingWindows.some(one => one === months)) throw invalid('months', 'invalid');
+        return days.slice(months - 1).map(day => ({ day, figure: figureAt('hypotheticalReturn', shiftMonthEnd(day, 1 - months), day) }));
+      },
+    };
+  };
+  return { ...period, days, series: [ACTUAL, ...chosen].map(seriesOf) };
 }
 
 export async function openComparable(ctx: SignedIn, assetId: string, place: FigureContext): Promise<Comparable> {
   const own = await inTransaction(ctx, ctx => store.findHypotheticals(ctx.db, ctx.actor.organisation.id, assetId));
-  return { place, mixes: new Map(own.map(mix => [mix.id, mix])) };
+  return { place, mixes: new Map(own.map(mix => [mix.id, mix])), months: new Map() };
 }
 
-/** Every part must be a mandate or a benchmark of the book its maker sees. */
-function requireParts({ calculator }: FigureContext, input: HypotheticalInput): void {
-  const isPart = (id: string) => ['mandate', 'benchmark'].includes(calculator.entity(id)?.kind ?? '');
-  if (!componentsOf(input).every(({ id }) => isPart(id))) throw invalid('rows', 'notFound');
+type Wished = { id: string; assetId: string; input: HypotheticalInput };
+
+/**
+ * Every part must be a mandate or a benchmark of the book its maker sees, or another mix of the same asset; none may be a part of itself, and
+ * no more than a few may lie one within the other. Who saves at the same time waits: two changes could close a circle together.
+ */
+async function requireParts(ctx: SignedIn, { calculator }: FigureContext, { id, assetId, input }: Wished): Promise<void> {
+  const { organisation } = ctx.actor;
+  await store.lockMixes(ctx.db, organisation.id, assetId);
+  const others = (await store.findHypotheticals(ctx.db, organisation.id, assetId)).filter(mix => mix.id !== id);
+  const parts = componentsOf(input).map(part => part.id);
+  if (parts.includes(id)) throw invalid('rows', 'circle');
+  const isMix = (part: string) => others.some(mix => mix.id === part);
+  const isHeld = (part: string) => ['mandate', 'benchmark'].includes(calculator.entity(part)?.kind ?? '');
+  if (!parts.every(part => isHeld(part) || isMix(part))) throw invalid('rows', 'notFound');
+  const within = new Map(others.map(mix => [mix.id, mix.components.map(({ entityId }) => entityId)]));
+  within.set(id, parts);
+  for (const mix of within.keys()) {
+    const depth = depthOf(mix, one => (within.get(one) ?? []).filter(part => within.has(part)));
+    if (depth === null || depth > DEPTH_MAX) throw invalid('rows', depth === null && isIn(within, id, id) ? 'circle' : 'tooDeep');
+  }
 }
+
+/** Whether a mix is found again somewhere within another. */
+function isIn(within: ReadonlyMap<string, readonly string[]>, wanted: string, from: string): boolean {
+  const seen = new Set<string>();
+  const look = (id: string): boolean =>
+    (within.get(id) ?? []).some(part => {
+      if (part === wanted) return true;
+      if (seen.has(part)) return false;
+      seen.add(part);
+      return look(part);
+    });
+  return look(from);
+}
+
+const NEW = '';
 
 export async function addHypothetical(ctx: SignedIn, assetId: string, input: unknown): Promise<store.Hypothetical> {
   allow(ctx, 'write');
   const checked = parse(hypotheticalInput, input);
-  requireParts(await openFigures(ctx, { assetId }), checked);
+  const place = await openFigures(ctx, { assetId });
   const { organisation, user } = ctx.actor;
   return await inTransaction(ctx, async ctx => {
     const id = await onceIfNamed(ctx, ['addHypothetical', assetId, checked], async ctx => {
+      await requireParts(ctx, place, { id: NEW, assetId, input: checked });
       const id = await store.insertHypothetical(
         ctx.db,
         { organisationId: organisation.id, assetId, userName: user.name, at: ctx.app.now() },
@@ -85,8 +144,9 @@ export async function updateHypothetical(ctx: SignedIn, { id, version }: Key, in
   allow(ctx, 'write');
   const checked = parse(hypotheticalInput, input);
   const { assetId } = await inTransaction(ctx, ctx => present(ctx, id));
-  requireParts(await openFigures(ctx, { assetId }), checked);
+  const place = await openFigures(ctx, { assetId });
   return await inTransaction(ctx, async ctx => {
+    await requireParts(ctx, place, { id, assetId, input: checked });
     const before = await present(ctx, id);
     if (!(await store.updateHypothetical(ctx.db, { organisationId: ctx.actor.organisation.id, id, version }, checked)))
       throw new AppError('conflict');
@@ -100,6 +160,9 @@ export async function removeHypothetical(ctx: SignedIn, { id, version }: Key): P
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
     const key = { organisationId: ctx.actor.organisation.id, id, version };
+    await store.lockMixes(ctx.db, key.organisationId, before.assetId);
+    const all = await store.findHypotheticals(ctx.db, key.organisationId, before.assetId);
+    if (all.some(({ components }) => components.some(({ entityId }) => entityId === id))) throw invalid('id', 'inUse');
     if (!(await store.removeHypothetical(ctx.db, key, ctx.app.now()))) throw new AppError('conflict');
     await record(ctx, 'hypothetical.remove', { subject: 'hypotheticalAsset', subjectId: id, before });
     return true;

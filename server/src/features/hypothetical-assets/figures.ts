@@ -26,12 +26,18 @@ function traceOf(world: Comparable, key: FigureKey): PartTrace {
   const result = hypotheticalFigure(world, key, { note: step => void steps.push(step), input: input => void inputs.push(input) });
   return {
     figure: asFigure(key, result),
-    method: METHODS[key.measure] ?? 'hypothetical.month',
+    method: methodOf(key),
     steps,
     inputs,
     facts: [],
     partOf: of => nameOf(world, of),
   };
+}
+
+/** Before fees none is taken: the month says so. */
+function methodOf({ measure, part }: FigureKey): string {
+  if (measure === 'hypotheticalMonth' && readPart(part)?.basis === 'gross') return 'hypothetical.gross-month';
+  return METHODS[measure] ?? 'hypothetical.month';
 }
 
 const METHODS: Readonly<Partial<Record<string, string>>> = {

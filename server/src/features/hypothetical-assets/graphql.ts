@@ -12,6 +12,7 @@ import {
   updateHypothetical,
   type ComparedSeries,
   type Comparison,
+  type RollingPoint,
 } from './actions';
 import { joinFigures } from './figures';
 import type { Component, Hypothetical } from './store';
@@ -22,6 +23,7 @@ const READER: Access = { ...MEMBER, gate: addOns.hypotheticalAssets.gate };
 const AUTHOR: Access = { ...WRITER, gate: addOns.hypotheticalAssets.gate };
 
 const ComponentType = builder.objectRef<Component>('HypotheticalComponent').implement({
+  description: 'A mandate, a benchmark or another hypothetical asset, by its id.',
   fields: t => ({ entityId: t.exposeID('entityId'), percent: t.exposeString('percent') }),
 });
 
@@ -39,6 +41,10 @@ const HypotheticalType = builder.objectRef<Hypothetical>('HypotheticalAsset').im
   }),
 });
 
+const PointType = builder.objectRef<RollingPoint>('HypotheticalPoint').implement({
+  fields: t => ({ day: t.exposeString('day'), figure: t.expose('figure', { type: FigureType }) }),
+});
+
 const SeriesType = builder.objectRef<ComparedSeries>('HypotheticalSeries').implement({
   fields: t => ({
     id: t.exposeID('id'),
@@ -48,6 +54,12 @@ const SeriesType = builder.objectRef<ComparedSeries>('HypotheticalSeries').imple
     risk: t.field({ type: FigureType, resolve: row => row.figureOf('hypotheticalRisk') }),
     drawdown: t.field({ type: FigureType, resolve: row => row.figureOf('hypotheticalDrawdown') }),
     correlation: t.field({ type: FigureType, resolve: row => row.figureOf('hypotheticalCorrelation') }),
+    rolling: t.field({
+      type: [PointType],
+      description: 'The yearly return over 12, 36 or 60 months, at each month-end of the common period that has them all.',
+      args: { months: t.arg.int({ required: true }) },
+      resolve: (row, { months }) => row.rollingOf(months),
+    }),
   }),
 });
 
@@ -56,6 +68,7 @@ const ComparisonType = builder.objectRef<Comparison>('HypotheticalComparison').i
   fields: t => ({
     from: t.exposeString('from'),
     to: t.exposeString('to'),
+    basis: t.exposeString('basis', { description: 'net: after the fee of each mix; gross: before. Never both in one comparison.' }),
     days: t.exposeStringList('days'),
     series: t.expose('series', { type: [SeriesType] }),
   }),
@@ -91,8 +104,10 @@ builder.queryFields(t => ({
       asOf: t.arg.string({ required: true }),
       known: t.arg.string(),
       ids: t.arg.idList({ required: true }),
+      basis: t.arg.string(),
     },
-    resolve: (_, { assetId, asOf, known, ids }, ctx) => compare(signedIn(ctx), { assetId: idOf(assetId), asOf, known, ids: ids.map(idOf) }),
+    resolve: (_, { assetId, asOf, known, ids, basis }, ctx) =>
+      compare(signedIn(ctx), { assetId: idOf(assetId), asOf, known, ids: ids.map(idOf), basis }),
   }),
 }));
 

@@ -1,4 +1,5 @@
 import type { FigureKey, Measure } from '@hakaru/contract/figures';
+import type { HypotheticalBasis } from '@hakaru/contract/hypothetical-assets';
 import { policyWeighted } from '@hakaru/engine/benchmarks/policy-weighted';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd, monthEndsBetween, monthIndexOf } from '@hakaru/engine/calendar/month-end';
@@ -13,16 +14,24 @@ import type { Hypothetical } from './store';
 
 export const ACTUAL = 'actual';
 
-/** What somebody may compare: the mixes by id, over the book they may see. */
-export type Comparable = { place: FigureContext; mixes: ReadonlyMap<string, Hypothetical> };
+/** What somebody may compare: the mixes by id, over the book they may see. What was worked out of a mix is kept for the next figure. */
+export type Comparable = { place: FigureContext; mixes: ReadonlyMap<string, Hypothetical>; months: Map<string, readonly Month[]> };
+
+/** Until when, and whether fees are taken. */
+export type Until = { to: string; basis: HypotheticalBasis };
+export type Period = Until & { from: string };
 
 export const returnKey = (entityId: string, asOf: string): FigureKey => ({ entityId, measure: 'return', horizon: '1m', asOf });
 
-/** A part of a key: the series and the first month-end of the period. */
-export function readPart(part: string | undefined): { series: string; from: string } | null {
-  const [series = '', from = '', ...rest] = (part ?? '').split('|');
-  return rest.length === 0 && isDay(from) && isMonthEnd(from) ? { series, from } : null;
+/** A part of a key: the series, the first month-end of the period, and the basis where it is not the usual one. */
+export function readPart(part: string | undefined): { series: string; from: string; basis: HypotheticalBasis } | null {
+  const [series = '', from = '', basis = 'net', ...rest] = (part ?? '').split('|');
+  const isWritten = basis === 'gross' || (basis === 'net' && !part?.endsWith('|net'));
+  return rest.length === 0 && isWritten && isDay(from) && isMonthEnd(from) ? { series, from, basis } : null;
 }
+
+export const writePart = (series: string, from: string, basis: HypotheticalBasis): string =>
+  basis === 'net' ? `${series}|${from}` : `${series}|${from}|gross`;
 
 function returnOn({ place }: Comparable, entityId: string, day: string): number | null {
   if (!place.reaches(entityId, day)) return null;
@@ -30,61 +39,74 @@ function returnOn({ place }: Comparable, entityId: string, day: string): number 
   return value === null ? null : Number(value);
 }
 
+/** The returns of a part by day: of something in the book, or of another mix. */
+function partReturns(world: Comparable, id: string, until: Until): (day: string) => number | null {
+  const mix = world.mixes.get(id);
+  if (!mix) return day => returnOn(world, id, day);
+  const found = new Map(monthsOf(world, mix, until).map(({ day, value }) => [day, value]));
+  return day => found.get(day) ?? null;
+}
+
 /** The first month-end from its start on for which every part has a return: nobody could have held it before. */
-export function firstMonthOf(world: Comparable, mix: Hypothetical, to: string): string | null {
-  const days = mix.fromDay <= to ? monthEndsBetween(mix.fromDay, to) : [];
-  return days.find(day => mix.components.every(({ entityId }) => returnOn(world, entityId, day) !== null)) ?? null;
+export function firstMonthOf(world: Comparable, mix: Hypothetical, until: Until): string | null {
+  return monthsOf(world, mix, until)[0]?.day ?? null;
 }
 
 export type Month = { day: string; value: number | null; weights: readonly number[] | null };
 
 /** A mix from its own first month on: weights drift between the days its rule brings them back, a twelfth of the fee goes every month. */
-export function monthsOf(world: Comparable, mix: Hypothetical, to: string): Month[] {
-  const first = firstMonthOf(world, mix, to);
-  if (first === null) return [];
-  const monthEnds = monthEndsBetween(first, to);
-  const fee = Number(mix.feePercent) / 1200;
+export function monthsOf(world: Comparable, mix: Hypothetical, until: Until): readonly Month[] {
+  const key = `${mix.id}|${until.to}|${until.basis}`;
+  const known = world.months.get(key);
+  if (known) return known;
+  world.months.set(key, []); // a mix that were a part of itself would have no month
+  const found = blend(world, mix, until);
+  world.months.set(key, found);
+  return found;
+}
+
+function blend(world: Comparable, mix: Hypothetical, until: Until): Month[] {
+  const parts = mix.components.map(({ entityId }) => partReturns(world, entityId, until));
+  const days = mix.fromDay <= until.to ? monthEndsBetween(mix.fromDay, until.to) : [];
+  const first = days.find(day => parts.every(returnAt => returnAt(day) !== null));
+  if (first === undefined) return [];
+  const monthEnds = monthEndsBetween(first, until.to);
+  const fee = feeOf(mix, until.basis);
   const blended = policyWeighted({
     monthEnds,
-    returns: monthEnds.map(day => mix.components.map(({ entityId }) => returnOn(world, entityId, day))),
+    returns: monthEnds.map(day => parts.map(returnAt => returnAt(day))),
     policies: [{ from: first, weights: mix.components.map(({ percent }) => Number(percent) / 100) }],
     rebalance: mix.rebalance,
   });
   return blended.map(({ day, result, weights }) => ({ day, value: result.value === null ? null : result.value - fee, weights }));
 }
 
+const feeOf = ({ feePercent }: Hypothetical, basis: HypotheticalBasis): number => (basis === 'gross' ? 0 : Number(feePercent) / 1200);
+
 /** The monthly returns of a series over a period. */
-export function returnsOf(world: Comparable, series: string, period: { from: string; to: string }): (number | null)[] {
+export function returnsOf(world: Comparable, series: string, period: Period): (number | null)[] {
   const days = monthEndsBetween(period.from, period.to);
   const { rootId } = world.place.calculator.book;
   if (series === ACTUAL) return days.map(day => (rootId ? returnOn(world, rootId, day) : null));
-  const mix = world.mixes.get(series);
-  const found = new Map(mix ? monthsOf(world, mix, period.to).map(({ day, value }) => [day, value]) : []);
-  return days.map(day => found.get(day) ?? null);
+  return world.mixes.has(series) ? days.map(partReturns(world, series, period)) : days.map(() => null);
 }
 
 /** The months every chosen series and the actual asset have; null where there are none. */
-export function commonPeriod(world: Comparable, ids: readonly string[], to: string): { from: string; to: string } | null {
+export function commonPeriod(world: Comparable, ids: readonly string[], until: Until): Period | null {
   const { rootId } = world.place.calculator.book;
   if (!rootId) return null;
   const mixes = ids.flatMap(id => world.mixes.get(id) ?? []);
-  const starts = mixes.map(mix => firstMonthOf(world, mix, to));
+  const starts = mixes.map(mix => firstMonthOf(world, mix, until));
   const earliest =
     mixes
       .map(({ fromDay }) => fromDay)
       .toSorted()
-      .at(-1) ?? to;
-  const actual = monthEndsBetween(earliest, to).find(day => returnOn(world, rootId, day) !== null) ?? null;
+      .at(-1) ?? until.to;
+  const actual = monthEndsBetween(earliest, until.to).find(day => returnOn(world, rootId, day) !== null) ?? null;
   const all = [...starts, actual];
   if (mixes.length === 0 || all.some(start => start === null)) return null;
-  return {
-    from:
-      all
-        .flatMap(start => start ?? [])
-        .toSorted()
-        .at(-1) ?? to,
-    to,
-  };
+  const from = all.flatMap(start => start ?? []).toSorted();
+  return { ...until, from: from.at(-1) ?? until.to };
 }
 
 export type Listener = { note: Note; input(key: FigureKey): void };
@@ -95,10 +117,10 @@ export function hypotheticalFigure(world: Comparable, key: FigureKey, listener: 
   const part = readPart(key.part);
   if (!part || !isMonthEnd(key.asOf) || !isShort(part.from, key.asOf) || (part.series !== ACTUAL && !world.mixes.has(part.series)))
     return missing('not_applicable');
-  if (key.measure === 'hypotheticalMonth') return month(world, key, part.series, listener);
-  const period = { from: part.from, to: key.asOf };
+  if (key.measure === 'hypotheticalMonth') return month(world, key, part, listener);
+  const period = { from: part.from, to: key.asOf, basis: part.basis };
   const returns = returnsOf(world, part.series, period);
-  for (const day of monthEndsBetween(period.from, period.to)) listener.input(monthKey(key, part.series, day));
+  for (const day of monthEndsBetween(period.from, period.to)) listener.input(monthKey(key, part, day));
   if (returns.some(value => value === null)) return missing('gap');
   return statistic(key.measure, { returns, actual: returnsOf(world, ACTUAL, period), note: listener.note });
 }
@@ -107,12 +129,14 @@ export function hypotheticalFigure(world: Comparable, key: FigureKey, listener: 
 const MONTHS_MAX = 600;
 const isShort = (from: string, to: string): boolean => from <= to && monthIndexOf(to) - monthIndexOf(from) < MONTHS_MAX;
 
-const monthKey = (key: FigureKey, series: string, day: string): FigureKey => ({
+type Read = NonNullable<ReturnType<typeof readPart>>;
+
+const monthKey = (key: FigureKey, { series, basis }: Omit<Read, 'from'>, day: string): FigureKey => ({
   entityId: key.entityId,
   measure: 'hypotheticalMonth',
   horizon: null,
   asOf: day,
-  part: `${series}|${day}`,
+  part: writePart(series, day, basis),
 });
 
 type Asked = { returns: readonly (number | null)[]; actual: readonly (number | null)[]; note: Note };
@@ -131,20 +155,22 @@ function statistic(measure: Measure, { returns, actual, note }: Asked): Result {
 }
 
 /** The return of one month, with the weights it began with. */
-function month(world: Comparable, { asOf }: FigureKey, series: string, listener: Listener): Result {
+function month(world: Comparable, key: FigureKey, { series, basis }: Read, listener: Listener): Result {
   const { rootId } = world.place.calculator.book;
+  const { asOf } = key;
   if (series === ACTUAL) {
     if (rootId) listener.input(returnKey(rootId, asOf));
     const value = rootId ? returnOn(world, rootId, asOf) : null;
     return value === null ? missing('no_data') : { value };
   }
   const mix = world.mixes.get(series);
-  const found = mix && monthsOf(world, mix, asOf).at(-1);
+  const found = mix && monthsOf(world, mix, { to: asOf, basis }).at(-1);
   if (!mix || found?.day !== asOf || found.value === null) return missing('gap');
   for (const [index, { entityId }] of mix.components.entries()) {
-    listener.input(returnKey(entityId, asOf));
-    listener.note({ id: 'weight', value: found.weights?.[index] ?? null, unit: 'rate', at: entityId });
+    const inner = world.mixes.get(entityId);
+    listener.input(inner ? monthKey(key, { series: entityId, basis }, asOf) : returnKey(entityId, asOf));
+    listener.note({ id: 'weight', value: found.weights?.[index] ?? null, unit: 'rate', at: inner?.name ?? entityId });
   }
-  listener.note({ id: 'monthlyFee', value: Number(mix.feePercent) / 1200, unit: 'rate' });
+  if (basis === 'net') listener.note({ id: 'monthlyFee', value: feeOf(mix, basis), unit: 'rate' });
   return { value: found.value };
 }

@@ -38,6 +38,11 @@ export async function findHypothetical(db: Db, { organisationId, id }: Owned): P
   return rows[0] ?? null;
 }
 
+/** Who changes mixes of one asset at the same time takes turns. */
+export async function lockMixes(db: Db, organisationId: string, assetId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`hypothetical ${organisationId} ${assetId}`}, 0))`.execute(db);
+}
+
 type Added = { organisationId: string; assetId: string; userName: string; at: Date };
 
 export async function insertHypothetical(

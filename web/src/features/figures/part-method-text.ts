@@ -7,6 +7,7 @@ export const partMethods = defineText({
   ...reconciliationMethods,
   ...riskMethods,
   'hypothetical.month': { en: 'Parts at the weights of the month, less the fee', jp: '当月の構成比による加重平均（報酬控除後）' },
+  'hypothetical.gross-month': { en: 'Parts at the weights of the month, before fees', jp: '当月の構成比による加重平均（報酬控除前）' },
   'hypothetical.return': { en: 'Months linked, as a yearly rate', jp: '月次収益率の連鎖（年率）' },
   'hypothetical.risk': { en: 'Standard deviation of the months, a year', jp: '月次収益率の標準偏差（年率）' },
   'hypothetical.drawdown': { en: 'Largest fall from a peak', jp: '最高値からの最大下落率' },
@@ -28,6 +29,7 @@ export const partFormulas = defineText({
   ...reconciliationFormulas,
   ...riskFormulas,
   'hypothetical.month': { en: 'Σ weight × return of the part − yearly fee ÷ 12', jp: 'Σ（構成比 × 構成要素の収益率）− 年率報酬 ÷ 12' },
+  'hypothetical.gross-month': { en: 'Σ weight × return of the part', jp: 'Σ（構成比 × 構成要素の収益率）' },
   'hypothetical.return': {
     en: 'Π(1 + month)^(12 ÷ months) − 1; up to a year it is not annualised',
     jp: 'Π（1 + 月次）^（12 ÷ 月数）− 1。1年以下は年率換算しない',

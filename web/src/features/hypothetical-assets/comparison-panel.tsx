@@ -1,3 +1,6 @@
+import { hypotheticalBases, rollingWindows, type HypotheticalBasis, type RollingWindow } from '@hakaru/contract/hypothetical-assets';
+import { SegmentedControl } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { FigureText, useOpenTrace } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
@@ -10,13 +13,16 @@ import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import s from './hypothetical.module.css';
 import { shown, useComparison, type Comparison, type Series } from './queries';
-import { hypotheticalText } from './text';
+import { ExcelButton } from './excel-button';
+import { basisText, hypotheticalText } from './text';
 import { Watermark } from './watermark';
 
 /** The chosen mixes beside the actual asset, all over the months every one of them has. */
 export function ComparisonPanel({ ids }: { ids: readonly string[] }) {
   const t = useText(hypotheticalText);
-  const { data, error, refetch } = useComparison(ids);
+  const [basis, setBasis] = useState<HypotheticalBasis>('net');
+  const [months, setMonths] = useState<RollingWindow>(36);
+  const { data, error, refetch } = useComparison({ ids, basis, months });
   if (ids.length === 0) return null;
   if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={6} />;
@@ -24,8 +30,9 @@ export function ComparisonPanel({ ids }: { ids: readonly string[] }) {
   return (
     <Watermark>
       <div className={s.stack}>
-        <Figures comparison={data} />
+        <Figures comparison={data} tools={<Tools ids={ids} basis={basis} onBasis={setBasis} />} />
         <Growth comparison={data} />
+        <Rolling comparison={data} months={months} onMonths={setMonths} />
       </div>
     </Watermark>
   );
@@ -37,13 +44,32 @@ function useNames() {
   return ({ name }: Series) => (name === null ? t('actual') : t('named', { name }));
 }
 
-function usePeriod({ from, to, days }: Comparison): string {
+function usePeriod({ from, to, days, basis }: Comparison): string {
   const t = useText(hypotheticalText);
   const formats = useFormats();
-  return t('period', { from: formats.month(from), to: formats.month(to), n: days.length });
+  const basisOf = useText(basisText);
+  return `${t('period', { from: formats.month(from), to: formats.month(to), n: days.length })} · ${basisOf(basis as HypotheticalBasis)}`; // a code of the contract
 }
 
-function Figures({ comparison }: { comparison: Comparison }) {
+/** On which basis of fees all mixes stand, and the comparison as a file. */
+function Tools({ ids, basis, onBasis }: { ids: readonly string[]; basis: HypotheticalBasis; onBasis: (basis: HypotheticalBasis) => void }) {
+  const t = useText(hypotheticalText);
+  const basisOf = useText(basisText);
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('fees')}
+        value={basis}
+        onChange={chosen => onBasis(hypotheticalBases.find(one => one === chosen) ?? 'net')}
+        data={hypotheticalBases.map(value => ({ value, label: basisOf(value) }))}
+      />
+      <ExcelButton ids={ids} basis={basis} />
+    </>
+  );
+}
+
+function Figures({ comparison, tools }: { comparison: Comparison; tools: ReactNode }) {
   const t = useText(hypotheticalText);
   const nameOf = useNames();
   const period = usePeriod(comparison);
@@ -57,7 +83,7 @@ function Figures({ comparison }: { comparison: Comparison }) {
     figure('correlation'),
   ];
   return (
-    <Panel title={t('comparison')} subtitle={period} footnote={t('basis')} flush>
+    <Panel title={t('comparison')} subtitle={period} footnote={t('basis')} tools={tools} flush>
       <ArrangedTable
         screen="hypothetical-comparison"
         caption={t('comparison')}
@@ -84,7 +110,7 @@ function Growth({ comparison }: { comparison: Comparison }) {
     values: growthOf(one.returns),
   }));
   return (
-    <ChartPanel title={t('chart')} subtitle={period} fileName="hypothetical-assets">
+    <ChartPanel title={t('chart')} subtitle={period} fileName="hypothetical-assets" mark={t('mark')}>
       <HistoryChart
         label={t('chart')}
         days={comparison.days}
@@ -94,6 +120,51 @@ function Growth({ comparison }: { comparison: Comparison }) {
         axis={value => formats.number(value, { decimals: 0 })}
         onOpen={() => open(comparison.series[1]?.return.key ?? '')}
       />
+    </ChartPanel>
+  );
+}
+
+type RollingProps = { comparison: Comparison; months: RollingWindow; onMonths: (months: RollingWindow) => void };
+
+/** The yearly return over the last months, month by month: when a mix would have been the better one. */
+function Rolling({ comparison, months, onMonths }: RollingProps) {
+  const t = useText(hypotheticalText);
+  const formats = useFormats();
+  const nameOf = useNames();
+  const period = usePeriod(comparison);
+  const open = useOpenTrace();
+  const points = comparison.series.map(({ rolling }) => rolling);
+  const days = points[0]?.map(({ day }) => day) ?? [];
+  const tools = (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('window')}
+      value={String(months)}
+      onChange={chosen => onMonths(rollingWindows.find(one => String(one) === chosen) ?? months)}
+      data={rollingWindows.map(n => ({ value: String(n), label: t('windowOf', { n }) }))}
+    />
+  );
+  const series = comparison.series.map((one, at) => ({
+    id: one.id,
+    label: nameOf(one),
+    color: COLOURS[at] ?? 'var(--c8)',
+    values: (points[at] ?? []).map(({ figure }) => (figure.value === null ? null : Number(figure.value))),
+  }));
+  return (
+    <ChartPanel title={t('rolling')} subtitle={period} fileName="hypothetical-rolling" mark={t('mark')} tools={tools}>
+      {days.length === 0 ? (
+        <EmptyState title={t('tooShort', { n: months })} />
+      ) : (
+        <HistoryChart
+          label={t('rolling')}
+          days={days}
+          series={series}
+          near
+          show={value => formats.percent(value, { decimals: 2 })}
+          axis={value => formats.percent(value, { decimals: 0 })}
+          onOpen={at => open(points[1]?.[at]?.figure.key ?? '')}
+        />
+      )}
     </ChartPanel>
   );
 }

@@ -28,10 +28,12 @@ export type HypotheticalComparisonQueryVariables = Exact<{
   asOf: string;
   known?: string | null | undefined;
   ids: Array<string> | string;
+  basis: string;
+  months: number;
 }>;
 
 
-export type HypotheticalComparisonQuery = { hypotheticalComparison: { from: string, to: string, days: Array<string>, series: Array<{ id: string, name: string | null, returns: Array<number | null>, return: { key: string, value: string | null, reason: string | null }, risk: { key: string, value: string | null, reason: string | null }, drawdown: { key: string, value: string | null, reason: string | null }, correlation: { key: string, value: string | null, reason: string | null } }> } | null };
+export type HypotheticalComparisonQuery = { hypotheticalComparison: { from: string, to: string, basis: string, days: Array<string>, series: Array<{ id: string, name: string | null, returns: Array<number | null>, return: { key: string, value: string | null, reason: string | null }, risk: { key: string, value: string | null, reason: string | null }, drawdown: { key: string, value: string | null, reason: string | null }, correlation: { key: string, value: string | null, reason: string | null }, rolling: Array<{ day: string, figure: { key: string, value: string | null, reason: string | null } }> }> } | null };
 
 export type AddHypotheticalAssetMutationVariables = Exact<{
   assetId: string;
@@ -82,10 +84,17 @@ fragment HypotheticalFields on HypotheticalAsset {
   }
 }` as TypedDocument<HypotheticalAssetsQuery, HypotheticalAssetsQueryVariables>;
 
-export const HypotheticalComparisonDocument = `query HypotheticalComparison($assetId: ID!, $asOf: String!, $known: String, $ids: [ID!]!) {
-  hypotheticalComparison(assetId: $assetId, asOf: $asOf, known: $known, ids: $ids) {
+export const HypotheticalComparisonDocument = `query HypotheticalComparison($assetId: ID!, $asOf: String!, $known: String, $ids: [ID!]!, $basis: String!, $months: Int!) {
+  hypotheticalComparison(
+    assetId: $assetId
+    asOf: $asOf
+    known: $known
+    ids: $ids
+    basis: $basis
+  ) {
     from
     to
+    basis
     days
     series {
       id
@@ -102,6 +111,12 @@ export const HypotheticalComparisonDocument = `query HypotheticalComparison($ass
       }
       correlation {
         ...HypotheticalFigure
+      }
+      rolling(months: $months) {
+        day
+        figure {
+          ...HypotheticalFigure
+        }
       }
     }
   }

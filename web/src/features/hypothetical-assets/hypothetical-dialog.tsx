@@ -13,13 +13,14 @@ import { TextField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
 import { AddHypotheticalAssetDocument, UpdateHypotheticalAssetDocument } from './hypothetical-assets.gen';
+import { mixName, partName } from './part-names';
 import { useRefreshHypotheticals, type Hypothetical } from './queries';
 import { hypotheticalCodes, hypotheticalText, ruleText } from './text';
 
-type Props = { view: BookView; mix?: Hypothetical; onClose: () => void };
+type Props = { view: BookView; mixes: readonly Hypothetical[]; mix?: Hypothetical; onClose: () => void };
 
 /** Builds a mix, or changes one: parts whose shares make 100.0000, how they are kept there, and what is charged. */
-export function HypotheticalDialog({ view, mix, onClose }: Props) {
+export function HypotheticalDialog({ view, mixes, mix, onClose }: Props) {
   const t = useText(hypotheticalText);
   const ruleOf = useText(ruleText);
   const { assetId } = useBookContext();
@@ -38,7 +39,10 @@ export function HypotheticalDialog({ view, mix, onClose }: Props) {
       'rows',
       next.map(({ id, percent }) => ({ id, percent })),
     );
-  const lines: SplitLine[] = rows.map(row => ({ ...row, label: labelOf(view, row.id) }));
+  const lines: SplitLine[] = rows.map(row => ({
+    ...row,
+    label: partName(view, mixes, row.id) || t('named', { name: mixName(mixes, row.id) }),
+  }));
   return (
     <Dialog open onClose={onClose} title={t(mix ? 'edit' : 'add')}>
       <Form form={form} onSubmit={save} onCancel={onClose}>
@@ -55,7 +59,11 @@ export function HypotheticalDialog({ view, mix, onClose }: Props) {
           placeholder={t('addPart')}
           searchable
           value={null}
-          data={choicesOf(view, rows, { mandates: t('mandates'), benchmarks: t('benchmarks') })}
+          data={[
+            { group: t('mandates'), items: choicesOf(view, rows, 'mandate') },
+            { group: t('benchmarks'), items: choicesOf(view, rows, 'benchmark') },
+            { group: t('mixes'), items: otherMixes(mixes, rows, mix).map(({ id, name }) => ({ value: id, label: t('named', { name }) })) },
+          ]}
           onChange={id => id && setRows([...rows, { id, percent: '0' }])}
         />
         <SelectField
@@ -82,13 +90,10 @@ function heldBy({ index }: BookView, mix: Hypothetical | undefined): Hypothetica
   };
 }
 
-const labelOf = ({ index }: BookView, id: string): string => `${index.entity(id)?.ref ?? ''} ${index.nameOf(id)}`.trim();
-
-function choicesOf(view: BookView, rows: readonly { id: string }[], groups: { mandates: string; benchmarks: string }) {
-  const free = view.index.book.entities.filter(({ id }) => !rows.some(row => row.id === id));
-  const listed = (kind: string) => free.filter(entity => entity.kind === kind).map(({ id }) => ({ value: id, label: labelOf(view, id) }));
-  return [
-    { group: groups.mandates, items: listed('mandate') },
-    { group: groups.benchmarks, items: listed('benchmark') },
-  ];
+function choicesOf(view: BookView, rows: readonly { id: string }[], kind: 'mandate' | 'benchmark') {
+  const free = view.index.book.entities.filter(entity => entity.kind === kind && !rows.some(row => row.id === entity.id));
+  return free.map(({ id }) => ({ value: id, label: partName(view, [], id) }));
 }
+
+const otherMixes = (mixes: readonly Hypothetical[], rows: readonly { id: string }[], mix: Hypothetical | undefined) =>
+  mixes.filter(({ id }) => id !== mix?.id && !rows.some(row => row.id === id));

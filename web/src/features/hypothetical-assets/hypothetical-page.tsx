@@ -22,6 +22,7 @@ import { ComparisonPanel } from './comparison-panel';
 import { RemoveHypotheticalAssetDocument } from './hypothetical-assets.gen';
 import s from './hypothetical.module.css';
 import { HypotheticalDialog } from './hypothetical-dialog';
+import { mixName, partName } from './part-names';
 import { useHypotheticals, useRefreshHypotheticals, type Hypothetical } from './queries';
 import { hypotheticalText, ruleText } from './text';
 
@@ -44,14 +45,14 @@ export function HypotheticalPage() {
           if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
           if (!data) return <SkeletonRows rows={8} />;
           if (!mix) throw notFound();
-          return <Mix view={view} mix={mix} />;
+          return <Mix view={view} mixes={data} mix={mix} />;
         }}
       </BookPage>
     </WithAddOn>
   );
 }
 
-function Mix({ view, mix }: { view: BookView; mix: Hypothetical }) {
+function Mix({ view, mixes, mix }: { view: BookView; mixes: readonly Hypothetical[]; mix: Hypothetical }) {
   const t = useText(hypotheticalText);
   const ruleOf = useText(ruleText);
   const formats = useFormats();
@@ -67,7 +68,7 @@ function Mix({ view, mix }: { view: BookView; mix: Hypothetical }) {
       </>
     ) : null;
   const columns: TableColumn<Hypothetical['components'][number]>[] = [
-    { id: 'name', header: t('name'), value: ({ entityId }) => `${view.index.entity(entityId)?.ref ?? ''} ${view.index.nameOf(entityId)}` },
+    { id: 'name', header: t('name'), cell: ({ entityId }) => <PartName id={entityId} view={view} mixes={mixes} /> },
     { id: 'percent', header: '%', align: 'end', value: ({ percent }) => Number(percent).toFixed(4) },
   ];
   const facts = [
@@ -87,8 +88,20 @@ function Mix({ view, mix }: { view: BookView; mix: Hypothetical }) {
         />
       </Panel>
       <ComparisonPanel ids={[mix.id]} />
-      {isEditing && <HypotheticalDialog view={view} mix={mix} onClose={() => setEditing(false)} />}
+      {isEditing && <HypotheticalDialog view={view} mixes={mixes} mix={mix} onClose={() => setEditing(false)} />}
     </div>
+  );
+}
+
+function PartName({ id, view, mixes }: { id: string; view: BookView; mixes: readonly Hypothetical[] }) {
+  const t = useText(hypotheticalText);
+  const role = useArea();
+  const name = mixName(mixes, id);
+  if (!name) return <>{partName(view, mixes, id)}</>;
+  return (
+    <AppLink to="/$role/hypotheticalAssets/$hypotheticalId" params={{ role, hypotheticalId: id }}>
+      {t('named', { name })}
+    </AppLink>
   );
 }
 
@@ -109,9 +122,14 @@ function useRemoval({ id, version, name }: Hypothetical) {
           toast(t('removed'));
           void navigate({ to: '/$role/hypotheticalAssets', params: { role } });
         } catch (error) {
-          toast(error instanceof AppError && error.refusal === 'conflict' ? t('conflict') : t('failed'), { tone: 'error' });
+          toast(t(removalFailure(error)), { tone: 'error' });
         }
         await refresh();
       },
     });
+}
+
+function removalFailure(error: unknown): 'conflict' | 'inUse' | 'failed' {
+  if (!(error instanceof AppError)) return 'failed';
+  return error.refusal === 'conflict' ? 'conflict' : error.fields['id']?.includes('inUse') ? 'inUse' : 'failed';
 }

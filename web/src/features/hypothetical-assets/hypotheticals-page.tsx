@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '#ui/states';
 import { ComparisonPanel } from './comparison-panel';
 import s from './hypothetical.module.css';
 import { HypotheticalDialog } from './hypothetical-dialog';
+import { mixName } from './part-names';
 import { useHypotheticals, type Hypothetical } from './queries';
 import { hypotheticalText, ruleText } from './text';
 
@@ -52,7 +53,7 @@ function Hypotheticals({ view }: { view: BookView }) {
         )}
       </Panel>
       <ComparisonPanel ids={ids} />
-      {isAdding && <HypotheticalDialog view={view} onClose={() => setAdding(false)} />}
+      {isAdding && <HypotheticalDialog view={view} mixes={data} onClose={() => setAdding(false)} />}
     </div>
   );
 }
@@ -86,7 +87,7 @@ function Mixes({ mixes, view, ids, onPick }: MixesProps) {
         </AppLink>
       ),
     },
-    { id: 'parts', header: t('parts'), value: mix => partsOf(mix, view) },
+    { id: 'parts', header: t('parts'), value: mix => partsOf(mix, mixes, view) },
     { id: 'rebalance', header: t('rebalance'), value: ({ rebalance }) => ruleOf(rebalance as HypotheticalRule) }, // a code of the contract
     { id: 'fee', header: t('fee'), align: 'end', value: ({ feePercent }) => feePercent },
     { id: 'fromDay', header: t('fromDay'), align: 'end', value: ({ fromDay }) => formats.date(fromDay) },
@@ -95,5 +96,7 @@ function Mixes({ mixes, view, ids, onPick }: MixesProps) {
   return <ArrangedTable screen="hypothetical-assets" caption={t('list')} columns={columns} rows={mixes} rowId={({ id }) => id} />;
 }
 
-const partsOf = ({ components }: Hypothetical, { index }: BookView): string =>
-  components.map(({ entityId, percent }) => `${index.entity(entityId)?.ref ?? '?'} ${Number(percent)}%`).join(', ');
+const partsOf = ({ components }: Hypothetical, mixes: readonly Hypothetical[], { index }: BookView): string =>
+  components
+    .map(({ entityId, percent }) => `${mixName(mixes, entityId) || (index.entity(entityId)?.ref ?? '?')} ${Number(percent)}%`)
+    .join(', ');

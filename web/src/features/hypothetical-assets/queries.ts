@@ -1,3 +1,4 @@
+import type { HypotheticalBasis, RollingWindow } from '@hakaru/contract/hypothetical-assets';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBookContext } from '#features/figures/public';
 import { ask } from '#platform/api';
@@ -25,10 +26,12 @@ export function useHypotheticals() {
   });
 }
 
+export type Compared = { ids: readonly string[]; basis: HypotheticalBasis; months: RollingWindow };
+
 /** The chosen mixes beside the actual asset. Its key begins as all figures' do: whatever moves them moves it. */
-export function useComparison(ids: readonly string[]) {
+export function useComparison({ ids, basis, months }: Compared) {
   const { assetId, asOf, known } = useBookContext();
-  const variables = { assetId, asOf, known, ids: [...ids] };
+  const variables = { assetId, asOf, known, ids: [...ids], basis, months };
   return useQuery({
     queryKey: ['figures', 'hypothetical', variables],
     queryFn: async ({ signal }) => (await ask(HypotheticalComparisonDocument, variables, signal)).hypotheticalComparison ?? null,

@@ -1,4 +1,4 @@
-import type { HypotheticalRule } from '@hakaru/contract/hypothetical-assets';
+import type { HypotheticalBasis, HypotheticalRule } from '@hakaru/contract/hypothetical-assets';
 import type { Both } from '@hakaru/contract/languages';
 import { defineText } from '#platform/text';
 import { hypotheticalTitles } from './title-text';
@@ -18,7 +18,10 @@ export const hypotheticalText = defineText({
   list: { en: 'Mixes', jp: '仮想資産の一覧' },
   listNote: { en: 'Choose up to five to compare', jp: '比較する仮想資産を5つまで選択' },
   none: { en: 'No hypothetical assets yet', jp: '仮想資産はまだありません' },
-  noneBody: { en: 'Build one from mandates and benchmarks of this asset.', jp: 'この資産のマンデートとベンチマークから作成できます。' },
+  noneBody: {
+    en: 'Build one from mandates, benchmarks and other mixes of this asset.',
+    jp: 'この資産のマンデート、ベンチマーク、他の仮想資産から作成できます。',
+  },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
   compare: { en: 'Compare {name}', jp: '{name} を比較' },
   chosen: { en: 'Compare', jp: '比較' },
@@ -30,6 +33,7 @@ export const hypotheticalText = defineText({
   madeBy: { en: 'Made by', jp: '作成者' },
   addPart: { en: 'Add a component', jp: '構成要素を追加' },
   mandates: { en: 'Mandates', jp: 'マンデート' },
+  mixes: { en: 'Hypothetical assets', jp: '仮想資産' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   comparison: { en: 'Comparison with the actual asset', jp: '実績との比較' },
   period: { en: 'Common period {from} – {to}, {n} months', jp: '共通期間 {from}〜{to}（{n}ヵ月）' },
@@ -41,9 +45,17 @@ export const hypotheticalText = defineText({
   drawdown: { en: 'Largest drawdown (%)', jp: '最大ドローダウン（%）' },
   correlation: { en: 'Correlation with the actual', jp: '実績との相関' },
   chart: { en: 'Growth of 100', jp: '累積（期初=100）' },
+  rolling: { en: 'Rolling return (% a year)', jp: 'ローリング収益率（年率%）' },
+  window: { en: 'Months', jp: '期間（月数）' },
+  windowOf: { en: '{n} months', jp: '{n}ヵ月' },
+  tooShort: { en: 'The common period has fewer than {n} months', jp: '共通期間が{n}ヵ月に満たないため表示できません' },
+  fees: { en: 'Fees of the mixes', jp: '仮想資産の報酬' },
+  excel: { en: 'Excel', jp: 'Excel' },
+  excelFailed: { en: 'The file could not be made', jp: 'ファイルを作成できませんでした' },
+  inUse: { en: 'Another hypothetical asset is made of this one', jp: 'ほかの仮想資産の構成要素になっているため削除できません' },
   basis: {
-    en: 'Hypothetical results were not achieved by anybody. Returns of mandates and benchmarks as on the other screens, in base currency; the fee is taken from the mix every month.',
-    jp: '仮想資産の結果は実際の運用成果ではありません。収益率は他の画面と同じ基準通貨建てで、仮想資産からは毎月報酬を控除しています。',
+    en: 'Hypothetical results were not achieved by anybody. Returns of mandates and benchmarks as on the other screens, in base currency. All mixes are shown on one basis of fees: after them, a twelfth of the yearly fee is taken every month, of a mix within a mix as well.',
+    jp: '仮想資産の結果は実際の運用成果ではありません。収益率は他の画面と同じ基準通貨建てです。報酬の控除前と控除後は混在しません。控除後は年率報酬の12分の1を毎月、構成要素である仮想資産も含めて控除します。',
   },
 });
 
@@ -56,6 +68,11 @@ export const ruleText = defineText({
   never: { en: 'Never', jp: 'なし' },
 } satisfies Of<HypotheticalRule>);
 
+export const basisText = defineText({
+  net: { en: 'After fees', jp: '報酬控除後' },
+  gross: { en: 'Before fees', jp: '報酬控除前' },
+} satisfies Of<HypotheticalBasis>);
+
 /** What the rules of the form may refuse. */
 export const hypotheticalCodes = defineText({
   number: { en: 'Enter a number from 0 to 10', jp: '0～10の数値を入力してください' },
@@ -63,5 +80,7 @@ export const hypotheticalCodes = defineText({
   taken: { en: 'This name or component is already there', jp: '同じ名称または構成要素が既にあります' },
   splitTotal: { en: 'The shares must add up to 100.0000', jp: '合計を100.0000にしてください' },
   targetRange: { en: 'Each share lies between 0 and 100', jp: '各割合は0～100で入力してください' },
+  circle: { en: 'A mix cannot be a part of itself', jp: '仮想資産を自身の構成要素にすることはできません' },
+  tooDeep: { en: 'At most three mixes may lie one within the other', jp: '仮想資産の入れ子は3段までです' },
   notFound: { en: 'A component is not part of this asset', jp: 'この資産にない構成要素があります' },
 });

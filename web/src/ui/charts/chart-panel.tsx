@@ -12,11 +12,13 @@ export type ChartPanelProps = Omit<PanelProps, 'flush'> & {
   /** Name of saved files, without ending. */ fileName: string;
   /** Whether the chart inside leaves its data to be copied. */
   hasData?: boolean;
+  /** A word across saved and copied pictures: what nobody achieved is never taken for what was. */
+  mark?: string;
   children: ReactNode;
 };
 
 /** A panel around one chart, whose menu saves or copies it as a picture, and copies its data where the chart offers them. */
-export function ChartPanel({ fileName, tools, hasData = false, children, ...panel }: ChartPanelProps) {
+export function ChartPanel({ fileName, tools, hasData = false, mark, children, ...panel }: ChartPanelProps) {
   const t = useText(chartsText);
   const body = useRef<HTMLDivElement>(null);
   const data = useRef<(() => ChartData) | null>(null);
@@ -28,7 +30,7 @@ export function ChartPanel({ fileName, tools, hasData = false, children, ...pane
     const svg = body.current?.querySelector('svg');
     if (!svg) return;
     const { savePng, saveSvg } = await import('./save-picture');
-    await (kind === 'png' ? savePng : saveSvg)(svg, fileName, title);
+    await (kind === 'png' ? savePng : saveSvg)(svg, fileName, { title, mark });
   };
   const copy = (write: () => Promise<void>) =>
     void write().then(
@@ -39,7 +41,7 @@ export function ChartPanel({ fileName, tools, hasData = false, children, ...pane
     const svg = body.current?.querySelector('svg');
     if (!svg) return;
     // The picture is promised, not awaited: browsers allow copying only within the click itself.
-    const png = import('./save-picture').then(({ pngOf }) => pngOf(svg, title));
+    const png = import('./save-picture').then(({ pngOf }) => pngOf(svg, { title, mark }));
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
   };
   const copyData = async () => {

@@ -19,8 +19,11 @@ const PAINT = [
 ];
 const PAD = 20;
 
+/** What stands above a picture, and a word across it. */
+export type Wording = { title: string; mark?: string | undefined };
+
 /** The chart as a file that stands alone: its paint, its legend, its title and the Latin font are inside. */
-export async function svgFile(svg: SVGSVGElement, title: string): Promise<string> {
+export async function svgFile(svg: SVGSVGElement, { title, mark }: Wording): Promise<string> {
   const legend: LegendItem[] = JSON.parse(svg.dataset['legend'] ?? '[]');
   const { width, height } = svg.getBoundingClientRect();
   const top = legend.length > 0 ? 68 : 46;
@@ -39,18 +42,19 @@ export async function svgFile(svg: SVGSVGElement, title: string): Promise<string
     element('text', { x: PAD, y: 32, fill: token('--ink-1'), 'font-family': font, 'font-size': 14, 'font-weight': 600 }, title),
     ...legendNodes(legend, font),
     inner,
+    ...(mark ? [markNode(mark, font, { width: width + PAD * 2, height: height + top + PAD })] : []),
   );
   return new XMLSerializer().serializeToString(sheet);
 }
 
-export async function saveSvg(svg: SVGSVGElement, name: string, title: string): Promise<void> {
-  saveFile(`${name}.svg`, new Blob([await svgFile(svg, title)], { type: 'image/svg+xml' }));
+export async function saveSvg(svg: SVGSVGElement, name: string, wording: Wording): Promise<void> {
+  saveFile(`${name}.svg`, new Blob([await svgFile(svg, wording)], { type: 'image/svg+xml' }));
 }
 
 /** Twice the size, so that it prints well. */
-export async function pngOf(svg: SVGSVGElement, title: string): Promise<Blob> {
+export async function pngOf(svg: SVGSVGElement, wording: Wording): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, title))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, wording))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth * 2;
@@ -61,8 +65,8 @@ export async function pngOf(svg: SVGSVGElement, title: string): Promise<Blob> {
   return blob;
 }
 
-export async function savePng(svg: SVGSVGElement, name: string, title: string): Promise<void> {
-  saveFile(`${name}.png`, await pngOf(svg, title));
+export async function savePng(svg: SVGSVGElement, name: string, wording: Wording): Promise<void> {
+  saveFile(`${name}.png`, await pngOf(svg, wording));
 }
 
 /** A copy whose computed paint is written on each element: outside the page there are no classes and no variables. */
@@ -96,6 +100,25 @@ function legendNodes(legend: readonly LegendItem[], font: string): Element[] {
       element('text', { x: at + 16, y: 55, fill: token('--ink-2'), 'font-family': font, 'font-size': 12 }, label),
     ];
   });
+}
+
+/** Across the whole picture, as on the screen. */
+function markNode(mark: string, font: string, { width, height }: { width: number; height: number }): Element {
+  return element(
+    'text',
+    {
+      x: width / 2,
+      y: height / 2,
+      transform: `rotate(-16 ${width / 2} ${height / 2})`,
+      'text-anchor': 'middle',
+      fill: token('--ink-3'),
+      opacity: 0.14,
+      'font-family': font,
+      'font-size': Math.round(width / 8),
+      'font-weight': 700,
+    },
+    mark,
+  );
 }
 
 /** A drawn image cannot see the page's fonts, so the font travels inside. */

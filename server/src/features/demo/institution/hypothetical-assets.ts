@@ -8,7 +8,7 @@ import { entityId } from './structure';
 
 type Mix = { name: string; rebalance: string; feePercent: string; of: readonly [ref: string, percent: string][] };
 
-/** Two questions the fund's committee asked: less foreign equity, and everything passive. */
+/** Two questions the fund's committee asked: less foreign equity, and everything passive. A third is half of each. */
 const MIXES: readonly Mix[] = [
   {
     name: '外国株式を半減し国内債券へ',
@@ -37,9 +37,13 @@ const MIXES: readonly Mix[] = [
 
 export async function plantHypotheticals(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasHypotheticals(db, demoId('HOSHI')))) return;
+  const made: string[] = [];
   for (const [index, { of, ...mix }] of MIXES.entries()) {
     const ctx = personAt(app, 'admin@hoshikawa.example', `2026-10-2${index}T02:00:00Z`);
     const rows = of.map(([ref, percent]) => ({ id: entityId('HOSHI', ref), percent }));
-    await addHypothetical(ctx, demoId('HMAIN'), { ...mix, fromDay: '2016-11-30', rows });
+    made.push((await addHypothetical(ctx, demoId('HMAIN'), { ...mix, fromDay: '2016-11-30', rows })).id);
   }
+  const halves = { name: '二案の折衷', rebalance: 'quarterly', feePercent: '0', fromDay: '2016-11-30' };
+  const ctx = personAt(app, 'admin@hoshikawa.example', '2026-10-22T02:00:00Z');
+  await addHypothetical(ctx, demoId('HMAIN'), { ...halves, rows: made.map(id => ({ id, percent: '50' })) });
 }
