@@ -56,8 +56,8 @@ export const formWords = {
 export type FormWord = keyof typeof formWords;
 
 export const methodNames: Readonly<Record<BaselMethod, Both>> = {
-  lookThrough: { en: 'Look-through', jp: 'ルックスルー方式' },
-  mandate: { en: 'Mandate-based', jp: 'マンデート方式' },
-  probability: { en: 'Probability', jp: '蓋然性方式' },
-  fallback: { en: 'Fall-back', jp: 'フォールバック方式' },
+  lookThrough: { en: 'Look-through approach', jp: 'ルック・スルー方式' },
+  mandate: { en: 'Mandate-based approach', jp: 'マンデート方式' },
+  probability: { en: 'Probability approach', jp: '蓋然性方式' },
+  fallback: { en: 'Fall-back approach', jp: 'フォールバック方式' },
 };
