@@ -1,16 +1,23 @@
 import { Printer } from 'lucide-react';
+import { useProfile, useVisitor } from '#features/profile/public';
 import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { PageHead } from '#ui/page-head';
+import { ASSETS_MANUAL } from './assets-manual-text';
+import { FIGURES_MANUAL } from './figures-manual-text';
+import { firstTasksOf } from './first-tasks';
 import s from './help.module.css';
 import type { Chapter } from './manual';
 import { MANAGER_MANUAL } from './manager-manual-text';
 import { OWNER_MANUAL } from './owner-manual-text';
 import { helpText } from './text';
 
+const OWNER_CHAPTERS: readonly Chapter[] = [...OWNER_MANUAL, ...FIGURES_MANUAL, ...ASSETS_MANUAL];
+
 export function OwnerHelpPage() {
   const t = useText(helpText);
-  return <Manual title={t('ownerTitle')} chapters={OWNER_MANUAL} />;
+  return <Manual title={t('ownerTitle')} chapters={OWNER_CHAPTERS} />;
 }
 
 export function ManagerHelpPage() {
@@ -32,6 +39,9 @@ function Manual({ title, chapters }: { title: string; chapters: readonly Chapter
         <nav className={s.contents} aria-label={t('contents')} data-print="hide">
           <b>{t('contents')}</b>
           <ol>
+            <li>
+              <a href={`#${FIRST_DAY}`}>{t('firstDay')}</a>
+            </li>
             {chapters.map(({ id, title: chapter }) => (
               <li key={id}>
                 <a href={`#${id}`}>{chapter[language]}</a>
@@ -40,12 +50,38 @@ function Manual({ title, chapters }: { title: string; chapters: readonly Chapter
           </ol>
         </nav>
         <article className={s.text}>
+          <FirstDay />
           {chapters.map(chapter => (
             <ChapterText key={chapter.id} chapter={chapter} />
           ))}
         </article>
       </div>
     </>
+  );
+}
+
+const FIRST_DAY = 'firstDay';
+
+/** Three things to try, each a link to the page it is done on. */
+function FirstDay() {
+  const t = useText(helpText);
+  const language = useLanguage();
+  const { superuser, originalOrganisation } = useProfile();
+  const tasks = firstTasksOf(useVisitor(), { isSupport: superuser && !originalOrganisation });
+  return (
+    <section aria-labelledby={FIRST_DAY}>
+      <h2 id={FIRST_DAY}>{t('firstDay')}</h2>
+      <p>{t('firstDayLead')}</p>
+      <ol>
+        {tasks.map(({ item, path, title, body }) => (
+          <li key={item}>
+            <AppLink to={path}>{title[language]}</AppLink>
+            <br />
+            {body[language]}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -49,11 +49,11 @@ export const OWNER_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: 'Returns are shown with two decimals and weights with one. Periods of more than one year are annualised. A dash means that there is no figure: missing is never shown as zero.',
-        jp: '収益率は小数第2位まで、構成比は小数第1位まで表示します。1年を超える期間は年率換算です。「-」は数値がないことを示し、欠損値をゼロとして表示することはありません。',
+        jp: '収益率は小数第2位まで、構成比は小数第1位まで表示します。1年を超える期間は年率換算です。ハイフン（-）は数値がないことを示し、欠損値をゼロとして表示することはありません。',
       },
       {
         en: 'On Japanese screens a negative figure carries ▲ or a minus sign, as you choose under Settings. Red marks what is worse, not merely what is below zero.',
-        jp: '日本語画面の負数は、設定により「▲」または「−」で表示します。赤字は「悪化」を意味し、単にマイナスであることを示すものではありません。',
+        jp: '日本語画面の負数は、設定により ▲ または − で表示します。赤字は悪化を意味し、単にマイナスであることを示すものではありません。',
       },
     ],
   },
