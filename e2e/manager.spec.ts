@@ -26,9 +26,21 @@ test('2.6.11 2.4.06 2.3.14 a manager finds the client that is due, opens its man
   await expect(row(page, 'HFE01')).toHaveCount(0);
   await page.getByRole('link', { name: '国内株式パッシブ' }).click();
   await heading(page, '国内株式パッシブ');
-  for (const tab of ['収益率', '保有明細', 'ベンチマーク', 'サブマンデート', 'パッケージ', 'コメント', '報告書', 'メモ', '設定', '履歴']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible({ timeout: ARRIVAL_MS });
+  for (const tab of [
+    '収益率',
+    '保有明細',
+    'ベンチマーク',
+    'サブマンデート',
+    'パッケージ',
+    '運用コメント',
+    'コメント',
+    '報告書',
+    'メモ',
+    '設定',
+    '履歴',
+  ]) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name: tab, exact: true })).toBeVisible({ timeout: ARRIVAL_MS });
     await expect(page.getByText('読み込めませんでした')).toHaveCount(0);
   }
   await expect(page).toHaveURL(/\/manager\/clients\/[^/]+\/mandates\/[^/]+\/history/);

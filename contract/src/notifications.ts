@@ -18,6 +18,7 @@ export const notificationKinds = [
   'importApproved',
   'importResent',
   'commentaryReceived',
+  'commentMentioned',
   'instructionsReceived',
   'instructionFinalised',
   'instructionReturned',

@@ -56,6 +56,7 @@ import '#features/data-subject-requests/graphql';
 import '#features/reporting-tasks/graphql';
 import '#features/month-ends/graphql';
 import '#features/commentaries/graphql';
+import '#features/comments/graphql';
 import '#features/reports/graphql';
 import '#features/calendar/graphql';
 import '#features/meetings/graphql';

@@ -35,6 +35,8 @@ export type DB = {
   category: Category;
   category_member: CategoryMember;
   client_person: ClientPerson;
+  comment: Comment;
+  comment_mention: CommentMention;
   commentary: Commentary;
   commitment: Commitment;
   committee_pack: CommitteePack;
@@ -493,6 +495,42 @@ export type ClientPerson = {
   client_id: string;
   user_id: string | null;
   version: Generated<number>;
+};
+
+export type Comment = {
+  organisation_id: string;
+  id: Generated<string>;
+  kind: string;
+  audience: string;
+  owner_id: string;
+  asset_id: string | null;
+  entity_id: string | null;
+  subject: string;
+  ref: string;
+  name_en: string;
+  name_jp: string;
+  as_of: string | null;
+  said_on: string;
+  body: string;
+  seen_value: string | null;
+  seen_reason: string | null;
+  seen_in_part: Generated<boolean>;
+  author_organisation_id: string;
+  author_en: string;
+  author_jp: string;
+  user_id: string;
+  user_name: string;
+  created_at: Instant;
+  resolved_at: MaybeInstant;
+  resolved_by_name: string | null;
+  version: Generated<number>;
+};
+
+export type CommentMention = {
+  organisation_id: string;
+  comment_id: string;
+  user_id: string;
+  user_name: string;
 };
 
 export type Commentary = {

@@ -1,11 +1,13 @@
 import type { Db } from '#platform/db';
 import { queueDocuments } from './documents/plant';
+import { queueComments } from './institution/comments';
 import { queueCommitteePack } from './institution/committee-pack';
 import { queueResearchFiles } from './research/files';
 
 /** What is printed and read takes long: it is done by the workers once the demo can be opened. */
 export async function queueAfterStart(db: Db): Promise<void> {
   await queueDocuments(db);
+  await queueComments(db);
   await queueCommitteePack(db);
   await queueResearchFiles(db);
 }

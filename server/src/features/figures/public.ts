@@ -4,7 +4,7 @@ export { changes, type FactEffect, type FigureChange } from './changes';
 export { cacheSize, calculatorFor, forgetBook } from './book-cache';
 export { ChangeType, StructureCauseType } from './graphql-changes';
 export { bookAt, type OpenBook } from './book-at';
-export { openFigures, readKnown, readMonthEnd, type Ask } from './actions';
+export { openFigures, readKnown, readMonthEnd, refuseClosed, type Ask } from './actions';
 export { addFigures, figuresOf, type PartTrace, type FigureContext, type FigureProvider } from './extensions';
 export { figure } from './figure';
 export type { FactStory } from './store';

@@ -106,7 +106,7 @@ export type NotifyOrganisation = {
   exceptUserId?: string | readonly string[] | null;
   kind: NotificationKind;
   params: NotificationParams;
-  /** The page it leads to, below the area of the organisation that reads it: `/reports/…` becomes `/owner/reports/…`. Settings have no area. */
+  /** The page it leads to, below the area of the organisation that reads it: `/reports/…` becomes `/owner/reports/…`. Settings and notifications have no area. */
   page: string;
   /** The caller sends a fuller letter of its own. */
   hasOwnLetter?: boolean;
@@ -124,7 +124,7 @@ export async function notifyOrganisation(
     const type = await store.organisationType(ctx, organisationId);
     if (type === null) return;
     const userIds = typeof who === 'object' ? [who.userId] : await store.findPeople(ctx, organisationId, { who, exceptUserId });
-    const path = page.startsWith('/settings/') ? page : `/${areaOf(CATEGORY_OF[type])}${page}`;
+    const path = /^\/(settings|notifications)\b/.test(page) ? page : `/${areaOf(CATEGORY_OF[type])}${page}`;
     await notify(ctx, { organisationId, userIds, kind, params, path, hasOwnLetter });
   });
 }

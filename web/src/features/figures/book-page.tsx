@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { MarksContext, useMarks } from '#features/comments/public';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -45,25 +46,28 @@ export function BookPage({ title, context, actions, changes, children }: BookPag
   const walk = useTraceWalk();
   const [since, setSince] = useUrlText('since');
   const view = index ? { index, asOf, known } : null;
+  const marks = useMarks(assetId);
   const head = useExportHead();
   usePageFrame(head, 'screen');
   return (
     <ExportContext value={head}>
       <NamesContext value={index?.nameOf ?? null}>
-        <TraceContext value={walk.start}>
-          <PageHead title={title} context={<ContextLine book={book} extra={view && context?.(view)} />}>
-            {/* Without an asset there is nothing to act on: a button would open nothing. */}
-            {assetId && actions}
-            {assetId && <KnownControl canCompare={changes !== undefined} />}
-          </PageHead>
-          <RunningMonthStrip />
-          <KnownStrip />
-          <Suspense>{since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}</Suspense>
-          <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
-            {view && children(view)}
-          </Body>
-          <Suspense>{index && walk.key && <TracePanel walk={walk} figureKey={walk.key} index={index} />}</Suspense>
-        </TraceContext>
+        <MarksContext value={marks}>
+          <TraceContext value={walk.start}>
+            <PageHead title={title} context={<ContextLine book={book} extra={view && context?.(view)} />}>
+              {/* Without an asset there is nothing to act on: a button would open nothing. */}
+              {assetId && actions}
+              {assetId && <KnownControl canCompare={changes !== undefined} />}
+            </PageHead>
+            <RunningMonthStrip />
+            <KnownStrip />
+            <Suspense>{since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}</Suspense>
+            <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
+              {view && children(view)}
+            </Body>
+            <Suspense>{index && walk.key && <TracePanel walk={walk} figureKey={walk.key} index={index} />}</Suspense>
+          </TraceContext>
+        </MarksContext>
       </NamesContext>
     </ExportContext>
   );

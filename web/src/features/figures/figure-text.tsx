@@ -1,4 +1,5 @@
 import type { AmountUnit } from '@hakaru/contract/preferences';
+import { CommentMark } from '#features/comments/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { shifted } from '#ui/grid/grid-export';
@@ -32,6 +33,7 @@ export function FigureText({ figure, as = 'cell', unit, currency = 'JPY', mark =
   if (!figure) return null;
   return (
     <>
+      <CommentMark kind="figure" subject={figure.key} />
       <button
         type="button"
         className={text.isWorse ? `${s.figure} ${s.worse} num` : `${s.figure} num`}

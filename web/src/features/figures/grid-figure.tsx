@@ -1,5 +1,6 @@
 import type { AmountUnit } from '@hakaru/contract/preferences';
 import type { MouseEvent } from 'react';
+import { CommentMark } from '#features/comments/public';
 import { useFigureText, useReason } from './figure-text';
 import s from './figures.module.css';
 import { PartialMark } from './quality-mark';
@@ -21,6 +22,7 @@ export function GridFigure({ figure, unit }: { figure: ShownFigure | undefined; 
   return (
     <>
       <PartialMark figure={figure} />
+      <CommentMark kind="figure" subject={figure.key} />
       <span className={s.gridFigure} onClick={onClick} {...(why ? { title: why } : {})}>
         {shown}
         {why && <span className="sr-only"> {why}</span>}

@@ -26,6 +26,7 @@ export { BenchmarkLink, MandateLink, useGoToMandate } from './mandate-link';
 export { useTraceWalk } from './use-trace-walk';
 export { UnitSwitch, useUnit } from './unit-switch';
 export { keepKnown, useUrlText } from './url-text';
+export { useFigureWords } from './use-figure-words';
 export { useExportHead } from './use-export-head';
 export { verifiableOf } from './use-verify';
 export { VerifyButton, VerifyRow } from './verify-button';

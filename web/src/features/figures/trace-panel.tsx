@@ -8,6 +8,7 @@ import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
 import type { BookIndex } from './book-index';
+import { FigureComments } from './figure-comments';
 import { measureText } from './measure-text';
 import { usePeriodName } from './period-name';
 import { useTrace } from './queries';
@@ -56,6 +57,7 @@ function Content({ figureKey, index }: { figureKey: string; index: BookIndex }) 
   return (
     <div className={s.body} aria-busy={!data}>
       {data ? <TraceBody trace={data} index={index} onPage={setPage} /> : <SkeletonRows rows={10} />}
+      {data && <FigureComments figureKey={figureKey} currency={index.book.baseCurrency} />}
     </div>
   );
 }

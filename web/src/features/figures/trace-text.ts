@@ -7,6 +7,7 @@ export const traceText = defineText({
   method: { en: 'Method', jp: '計算方法' },
   formula: { en: 'Formula', jp: '計算式' },
   inNumbers: { en: 'In numbers', jp: '数値' },
+  comments: { en: 'Comments', jp: 'コメント' },
   steps: { en: 'Steps', jp: '計算過程' },
   inputs: { en: 'Made of', jp: '構成要素' },
   what: { en: 'Figure', jp: '数値' },

@@ -1,6 +1,7 @@
 import { restingStatuses } from '@hakaru/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { Comments } from '#features/comments/public';
 import { useFormats } from '#platform/formats';
 import { isMissing } from '#platform/query';
 import { useLanguage, useText } from '#platform/text';
@@ -67,6 +68,9 @@ export function DetailPage() {
         {!data.refusal && <FindingsPanel found={data} />}
         {data.overrides.length > 0 && <OverridesPanel found={data} />}
         {data.fileNo > 1 && <ChangesPanel found={data} />}
+        <Panel title={t('comments')}>
+          <Comments place={{ kind: 'import', assetId: null, subject: importId }} />
+        </Panel>
         {data.sheets.length > 0 && <PreviewPanel found={data} />}
       </div>
     </>

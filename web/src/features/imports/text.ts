@@ -2,6 +2,7 @@ import { defineText } from '#platform/text';
 import { importsTitles } from './title-text';
 
 export const importsText = defineText({
+  comments: { en: 'Comments', jp: 'コメント' },
   ...importsTitles,
   administration: { en: 'Administration', jp: '管理' },
   dropHere: { en: 'Drop files here or click to choose', jp: 'ここにファイルをドロップ、またはクリックして選択' },

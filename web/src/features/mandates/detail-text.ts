@@ -16,7 +16,12 @@ export const detailText = defineText({
   subMandates: { en: 'Sub-mandates', jp: 'サブマンデート' },
   privateAssets: { en: 'Private assets', jp: 'プライベート資産' },
   packages: { en: 'Packages', jp: 'パッケージ' },
-  commentary: { en: 'Commentary', jp: 'コメント' },
+  commentary: { en: 'Commentary', jp: '運用コメント' },
+  comments: { en: 'Comments', jp: 'コメント' },
+  commentsLead: {
+    en: 'Between us, or with everyone who sees this mandate',
+    jp: '自組織のみ、またはこのマンデートを閲覧できる全員に公開',
+  },
   reports: { en: 'Reports', jp: '報告書' },
   documents: { en: 'Documents', jp: '文書' },
   notes: { en: 'Notes', jp: 'メモ' },

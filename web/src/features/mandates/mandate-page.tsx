@@ -5,6 +5,7 @@ import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-rou
 import type { ReactNode } from 'react';
 import { AttributionTab } from '#features/attribution/public';
 import { CapitalTab } from '#features/basel/public';
+import { Comments } from '#features/comments/public';
 import { CommentaryTab } from '#features/commentaries/public';
 import { MandateDocumentsTab } from '#features/documents/public';
 import { ForwardsTab } from '#features/fx-forwards/public';
@@ -29,6 +30,7 @@ import {
 import { useVisitor } from '#features/profile/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
+import { Panel } from '#ui/panel';
 import { Tabs } from '#ui/tabs';
 import s from './detail.module.css';
 import { detailText } from './detail-text';
@@ -59,6 +61,7 @@ const tabs = [
   'privateAssets',
   'packages',
   'commentary',
+  'comments',
   'reports',
   'documents',
   'notes',
@@ -165,6 +168,11 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     privateAssets: <PrivateAssetsTab view={view} entity={entity} />,
     packages: <MandatePackagesTab mandateId={entity.id} />,
     commentary: <CommentaryTab mandateId={entity.id} />,
+    comments: (
+      <Panel title={t('comments')} subtitle={t('commentsLead')}>
+        <Comments place={{ kind: 'mandate', assetId, subject: entity.id }} />
+      </Panel>
+    ),
     reports: <MandateReportsTab mandateId={entity.id} name={entity.ref} />,
     documents: <MandateDocumentsTab mandateId={entity.id} />,
     notes: <NotesTab id={entity.id} />,

@@ -1,4 +1,5 @@
 import { classColour, keepKnown, useBook } from '#features/figures/public';
+import { CommentMark } from '#features/comments/public';
 import { useLanguage } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Swatch } from '#ui/tag';
@@ -20,8 +21,11 @@ export function NameCell({ row: { kind, entity, assetClass } }: { row: MandateRo
     );
   }
   return (
-    <AppLink quiet to="/$role/mandates/$mandateId" params={{ role, mandateId: entity.id }} search={keepKnown} title={name}>
-      {name}
-    </AppLink>
+    <>
+      <CommentMark kind="mandate" subject={entity.id} />
+      <AppLink quiet to="/$role/mandates/$mandateId" params={{ role, mandateId: entity.id }} search={keepKnown} title={name}>
+        {name}
+      </AppLink>
+    </>
   );
 }

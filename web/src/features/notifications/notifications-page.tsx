@@ -10,6 +10,7 @@ import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { Segmented } from '#ui/tabs';
 import { NotificationList, type Notice } from './notification-list';
+import { OwnComments } from './own-comments';
 import { MarkAllNotificationsReadDocument, MarkNotificationReadDocument, NotificationsDocument } from './notifications.gen';
 import { notificationsText } from './text';
 
@@ -19,6 +20,33 @@ const ROWS = 20;
 
 export function NotificationsPage() {
   const t = useText(notificationsText);
+  const { show } = route.useSearch();
+  const { readAll } = useReading();
+  return (
+    <>
+      <PageHead title={t('title')}>{show !== 'comments' && <Button onClick={() => void readAll()}>{t('markAll')}</Button>}</PageHead>
+      {show === 'comments' ? <OwnComments tools={<Views />} /> : <Notices />}
+    </>
+  );
+}
+
+function Views() {
+  const t = useText(notificationsText);
+  const { show } = route.useSearch();
+  const navigate = route.useNavigate();
+  const views = (['all', 'unread', 'comments'] as const).map(value => ({ value, label: t(value) }));
+  return (
+    <Segmented
+      label={t('show')}
+      value={show ?? 'all'}
+      onChange={next => void navigate({ search: next === 'all' ? {} : { show: next } })}
+      items={views}
+    />
+  );
+}
+
+function Notices() {
+  const t = useText(notificationsText);
   const { page = 1, show } = route.useSearch();
   const navigate = route.useNavigate();
   const go = useNavigate();
@@ -27,48 +55,27 @@ export function NotificationsPage() {
     queryFn: ({ signal }) => ask(NotificationsDocument, { first: ROWS, page, unreadOnly: show === 'unread' }, signal),
     placeholderData: keepPreviousData,
   });
-  const { read, readAll } = useReading();
+  const { read } = useReading();
   const list = data?.notifications;
   const open = async (notice: Notice) => {
     if (!notice.readAt) await read(notice.id);
     if (notice.path?.startsWith('/')) await go({ href: notice.path });
   };
-  const views = [
-    { value: 'all' as const, label: t('all') },
-    { value: 'unread' as const, label: t('unread') },
-  ];
   return (
-    <>
-      <PageHead title={t('title')}>
-        <Button onClick={() => void readAll()}>{t('markAll')}</Button>
-      </PageHead>
-      <Panel
-        title={t(show ?? 'all')}
-        tools={
-          <Segmented
-            label={t('show')}
-            value={show ?? 'all'}
-            onChange={next => void navigate({ search: next === 'unread' ? { show: next } : {} })}
-            items={views}
-          />
-        }
-        refreshing={isFetching && list !== undefined}
-        flush
-      >
-        {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
-        {!list && !isError && <SkeletonRows rows={8} />}
-        {list?.data.length === 0 && <EmptyState title={show === 'unread' ? t('noneUnread') : t('none')} />}
-        {list && list.data.length > 0 && (
-          <NotificationList
-            notices={list.data}
-            info={list.paginatorInfo}
-            onOpen={notice => void open(notice)}
-            onRead={id => void read(id)}
-            onPage={next => void navigate({ search: { ...(show ? { show } : {}), ...(next > 1 ? { page: next } : {}) } })}
-          />
-        )}
-      </Panel>
-    </>
+    <Panel title={t(show ?? 'all')} tools={<Views />} refreshing={isFetching && list !== undefined} flush>
+      {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!list && !isError && <SkeletonRows rows={8} />}
+      {list?.data.length === 0 && <EmptyState title={show === 'unread' ? t('noneUnread') : t('none')} />}
+      {list && list.data.length > 0 && (
+        <NotificationList
+          notices={list.data}
+          info={list.paginatorInfo}
+          onOpen={notice => void open(notice)}
+          onRead={id => void read(id)}
+          onPage={next => void navigate({ search: { ...(show ? { show } : {}), ...(next > 1 ? { page: next } : {}) } })}
+        />
+      )}
+    </Panel>
   );
 }
 

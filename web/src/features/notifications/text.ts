@@ -7,6 +7,14 @@ export const notificationsText = defineText({
   ...notificationsTitles,
   unread: { en: 'Unread', jp: '未読' },
   all: { en: 'All', jp: 'すべて' },
+  comments: { en: 'Comments', jp: 'コメント' },
+  commentsLead: { en: 'Open comments you wrote or are mentioned in', jp: '自分が記入した、または指名された未解決のコメント' },
+  noComments: { en: 'No open comments', jp: '未解決のコメントはありません' },
+  noCommentsBody: {
+    en: 'Open a figure and write below its trace; type @ to mention a colleague.',
+    jp: '数値をクリックし、根拠の下に記入できます。@で同僚を指名できます。',
+  },
+  commentsFailed: { en: 'Comments could not be loaded', jp: 'コメントを読み込めませんでした' },
   show: { en: 'Show', jp: '表示' },
   markAll: { en: 'Mark all as read', jp: 'すべて既読にする' },
   markRead: { en: 'Mark as read', jp: '既読にする' },
@@ -48,6 +56,10 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
   commentaryReceived: {
     en: '{sender} commented on {mandate} for {asOf}.',
     jp: '{sender} が {mandate} の {asOf} 分の運用コメントを登録しました。',
+  },
+  commentMentioned: {
+    en: '{sender} mentioned you in a comment on {subject}.',
+    jp: '{sender} さんが {subject} へのコメントであなたを指名しました。',
   },
   instructionFinalised: {
     en: 'Instruction {number} ({mandate}) is final.',

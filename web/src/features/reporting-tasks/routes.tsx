@@ -4,10 +4,18 @@ import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
 import { tasksTitles } from './title-text';
 
-export type TasksAddress = { month?: string; label?: TaskLabel; search?: string; page?: number; known?: string; client?: string };
+export type TasksAddress = {
+  month?: string;
+  label?: TaskLabel;
+  search?: string;
+  page?: number;
+  known?: string;
+  client?: string;
+  talk?: string;
+};
 
 function tasksAddress(given: Record<string, unknown>): TasksAddress {
-  const { month, known, client } = given;
+  const { month, known, client, talk } = given;
   const label = taskLabels.find(name => name === given['label']);
   return {
     ...listAddress()(given),
@@ -15,6 +23,7 @@ function tasksAddress(given: Record<string, unknown>): TasksAddress {
     ...(label ? { label } : {}),
     ...(typeof known === 'string' ? { known } : {}),
     ...(typeof client === 'string' ? { client } : {}),
+    ...(typeof talk === 'string' ? { talk } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isAwaited } from '@hakaru/contract/reporting-tasks';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { BellRing, Ellipsis, FileText, Send, Undo2 } from 'lucide-react';
+import { BellRing, Ellipsis, FileText, MessageSquare, Send, Undo2 } from 'lucide-react';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { Menu, MenuItem } from '#ui/menu';
@@ -25,9 +25,18 @@ export function TaskMenu({ task, onReturn }: { task: Task; onReturn: () => void 
     },
     can.report && READY.has(label) && { word: 'publish' as const, icon: <Send size={14} />, act: () => void publish(task) },
     can.steer && isAwaited(label) && { word: 'remind' as const, icon: <BellRing size={14} />, act: () => void remind([task]) },
+    {
+      word: 'comments' as const,
+      icon: <MessageSquare size={14} />,
+      act: () =>
+        void navigate({
+          to: '.',
+          search: (before: object) => ({ ...before, talk: `${task.assetId}|${task.id}` }),
+          resetScroll: false,
+        } as never), // the list's own address
+    },
     can.steer && task.datasets.length > 0 && { word: 'giveBack' as const, icon: <Undo2 size={14} />, act: onReturn },
   ].filter(item => item !== null && item !== false && item !== '');
-  if (items.length === 0) return null;
   return (
     <Menu target={<IconButton label={t('actionsOf', { ref: task.entityRef })} icon={<Ellipsis size={16} />} />} position="bottom-end">
       {items.map(({ word, icon, act }) => (

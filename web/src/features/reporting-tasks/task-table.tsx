@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { FigureText, shapeOf, useUnit } from '#features/figures/public';
+import { CommentMark } from '#features/comments/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { readFigureKey } from '@hakaru/contract/figures';
 import { isAwaited } from '@hakaru/contract/reporting-tasks';
@@ -49,6 +50,7 @@ export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskT
             />
           )}
           <Status value={statusOf(task.label)} />
+          <CommentMark kind="task" subject={task.id} />
           <TaskMenu task={task} onReturn={() => setReturning(task)} />
         </span>
       ),

@@ -17,6 +17,7 @@ import { Status } from '#ui/status';
 import { useTasks, type TaskPage } from './queries';
 import type { TasksAddress } from './routes';
 import { statusOf } from './status-of';
+import { TaskTalk } from './task-talk';
 import { TaskTable } from './task-table';
 import s from './tasks.module.css';
 import { tasksText } from './text';
@@ -32,7 +33,7 @@ export function TasksPanel({ assetId, hasTrace = false }: { assetId: string | nu
   const { today } = useProfile(); // known before the list is: the line does not grow when the list arrives
   const address = route.useSearch();
   const navigate = route.useNavigate();
-  const { month, label, client, search = '', page = 1 } = address;
+  const { month, label, client, search = '', page = 1, talk } = address;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, isFetching, refetch } = useTasks({
     assetId,
@@ -87,6 +88,7 @@ export function TasksPanel({ assetId, hasTrace = false }: { assetId: string | nu
           {data && data.paginatorInfo.lastPage > 1 && <Pager info={data.paginatorInfo} onPage={next => go({ page: next })} />}
         </ListStates>
       </Panel>
+      {talk && <TaskTalk talk={talk} tasks={data?.data ?? []} onClose={() => go({ talk: undefined, page: page > 1 ? page : undefined })} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { defineText } from '#platform/text';
 import { tasksTitles } from './title-text';
 
 export const tasksText = defineText({
+  comments: { en: 'Comments', jp: 'コメント' },
   ...tasksTitles,
   tasksOf: { en: 'Reports for {month}', jp: '{month} の報告' },
   dueOf: { en: 'Reports due for {month}', jp: '{month} の報告期限' },

@@ -117,6 +117,7 @@ export const noticeText = defineText({
   instructionPastCutOff: { en: 'An instruction is past its cut-off', jp: '指図の締切超過' },
   forwardUnrolled: { en: 'A forward matures without a roll', jp: '為替予約のロール未了' },
   balanceBelowMinimum: { en: 'A forecast balance falls below its minimum', jp: '予想残高の最低残高割れ' },
+  commentMentioned: { en: 'You are mentioned in a comment', jp: 'コメントで指名されたとき' },
   watchlistTriggered: { en: 'Something on the watchlist crossed its limit', jp: 'ウォッチリストの基準抵触' },
   instructionsReceived: { en: 'Instructions arrived', jp: '指図の受領' },
   userAdded: { en: 'A user was added', jp: 'ユーザーの追加' },

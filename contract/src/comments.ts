@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { id, requiredText } from './fields';
+
+/** What a comment can be about: a figure, a mandate, a reporting task or an import. */
+export const commentKinds = ['figure', 'mandate', 'task', 'import'] as const;
+export type CommentKind = (typeof commentKinds)[number];
+
+/** Who reads it: the writer's own organisation, or everybody who sees what it is about. */
+export const commentAudiences = ['organisation', 'everyone'] as const;
+export type CommentAudience = (typeof commentAudiences)[number];
+
+export const COMMENT_MAX = 2000;
+export const MENTIONS_MAX = 20;
+/** One place is talked about that often and no more. */
+export const COMMENTS_PER_PLACE = 200;
+/** How many one person writes in a minute. */
+export const COMMENTS_PER_MINUTE = 30;
+
+/** A figure's key, a mandate's id, a task's id (assignment and day) or an import's id; an import belongs to no one asset. */
+export const commentPlace = z.strictObject({
+  kind: z.enum(commentKinds, 'invalid'),
+  assetId: z._default(z.nullable(id), null),
+  subject: z.string('required').check(z.minLength(1, 'required'), z.maxLength(600, 'tooLong')),
+});
+export type CommentPlace = z.infer<typeof commentPlace>;
+
+export const commentBody = requiredText(COMMENT_MAX);
+
+export const commentInput = z.strictObject({
+  body: commentBody,
+  audience: z.enum(commentAudiences, 'invalid'),
+  mentions: z.array(id).check(z.maxLength(MENTIONS_MAX, 'tooMany')),
+  /** The moment of knowledge the writer looked at; none is now. */
+  known: z._default(z.nullable(z.string('dateFormat').check(z.maxLength(40, 'dateFormat'))), null),
+});
+export type CommentInput = z.infer<typeof commentInput>;

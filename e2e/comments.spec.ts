@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open } from '#support/look';
+
+const ARRIVAL_MS = 120_000;
+
+test('a figure is commented on beside its trace, with a colleague mentioned, seen as a mark, and resolved', async ({ page }) => {
+  await open(page, '/owner/mandates', { as: 'hoshiAdmin', language: 'en' });
+  const row = page.getByRole('row').filter({ hasText: 'HFE02' });
+  await row
+    .getByText(/^[−▲]?\d+\.\d{2}$/)
+    .first()
+    .click({ timeout: ARRIVAL_MS });
+  const trace = page.getByRole('dialog', { name: 'Trace' });
+  const body = trace.getByRole('textbox', { name: 'Comment' });
+  await expect(body).toBeVisible({ timeout: ARRIVAL_MS });
+  const words = `checked against the custodian ${Date.now()}`;
+  await body.fill('@長');
+  await trace.getByRole('option', { name: /長谷 直樹/ }).click();
+  await expect(body).toHaveValue('@長谷 直樹 ');
+  await body.pressSequentially(words);
+  await trace.getByRole('button', { name: 'Add comment' }).click();
+  const comment = trace.getByRole('listitem').filter({ hasText: words });
+  await expect(comment).toContainText('Read then:');
+  await expect(comment.getByText('@長谷 直樹')).toBeVisible();
+  await checkAxe(page);
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('img', { name: /open comment/ })).toBeVisible();
+  await open(page, '/notifications', { as: 'hoshiUser', language: 'jp' });
+  const notice = page.getByRole('listitem').filter({ hasText: 'HFE02 へのコメントで' }).first();
+  await notice.getByRole('button', { name: '開く' }).click();
+  const opened = page.getByRole('dialog', { name: '数値の根拠' });
+  const found = opened.getByRole('listitem').filter({ hasText: words });
+  await expect(found).toBeVisible({ timeout: ARRIVAL_MS });
+  await found.getByRole('button', { name: '解決済みにする' }).click();
+  await expect(found).toHaveCount(0);
+  await opened.getByRole('button', { name: /解決済みを表示/ }).click();
+  await expect(found).toContainText('長谷 直樹 が解決済みに変更');
+});
+
+test('one’s open comments are listed with the way to each; a phone shows them whole', async ({ page }) => {
+  await open(page, '/notifications?show=comments', { as: 'hoshiUser', language: 'jp', width: 390 });
+  const asked = page.getByRole('listitem').filter({ hasText: '3年の超過収益がマイナスのままです' });
+  await expect(asked).toBeVisible({ timeout: ARRIVAL_MS });
+  await expectFitsPhone(page);
+  await checkAxe(page);
+  await asked.getByRole('button', { name: /HDB02/ }).click();
+  await expect(page.getByRole('dialog', { name: '数値の根拠' }).getByText('3年の超過収益がマイナスのままです')).toBeVisible({
+    timeout: ARRIVAL_MS,
+  });
+});
+
+test('a manager reads what is shared about its mandate and answers; a reader writes nothing', async ({ page }) => {
+  await open(page, '/notifications?show=comments', { as: 'marloAdmin', language: 'en' });
+  await page.getByRole('link', { name: /HFE01/ }).first().click({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('tabpanel', { name: 'Comments', exact: true }).getByText('Filed, not yet received')).toBeVisible({
+    timeout: ARRIVAL_MS,
+  });
+  await page.getByText('Everyone who sees this', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('The payment is dated 12 December.');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  const added = page.getByRole('listitem').filter({ hasText: 'The payment is dated 12 December.' }).first();
+  await expect(added.getByText('Shared', { exact: true })).toBeVisible();
+  await added.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The payment is dated 12 December.')).toHaveCount(0);
+  await open(page, '/owner/reportingTasks', { as: 'hoshiReadonly', language: 'en' });
+  await page
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click({ timeout: ARRIVAL_MS });
+  await page.getByRole('menuitem', { name: 'Comments' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Your role reads comments and does not write them.')).toBeVisible();
+  await checkAxe(page);
+});

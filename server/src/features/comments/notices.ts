@@ -1,0 +1,32 @@
+import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
+import { notifyOrganisation } from '#features/notifications/public';
+import type { SignedIn } from '#platform/context';
+import type { Place } from './places';
+import type { Person } from './store';
+
+/** Whoever is named hears of it where and when they want to; one's own name rings nobody. */
+export async function notifyNamed(ctx: SignedIn, place: Place, named: readonly Person[]): Promise<void> {
+  for (const person of named) {
+    const { id, organisationId } = person;
+    if (id === ctx.actor.user.id) continue;
+    await notifyOrganisation(ctx, {
+      organisationId,
+      who: { userId: id },
+      kind: 'commentMentioned',
+      params: { sender: ctx.actor.user.name, subject: place.ref },
+      page: pageOf(place, person),
+    });
+  }
+}
+
+/** The very figure, row, task or file, on the page the reader's organisation has for it; else the list of one's comments. */
+function pageOf(place: Place, { type }: Person): string {
+  const { kind, subject, asOf, assetId } = place;
+  if (kind === 'import') return `/import/history/${subject}`;
+  if (kind === 'task') return `/reportingTasks?${new URLSearchParams({ month: asOf ?? '', talk: `${assetId}|${subject}` })}`;
+  const area = areaOf(CATEGORY_OF[type]);
+  const trace = kind === 'figure' ? `?${new URLSearchParams({ trace: subject })}` : '/comments';
+  if (area === 'owner') return place.isMandate ? `/mandates/${place.entityId}${trace}` : `/overview${trace}`;
+  if (area === 'manager' && place.isMandate) return `/clients/${place.ownerId}/mandates/${place.entityId}${trace}`;
+  return '/notifications?show=comments';
+}

@@ -1,0 +1,1 @@
+export { addComment, setResolved } from './actions';

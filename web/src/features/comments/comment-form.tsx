@@ -1,0 +1,44 @@
+import { COMMENT_MAX, commentAudiences, commentBody, type CommentAudience } from '@hakaru/contract/comments';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { Form } from '#ui/form/form';
+import { useForm } from '#ui/form/use-form';
+import { Segmented } from '#ui/tabs';
+import { toast } from '#ui/toast-queue';
+import { AddCommentDocument } from './comments.gen';
+import { MentionArea } from './mention-area';
+import { useCommentPeople, useRefreshComments, type Place } from './queries';
+import { commentCodes, commentsText } from './text';
+
+const form = z.object({ body: commentBody });
+
+/** For the own organisation unless it is meant for everybody who sees the thing. */
+export function CommentForm({ place, known, mayShare }: { place: Place; known: string | null; mayShare: boolean }) {
+  const t = useText(commentsText);
+  const refresh = useRefreshComments();
+  const [audience, setAudience] = useState<CommentAudience>('organisation');
+  const entry = useForm(form, { body: '' }, commentCodes);
+  const { data: people = [] } = useCommentPeople(place, audience, entry.values.body.includes('@'));
+  const save = async ({ body }: { body: string }) => {
+    const mentions = people.filter(({ name }) => body.includes(`@${name}`)).map(({ id }) => id);
+    await ask(AddCommentDocument, { place, input: { body, audience, mentions, known } });
+    toast(t('added'));
+    entry.reset();
+    await refresh();
+  };
+  const choice = (
+    <Segmented
+      label={t('audience')}
+      value={audience}
+      onChange={setAudience}
+      items={commentAudiences.map(value => ({ value, label: t(value) }))}
+    />
+  );
+  return (
+    <Form form={entry} onSubmit={save} submitLabel={t('add')} label={t('write')} {...(mayShare ? { aside: choice } : {})}>
+      <MentionArea {...entry.field('body')} label={t('write')} hint={t('hint')} people={people} limit={COMMENT_MAX} />
+    </Form>
+  );
+}

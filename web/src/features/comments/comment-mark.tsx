@@ -1,0 +1,18 @@
+import type { CommentKind } from '@hakaru/contract/comments';
+import { createContext, use } from 'react';
+import { useText } from '#platform/text';
+import s from './comments.module.css';
+import { markKey, type Marks } from './queries';
+import { commentsText } from './text';
+
+/** The open comments of the asset on screen. */
+export const MarksContext = createContext<Marks | null>(null);
+
+/** A small mark beside a number or a name something is still open about. */
+export function CommentMark({ kind, subject }: { kind: CommentKind; subject: string }) {
+  const t = useText(commentsText);
+  const n = use(MarksContext)?.get(markKey(kind, subject)) ?? 0;
+  if (n === 0) return null;
+  const label = n === 1 ? t('openOne') : t('openCount', { n });
+  return <i className={s.mark} role="img" aria-label={label} title={label} data-print="hide" />;
+}

@@ -1,0 +1,205 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type CommentInput = {
+  audience: string;
+  body: string;
+  known?: string | null | undefined;
+  mentions: Array<string>;
+};
+
+export type CommentPlaceInput = {
+  assetId?: string | null | undefined;
+  kind: string;
+  subject: string;
+};
+
+export type CommentsQueryVariables = Exact<{
+  place: CommentPlaceInput;
+}>;
+
+
+export type CommentsQuery = { comments: Array<{ id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, commentTalk: { mayShare: boolean } };
+
+export type CommentPeopleQueryVariables = Exact<{
+  place: CommentPlaceInput;
+  audience: string;
+}>;
+
+
+export type CommentPeopleQuery = { commentPeople: Array<{ id: string, name: string, title: string | null, organisationName: string, organisationNameJp: string }> };
+
+export type CommentMarksQueryVariables = Exact<{
+  assetId: string;
+}>;
+
+
+export type CommentMarksQuery = { commentMarks: Array<{ kind: string, subject: string, open: number }> };
+
+export type OwnCommentsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type OwnCommentsQuery = { ownComments: { data: Array<{ id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type AddCommentMutationVariables = Exact<{
+  place: CommentPlaceInput;
+  input: CommentInput;
+}>;
+
+
+export type AddCommentMutation = { addComment: Array<{ id: string }> };
+
+export type ResolveCommentMutationVariables = Exact<{
+  place: CommentPlaceInput;
+  id: string;
+  version: number;
+  isResolved: boolean;
+}>;
+
+
+export type ResolveCommentMutation = { resolveComment: Array<{ id: string }> };
+
+export type DeleteCommentMutationVariables = Exact<{
+  place: CommentPlaceInput;
+  id: string;
+  version: number;
+}>;
+
+
+export type DeleteCommentMutation = { deleteComment: Array<{ id: string }> };
+
+export type CommentFieldsFragment = { id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null };
+
+export const CommentsDocument = `query Comments($place: CommentPlaceInput!) {
+  comments(place: $place) {
+    ...CommentFields
+  }
+  commentTalk(place: $place) {
+    mayShare
+  }
+}
+
+fragment CommentFields on Comment {
+  id
+  kind
+  assetId
+  subject
+  ownerId
+  entityId
+  ref
+  name
+  nameJp
+  asOf
+  body
+  audience
+  userName
+  organisationName
+  organisationNameJp
+  isMine
+  mentions
+  createdAt
+  seen {
+    value
+    reason
+  }
+  now {
+    value
+    reason
+  }
+  hasChanged
+  resolvedAt
+  resolvedByName
+  version
+}` as TypedDocument<CommentsQuery, CommentsQueryVariables>;
+
+export const CommentPeopleDocument = `query CommentPeople($place: CommentPlaceInput!, $audience: String!) {
+  commentPeople(place: $place, audience: $audience) {
+    id
+    name
+    title
+    organisationName
+    organisationNameJp
+  }
+}` as TypedDocument<CommentPeopleQuery, CommentPeopleQueryVariables>;
+
+export const CommentMarksDocument = `query CommentMarks($assetId: ID!) {
+  commentMarks(assetId: $assetId) {
+    kind
+    subject
+    open
+  }
+}` as TypedDocument<CommentMarksQuery, CommentMarksQueryVariables>;
+
+export const OwnCommentsDocument = `query OwnComments($first: Int, $page: Int) {
+  ownComments(first: $first, page: $page) {
+    data {
+      ...CommentFields
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}
+
+fragment CommentFields on Comment {
+  id
+  kind
+  assetId
+  subject
+  ownerId
+  entityId
+  ref
+  name
+  nameJp
+  asOf
+  body
+  audience
+  userName
+  organisationName
+  organisationNameJp
+  isMine
+  mentions
+  createdAt
+  seen {
+    value
+    reason
+  }
+  now {
+    value
+    reason
+  }
+  hasChanged
+  resolvedAt
+  resolvedByName
+  version
+}` as TypedDocument<OwnCommentsQuery, OwnCommentsQueryVariables>;
+
+export const AddCommentDocument = `mutation AddComment($place: CommentPlaceInput!, $input: CommentInput!) {
+  addComment(place: $place, input: $input) {
+    id
+  }
+}` as TypedDocument<AddCommentMutation, AddCommentMutationVariables>;
+
+export const ResolveCommentDocument = `mutation ResolveComment($place: CommentPlaceInput!, $id: ID!, $version: Int!, $isResolved: Boolean!) {
+  resolveComment(
+    place: $place
+    id: $id
+    version: $version
+    isResolved: $isResolved
+  ) {
+    id
+  }
+}` as TypedDocument<ResolveCommentMutation, ResolveCommentMutationVariables>;
+
+export const DeleteCommentDocument = `mutation DeleteComment($place: CommentPlaceInput!, $id: ID!, $version: Int!) {
+  deleteComment(place: $place, id: $id, version: $version) {
+    id
+  }
+}` as TypedDocument<DeleteCommentMutation, DeleteCommentMutationVariables>;
