@@ -9,6 +9,7 @@ import { researchPlanting } from '#features/demo/research/files';
 import { documentTasks } from '#features/documents/jobs';
 import { exportTasks } from '#features/exports/jobs';
 import { extractionTasks } from '#features/extraction-models/jobs';
+import { replayTasks } from '#features/extraction-models/replay-jobs';
 import { importTasks } from '#features/imports/jobs';
 import { sheetTasks } from '#features/instruction-documents/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
@@ -37,6 +38,7 @@ export const tasks: Tasks = {
   ...documentTasks,
   ...researchTasks,
   ...extractionTasks,
+  ...replayTasks,
   ...auditTasks,
   ...demoTasks,
   ...commentPlanting,

@@ -63,6 +63,8 @@ export type DB = {
   establishment: Establishment;
   extraction_mapping: ExtractionMapping;
   extraction_model: ExtractionModel;
+  extraction_replay: ExtractionReplay;
+  extraction_replay_document: ExtractionReplayDocument;
   fixed_income: FixedIncome;
   fund_code: FundCode;
   fund_notice: FundNotice;
@@ -925,6 +927,30 @@ export type ExtractionModel = {
   document_type: string;
   layout: string | null;
   version: Generated<number>;
+};
+
+export type ExtractionReplay = {
+  organisation_id: string;
+  id: Generated<string>;
+  model_id: string;
+  base_version: number;
+  proposal: unknown;
+  state: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  is_capped: Generated<boolean>;
+  requested_by: string;
+  requester_name: string;
+  requested_at: Instant;
+};
+
+export type ExtractionReplayDocument = {
+  organisation_id: string;
+  replay_id: string;
+  document_id: string;
+  position: number;
+  read_by: string | null;
+  fields: unknown;
 };
 
 export type FixedIncome = {

@@ -1,5 +1,5 @@
 import { AppError } from '@hakaru/contract/errors';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLanguage, useText, type Texts } from '#platform/text';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -16,10 +16,12 @@ export type MoveDialogProps = {
   fields: Texts;
   action: () => Promise<unknown>;
   onClose: () => void;
+  /** A choice that goes with the move. */
+  children?: ReactNode;
 };
 
 /** Asks before a move, and says in sentences why it was refused: which field is missing, which month is closed, who else must do it. */
-export function MoveDialog({ title, body, label, danger = false, codes, fields, action, onClose }: MoveDialogProps) {
+export function MoveDialog({ title, body, label, danger = false, codes, fields, action, onClose, children }: MoveDialogProps) {
   const t = useText(uiText);
   const reasonsOf = useReasons(codes, fields);
   const [isBusy, setIsBusy] = useState(false);
@@ -48,6 +50,7 @@ export function MoveDialog({ title, body, label, danger = false, codes, fields, 
   return (
     <Dialog open onClose={onClose} title={title} size="small" busy={isBusy} actions={actions}>
       <p>{body}</p>
+      {children}
       {reasons.length > 0 && (
         <div role="alert" className="neg">
           {reasons.map(reason => (

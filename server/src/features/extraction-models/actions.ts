@@ -26,19 +26,6 @@ export async function createModel(ctx: SignedIn, input: unknown): Promise<store.
   });
 }
 
-export async function updateModel(ctx: SignedIn, { id, version, input }: { id: string; version: number; input: unknown }) {
-  allow(ctx, 'write');
-  const checked = await soundModel(ctx, input);
-  return await inTransaction(ctx, async ctx => {
-    const { name, documentType, layout, mappings } = await present(ctx, id);
-    await requireDataPoints(ctx, checked);
-    if (!(await store.updateModel(ctx.db, own(ctx, id), version, checked))) throw new AppError('conflict');
-    const before = { name, documentType, layout, mappings };
-    await record(ctx, 'extractionModel.save', { subject: 'extractionModel', subjectId: id, before, after: checked });
-    return await present(ctx, id);
-  });
-}
-
 export async function deleteModel(ctx: SignedIn, { id, version }: { id: string; version: number }): Promise<boolean> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -59,7 +46,7 @@ export async function tryModel(ctx: SignedIn, id: string, documentId: string): P
 }
 
 /** A pattern must be one before it is kept: otherwise the next document would be the first to say so. */
-async function soundModel(ctx: SignedIn, input: unknown): Promise<ExtractionModelInput> {
+export async function soundModel(ctx: SignedIn, input: unknown): Promise<ExtractionModelInput> {
   const checked = parse(extractionModelInput, input);
   const patterns = checked.mappings.flatMap(({ pattern }) => pattern ?? []);
   if (patterns.length === 0) return checked;
@@ -68,15 +55,15 @@ async function soundModel(ctx: SignedIn, input: unknown): Promise<ExtractionMode
   return checked;
 }
 
-async function requireDataPoints(ctx: SignedIn, { mappings }: ExtractionModelInput): Promise<void> {
+export async function requireDataPoints(ctx: SignedIn, { mappings }: ExtractionModelInput): Promise<void> {
   const ids = [...new Set(mappings.map(({ dataPointId }) => dataPointId))];
   if ((await store.countDataPoints(ctx.db, ctx.actor.organisation.id, ids)) !== ids.length) throw invalid('mappings', 'notFound');
 }
 
-async function present(ctx: SignedIn, id: string): Promise<store.ModelRow> {
+export async function present(ctx: SignedIn, id: string): Promise<store.ModelRow> {
   const found = await store.findModel(ctx.db, own(ctx, id));
   if (!found) throw new AppError('notFound');
   return found;
 }
 
-const own = ({ actor }: SignedIn, id: string): store.Key => ({ organisationId: actor.organisation.id, id });
+export const own = ({ actor }: SignedIn, id: string): store.Key => ({ organisationId: actor.organisation.id, id });

@@ -3,14 +3,14 @@ import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { createModel, deleteModel, listModels, readModel, tryModel, updateModel } from './actions';
+import { createModel, deleteModel, listModels, readModel, tryModel } from './actions';
 import type { Extracted } from './extract';
 import type { MappingRow, ModelRow } from './store';
 
 const READER: Access = { ...MEMBER, gate: DOCUMENTS_GATE };
 const KEEPER: Access = { ...WRITER, gate: DOCUMENTS_GATE };
 
-const FieldMappingType = builder.objectRef<MappingRow>('ExtractionFieldMapping').implement({
+export const FieldMappingType = builder.objectRef<MappingRow>('ExtractionFieldMapping').implement({
   description: 'How a data point is read: kind 1 GPT, 2 multiplier, 3 regexp.',
   fields: t => ({
     dataPointId: t.exposeID('dataPointId'),
@@ -26,7 +26,7 @@ const FieldMappingType = builder.objectRef<MappingRow>('ExtractionFieldMapping')
   }),
 });
 
-const ModelType = builder.objectRef<ModelRow>('ExtractionModel').implement({
+export const ModelType = builder.objectRef<ModelRow>('ExtractionModel').implement({
   description: 'How documents of a type and an issuer’s layout are read.',
   fields: t => ({
     id: t.exposeID('id'),
@@ -65,7 +65,7 @@ const FieldMappingFields = builder.inputType('ExtractionFieldMappingInput', {
   }),
 });
 
-const ModelFields = builder.inputType('ExtractionModelInput', {
+export const ModelFields = builder.inputType('ExtractionModelInput', {
   fields: t => ({
     name: t.string({ required: true }),
     documentType: t.string({ required: true }),
@@ -96,16 +96,6 @@ builder.mutationFields(t => ({
     type: ModelType,
     args: { input: t.arg({ type: ModelFields, required: true }) },
     resolve: (_, { input }, ctx) => createModel(signedIn(ctx), input),
-  }),
-  updateExtractionModel: t.field({
-    access: KEEPER,
-    type: ModelType,
-    args: {
-      id: t.arg.id({ required: true }),
-      version: t.arg.int({ required: true }),
-      input: t.arg({ type: ModelFields, required: true }),
-    },
-    resolve: (_, { id, ...change }, ctx) => updateModel(signedIn(ctx), { id: idOf(id), ...change }),
   }),
   deleteExtractionModel: t.boolean({
     access: KEEPER,

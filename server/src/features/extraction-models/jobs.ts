@@ -1,6 +1,8 @@
 import { evenText } from '@hakaru/contract/document-reading';
 import * as z from 'zod/mini';
-import { findDocument, findPageTexts } from '#features/documents/public';
+import { findDocument, findPageTexts, lockDocument } from '#features/documents/public';
+import { isApproved } from '#features/fund-notices/public';
+import { isValuation } from '#features/fund-statements/public';
 import type { App } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { addJob, organisationQueue, removeJob, type Tasks } from '#platform/jobs';
@@ -36,7 +38,15 @@ async function extractDocument(app: App, of: Of): Promise<void> {
   });
   if (!found) return;
   const values = await extract(organisationId, found.pages, found.model.mappings);
-  await inScope(app.database.db, { organisation: organisationId }, db => replaceValues(db, of, found.model.id, values));
+  await inScope(app.database.db, { organisation: organisationId }, async db => {
+    await lockDocument(db, { organisationId, id: documentId });
+    if (!(await isSettled(db, of))) await replaceValues(db, of, found.model.id, values);
+  });
+}
+
+/** Whether money or a valuation followed from a document: then nothing of it is read anew. */
+export async function isSettled(db: Db, of: Of): Promise<boolean> {
+  return (await isApproved(db, of)) || (await isValuation(db, of));
 }
 
 /** Of a type's models the one whose layout's words stand on the pages, the longest words first; else the one for any layout. */

@@ -42,21 +42,27 @@ export async function findValues(db: Db, { organisationId, documentId }: Of): Pr
   return rows;
 }
 
-/** What a run read takes the place of what an earlier one read; what a person decided stays. */
+/**
+ * What a run read takes the place of what an earlier one read; what a person decided stays. A value that reads otherwise now has a later
+ * version, so that nobody approves what they did not see.
+ */
 export async function replaceValues(db: Db, of: Of, modelId: string, values: readonly Extracted[]): Promise<void> {
   const { organisationId, documentId } = of;
-  await sql`
-    delete from data_point_value where organisation_id = ${organisationId} and document_id = ${documentId} and decision = 'open'`.execute(
-    db,
-  );
-  for (const { dataPointId, tableName, page, kind, found, value, box, confidence, status } of values)
+  const { rows: earlier } = await sql<{ dataPointId: string; tableName: string; value: string | null; version: number }>`
+    delete from data_point_value where organisation_id = ${organisationId} and document_id = ${documentId} and decision = 'open'
+    returning data_point_id as "dataPointId", table_name as "tableName", value, version`.execute(db);
+  for (const { dataPointId, tableName, page, kind, found, value, box, confidence, status } of values) {
+    const before = earlier.filter(one => one.dataPointId === dataPointId && one.tableName === tableName);
+    const last = Math.max(0, ...before.map(({ version }) => version));
+    const version = last > 0 && before.every(one => one.value === value) ? last : last + 1;
     await sql`
-      insert into data_point_value (organisation_id, data_point_id, table_name, document_id, page_no, model_id, kind, found, value, box, confidence, status)
+      insert into data_point_value (organisation_id, data_point_id, table_name, document_id, page_no, model_id, kind, found, value, box, confidence, status, version)
       select ${organisationId}, ${dataPointId}, ${tableName}, ${documentId}, ${page}, ${modelId}, ${kind}, ${found}, ${value},
-        ${box ? JSON.stringify(box) : null}::jsonb, ${confidence}, ${status}
+        ${box ? JSON.stringify(box) : null}::jsonb, ${confidence}, ${status}, ${version}
       where not exists (select from data_point_value v where v.organisation_id = ${organisationId} and v.data_point_id = ${dataPointId}
         and v.table_name = ${tableName} and v.document_id = ${documentId} and v.decision <> 'open')
       on conflict do nothing`.execute(db);
+  }
 }
 
 export type Decision = { dataPointId: string; tableName: string; page: number; version: number; value: string; isCorrection: boolean };

@@ -47,14 +47,36 @@ export type CreateExtractionModelMutationVariables = Exact<{
 
 export type CreateExtractionModelMutation = { createExtractionModel: { id: string } };
 
-export type UpdateExtractionModelMutationVariables = Exact<{
+export type ExtractionReplaysQueryVariables = Exact<{
+  modelId: string;
+}>;
+
+
+export type ExtractionReplaysQuery = { extractionReplays: Array<{ id: string, isCurrent: boolean, isOwn: boolean, state: string, done: number, total: number, isCapped: boolean, requesterName: string, requestedAt: string, name: string, documentType: string, layout: string | null, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }>, counts: { same: number, changed: number, gained: number, lost: number }, documents: Array<{ documentId: string, name: string, isSettled: boolean, readBy: string | null, isCompared: boolean, fields: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, decided: string | null, change: string, before: { value: string | null, page: number | null, box: Array<number> }, after: { value: string | null, page: number | null, box: Array<number> } }> }> }> };
+
+export type ProposeExtractionModelMutationVariables = Exact<{
   id: string;
   version: number;
   input: ExtractionModelInput;
 }>;
 
 
-export type UpdateExtractionModelMutation = { updateExtractionModel: { id: string, version: number } };
+export type ProposeExtractionModelMutation = { proposeExtractionModel: { id: string } };
+
+export type AcceptExtractionReplayMutationVariables = Exact<{
+  id: string;
+  rereads: boolean;
+}>;
+
+
+export type AcceptExtractionReplayMutation = { acceptExtractionReplay: { id: string, version: number } };
+
+export type DiscardExtractionReplayMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DiscardExtractionReplayMutation = { discardExtractionReplay: boolean };
 
 export type DeleteExtractionModelMutationVariables = Exact<{
   id: string;
@@ -133,6 +155,8 @@ export type WithdrawDocumentStatementMutation = { withdrawDocumentStatement: { d
 
 export type ModelFullFragment = { id: string, name: string, documentType: string, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }> };
 
+export type ReplayFullFragment = { id: string, isCurrent: boolean, isOwn: boolean, state: string, done: number, total: number, isCapped: boolean, requesterName: string, requestedAt: string, name: string, documentType: string, layout: string | null, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }>, counts: { same: number, changed: number, gained: number, lost: number }, documents: Array<{ documentId: string, name: string, isSettled: boolean, readBy: string | null, isCompared: boolean, fields: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, decided: string | null, change: string, before: { value: string | null, page: number | null, box: Array<number> }, after: { value: string | null, page: number | null, box: Array<number> } }> }> };
+
 export type ContentsFullFragment = { documentId: string, version: number, isInScope: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> };
 
 export const ExtractionModelsDocument = `query ExtractionModels {
@@ -206,12 +230,87 @@ export const CreateExtractionModelDocument = `mutation CreateExtractionModel($in
   }
 }` as TypedDocument<CreateExtractionModelMutation, CreateExtractionModelMutationVariables>;
 
-export const UpdateExtractionModelDocument = `mutation UpdateExtractionModel($id: ID!, $version: Int!, $input: ExtractionModelInput!) {
-  updateExtractionModel(id: $id, version: $version, input: $input) {
+export const ExtractionReplaysDocument = `query ExtractionReplays($modelId: ID!) {
+  extractionReplays(modelId: $modelId) {
+    ...ReplayFull
+  }
+}
+
+fragment ReplayFull on ExtractionReplay {
+  id
+  isCurrent
+  isOwn
+  state
+  done
+  total
+  isCapped
+  requesterName
+  requestedAt
+  name
+  documentType
+  layout
+  mappings {
+    dataPointId
+    dataPointName
+    tableName
+    valueType
+    kind
+    pattern
+    prompt
+    factor
+    signHandling
+    expectedSign
+  }
+  counts {
+    same
+    changed
+    gained
+    lost
+  }
+  documents {
+    documentId
+    name
+    isSettled
+    readBy
+    isCompared
+    fields {
+      dataPointId
+      name
+      nameJp
+      tableName
+      valueType
+      before {
+        value
+        page
+        box
+      }
+      after {
+        value
+        page
+        box
+      }
+      decided
+      change
+    }
+  }
+}` as TypedDocument<ExtractionReplaysQuery, ExtractionReplaysQueryVariables>;
+
+export const ProposeExtractionModelDocument = `mutation ProposeExtractionModel($id: ID!, $version: Int!, $input: ExtractionModelInput!) {
+  proposeExtractionModel(id: $id, version: $version, input: $input) {
+    id
+  }
+}` as TypedDocument<ProposeExtractionModelMutation, ProposeExtractionModelMutationVariables>;
+
+export const AcceptExtractionReplayDocument = `mutation AcceptExtractionReplay($id: ID!, $rereads: Boolean!) {
+  acceptExtractionReplay(id: $id, rereads: $rereads) {
     id
     version
   }
-}` as TypedDocument<UpdateExtractionModelMutation, UpdateExtractionModelMutationVariables>;
+}` as TypedDocument<AcceptExtractionReplayMutation, AcceptExtractionReplayMutationVariables>;
+
+export const DiscardExtractionReplayDocument = `mutation DiscardExtractionReplay($id: ID!) {
+  discardExtractionReplay(id: $id)
+}` as TypedDocument<DiscardExtractionReplayMutation, DiscardExtractionReplayMutationVariables>;
 
 export const DeleteExtractionModelDocument = `mutation DeleteExtractionModel($id: ID!, $version: Int!) {
   deleteExtractionModel(id: $id, version: $version)

@@ -35,7 +35,7 @@ export function MappingRow({ number, mapping, points, onChange }: Props) {
   const kind = KINDS.find(one => one === mapping.kind) ?? 3;
   const field = INPUT_OF[kind];
   return (
-    <div className={s.mapping} role="group" aria-label={`${t('addMapping')} ${number}`}>
+    <div className={s.mapping} role="group" aria-label={t('mapping', { n: number })}>
       <Select
         label={t('dataPoint')}
         value={mapping.dataPointId}

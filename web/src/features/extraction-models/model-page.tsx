@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import type { DocumentType } from '@hakaru/contract/documents';
 import { documentTypes } from '@hakaru/contract/enumerations';
+import { AppError } from '@hakaru/contract/errors';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -16,10 +17,12 @@ import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { toast } from '#ui/toast-queue';
-import { CreateExtractionModelDocument, UpdateExtractionModelDocument } from './extraction-models.gen';
+import { CreateExtractionModelDocument, ProposeExtractionModelDocument } from './extraction-models.gen';
 import s from './extraction-models.module.css';
 import { MappingRow, type Mapping } from './mapping-row';
-import { useModel, useRefresh, type Model } from './queries';
+import { useModel, useRefresh, useReplays, type Model, type Replay } from './queries';
+import { ReplayPanel } from './replay-panel';
+import { replayText } from './replay-text';
 import { modelsText } from './text';
 import { Trial } from './trial';
 
@@ -39,26 +42,40 @@ export function ModelPage() {
   return (
     <>
       <PageHead title={model?.name ?? t(isNew ? 'add' : 'model')} context={back} />
-      {isNew || model ? (
-        <div className={s.stack}>
-          <ModelForm key={model ? `${model.id} ${model.version}` : 'new'} model={model ?? null} />
-          {model && <Trial modelId={model.id} />}
-        </div>
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+      {isNew && <ModelForm key="new" model={null} draft={null} />}
+      {model && <KnownModel key={model.id} model={model} />}
+      {!isNew && !model && <SkeletonRows rows={8} />}
     </>
   );
 }
 
-function ModelForm({ model }: { model: Model | null }) {
+/** The form goes on from the person's own change, as long as the model is the one it was made from. */
+function KnownModel({ model }: { model: Model }) {
+  const { data: replays, error } = useReplays(model.id);
+  if (error && !replays) throw error;
+  if (!replays) return <SkeletonRows rows={8} />;
+  const draft = replays.find(({ isOwn, isCurrent }) => isOwn && isCurrent) ?? null;
+  return (
+    <div className={s.stack}>
+      <ModelForm key={`${model.version} ${draft?.id}`} model={model} draft={draft} />
+      {replays.map(replay => (
+        <ReplayPanel key={replay.id} model={model} replay={replay} />
+      ))}
+      <Trial modelId={model.id} />
+    </div>
+  );
+}
+
+function ModelForm({ model, draft }: { model: Model | null; draft: Replay | null }) {
   const t = useText(modelsText);
+  const words = useText(replayText);
+  const start = draft ?? model;
   const types = useText(documentTypeText);
   const whyNot = useWhyReadOnly();
-  const [name, setName] = useState(model?.name ?? '');
-  const [type, setType] = useState((model?.documentType ?? 'PA_CONTRIBUTION') as DocumentType); // the server's own rule
-  const [layout, setLayout] = useState(model?.layout ?? '');
-  const [mappings, setMappings] = useState<readonly Mapping[]>(() => (model?.mappings ?? []).map(mappingOf));
+  const [name, setName] = useState(start?.name ?? '');
+  const [type, setType] = useState((start?.documentType ?? 'PA_CONTRIBUTION') as DocumentType); // the server's own rule
+  const [layout, setLayout] = useState(start?.layout ?? '');
+  const [mappings, setMappings] = useState<readonly Mapping[]>(() => (start?.mappings ?? []).map(mappingOf));
   const { data: points } = useDataPoints(type);
   const save = useSave(model);
   const change = (at: number, next: Mapping | null) =>
@@ -103,8 +120,9 @@ function ModelForm({ model }: { model: Model | null }) {
             {t('addMapping')}
           </Button>
           <Button kind="primary" type="submit" disabled={whyNot !== null}>
-            {t('save')}
+            {model ? words('compare') : t('save')}
           </Button>
+          {model && <span className={s.quiet}>{words('compareHint')}</span>}
         </div>
       </form>
     </Panel>
@@ -119,21 +137,30 @@ function mappingOf({ dataPointId, kind, pattern, prompt, factor, signHandling, e
 
 type Input = { name: string; documentType: string; layout: string | null; mappings: Mapping[] };
 
+/** A new model is kept at once; a change of one is compared first. */
 function useSave(model: Model | null) {
   const t = useText(modelsText);
+  const words = useText(replayText);
   const role = useArea();
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const propose = async ({ id, version }: Model, input: Input) => {
+    await ask(ProposeExtractionModelDocument, { id, version, input });
+    toast(words('started'));
+    await refresh();
+  };
+  const create = async (input: Input) => {
+    const modelId = (await ask(CreateExtractionModelDocument, { input })).createExtractionModel.id;
+    toast(t('saved'));
+    await refresh();
+    await navigate({ to: '/$role/documents/models/$modelId', params: { role, modelId } });
+  };
   return async (input: Input) => {
     try {
-      const id = model
-        ? (await ask(UpdateExtractionModelDocument, { id: model.id, version: model.version, input })).updateExtractionModel.id
-        : (await ask(CreateExtractionModelDocument, { input })).createExtractionModel.id;
-      toast(t('saved'));
-      await refresh();
-      if (!model) await navigate({ to: '/$role/documents/models/$modelId', params: { role, modelId: id } });
-    } catch {
-      toast(t('notSaved'), { tone: 'error' });
+      await (model ? propose(model, input) : create(input));
+    } catch (error) {
+      const isLate = error instanceof AppError && error.refusal === 'conflict';
+      toast(t(isLate ? 'changedMeanwhile' : 'notSaved'), { tone: 'error' });
     }
   };
 }

@@ -20,6 +20,7 @@ export const modelsText = defineText({
   signHandling: { en: 'Sign handling', jp: '符号の扱い' },
   expectedSign: { en: 'Expected sign', jp: '想定符号' },
   addMapping: { en: 'Add mapping', jp: 'マッピングを追加' },
+  mapping: { en: 'Mapping {n}', jp: 'マッピング{n}' },
   removeMapping: { en: 'Remove mapping {n}', jp: 'マッピング{n}を削除' },
   noDataPoints: { en: 'Add data points of this document type first.', jp: '先にこの文書種別のデータポイントを追加してください。' },
   save: { en: 'Save', jp: '保存' },
@@ -27,6 +28,10 @@ export const modelsText = defineText({
   notSaved: {
     en: 'The model could not be saved. Look at its patterns and name.',
     jp: 'モデルを保存できませんでした。正規表現と名称を確認してください。',
+  },
+  changedMeanwhile: {
+    en: 'Somebody changed the model meanwhile. Open it again.',
+    jp: '他の人がモデルを変更しました。開き直してください。',
   },
   none: { en: 'No models yet.', jp: 'モデルがありません' },
   tryOn: { en: 'Test run on a document', jp: '文書での試行' },

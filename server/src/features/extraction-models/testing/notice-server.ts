@@ -1,5 +1,6 @@
 import { documentTasks } from '#features/documents/jobs';
 import { extractionTasks } from '#features/extraction-models/jobs';
+import { replayTasks } from '#features/extraction-models/replay-jobs';
 import { startWorker } from '#platform/worker';
 import { openTestServer } from '#testing/test-server';
 import { openDesk } from './notice-desk';
@@ -7,7 +8,7 @@ import { openDesk } from './notice-desk';
 /** A server that reads documents, the people who meet over a fund's notices, and their desk with everything taught. */
 export async function openNoticeServer() {
   const server = await openTestServer();
-  const worker = await startWorker(server.app, { ...documentTasks, ...extractionTasks });
+  const worker = await startWorker(server.app, { ...documentTasks, ...extractionTasks, ...replayTasks });
   const admin = await server.as('admin@hoshikawa.example');
   const [row] = await server.sql(`select id, name_en from entity where kind = 'fund' and name_en = 'US Direct Lending III'`);
   const fund = { id: String(row?.['id']), name: String(row?.['name_en']) };

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test';
+import { askAs } from '#support/ask';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open } from '#support/look';
+import { importPdf } from '#support/papers';
+
+const ARRIVAL_MS = 150_000;
+const LOOK = { language: 'en', theme: 'light', width: 1440 } as const;
+
+type Point = { id: string; name: string };
+
+/** The data points of call notices are added in a job after the first start. */
+async function callPoints(): Promise<Point[]> {
+  const find = async () =>
+    (await askAs<{ dataPoints: Point[] }>('hoshiAdmin', `{ dataPoints(documentType: "PA_CONTRIBUTION") { id name } }`)).dataPoints;
+  await expect.poll(async () => (await find()).length, { timeout: ARRIVAL_MS }).toBeGreaterThan(5);
+  return await find();
+}
+
+/** A model of its own, known by a word that stands on no other page. */
+async function teachModel(layout: string, patterns: Readonly<Record<string, string>>): Promise<string> {
+  const points = await callPoints();
+  const mappings = Object.entries(patterns).map(([name, pattern]) => ({
+    dataPointId: points.find(one => one.name === name)?.id,
+    kind: 3,
+    pattern,
+  }));
+  const create = `mutation($input: ExtractionModelInput!) { createExtractionModel(input: $input) { id } }`;
+  const input = { name: `Model ${layout}`, documentType: 'PA_CONTRIBUTION', layout, mappings };
+  return (await askAs<{ createExtractionModel: { id: string } }>('hoshiAdmin', create, { input })).createExtractionModel.id;
+}
+
+const openModel = (page: Page, id: string, as: 'hoshiAdmin' | 'hoshiReadonly', look: Parameters<typeof open>[2] = LOOK) =>
+  open(page, `/owner/documents/models/${id}`, { as, ...look });
+
+test('a changed model is compared with past documents before it is accepted, and what is open is read again', async ({ page }) => {
+  test.setTimeout(300_000);
+  const word = `Halcyon${Date.now()}`;
+  const modelId = await teachModel(word, { 'Due date': 'Due date (.+)', 'Total amount': 'Total due ([0-9]+)' });
+  await importPdf(page, `notice-${word}`, ['Capital Call Notice', word, 'Due date 20 November 2026', 'Total due 7,500.00', 'Currency USD']);
+
+  await openModel(page, modelId, 'hoshiAdmin');
+  const total = page.getByRole('group', { name: 'Mapping 2', exact: true });
+  await total.getByRole('textbox').nth(2).fill('Total due ([0-9,.]+)');
+  await page.getByRole('button', { name: 'Compare with past documents' }).click();
+  const change = page.getByRole('region', { name: 'Change to accept' });
+  const row = change.getByRole('row').filter({ hasText: 'Total amount' });
+  await expect(row).toContainText(/Changed.*7.*7,500/, { timeout: ARRIVAL_MS });
+  await expect(change.getByText('Added: Total amount · 3 · Total due ([0-9,.]+)')).toBeVisible();
+  await checkAxe(page);
+
+  await openModel(page, modelId, 'hoshiReadonly', { ...LOOK, language: 'jp', width: 390 });
+  await expect(page.getByRole('region', { name: '承認前の変更' }).getByRole('button', { name: '変更を承認' })).toBeDisabled();
+  await expectFitsPhone(page);
+
+  await openModel(page, modelId, 'hoshiAdmin');
+  await change.getByRole('link', { name: /^7,500.*page 1 of notice-/ }).click();
+  await expect(page.getByRole('img', { name: 'The figure was read here' })).toBeVisible();
+  await page.goBack();
+  await change.getByRole('button', { name: 'Accept change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Read documents again that are not approved yet (1)' }).check();
+  await dialog.getByRole('button', { name: 'Accept change' }).click();
+  await expect(change).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Mapping 2', exact: true }).getByRole('textbox').nth(2)).toHaveValue('Total due ([0-9,.]+)');
+  const [document] = (
+    await askAs<{ documents: { data: { id: string }[] } }>(
+      'hoshiReadonly',
+      `query($search: String) { documents(first: 5, search: $search) { data { id } } }`,
+      { search: `notice-${word}` },
+    )
+  ).documents.data;
+  await expect(async () => {
+    await open(page, `/owner/documents/${document?.id}/contents`, { as: 'hoshiAdmin', ...LOOK });
+    await expect(page.getByRole('button', { name: /^Total amount.*7,500/ })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: ARRIVAL_MS });
+});

@@ -1,0 +1,72 @@
+import { defineText } from '#platform/text';
+
+export const replayText = defineText({
+  compare: { en: 'Compare with past documents', jp: '過去の文書と比較' },
+  compareHint: {
+    en: 'The model changes only once you accept what it would read.',
+    jp: '読取結果の違いを確認して承認するまで、モデルは変わりません。',
+  },
+  started: { en: 'The change is being compared with past documents', jp: '過去の文書との比較を開始しました' },
+  title: { en: 'Change to accept', jp: '承認前の変更' },
+  by: { en: 'Proposed by {name}, {at}', jp: '提案：{name}、{at}' },
+  progress: { en: '{done} of {total} documents looked through', jp: '{total}件中{done}件を確認済み' },
+  failed: { en: 'The comparison failed. Compare again.', jp: '比較できませんでした。もう一度比較してください。' },
+  outdated: {
+    en: 'The model was changed since this comparison. Compare again before accepting.',
+    jp: '比較後にモデルが変更されました。承認する前にもう一度比較してください。',
+  },
+  capped: {
+    en: 'Only the newest {n} documents of the layout were compared; older ones are not shown.',
+    jp: '同じ様式の文書のうち新しいものから{n}件のみを比較しました。それより古い文書は含まれません。',
+  },
+  none: { en: 'No past document has this layout.', jp: 'この様式の過去の文書はありません。' },
+  noDifference: { en: 'Every value is read as before.', jp: 'すべての値がこれまでと同じく読み取られます。' },
+  counts: { en: 'Values compared', jp: '比較結果' },
+  same: { en: 'Same', jp: '同じ' },
+  changed: { en: 'Changed', jp: '変更' },
+  gained: { en: 'Gained', jp: '新たに検出' },
+  lost: { en: 'Lost', jp: '検出されなくなる' },
+  documents: { en: 'Documents', jp: '文書数' },
+  documentsNote: { en: '{n} settled, never read again', jp: 'うち承認済み{n}件（再抽出しません）' },
+  differences: { en: 'Values read differently', jp: '読取結果の違い' },
+  document: { en: 'Document', jp: '文書' },
+  field: { en: 'Value', jp: '項目' },
+  change: { en: 'Change', jp: '区分' },
+  before: { en: 'Now', jp: '現在' },
+  after: { en: 'With the change', jp: '変更後' },
+  decided: { en: 'Decided by a person', jp: '確認済みの値' },
+  settled: { en: 'Approved', jp: '承認済み' },
+  onPage: { en: '{value}, page {page} of {name}', jp: '{value}（{name}、{page}ページ）' },
+  unread: { en: 'Not compared, the patterns took too long: {name}', jp: '時間内に比較できませんでした：{name}' },
+  otherModel: { en: '{name} would be read by the model {model}.', jp: '「{name}」はモデル「{model}」で読み取られるようになります。' },
+  noModel: {
+    en: '{name} would be read by no model; its values stay as they are.',
+    jp: '「{name}」を読み取るモデルがなくなります。抽出済みの値はそのまま残ります。',
+  },
+  mappings: { en: 'What changes in the model', jp: 'モデルの変更内容' },
+  renamed: { en: 'Name: {before} → {after}', jp: '名称：{before} → {after}' },
+  layout: { en: 'Words of the layout: {before} → {after}', jp: '様式を示す語句：{before} → {after}' },
+  type: { en: 'Document type: {before} → {after}', jp: '文書種別：{before} → {after}' },
+  added: { en: 'Added: {mapping}', jp: '追加：{mapping}' },
+  removed: { en: 'Removed: {mapping}', jp: '削除：{mapping}' },
+  moved: { en: 'The order of the mappings', jp: 'マッピングの順序' },
+  unchanged: { en: 'Nothing in the model itself', jp: 'モデル自体の変更はありません' },
+  empty: { en: 'none', jp: 'なし' },
+  accept: { en: 'Accept change', jp: '変更を承認' },
+  acceptAsk: { en: 'Accept this change of the model?', jp: 'モデルの変更を承認しますか？' },
+  acceptBody: {
+    en: 'The next documents are read by the changed model. What people decided stays.',
+    jp: '今後の文書は変更後のモデルで読み取ります。確認済みの値は変わりません。',
+  },
+  rereads: { en: 'Read documents again that are not approved yet ({n})', jp: '未承認の文書{n}件を再抽出する' },
+  accepted: { en: 'Change accepted', jp: '変更を承認しました' },
+  discard: { en: 'Discard', jp: '破棄' },
+  discarded: { en: 'Change discarded', jp: '変更を破棄しました' },
+  notDiscarded: { en: 'The change could not be discarded', jp: '変更を破棄できませんでした' },
+});
+
+/** Refusals of an acceptance. */
+export const replayCodes = defineText({
+  notCompared: { en: 'The comparison is not finished yet', jp: '比較が完了していません。' },
+  notFound: { en: 'A data point of the change was removed meanwhile', jp: '変更に含まれるデータポイントが削除されています。' },
+});
