@@ -4,7 +4,7 @@ import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open } from '#support/look';
 import { importPdf } from '#support/papers';
 
-const ARRIVAL_MS = 150_000;
+const ARRIVAL_MS = 300_000;
 const LOOK = { language: 'en', theme: 'light', width: 1440 } as const;
 
 type Point = { id: string; name: string };
@@ -13,7 +13,7 @@ type Point = { id: string; name: string };
 async function callPoints(): Promise<Point[]> {
   const find = async () =>
     (await askAs<{ dataPoints: Point[] }>('hoshiAdmin', `{ dataPoints(documentType: "PA_CONTRIBUTION") { id name } }`)).dataPoints;
-  await expect.poll(async () => (await find()).length, { timeout: ARRIVAL_MS }).toBeGreaterThan(5);
+  await expect(async () => expect((await find()).length).toBeGreaterThan(5)).toPass({ timeout: ARRIVAL_MS });
   return await find();
 }
 
@@ -34,14 +34,14 @@ const openModel = (page: Page, id: string, as: 'hoshiAdmin' | 'hoshiReadonly', l
   open(page, `/owner/documents/models/${id}`, { as, ...look });
 
 test('a changed model is compared with past documents before it is accepted, and what is open is read again', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const word = `Halcyon${Date.now()}`;
   const modelId = await teachModel(word, { 'Due date': 'Due date (.+)', 'Total amount': 'Total due ([0-9]+)' });
   await importPdf(page, `notice-${word}`, ['Capital Call Notice', word, 'Due date 20 November 2026', 'Total due 7,500.00', 'Currency USD']);
 
   await openModel(page, modelId, 'hoshiAdmin');
   const total = page.getByRole('group', { name: 'Mapping 2', exact: true });
-  await total.getByRole('textbox').nth(2).fill('Total due ([0-9,.]+)');
+  await total.getByRole('textbox', { name: 'Regexp, prompt or factor' }).fill('Total due ([0-9,.]+)');
   await page.getByRole('button', { name: 'Compare with past documents' }).click();
   const change = page.getByRole('region', { name: 'Change to accept' });
   const row = change.getByRole('row').filter({ hasText: 'Total amount' });
@@ -62,7 +62,9 @@ test('a changed model is compared with past documents before it is accepted, and
   await dialog.getByRole('checkbox', { name: 'Read documents again that are not approved yet (1)' }).check();
   await dialog.getByRole('button', { name: 'Accept change' }).click();
   await expect(change).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Mapping 2', exact: true }).getByRole('textbox').nth(2)).toHaveValue('Total due ([0-9,.]+)');
+  await expect(
+    page.getByRole('group', { name: 'Mapping 2', exact: true }).getByRole('textbox', { name: 'Regexp, prompt or factor' }),
+  ).toHaveValue('Total due ([0-9,.]+)');
   const [document] = (
     await askAs<{ documents: { data: { id: string }[] } }>(
       'hoshiReadonly',
@@ -74,4 +76,51 @@ test('a changed model is compared with past documents before it is accepted, and
     await open(page, `/owner/documents/${document?.id}/contents`, { as: 'hoshiAdmin', ...LOOK });
     await expect(page.getByRole('button', { name: /^Total amount.*7,500/ })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: ARRIVAL_MS });
+});
+
+test('a mapping is taught by dragging over its value, or by choosing a word, and shows at once what it reads', async ({ page }) => {
+  test.setTimeout(900_000);
+  const word = `Meridian${Date.now()}`;
+  const modelId = await teachModel(word, { 'Due date': 'Due date (.+)' });
+  await importPdf(page, `sample-${word}`, [
+    'Capital Call Notice',
+    word,
+    'Due date 20 November 2026',
+    'Total amount due USD 7,500.00',
+    '(in thousands)',
+  ]);
+  await openModel(page, modelId, 'hoshiAdmin');
+  const panel = page.getByRole('region', { name: 'Teach by pointing' });
+  await panel.getByRole('combobox', { name: 'Sample document' }).click();
+  await page.getByRole('option', { name: `sample-${word}` }).click();
+  const sheet = panel.getByRole('group', { name: 'Text of page 1' });
+  const value = sheet.getByText('7,500.00', { exact: true });
+  await value.scrollIntoViewIfNeeded();
+  const box = await value.boundingBox();
+  if (!box) throw new Error('the value is not on the page');
+  await page.mouse.move(box.x + 2, box.y - 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height + 2);
+  await page.mouse.up();
+  const proposal = panel.getByRole('region', { name: 'Proposal' });
+  await expect(proposal.getByText('Total amount due (left of the value)')).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(proposal.getByText('× 1,000, stated on the page: a multiplier is added')).toBeVisible();
+  await expect(proposal.getByText('7,500,000', { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: '7,500.00' })).toBeVisible();
+  await checkAxe(page);
+  await proposal.getByRole('button', { name: 'Add to the mappings' }).click();
+  await expect(page.getByRole('group', { name: 'Mapping 3', exact: true })).toBeVisible(); // the pattern and its multiplier
+
+  await panel.getByRole('combobox', { name: 'First word' }).fill('USD');
+  await page.getByRole('option', { name: /: USD$/ }).click();
+  await panel.getByRole('combobox', { name: 'Read as' }).click();
+  await page.getByRole('option', { name: 'Currency', exact: true }).click();
+  await expect(proposal.getByText('USD', { exact: true }).last()).toBeVisible();
+  await proposal.getByRole('button', { name: 'Add to the mappings' }).click();
+  await page.getByRole('button', { name: 'Compare with past documents' }).click();
+  const change = page.getByRole('region', { name: 'Change to accept' });
+  await expect(change.getByRole('row').filter({ hasText: 'Total amount' })).toContainText(/Gained.*7,500,000/, { timeout: ARRIVAL_MS });
+  await openModel(page, modelId, 'hoshiReadonly', { ...LOOK, language: 'jp', width: 390 });
+  await expect(page.getByRole('heading', { name: '指し示して登録' })).toBeVisible();
+  await expectFitsPhone(page);
 });

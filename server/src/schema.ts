@@ -80,6 +80,7 @@ import '#features/documents/graphql-search';
 import '#features/extraction-models/graphql';
 import '#features/extraction-models/graphql-contents';
 import '#features/extraction-models/graphql-replay';
+import '#features/extraction-models/graphql-teaching';
 import '#features/instructions/graphql';
 import '#features/instruction-documents/graphql';
 import '#features/cashflows/graphql-ladder';

@@ -38,7 +38,7 @@ export const ModelType = builder.objectRef<ModelRow>('ExtractionModel').implemen
   }),
 });
 
-const ExtractedType = builder.objectRef<Extracted>('ExtractedValue').implement({
+export const ExtractedType = builder.objectRef<Extracted>('ExtractedValue').implement({
   description: 'What a model reads for a data point, with its box on the page: x, y, width and height in points.',
   fields: t => ({
     dataPointId: t.exposeID('dataPointId'),

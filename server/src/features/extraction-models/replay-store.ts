@@ -115,11 +115,19 @@ export async function findFound(db: Db, { organisationId, id }: Key): Promise<Fo
   return rows;
 }
 
-export type PointName = { id: string; name: string; nameJp: string; tableName: string; valueType: DataPointInput['valueType'] };
+export type PointName = {
+  id: string;
+  name: string;
+  nameJp: string;
+  documentType: string;
+  tableName: string;
+  valueType: DataPointInput['valueType'];
+};
 
 export async function findPointNames(db: Db, organisationId: string): Promise<PointName[]> {
   const { rows } = await sql<PointName>`
-    select p.id, p.name, coalesce(t.field_name_jp, p.name) as "nameJp", p.table_name as "tableName", p.value_type as "valueType" from data_point p
+    select p.id, p.name, coalesce(t.field_name_jp, p.name) as "nameJp", p.document_type as "documentType", p.table_name as "tableName",
+      p.value_type as "valueType" from data_point p
     left join document_type_table t on (t.document_type, t.table_name, t.field_name) = (p.document_type, p.table_name, p.name)
     where p.organisation_id = ${organisationId}`.execute(db);
   return rows;

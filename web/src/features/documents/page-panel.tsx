@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import s from './documents.module.css';
-import { findOnPage, PageView, type Mark } from './page-view';
+import { findOnPage, PageView, type Mark, type PageViewProps } from './page-view';
 import { useDocumentPage, type PageOfDocument, type Paper } from './queries';
 import { documentsText } from './text';
 
@@ -17,6 +17,7 @@ export type PagePanelProps = {
   find?: string;
   marks?: readonly Mark[];
   onMark?: (id: string) => void;
+  onPoint?: PageViewProps['onPoint'];
 };
 
 /** One page of a document, with the way to the others. */
@@ -29,7 +30,7 @@ export function PagePanel({ paper, page, ...rest }: PagePanelProps) {
 export type PageSheetProps = Omit<PagePanelProps, 'paper'> & { data: PageOfDocument | undefined; pages: number };
 
 /** A page that was read, wherever it comes from. */
-export function PageSheet({ data, pages, page, onPage, find = '', marks = [], onMark }: PageSheetProps) {
+export function PageSheet({ data, pages, page, onPage, find = '', marks = [], onMark, onPoint }: PageSheetProps) {
   const t = useText(documentsText);
   const shown = data ? [...marks.filter(({ box }) => box.page === data.page), ...findOnPage(data, find)] : [];
   return (
@@ -40,7 +41,11 @@ export function PageSheet({ data, pages, page, onPage, find = '', marks = [], on
         <IconButton label={t('nextPage')} icon={<ChevronRight size={14} />} disabled={page >= pages} onClick={() => onPage(page + 1)} />
       </div>
       {data?.text === '' && <Notice tone="warn">{t('emptyPage')}</Notice>}
-      {data ? <PageView page={data} marks={shown} {...(onMark ? { onMark } : {})} /> : <SkeletonRows rows={12} />}
+      {data ? (
+        <PageView page={data} marks={shown} {...(onMark ? { onMark } : {})} {...(onPoint ? { onPoint } : {})} />
+      ) : (
+        <SkeletonRows rows={12} />
+      )}
     </Panel>
   );
 }

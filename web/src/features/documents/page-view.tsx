@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { boxOf, evenText, type PageBox, type PageWord } from '@hakaru/contract/document-reading';
 import { useText } from '#platform/text';
+import { useDragBox } from './drag-box';
 import type { PageOfDocument } from './queries';
 import s from './documents.module.css';
 import { documentsText } from './text';
@@ -11,14 +12,17 @@ export type PageViewProps = {
   page: PageOfDocument;
   marks?: readonly Mark[];
   onMark?: (id: string) => void;
+  /** Somebody dragged over a part of the page, or clicked at one. */
+  onPoint?: (box: Omit<PageBox, 'page'>) => void;
 };
 
 /**
  * A page drawn from its words: every word where it stands in the file. Nothing of the file itself is opened in the browser, so nothing in it
  * can act here.
  */
-export function PageView({ page, marks = [], onMark }: PageViewProps) {
+export function PageView({ page, marks = [], onMark, onPoint }: PageViewProps) {
   const t = useText(documentsText);
+  const { drag, handlers } = useDragBox(onPoint);
   const words = useMemo(() => wordsOf(page), [page]);
   return (
     <svg
@@ -27,6 +31,8 @@ export function PageView({ page, marks = [], onMark }: PageViewProps) {
       role="group"
       aria-label={t('pageText', { page: page.page })}
       data-page={page.page}
+      data-pointing={onPoint ? true : undefined}
+      {...handlers}
     >
       <rect width={page.width} height={page.height} className={s.sheet} />
       {marks.map(({ id, box, label, tone, isChosen }) => (
@@ -53,6 +59,7 @@ export function PageView({ page, marks = [], onMark }: PageViewProps) {
           </text>
         ))}
       </g>
+      {drag && <rect className={s.drag} {...drag} />}
     </svg>
   );
 }

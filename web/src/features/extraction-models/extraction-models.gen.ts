@@ -40,6 +40,19 @@ export type TryExtractionModelQueryVariables = Exact<{
 
 export type TryExtractionModelQuery = { tryExtractionModel: Array<{ dataPointId: string, dataPointName: string, tableName: string, page: number, found: string | null, value: string | null, confidence: number, status: string }> };
 
+export type TeachExtractionQueryVariables = Exact<{
+  documentId: string;
+  page: number;
+  documentType: string;
+  dataPointId?: string | null | undefined;
+  box?: Array<number> | number | null | undefined;
+  at?: number | null | undefined;
+  words?: number | null | undefined;
+}>;
+
+
+export type TeachExtractionQuery = { teachExtraction: { pointed: string, box: Array<number>, label: string | null, side: string | null, unit: string, unitPlace: string, dataPointId: string | null, isExact: boolean, mappings: Array<{ dataPointId: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }>, reads: { page: number, found: string | null, value: string | null, box: Array<number>, status: string } | null } };
+
 export type CreateExtractionModelMutationVariables = Exact<{
   input: ExtractionModelInput;
 }>;
@@ -223,6 +236,43 @@ export const TryExtractionModelDocument = `query TryExtractionModel($id: ID!, $d
     status
   }
 }` as TypedDocument<TryExtractionModelQuery, TryExtractionModelQueryVariables>;
+
+export const TeachExtractionDocument = `query TeachExtraction($documentId: ID!, $page: Int!, $documentType: String!, $dataPointId: ID, $box: [Float!], $at: Int, $words: Int) {
+  teachExtraction(
+    documentId: $documentId
+    page: $page
+    documentType: $documentType
+    dataPointId: $dataPointId
+    box: $box
+    at: $at
+    words: $words
+  ) {
+    pointed
+    box
+    label
+    side
+    unit
+    unitPlace
+    dataPointId
+    isExact
+    mappings {
+      dataPointId
+      kind
+      pattern
+      prompt
+      factor
+      signHandling
+      expectedSign
+    }
+    reads {
+      page
+      found
+      value
+      box
+      status
+    }
+  }
+}` as TypedDocument<TeachExtractionQuery, TeachExtractionQueryVariables>;
 
 export const CreateExtractionModelDocument = `mutation CreateExtractionModel($input: ExtractionModelInput!) {
   createExtractionModel(input: $input) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
 import { lookAgainIn, useProgress } from '#platform/progress';
 import {
@@ -6,14 +6,17 @@ import {
   ExtractionModelDocument,
   ExtractionModelsDocument,
   ExtractionReplaysDocument,
+  TeachExtractionDocument,
   TryExtractionModelDocument,
   type DocumentContentsQuery,
   type ModelFullFragment,
   type ReplayFullFragment,
+  type TeachExtractionQuery,
 } from './extraction-models.gen';
 
 export type Model = ModelFullFragment;
 export type Replay = ReplayFullFragment;
+export type Teaching = TeachExtractionQuery['teachExtraction'];
 export type Contents = DocumentContentsQuery;
 export type ContentValue = Contents['documentContents']['values'][number];
 
@@ -54,6 +57,22 @@ export function useTrial(id: string, documentId: string | null) {
     queryKey: ['extractionModels', 'trial', id, documentId],
     queryFn: async ({ signal }) => (await ask(TryExtractionModelDocument, { id, documentId: documentId ?? '' }, signal)).tryExtractionModel,
     enabled: documentId !== null,
+  });
+}
+
+/** A place on a page: a box in points, or some words from one on. */
+export type PointedAt = { box: number[] } | { at: number; words: number };
+type Taught = PointedAt & { documentId: string; page: number; documentType: string; dataPointId: string | null };
+
+/** What would read the value at a place; the last answer stays while the next is worked out. */
+export function useTeaching(asked: Taught | null) {
+  return useQuery({
+    queryKey: ['extractionModels', 'teaching', asked],
+    queryFn: async ({ signal }) => (asked ? (await ask(TeachExtractionDocument, asked, signal)).teachExtraction : null),
+    select: found => found ?? undefined,
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 }
 

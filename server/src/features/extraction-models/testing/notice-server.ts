@@ -1,4 +1,5 @@
 import { documentTasks } from '#features/documents/jobs';
+import { matchInTurn } from '#features/documents/public';
 import { extractionTasks } from '#features/extraction-models/jobs';
 import { replayTasks } from '#features/extraction-models/replay-jobs';
 import { startWorker } from '#platform/worker';
@@ -12,6 +13,7 @@ export async function openNoticeServer() {
   const admin = await server.as('admin@hoshikawa.example');
   const [row] = await server.sql(`select id, name_en from entity where kind = 'fund' and name_en = 'US Direct Lending III'`);
   const fund = { id: String(row?.['id']), name: String(row?.['name_en']) };
+  await matchInTurn('start', { patterns: ['x'], pages: [] }); // starting the process that reads takes longer on a busy machine than a request may
   const desk = openDesk(server, admin, fund);
   await desk.learn();
   return {

@@ -1,0 +1,95 @@
+import type { PageText, PageWord } from '@hakaru/contract/document-reading';
+import type { Stretch } from './pointed-text';
+
+export type Label = {
+  side: 'left' | 'above';
+  text: string;
+  /** Words between the label, or the beginning of the line, and the value. */
+  skips: number;
+  /** How many lines the label stands above the value. */
+  lines: number;
+  /** Nothing stands before it on its line. */
+  isFirst: boolean;
+  lineBefore: string | null;
+};
+
+const MOST_SKIPPED = 20;
+const MOST_LINES = 12;
+const LETTER = /\p{L}/u;
+
+/** Values that stand on a line beside others: they change from document to document, so no label is made of them. */
+const VALUES = [
+  /[0-9]{1,2}(?:st|nd|rd|th)?\s+[a-z]{3,9}\.?,?\s+[0-9]{4}/gi,
+  /[a-z]{3,9}\.?\s+[0-9]{1,2}(?:st|nd|rd|th)?,?\s+[0-9]{4}/gi,
+  /(?:(?:令和|平成|昭和|大正|[RHST])\s*(?:元|[0-9]{1,2})|[0-9]{4})\s*[年./-]\s*[0-9]{1,2}\s*[月./-]\s*[0-9]{1,2}\s*日?/g,
+  /(?<!\S)[-−▲△(]*[¥$€£]?[0-9][0-9,.]*[)%]*(?:十億円|億円|百万円|万円|千円|円)?(?!\S)/g,
+] as const;
+const CURRENCY = /^(?:[A-Z]{3}|[¥$€£])$/;
+
+/** The words before a value on its line that are no values themselves. */
+export function labelLeft({ text }: Pick<PageText, 'text'>, { from }: Stretch): Label | null {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const before = text.slice(start, from);
+  const words = tokensOf(before);
+  if (!/\s$/.test(before) && words.at(-1)?.isValue) return null; // the value is a part of something
+  const isWord = ({ text, isValue }: Token) => !isValue && !CURRENCY.test(text);
+  const lettered = words.findLastIndex(token => isWord(token) && LETTER.test(token.text));
+  if (lettered < 0) return null;
+  const ended = words.findIndex((token, at) => at > lettered && !isWord(token));
+  const last = (ended < 0 ? words.length : ended) - 1;
+  const first = words.findLastIndex(({ isValue }, at) => isValue && at < last) + 1;
+  const label = before.slice(words[first]?.from ?? 0, words[last]?.to);
+  const skips = words.slice(last + 1).filter(({ text }) => !CURRENCY.test(text)).length;
+  if (skips > MOST_SKIPPED) return null;
+  return { side: 'left', text: label.replace(/[\s:]+$/, ''), skips, lines: 0, isFirst: first === 0, lineBefore: lineBefore(text, start) };
+}
+
+type Token = Stretch & { text: string; isValue: boolean };
+
+function tokensOf(line: string): Token[] {
+  const values = VALUES.flatMap(pattern =>
+    [...line.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length })),
+  );
+  return [...line.matchAll(/\S+/g)].map(({ index: from, 0: text }) => {
+    const to = from + text.length;
+    return { from, to, text, isValue: values.some(value => value.from <= from && value.to >= to) };
+  });
+}
+
+function lineBefore(text: string, start: number): string | null {
+  const line = text.slice(text.lastIndexOf('\n', start - 2) + 1, Math.max(0, start - 1)).trim();
+  return LETTER.test(line) && tokensOf(line).every(({ isValue }) => !isValue) ? line : null;
+}
+
+/** The nearest words above a value that stand over it, with their neighbours of the same heading. */
+export function labelAbove({ text, words }: PageText, { from, to }: Stretch): Label | null {
+  const own = words.filter(({ at, text }) => at < to && at + text.length > from);
+  const [left, right] = [Math.min(...own.map(({ x }) => x)), Math.max(...own.map(({ x, width }) => x + width))];
+  const lines = text.slice(0, from).split('\n');
+  const skips = (lines.at(-1) ?? '').split(/\s+/).filter(Boolean).length;
+  if (skips > MOST_SKIPPED) return null;
+  for (let up = 1; up <= Math.min(MOST_LINES, lines.length - 1); up += 1) {
+    const start = lines.slice(0, -1 - up).reduce((total, line) => total + line.length + 1, 0);
+    const line = words.filter(({ at }) => at >= start && at < start + (lines.at(-1 - up) ?? '').length);
+    const heading = headingOver(line, left, right);
+    const [first, last] = [heading[0], heading.at(-1)];
+    if (!first || !last) continue;
+    const label = text.slice(first.at, last.at + last.text.length);
+    const isHeading = LETTER.test(label) && tokensOf(label).every(({ isValue }) => !isValue);
+    if (!isHeading) continue;
+    return { side: 'above', text: label.replace(/[\s:]+$/, ''), skips, lines: up, isFirst: first.at === start, lineBefore: null };
+  }
+  return null;
+}
+
+/** The words over a value, and those beside them without a wide gap. */
+function headingOver(line: readonly PageWord[], left: number, right: number): PageWord[] {
+  const isOver = ({ x, width }: PageWord) => x < right && x + width > left;
+  let [first, last] = [line.findIndex(isOver), line.findLastIndex(isOver)];
+  if (first < 0) return [];
+  const isNear = (one: PageWord | undefined, other: PageWord | undefined): boolean =>
+    one !== undefined && other !== undefined && other.x - (one.x + one.width) < one.height * 0.8;
+  while (isNear(line[first - 1], line[first])) first -= 1;
+  while (isNear(line[last], line[last + 1])) last += 1;
+  return line.slice(first, last + 1);
+}
