@@ -14,7 +14,8 @@ export type ModelChange =
 
 /** What a changed model says otherwise than the model, in the order of its terms. */
 export function modelChanges(before: ModelTerms, after: ModelTerms): ModelChange[] {
-  const [old, now] = [before.mappings.map(mappingLine), after.mappings.map(mappingLine)];
+  const old = before.mappings.map(mappingLine);
+  const now = after.mappings.map(mappingLine);
   const removed = without(old, now);
   const added = without(now, old);
   const isMoved = removed.length === 0 && added.length === 0 && old.some((line, at) => line !== now[at]);

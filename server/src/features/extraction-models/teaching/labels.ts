@@ -64,7 +64,8 @@ function lineBefore(text: string, start: number): string | null {
 /** The nearest words above a value that stand over it, with their neighbours of the same heading. */
 export function labelAbove({ text, words }: PageText, { from, to }: Stretch): Label | null {
   const own = words.filter(({ at, text }) => at < to && at + text.length > from);
-  const [left, right] = [Math.min(...own.map(({ x }) => x)), Math.max(...own.map(({ x, width }) => x + width))];
+  const left = Math.min(...own.map(({ x }) => x));
+  const right = Math.max(...own.map(({ x, width }) => x + width));
   const lines = text.slice(0, from).split('\n');
   const skips = (lines.at(-1) ?? '').split(/\s+/).filter(Boolean).length;
   if (skips > MOST_SKIPPED) return null;
@@ -72,7 +73,8 @@ export function labelAbove({ text, words }: PageText, { from, to }: Stretch): La
     const start = lines.slice(0, -1 - up).reduce((total, line) => total + line.length + 1, 0);
     const line = words.filter(({ at }) => at >= start && at < start + (lines.at(-1 - up) ?? '').length);
     const heading = headingOver(line, left, right);
-    const [first, last] = [heading[0], heading.at(-1)];
+    const first = heading[0];
+    const last = heading.at(-1);
     if (!first || !last) continue;
     const label = text.slice(first.at, last.at + last.text.length);
     const isHeading = LETTER.test(label) && tokensOf(label).every(({ isValue }) => !isValue);
@@ -85,7 +87,8 @@ export function labelAbove({ text, words }: PageText, { from, to }: Stretch): La
 /** The words over a value, and those beside them without a wide gap. */
 function headingOver(line: readonly PageWord[], left: number, right: number): PageWord[] {
   const isOver = ({ x, width }: PageWord) => x < right && x + width > left;
-  let [first, last] = [line.findIndex(isOver), line.findLastIndex(isOver)];
+  let first: number = line.findIndex(isOver);
+  let last: number = line.findLastIndex(isOver);
   if (first < 0) return [];
   const isNear = (one: PageWord | undefined, other: PageWord | undefined): boolean =>
     one !== undefined && other !== undefined && other.x - (one.x + one.width) < one.height * 0.8;
