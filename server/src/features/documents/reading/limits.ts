@@ -7,4 +7,6 @@ export const PDF_LIMITS = {
   ms: 30_000,
   heapMegabytes: 384,
   rssBytes: 700_000_000,
+  /** A process that still holds more after a file is not given the next one. */
+  keptBytes: 525_000_000,
 } as const;

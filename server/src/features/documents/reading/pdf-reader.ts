@@ -18,7 +18,7 @@ export type PdfReader = {
   close(): void;
 };
 
-export type PdfReaderOptions = { ms?: number; rssBytes?: number; heapMegabytes?: number };
+export type PdfReaderOptions = { ms?: number; rssBytes?: number; heapMegabytes?: number; keptBytes?: number };
 
 const PROGRAM = childProgram(import.meta.url, 'read-pdf');
 const WATCH_MS = 50;
@@ -29,6 +29,7 @@ export function openPdfReader({
   ms = PDF_LIMITS.ms,
   rssBytes = PDF_LIMITS.rssBytes,
   heapMegabytes = PDF_LIMITS.heapMegabytes,
+  keptBytes = PDF_LIMITS.keptBytes,
 }: PdfReaderOptions = {}): PdfReader {
   let child: ChildProcess | null = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -54,6 +55,8 @@ export function openPdfReader({
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(rest);
+        // What one file left behind would be held against the next one.
+        if (child && residentBytes(child.pid) > keptBytes) child.kill('SIGKILL');
         rest = setTimeout(() => child?.kill('SIGKILL'), IDLE_MS).unref();
       });
     return own;

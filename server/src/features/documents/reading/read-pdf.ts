@@ -28,6 +28,7 @@ export async function readPdf(bytes: Uint8Array, take: (page: PageText) => void)
   const loading = getDocument({ data: new Uint8Array(bytes), ...SETTINGS });
   try {
     const file = await loading.promise;
+    if (!(file.numPages >= 1)) throw new UnreadableDocument('damaged'); // it may say fewer than none
     if (file.numPages > PDF_LIMITS.pages) throw new UnreadableDocument('tooManyPages');
     let characters: number = 0;
     for (let number = 1; number <= file.numPages; number++) {

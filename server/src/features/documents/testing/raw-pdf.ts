@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import type { ReadingRefusal } from '@hakaru/contract/document-reading';
 
 export type RawObject = string | { head: string; stream: Buffer | string };
 
@@ -33,9 +33,9 @@ function streamOf({ head, stream }: { head: string; stream: Buffer | string }): 
   return Buffer.concat([Buffer.from(`<< ${head} ${length} >>\nstream\n`, 'latin1'), bytes, Buffer.from('\nendstream')]);
 }
 
-const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-const page = (contents: string): string =>
+export const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
+export const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+export const page = (contents: string): string =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} /Resources << /Font << /F1 5 0 R >> >> >>`;
 
 /** One page that draws what the content says, with a Latin font called F1. */
@@ -49,62 +49,9 @@ export function onePage(
 
 export const drawn = (text: string): RawObject => ({ head: '', stream: `BT /F1 12 Tf 72 770 Td (${text}) Tj ET` });
 
-const flate = (bytes: Buffer): Buffer => deflateSync(bytes, { level: 9 });
-const MEGABYTE = 2 ** 20;
-/** A thousand lines of three hundred letters, in type of one point. */
-const fullLines = Array.from({ length: 1_000 }, (_, at) => `1 0 0 1 10 ${10 + at * 0.8} Tm (${'word '.repeat(60)}) Tj`).join(' ');
-
-/** Files made to hurt whoever reads them, each by its name. */
-export function hostilePdfs(): Record<string, Buffer> {
-  const spaces = Buffer.alloc(150 * MEGABYTE, 0x20);
-  const bomb = flate(spaces);
-  return {
-    'a small stream that unpacks to 150 MB': onePage({ head: '/Filter /FlateDecode', stream: bomb }),
-    'the same packed twice': onePage({ head: '/Filter [/FlateDecode /FlateDecode]', stream: flate(bomb) }),
-    'a page tree that contains itself': rawPdf([CATALOG, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),
-    'a stream that lies about its length': onePage({ head: '/Length 2147483647', stream: 'BT /F1 12 Tf 72 770 Td (short) Tj ET' }),
-    'a table of contents that points at itself': onePage(drawn('loop'), [], { trailer: '/Prev 9' }),
-    'a script that runs on opening': onePage(drawn('script'), [], {
-      catalog: '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while\\(true\\){}) >> >>',
-    }),
-    'an embedded program and an order to start it': onePage(
-      drawn('attached'),
-      [{ head: '/Type /EmbeddedFile', stream: 'MZ program' }, '<< /Type /Filespec /F (../../../../etc/passwd) /EF << /F 6 0 R >> >>'],
-      {
-        catalog:
-          '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (/bin/sh) >> /Names << /EmbeddedFiles << /Names [(x) 7 0 R] >> >> >>',
-      },
-    ),
-    'ten thousand pages': rawPdf([
-      CATALOG,
-      `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`,
-      page('4 0 R'),
-      drawn('again'),
-      FONT,
-    ]),
-    'a password nobody gave': onePage(
-      drawn('secret'),
-      [`<< /Filter /Standard /V 1 /R 2 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) /P -4 >>`],
-      {
-        trailer: '/Encrypt 6 0 R /ID [(0123456789abcdef) (0123456789abcdef)]',
-      },
-    ),
-    'brackets in brackets, a hundred thousand deep': onePage({ head: '', stream: `${'['.repeat(100_000)}${']'.repeat(100_000)} TJ` }),
-    'a form that draws itself': rawPdf([
-      CATALOG,
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>',
-      { head: '', stream: '/X Do' },
-      { head: '/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources << /XObject << /X 5 0 R >> >>', stream: '/X Do /X Do' },
-    ]),
-    'two million drawn words': onePage({
-      head: '/Filter /FlateDecode',
-      stream: flate(Buffer.from(`BT /F1 1 Tf ${'(word ) Tj '.repeat(2_000_000)} ET`)),
-    }),
-    'a page written full': onePage({ head: '', stream: `BT /F1 1 Tf ${fullLines} ET` }),
-    'nothing behind its first line': Buffer.from('%PDF-1.7\n%%EOF\n'),
-  };
-}
+/** A file made to hurt whoever reads it: what it is, how it is made, and what must be said of it where only one word is right. */
+export type HostilePdf = readonly [what: string, make: () => Buffer, outcome?: HostileOutcome | readonly HostileOutcome[]];
+export type HostileOutcome = ReadingRefusal | 'read';
 
 /** The words a Japanese office program of the nineties would write: Shift-JIS codes, and no font in the file. */
 export function shiftJisPdf(codes: string, isVertical = false): Buffer {
