@@ -1,6 +1,7 @@
 import type { DocumentType } from '@hakaru/contract/documents';
 import type { FlowSide, FlowType } from '@hakaru/contract/private-assets';
-import { demoNoticePapers, REDFERN } from './notices';
+import { KOMOREBI, REDFERN } from './notice-letters';
+import { demoNoticePapers } from './notices';
 
 type Reading = { point: string; pattern: string; isScaled?: true; isPositive?: true };
 export type DemoModel = { name: string; documentType: DocumentType; layout: string; readings: readonly Reading[] };
@@ -28,6 +29,7 @@ export const demoModels: readonly DemoModel[] = [
   { name: 'レッドファーン 払込通知', documentType: 'PA_CONTRIBUTION', layout: REDFERN.jp, readings: JAPANESE_NOTICE },
   { name: 'Redfern distribution notice', documentType: 'PA_DISTRIBUTION', layout: REDFERN.en, readings: ENGLISH_NOTICE },
   { name: 'レッドファーン 分配通知', documentType: 'PA_DISTRIBUTION', layout: REDFERN.jp, readings: JAPANESE_NOTICE },
+  { name: 'こもれび 分配通知', documentType: 'PA_DISTRIBUTION', layout: KOMOREBI, readings: JAPANESE_NOTICE },
   { name: 'Redfern netted notice', documentType: 'PA_CASHFLOW', layout: REDFERN.en, readings: ENGLISH_NOTICE },
   {
     name: 'Redfern capital account',

@@ -1,137 +1,5 @@
-import { fundRef } from '#features/demo/institution/structure';
+import { englishNotice, japaneseNotice, KOMOREBI } from './notice-letters';
 import type { DemoDocument } from './papers';
-
-export const REDFERN = { en: 'Redfern Private Capital', jp: 'レッドファーン・プライベート・キャピタル' } as const;
-const ACCOUNT = 'Demo Bank B, London 20-11-47, 4410 8826';
-const ACCOUNT_JP = 'デモ銀行A 本店 普通 1234567';
-
-type Line = readonly [label: string, amount: string];
-type Notice = {
-  key: string;
-  kind: keyof typeof KINDS;
-  fund: string;
-  number: string;
-  dated: string;
-  due: string;
-  currency: string;
-  lines: readonly Line[];
-  total: string;
-  account?: string;
-  receivedAt: string;
-};
-
-const KINDS = {
-  call: { type: 'PA_CONTRIBUTION', title: 'Capital Call Notice', total: 'Total amount due', due: 'Due date' },
-  distribution: { type: 'PA_DISTRIBUTION', title: 'Distribution Notice', total: 'Total distribution', due: 'Payment date' },
-  netted: { type: 'PA_CASHFLOW', title: 'Capital Call and Distribution Notice', total: 'Net amount payable', due: 'Payment date' },
-} as const;
-const KINDS_JP = {
-  call: { title: 'キャピタルコール通知書', total: '払込金額合計', due: '払込期日' },
-  distribution: { title: '分配通知書', total: '分配金額合計', due: '支払期日' },
-} as const;
-
-const plain = (amount: string): string => amount.replaceAll(',', '').replace(/\.00$/, '');
-
-function englishNotice({
-  kind,
-  fund,
-  number,
-  dated,
-  due,
-  currency,
-  lines,
-  total,
-  account = ACCOUNT,
-  key,
-  receivedAt,
-}: Notice): DemoDocument {
-  const { type, title, total: label, due: dueLabel } = KINDS[kind];
-  return {
-    key,
-    name: `${fund} ${title} ${number}`,
-    type,
-    language: 'en',
-    issuer: REDFERN.en,
-    title: `${title} No. ${number}`,
-    about: fundRef(fund),
-    asOf: dayOf(dated),
-    receivedAt,
-    facts: [
-      ['Fund', fund],
-      ['Investor', 'Hoshikawa Electric Corporate Pension Fund'],
-      ['Notice date', dated],
-      [dueLabel, due],
-      ['Currency', currency],
-      ['Bank account', account],
-    ],
-    amounts: [...lines, [label, total]],
-    note: 'Please quote the notice number with your payment. Amounts are in the currency of the fund.',
-    expected: {
-      'Notice number': number,
-      'Notice date': dayOf(dated),
-      'Due date': dayOf(due),
-      Currency: currency,
-      'Total amount': plain(total),
-      'Bank account': account,
-    },
-  };
-}
-
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-
-function dayOf(text: string): string {
-  const [date = '', month = '', year = ''] = text.split(' ');
-  return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;
-}
-
-type NoticeJp = Omit<Notice, 'kind' | 'dated' | 'due'> & { kind: keyof typeof KINDS_JP; dated: WrittenDay; due: WrittenDay };
-/** A day as the paper writes it, and which day that is. */
-type WrittenDay = readonly [written: string, day: string];
-
-function japaneseNotice({
-  kind,
-  fund,
-  number,
-  dated,
-  due,
-  currency,
-  lines,
-  total,
-  account = ACCOUNT_JP,
-  key,
-  receivedAt,
-}: NoticeJp): DemoDocument {
-  const { title, total: label, due: dueLabel } = KINDS_JP[kind];
-  return {
-    key,
-    name: `${fund} ${title} 第${number}号`,
-    type: KINDS[kind].type,
-    language: 'jp',
-    issuer: REDFERN.jp,
-    title: `${title} 第${number}号`,
-    about: fundRef(fund),
-    asOf: dated[1],
-    receivedAt,
-    facts: [
-      ['ファンド', fund],
-      ['投資家', '星川電機企業年金基金'],
-      ['通知日', dated[0]],
-      [dueLabel, due[0]],
-      ['通貨', currency],
-      ['振込口座', account],
-    ],
-    amounts: [...lines, [label, `${total}円`]],
-    note: 'お振込の際は通知番号をご記載ください。',
-    expected: {
-      'Notice number': number,
-      'Notice date': dated[1],
-      'Due date': due[1],
-      Currency: currency,
-      'Total amount': plain(total),
-      'Bank account': account,
-    },
-  };
-}
 
 /** Calls and distributions that lie on the desk, one of them revised by a later one; the last three are faulty: a total that is not its parts, the same money again, a new account. */
 export const demoNoticePapers: readonly DemoDocument[] = [
@@ -230,6 +98,23 @@ export const demoNoticePapers: readonly DemoDocument[] = [
     ],
     total: '84,000,000',
     receivedAt: '2026-11-05T00:30:00Z',
+  }),
+  japaneseNotice({
+    key: 'japan-legacy',
+    kind: 'distribution',
+    fund: 'Japan Buyout II',
+    number: 'D-13',
+    dated: ['令和８年１１月９日', '2026-11-09'],
+    due: ['令和８年１１月３０日', '2026-11-30'],
+    currency: 'JPY',
+    lines: [
+      ['元本払戻し', '１０，０００，０００円'],
+      ['配当収入', '２，６００，０００円'],
+    ],
+    total: '１２，６００，０００',
+    issuer: KOMOREBI,
+    isLegacy: true,
+    receivedAt: '2026-11-10T02:20:00Z',
   }),
   englishNotice({
     key: 'euro-netted',

@@ -20,6 +20,8 @@ export type DemoDocument = {
   facts: readonly (readonly [label: string, value: string])[];
   amounts: readonly (readonly [label: string, value: string])[];
   unit?: string;
+  /** Written by an office program of the nineties. */
+  isLegacy?: true;
   note: string;
   /** By data point, as the extraction must have it. */
   expected: Readonly<Record<string, string>>;

@@ -19,6 +19,7 @@ import type { App, SignedIn } from '#platform/context';
 import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
 import type { Db } from '#platform/db';
 import { housePrinter } from '#platform/pdf/printer';
+import { legacyPdf } from './legacy-pdf';
 import { demoMappings, demoModels, type DemoModel } from './models';
 import { demoNoticePapers } from './notices';
 import { paperOf, type DemoDocument } from './papers';
@@ -95,7 +96,10 @@ async function bring(app: App, paper: DemoDocument): Promise<void> {
   const { name, type, asOf, about } = paper;
   const known = await findByName(ctx, name);
   const fields = { name, type, asOf, entityId: entityId('HOSHI', about) };
-  const file = async () => ({ name: `${paper.key}.pdf`, bytes: await housePrinter().print(paperOf(paper)) });
+  const file = async () => ({
+    name: `${paper.key}.pdf`,
+    bytes: paper.isLegacy ? legacyPdf(paper) : await housePrinter().print(paperOf(paper)),
+  });
   const { id, reading } = known ?? (await addDocument(ctx, await file(), fields)).document;
   const key = { organisationId: ctx.actor.organisation.id, id };
   if (reading === 'waiting') await readDocumentNow(app, key);

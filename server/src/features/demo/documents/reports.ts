@@ -1,5 +1,5 @@
 import { fundRef } from '#features/demo/institution/structure';
-import { REDFERN } from './notices';
+import { REDFERN } from './notice-letters';
 import type { DemoDocument } from './papers';
 
 /** Reports: read, checked by eye, and searched; no money follows from them. */

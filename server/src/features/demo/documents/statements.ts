@@ -4,7 +4,7 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { fundRef } from '#features/demo/institution/structure';
 import { flowParts, fundNavs } from '#features/demo/private-funds/flows';
 import { fundTerms } from '#features/demo/series/private-funds';
-import { REDFERN } from './notices';
+import { REDFERN } from './notice-letters';
 import type { DemoDocument } from './papers';
 
 type Quarter = { opening: number; calls: number; distributions: number; nav: number; carry: number };
