@@ -145,3 +145,7 @@ if (reports.code !== 0) process.exitCode = 1;
 console.log('\nCommittee pack');
 const packs = await runNode(['--import', 'tsx', `${ROOT}server/src/features/demo/bench/committee-pack.ts`]);
 if (packs.code !== 0) process.exitCode = 1;
+
+console.log('\nValues read from papers');
+const papers = await runNode(['--import', 'tsx', `${ROOT}server/src/features/demo/bench/extraction.ts`]);
+if (papers.code !== 0) process.exitCode = 1;

@@ -1,5 +1,6 @@
 export { createModel, listModels } from './actions';
 export { approveNotice } from './approve';
 export { decideValue, readContents } from './contents';
-export { extractNow } from './jobs';
+export { extract } from './extract';
+export { chosenModel, extractNow } from './jobs';
 export { approveStatement } from './approve-statement';
