@@ -15,6 +15,8 @@ export type Reply =
 
 process.on('message', message => void obey(message as Order)); // only our parent speaks to us
 process.on('disconnect', () => process.exit(0));
+// The library drops promises about broken objects. Unheard they would end this process, and the file be refused as too large for its memory.
+process.on('unhandledRejection', () => undefined);
 
 async function obey(order: Order): Promise<void> {
   const { id } = order;

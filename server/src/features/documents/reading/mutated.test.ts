@@ -3,12 +3,15 @@ import { readingRefusals } from '@hakaru/contract/document-reading';
 import type { Paper } from '#platform/pdf/paper';
 import { printPaper } from '#platform/pdf/print-paper';
 import { mutatedPdf, soundPdfs } from '#features/documents/testing/mutated-pdf';
+import { shiftJisPdf } from '#features/documents/testing/raw-pdf';
 import { readingProcesses } from '#features/documents/testing/reading-processes';
 import { openPdfReader, type PdfReader } from './pdf-reader';
 import { UnreadableDocument } from './refused';
 
 const COUNT = process.env['COUNTS'] === 'full' ? 20_000 : 100;
 const SEED = 20_261_118;
+/** A stretch of numbers of the small files, in whose course the reading process once ended by itself. */
+const ONCE_FATAL = { from: 20_265_500, to: 20_265_640 };
 
 let before: number[] = [];
 let reader: PdfReader;
@@ -39,6 +42,17 @@ async function outcomeOf(number: number, bytes: Buffer): Promise<string> {
     return `number ${number}: ${String(error)}`;
   }
 }
+
+test('a promise the library drops about a broken object does not end the reading process', async () => {
+  const sound = soundPdfs();
+  const own = () => readingProcesses().filter(id => !before.includes(id));
+  for (const file of sound) expect(await outcomeOf(-1, file)).toBe('read');
+  const first = own();
+  for (let number = ONCE_FATAL.from; number <= ONCE_FATAL.to; number++)
+    expect(await outcomeOf(number, mutatedPdf(sound, number))).toMatch(/^(read|damaged)$/);
+  expect(await outcomeOf(-1, shiftJisPdf('8E91967B8AA892E8'))).toBe('read');
+  expect(own()).toEqual(first);
+});
 
 // All are read by one process, as the product does.
 test(`row 23: ${COUNT} PDFs with broken bytes and words, each by its number: every one is read or refused, none ends the reading process or keeps it`, async () => {
