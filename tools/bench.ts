@@ -101,6 +101,10 @@ console.log('\nFigures of a large asset');
 const figures = await runNode(['--import', 'tsx', `${ROOT}server/src/features/figures/bench/run.ts`]);
 if (figures.code !== 0) process.exitCode = 1;
 
+console.log('\nAssets in use');
+const inUse = await runNode(['--import', 'tsx', `${ROOT}server/src/features/figures/bench/assets-in-use.ts`]);
+if (inUse.code !== 0) process.exitCode = 1;
+
 console.log('\nOverview beside an earlier release');
 const compared = await compareReleases();
 if (!compared) console.log(`  ${EARLIER} is not in this checkout, so there is nothing to compare with.`);

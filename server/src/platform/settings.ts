@@ -118,6 +118,7 @@ const raw = z.object({
   sentryDsn: z.optional(webUrl),
   secret: z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
   poolSize: number(2, 200, 10),
+  bookCacheMegabytes: number(8, 100_000, 256),
   metricsPort: z.optional(wholeNumber(1, 65_535)),
   stopNoticeSeconds: z.optional(wholeNumber(0, 300)),
   graphqlTimeoutMs: number(1, 600_000, 30_000),

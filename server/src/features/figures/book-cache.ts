@@ -3,29 +3,62 @@ import { findFigureScope, type GrantedMandates } from '#features/grants/public';
 import { inScope, type Database, type Db } from '#platform/db';
 import type { App, SignedIn } from '#platform/context';
 import { heavily } from '#platform/request-work';
+import { KeptBooks } from './kept-books';
 import { changeOf, loadBook } from './load-book';
 import { narrowed } from './narrow';
 import * as store from './store';
 import { FigureCalculator } from './calculator';
 
 /** A book with the version it is true for, and the narrower books of those who may see a part of it. */
-type Kept = { version: string; calculator: FigureCalculator; parts: Map<string, FigureCalculator> };
+class KeptBook {
+  constructor(
+    readonly version: string,
+    readonly calculator: FigureCalculator,
+    private readonly parts = new Map<string, FigureCalculator>(),
+  ) {}
+
+  /** Cut from the whole book, which is read once for its owner and all grantees. */
+  partOf(scope: GrantedMandates): FigureCalculator {
+    const place = JSON.stringify([...scope]);
+    const held = this.parts.get(place) ?? new FigureCalculator(narrowed(this.calculator.book, scope));
+    this.parts.set(place, held);
+    return held;
+  }
+
+  bytes(): number {
+    return this.calculators().reduce((bytes, calculator) => bytes + calculator.bytes(), 0);
+  }
+
+  isSlim(): boolean {
+    return this.calculators().every(calculator => calculator.isSlim());
+  }
+
+  slim(): KeptBook {
+    const parts = new Map(Array.from(this.parts, ([place, part]) => [place, part.slim()]));
+    return new KeptBook(this.version, this.calculator.slim(), parts);
+  }
+
+  private calculators(): FigureCalculator[] {
+    return [this.calculator, ...this.parts.values()];
+  }
+}
 
 /**
  * Books are kept while they are true: a reported fact raises the asset's version, and the next reader reads what is new. Readers who come
  * while a book is being read wait for that reading.
  */
-type BookCache = { books: Map<string, Kept>; reading: Map<string, Promise<Kept>> };
-const BOOKS_MAX = 12;
-/** Books of earlier moments are asked for by few, and by an attacker at as many moments as there are: they never push out the present ones. */
-const PAST_MAX = 4;
-const FACTS_MAX = 800_000;
+type BookCache = { books: KeptBooks<KeptBook>; reading: Map<string, Promise<KeptBook>> };
 
 /** A database has a cache of its own: what one says of an asset is no truth about another's. */
 const caches = new WeakMap<Database, BookCache>();
 
-function cacheOf(database: Database): BookCache {
-  const cache = caches.get(database) ?? { books: new Map(), reading: new Map() };
+function cacheOf({ database, settings }: App): BookCache {
+  const held = caches.get(database);
+  if (held) return held;
+  const cache: BookCache = {
+    books: new KeptBooks(settings.bookCacheMegabytes * 1_000_000, place => !place.endsWith(NOW)),
+    reading: new Map(),
+  };
   caches.set(database, cache);
   return cache;
 }
@@ -42,7 +75,7 @@ export async function openFor(ctx: SignedIn, assetId: string, known: string | nu
   const scope = await findFigureScope(ctx, assetId);
   if (!scope) throw new AppError('notFound');
   const { mandates } = scope;
-  const cache = cacheOf(ctx.app.database);
+  const cache = cacheOf(ctx.app);
   const atAsset = <T>(work: (db: Db, asset: store.AssetRow) => T | Promise<T>) =>
     inScope(ctx.app.database.db, { organisation: scope.ownerId }, async db => {
       const asset = await store.findAsset(db, { id: assetId, ownerId: scope.ownerId });
@@ -54,19 +87,19 @@ export async function openFor(ctx: SignedIn, assetId: string, known: string | nu
   const { asset, kept } = first.kept
     ? { asset: first.asset, kept: first.kept }
     : await heavily(() => atAsset((db, asset) => keptBook(cache, db, asset, known)));
-  return { asset, whole: kept.calculator, calculator: mandates ? partOf(kept, mandates) : kept.calculator, mandates };
+  return { asset, whole: kept.calculator, calculator: mandates ? kept.partOf(mandates) : kept.calculator, mandates };
 }
 
 const cacheKeyOf = (assetId: string, known: string | null): string => `${assetId} ${known ?? NOW}`;
 const NOW = 'now';
 
-function heldBook(cache: BookCache, asset: store.AssetRow, known: string | null): Kept | undefined {
+function heldBook(cache: BookCache, asset: store.AssetRow, known: string | null): KeptBook | undefined {
   const place = cacheKeyOf(asset.id, known);
   const held = cache.books.get(place);
-  return held?.version === asset.version ? putOnTop(cache, place, held) : undefined;
+  return held?.version === asset.version ? cache.books.put(place, held) : undefined;
 }
 
-async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: string | null): Promise<Kept> {
+async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: string | null): Promise<KeptBook> {
   const present = heldBook(cache, asset, known);
   if (present) return present;
   const place = cacheKeyOf(asset.id, known);
@@ -75,9 +108,7 @@ async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: 
   // Somebody else's reading may end with their deadline, which is not ours.
   const already = await cache.reading.get(wanted)?.catch(() => null);
   if (already) return already;
-  const read = readCalculator(db, asset, known, held).then(calculator =>
-    putOnTop(cache, place, { version: asset.version, calculator, parts: new Map() }),
-  );
+  const read = readCalculator(db, asset, known, held).then(calculator => cache.books.put(place, new KeptBook(asset.version, calculator)));
   cache.reading.set(wanted, read);
   try {
     return await read;
@@ -86,46 +117,19 @@ async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: 
   }
 }
 
-async function readCalculator(db: Db, asset: store.AssetRow, known: string | null, held: Kept | undefined): Promise<FigureCalculator> {
+async function readCalculator(db: Db, asset: store.AssetRow, known: string | null, held: KeptBook | undefined): Promise<FigureCalculator> {
   const change = held && (await changeOf(db, asset, held.calculator.book));
   return change ? held.calculator.after(change.book, change.changed) : new FigureCalculator(await loadBook(db, asset, known));
 }
 
-/** The one used last lies on top; the lowest go when there are too many, or too much in them. */
-function putOnTop({ books }: BookCache, place: string, kept: Kept): Kept {
-  books.delete(place);
-  books.set(place, kept);
-  const past = [...books.keys()].filter(one => one !== place && !one.endsWith(NOW));
-  for (const lowest of past.slice(0, Math.max(0, past.length + 1 - PAST_MAX))) books.delete(lowest);
-  for (const lowest of [...past, ...books.keys()]) {
-    if (lowest === place || (books.size <= BOOKS_MAX && factsIn(books) <= FACTS_MAX)) break;
-    books.delete(lowest);
-  }
-  return kept;
-}
-
-function factsIn(books: ReadonlyMap<string, Kept>): number {
-  let count = 0;
-  for (const { calculator } of books.values()) count += calculator.factCount;
-  return count;
-}
-
 /** How much is kept, for whoever watches the process. */
-export function cacheSize(database: Database): { books: number; facts: number } {
-  const { books } = cacheOf(database);
-  return { books: books.size, facts: factsIn(books) };
+export function cacheSize(app: App): { books: number; slim: number; bytes: number } {
+  const { books } = cacheOf(app);
+  const all = [...books.all()];
+  return { books: all.length, slim: all.filter(book => book.isSlim()).length, bytes: books.bytes };
 }
 
 /** Lets go of everything worked out for an asset: the next reader reads and works out all of it. */
-export function forgetBook({ database }: App, assetId: string): void {
-  const { books } = cacheOf(database);
-  for (const place of books.keys()) if (place.startsWith(assetId)) books.delete(place);
-}
-
-/** Cut from the whole book, which is read once for its owner and all grantees. */
-function partOf({ calculator, parts }: Kept, scope: GrantedMandates): FigureCalculator {
-  const place = JSON.stringify([...scope]);
-  const held = parts.get(place) ?? new FigureCalculator(narrowed(calculator.book, scope));
-  parts.set(place, held);
-  return held;
+export function forgetBook(app: App, assetId: string): void {
+  cacheOf(app).books.drop(place => place.startsWith(assetId));
 }

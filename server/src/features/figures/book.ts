@@ -140,3 +140,20 @@ export function versionOn<T extends { fromDay: string }>(versions: readonly [T, 
 export function isGathering(entity: BookEntity): boolean {
   return entity.kind === 'account' && entity.childIds.length > 0;
 }
+
+/** The months any fact is of, as month numbers; of a book without facts the last lies before the first. */
+export function spanOf(book: Book): { first: number; last: number } {
+  let first = Infinity;
+  let last = -Infinity;
+  for (const series of book.facts.values()) {
+    first = Math.min(first, series.firstMonth);
+    last = Math.max(last, series.firstMonth + series.values.length - 1);
+  }
+  return { first: Number.isFinite(first) ? first : 0, last: Number.isFinite(last) ? last : -1 };
+}
+
+export function countFacts({ facts }: Book): number {
+  let count = 0;
+  for (const { values } of facts.values()) count += values.length;
+  return count;
+}

@@ -5,11 +5,11 @@ import { missing, type Result } from '@hakaru/engine/result';
 import { monthReturn } from '@hakaru/engine/returns/month-return';
 import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
 import { floatOf, Gathered, isNothingDue, moneyOf, nothing, notReported, reportedQuality, type Amount } from './amounts';
-import type { Book, BookEntity, FactMeasure } from './book';
-import { isGathering, seriesOf } from './book';
+import { countFacts, isGathering, seriesOf, spanOf, type Book, type BookEntity, type FactMeasure } from './book';
 import { builtReturn } from './built-benchmarks';
 import { addTransfers, amountByParts } from './moved-parts';
 import type { Blend, Calculation, Inputs, Span } from './calculation';
+import { packBook, packedBytes } from './packed-facts';
 import { datedFlows, flowFact, hearFlows, weighedFlows } from './month-flows';
 import { grow, staleAfter, type Changed, type Months } from './stale';
 import { childrenAt } from './tree';
@@ -31,9 +31,36 @@ export class FigureCalculator implements Calculation {
   /** How many facts the book holds: what it weighs. */
   readonly factCount: number;
 
-  constructor(readonly book: Book) {
-    this.span = spanOf(book);
-    this.factCount = [...book.facts.values()].reduce((count, { values }) => count + values.length, 0);
+  /** `known` of the same book spares looking through its facts. */
+  constructor(
+    readonly book: Book,
+    known: { span: Span; factCount: number } | null = null,
+  ) {
+    this.span = known?.span ?? spanOf(book);
+    this.factCount = known?.factCount ?? countFacts(book);
+  }
+
+  /** What it takes in memory, about: facts that lie open are counted with the monthly amounts worked out of them. */
+  bytes(): number {
+    const { entities } = this.book;
+    const facts = packedBytes(this.book) ?? this.factCount * FACT_BYTES + this.figureCount * FIGURE_BYTES;
+    return entities.size * ENTITY_BYTES + facts + this.rowFigures * FIGURE_BYTES;
+  }
+
+  /** The same with its facts packed, and of all that was worked out the small tables alone: what screens begin with. */
+  slim(): FigureCalculator {
+    const next = new FigureCalculator(packBook(this.book), this);
+    for (const [name, rows] of [...this.rows].toReversed()) {
+      const count = countIn(rows);
+      if (next.rowFigures + count > SLIM_FIGURES_MAX) continue;
+      next.rows.set(name, rows);
+      next.rowFigures += count;
+    }
+    return next;
+  }
+
+  isSlim(): boolean {
+    return packedBytes(this.book) !== null;
   }
 
   /** A calculator over the book after a change, with everything the change does not reach. This one stays as it is for its readers. */
@@ -79,7 +106,7 @@ export class FigureCalculator implements Calculation {
     const known = this.rows.get(name);
     if (known) return known as Row[]; // kept under this name by this method alone
     const found = await work();
-    const count = found.reduce((total, { figures }) => total + figures.length, 0);
+    const count = countIn(found);
     if (this.rowFigures + count > ROW_FIGURES_MAX) {
       this.rows.clear();
       this.rowFigures = 0;
@@ -230,6 +257,15 @@ export class FigureCalculator implements Calculation {
 type Side = 'own' | 'benchmark';
 type Kept = Amount | undefined;
 
+const countIn = (rows: readonly { figures: readonly Figure[] }[]): number => rows.reduce((total, { figures }) => total + figures.length, 0);
+
+/** As measured: a fact with its id and amount, a figure with its key and quality, an entity with its terms and links. */
+const FACT_BYTES = 150;
+const FIGURE_BYTES = 300;
+const ENTITY_BYTES = 1_000;
+/** The overview of an asset and a few more like it. */
+const SLIM_FIGURES_MAX = 2_000;
+
 /** Enough for every column of a large asset at a few month-ends. */
 const FIGURES_MAX = 40_000;
 /** A few screens of a large asset. */
@@ -261,14 +297,4 @@ export function isActive(entity: BookEntity, month: number): boolean {
   const { openedDate, performanceInceptionDate: inception, performanceClosedDate: closed } = entity.mandate;
   const first = inception === null ? monthIndexOf(openedDate) : Math.max(monthIndexOf(openedDate), monthIndexOf(inception));
   return month >= first && (closed === null || month <= monthIndexOf(closed));
-}
-
-function spanOf(book: Book): Span {
-  let first = Infinity;
-  let last = -Infinity;
-  for (const series of book.facts.values()) {
-    first = Math.min(first, series.firstMonth);
-    last = Math.max(last, series.firstMonth + series.values.length - 1);
-  }
-  return { first: Number.isFinite(first) ? first : 0, last: Number.isFinite(last) ? last : -1 };
 }

@@ -66,11 +66,12 @@ async function gaugesOf(app: App, delay: Delay): Promise<Gauge[]> {
   return [...processGauges(app, delay), ...(await databaseGauges(app))];
 }
 
-function processGauges({ settings, database }: App, delay: Delay): Gauge[] {
+function processGauges(app: App, delay: Delay): Gauge[] {
+  const { settings, database } = app;
   const { totalCount, idleCount, waitingCount } = database.pool;
   const { rss, heapUsed, heapTotal } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
-  const { books, facts } = cacheSize(database);
+  const { books, slim, bytes } = cacheSize(app);
   const one = (name: string, help: string, value: number): Gauge => ({ name, help, values: [{ value }] });
   return [
     {
@@ -88,8 +89,16 @@ function processGauges({ settings, database }: App, delay: Delay): Gauge[] {
       ],
     },
     one('hakaru_pool_connections_max', 'How many connections this process may open (POOL_SIZE).', settings.poolSize),
-    one('hakaru_book_cache_books', 'Books of assets kept in memory.', books),
-    one('hakaru_book_cache_facts', 'Facts in the books that are kept in memory.', facts),
+    {
+      name: 'hakaru_book_cache_books',
+      help: 'Books of assets kept in memory, as they are used or slim to save room.',
+      values: [
+        { labels: { state: 'full' }, value: books - slim },
+        { labels: { state: 'slim' }, value: slim },
+      ],
+    },
+    one('hakaru_book_cache_bytes', 'What the kept books take in memory, about.', bytes),
+    one('hakaru_book_cache_bytes_max', 'What they may take (BOOK_CACHE_MEGABYTES).', settings.bookCacheMegabytes * 1_000_000),
     {
       name: 'hakaru_event_loop_delay_seconds',
       help: 'Delay of the event loop since the last look.',
