@@ -1,4 +1,4 @@
-import { NumberInput, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useDocumentChoices } from '#features/data-points/public';
 import { PagePanel, useDocument, useDocumentPage, wordsOf, type Mark, type Paper } from '#features/documents/public';
@@ -95,6 +95,7 @@ function marksOf(page: number, { box, pointed, reads, isExact }: Teaching): Mark
 }
 
 const MOST_WORDS = 30;
+const COUNTS = Array.from({ length: MOST_WORDS }, (_, n) => String(n + 1));
 
 /** Pointing without a pointer: the first word of the value, and how many words it has. */
 function WordChoice({ paper, page, onChoose }: { paper: Paper; page: number; onChoose: (place: PointedAt) => void }) {
@@ -118,14 +119,7 @@ function WordChoice({ paper, page, onChoose }: { paper: Paper; page: number; onC
         limit={200}
         searchable
       />
-      <NumberInput
-        label={t('count')}
-        value={count}
-        min={1}
-        max={MOST_WORDS}
-        allowDecimal={false}
-        onChange={next => choose(at, Math.min(MOST_WORDS, Math.max(1, Number(next) || 1)))}
-      />
+      <Select label={t('count')} value={String(count)} onChange={next => choose(at, Number(next))} data={COUNTS} allowDeselect={false} />
     </div>
   );
 }
