@@ -1,7 +1,7 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { extractionModelInput, type ExtractionModelInput } from '@hakaru/contract/extraction';
 import { parse } from '@hakaru/contract/fields';
-import { documentWithPages, matchInTurn } from '#features/documents/public';
+import { documentWithPages, isPattern } from '#features/documents/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { extract, type Extracted } from './extract';
@@ -17,7 +17,7 @@ export async function readModel(ctx: SignedIn, id: string): Promise<store.ModelR
 
 export async function createModel(ctx: SignedIn, input: unknown): Promise<store.ModelRow> {
   allow(ctx, 'write');
-  const checked = await soundModel(ctx, input);
+  const checked = soundModel(input);
   return await inTransaction(ctx, async ctx => {
     await requireDataPoints(ctx, checked);
     const id = await store.insertModel(ctx.db, ctx.actor.organisation.id, checked);
@@ -45,13 +45,13 @@ export async function tryModel(ctx: SignedIn, id: string, documentId: string): P
   return await extract(ctx.actor.organisation.id, pages, model.mappings);
 }
 
-/** A pattern must be one before it is kept: otherwise the next document would be the first to say so. */
-export async function soundModel(ctx: SignedIn, input: unknown): Promise<ExtractionModelInput> {
+/**
+ * A pattern must be one before it is kept: otherwise the next document would be the first to say so. Whoever saves a model does not wait
+ * for the files that are being read.
+ */
+export function soundModel(input: unknown): ExtractionModelInput {
   const checked = parse(extractionModelInput, input);
-  const patterns = checked.mappings.flatMap(({ pattern }) => pattern ?? []);
-  if (patterns.length === 0) return checked;
-  const found = await matchInTurn(ctx.actor.organisation.id, { patterns, pages: [] });
-  if (found.some(one => 'isInvalid' in one)) throw invalid('mappings', 'pattern');
+  if (checked.mappings.some(({ pattern }) => pattern && !isPattern(pattern))) throw invalid('mappings', 'pattern');
   return checked;
 }
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTasks } from '#features/documents/jobs';
+import { matchInTurn } from '#features/documents/public';
 import { sendFile } from '#features/imports/testing/send';
 import type { Paper } from '#platform/pdf/paper';
 import { printPaper } from '#platform/pdf/print-paper';
@@ -115,6 +117,18 @@ test('a content data point has a table name, value type, breakdown type and time
   const both = await Promise.all([1, 2].map(() => change(whole)));
   expect(both.filter(({ data }) => data?.updateDataPoint?.version === 2)).toHaveLength(1);
   expect((await server.ask(stranger, UPDATE, { id: point?.id, version: 2, input })).errors).toHaveLength(1);
+});
+
+test('a pattern is judged at once, also while the process that reads files is at work for somebody else', async () => {
+  const text = 'a b '.repeat(25_000);
+  const pages = Array.from({ length: 3 }, (_, at) => ({ page: at + 1, text }));
+  let isAtWork = true;
+  const work = matchInTurn(randomUUID(), { patterns: ['(a|b| )*z'], pages }).finally(() => (isAtWork = false));
+  const input = { name: 'Judged at once', documentType: 'PA_CONTRIBUTION', layout: null, mappings: [] };
+  const mapping = { dataPointId: randomUUID(), kind: 3, pattern: '(' };
+  expect(validationOf(await server.ask(admin, MODEL, { input: { ...input, mappings: [mapping] } }))).toEqual({ mappings: ['pattern'] });
+  expect(isAtWork).toBe(true);
+  await work.catch(() => undefined); // whether it finds anything is no matter here
 });
 
 test('a notice is read by the model of its type, and its lines become typed cashflows [1.46] [3.134] [3.135] [1.48]', async () => {

@@ -33,7 +33,7 @@ type Proposed = { id: string; version: number; input: unknown };
 /** Keeps a change of a model beside the model, and has it held against the documents of its layout. The model stays as it is. */
 export async function proposeModel(ctx: SignedIn, { id, version, input }: Proposed): Promise<Replay> {
   allow(ctx, 'write');
-  const proposal = await soundModel(ctx, input);
+  const proposal = soundModel(input);
   return await inTransaction(ctx, async ctx => {
     const model = await present(ctx, id);
     if (model.version !== version) throw new AppError('conflict');

@@ -27,6 +27,9 @@ function matchOne(pattern: string, pages: PatternOrder['pages']): Found[] {
   return [];
 }
 
+/** Says whether a pattern is one. That needs no text, and so no process of its own: a pattern's length and repetitions are bounded. */
+export const isPattern = (pattern: string): boolean => compile(pattern) !== null;
+
 function compile(pattern: string): ReturnType<typeof RE2JS.compile> | null {
   try {
     return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE + RE2JS.MULTILINE);
