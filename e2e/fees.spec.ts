@@ -37,15 +37,18 @@ test('the fee of a fund agrees with its terms quarter by quarter, and carry that
   await expect(page.getByRole('dialog', { name: 'Trace' })).toContainText('31,250');
 
   const older = await fundNamed('Growth Partners I');
-  await open(page, `/owner/privateEquity/${older}/feesAndCarry?asOf=2026-09-30`, {
-    as: 'hoshiReadonly',
-    language: 'jp',
-    theme: 'dark',
-    width: 390,
-  });
-  await expect(page.getByRole('table', { name: '管理報酬の検証（四半期）' }).getByText('不一致').first()).toBeVisible({
-    timeout: ARRIVAL_MS,
-  });
+  // Its papers are read after the first start, and an open page does not ask again by itself.
+  await expect(async () => {
+    await open(page, `/owner/privateEquity/${older}/feesAndCarry?asOf=2026-09-30`, {
+      as: 'hoshiReadonly',
+      language: 'jp',
+      theme: 'dark',
+      width: 390,
+    });
+    await expect(page.getByRole('table', { name: '管理報酬の検証（四半期）' }).getByText('不一致').first()).toBeVisible({
+      timeout: 10_000,
+    });
+  }).toPass({ timeout: ARRIVAL_MS });
   await expectFitsPhone(page);
   await checkAxe(page);
 });
