@@ -5,7 +5,7 @@ import { namesOf } from '#new-feature/names';
 import { commandFor, ROOT } from '#programs';
 import { runNode } from '#run';
 
-test('a name is written in every form the house uses', () => {
+test('a name is written in every form the code uses', () => {
   expect(namesOf('fx-rates', '為替レート')).toEqual({
     kebab: 'fx-rates',
     many: 'fxRates',
@@ -28,7 +28,7 @@ test.each([
   expect(() => namesOf(kebab, title)).toThrow(reason);
 });
 
-// A copy of the house, so that the new files meet the real compiler, the real generator and a real database.
+// A copy of the repository, so that the new files meet the real compiler, the real generator and a real database.
 const parts = ['engine', 'contract', 'server', 'web', 'tools'];
 let copy = '';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The root of the house, with a slash at the end. */
+/** The root of the repository, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Started with node itself rather than through npx: the same on every system, and nothing can be fetched by accident. */

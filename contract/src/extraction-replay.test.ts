@@ -24,7 +24,7 @@ test('a value stays, changes, is gained or is lost; nothing where there was noth
   expect(changeOf('1', null)).toBe('lost');
 });
 
-test('data points that only stand or are only read are both there, and a decision is told beside them', () => {
+test('data points that only stand or are only read are both there, and a decision is shown beside them', () => {
   const fields = replayFields(
     [stands('a', '1'), stands('b', '2', '3'), stands('c', null), stands('d', '4')],
     [reads('a', '1'), reads('b', '9'), reads('c', '5'), reads('e', '6')],

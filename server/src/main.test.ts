@@ -94,7 +94,7 @@ async function letIn(): Promise<[email: string, password: string]> {
   return [email, password];
 }
 
-test('one command is a working house; it outlives its database, and what it acknowledged outlives the process', async () => {
+test('one command starts a working server; it outlives its database, and what it acknowledged outlives the process', async () => {
   const first = await serve();
   const token = await signIn(first);
   expect((await statusOf(`${first.url}/me`, token)).status).toBe(200);

@@ -96,5 +96,5 @@ import '#features/reconciliations/graphql';
 import '#features/bank-statements/graphql';
 import '#features/lookup/graphql';
 
-/** The whole GraphQL schema: each feature joins the house with one line above. */
+/** The whole GraphQL schema: each feature joins with one line above. */
 export const schema = assertDeclared(builder.toSchema());

@@ -23,7 +23,7 @@ import { startWorker } from '#platform/worker';
 import { buildHttp } from '#routes';
 import { tasks } from './tasks';
 
-/** Opens the house and returns when it serves. What it opened it hands over at once, so that a failed start closes it too. */
+/** Opens the application and returns when it serves. What it opened it hands over at once, so that a failed start closes it too. */
 export async function serve({
   settings,
   log,

@@ -1,4 +1,4 @@
-/** One word, in every form the house writes it. */
+/** One word, in every form the code writes it. */
 export type FeatureNames = {
   /** fx-rates: folders, files, routes, commit prefix. */
   kebab: string;

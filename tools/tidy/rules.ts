@@ -50,7 +50,7 @@ export const rules = {
   'text lives in text files': textLivesInTextFiles,
   'one today: no day of the database, no zone by hand': oneToday,
   'declared packages are imported': dependenciesAreImported,
-  'names are plain: no told, teller, shelf or sight': namesArePlain,
+  'names are plain: no told, teller, shelf, sight or house': namesArePlain,
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript6';
 
-/** One file of the house: its path from the root, with forward slashes, and its text. */
+/** One file of the repository: its path from the root, with forward slashes, and its text. */
 export type Source = { path: string; text: string };
 
 /** A rule looks at every file and returns one sentence for each thing it dislikes, beginning with the path. */

@@ -19,7 +19,7 @@ export type ClassWeights =
   | { by: 'rating'; steps: readonly [number, number, number, number, number, number]; unrated: number | null }
   | { by: 'class'; weight: number };
 
-/** The weights in force from a day on. Supervisors change them, so they are data: a house may add a table of its own. */
+/** The weights in force from a day on. Supervisors change them, so they are data: an institution may add a table of its own. */
 export type RiskWeightTable = {
   validFrom: Day;
   classes: Readonly<Record<AssetClass, ClassWeights>>;

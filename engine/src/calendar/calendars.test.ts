@@ -25,7 +25,7 @@ test('overrides close and open days, and an opened day wins', () => {
   expect(calendarOf('JP', { closed: ['2027-06-01'] }).isBusinessDay('2027-06-01')).toBe(false);
 });
 
-test('a house can bring its own rule', () => {
-  const house = calendarFrom('HOUSE', year => [`${year}-10-01`]);
-  expect(['2024-10-01', '2024-10-02', '2024-10-05'].map(house.isBusinessDay)).toEqual([false, true, false]);
+test('an institution can bring its own rule', () => {
+  const own = calendarFrom('HOUSE', year => [`${year}-10-01`]);
+  expect(['2024-10-01', '2024-10-02', '2024-10-05'].map(own.isBusinessDay)).toEqual([false, true, false]);
 });

@@ -48,7 +48,7 @@ export function explainHorizonReturn(series: MonthlySeries, query: HorizonQuery)
 }
 
 /**
- * Every horizon of the house at one month-end.
+ * Every horizon at one month-end.
  *
  * @example horizonReturns(series, { asOf: '2024-02-29' })['1m'] // the return of February
  */

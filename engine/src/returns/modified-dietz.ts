@@ -4,7 +4,7 @@ import { finite } from '#number/finite';
 import { compoundOf, sumOf } from '#number/sum';
 import { missing, type Result } from '#result';
 
-/** Whether a flow works from the morning of its day or only from the next: end of day is the default of the house. */
+/** Whether a flow works from the morning of its day or only from the next: end of day is the default. */
 export type FlowTiming = 'end' | 'start';
 
 /**

@@ -11,7 +11,7 @@ import type { Statistic } from './volatility';
 export type SharpeOptions = { riskFree?: RiskFree; scale?: number };
 
 /**
- * Sharpe ratio, the default of the house: mean(R - Rf) / sd(R - Rf) × √periods.
+ * Sharpe ratio, the default: mean(R - Rf) / sd(R - Rf) × √periods.
  *
  * @example sharpe([0.01, 0.02, 0.03], { riskFree: 0.01 }) // { value: 3.4641016, n: 3 } : 0.01 / 0.01 × √12
  */

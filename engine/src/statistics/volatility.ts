@@ -8,7 +8,7 @@ import { meanOf, presentIn, varianceOf } from './moments';
 export type Statistic = Result & { n: number };
 
 /**
- * Periods in a year (1 leaves the figure per period); whether the divisor is n instead of n - 1 (houses differ, so it is labelled); and how
+ * Periods in a year (1 leaves the figure per period); whether the divisor is n instead of n - 1 (practices differ, so it is labelled); and how
  * many of the last periods to take, every one of which has to be there (all that there are when left out).
  */
 export type DeviationOptions = { scale?: number; population?: boolean; months?: number };

@@ -88,7 +88,7 @@ export type RequestFacts = {
   idempotencyKey?: string | null;
 };
 
-/** What every action and store takes: the house, the handle in force, and who asks. */
+/** What every action and store takes: the server's parts, the handle in force, and who asks. */
 export type Context = { app: App; db: Db; actor: Actor | null; request: RequestFacts };
 
 /** A context whose sender is known. */

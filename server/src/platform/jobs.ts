@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from './context';
 import type { Db } from './db';
 
-/** What a job may know: the house, what it was given, and whether it should hurry up because the process is stopping. */
+/** What a job may know: the server's parts, what it was given, and whether it should hurry up because the process is stopping. */
 export type Task = (
   app: App,
   payload: unknown,

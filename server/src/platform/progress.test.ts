@@ -83,7 +83,7 @@ test('row 20: a line ends with its session; nobody listens without one', async (
   expect((await fetch(`${address}/events`)).status).toBe(401);
 });
 
-test('the newest windows win, and the house has a limit', async () => {
+test('the newest windows win, and the server has a limit', async () => {
   const token = await tokenFor(await signInAnew(app));
   const first = await listen(token);
   const rest = [await listen(token), await listen(token)];

@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import s from './shell.module.css';
 import { appText } from './text';
 
-/** Only where another house's brand is on the bar. */
+/** Only where another company's brand is on the bar. */
 export function Footer() {
   const t = useText(appText);
   const { organisation } = useProfile();

@@ -58,7 +58,7 @@ import { cashflowRoutes } from '#features/cashflows/routes';
 import { transactionRoutes } from '#features/transactions/routes';
 
 /**
- * Every signed-in screen: a feature joins the house with one line here. Screens of an area are written with `$role`
+ * Every signed-in screen: a feature joins with one line here. Screens of an area are written with `$role`
  * (`/$role/mandates`); the shell has already checked that the area may be entered.
  */
 export const pages = [

@@ -7,7 +7,7 @@ export const formWords = {
   sample: { en: 'SAMPLE', jp: 'サンプル' },
   organisation: { en: 'Organisation', jp: '組織' },
   asOf: { en: 'As of', jp: '基準日' },
-  knownAt: { en: 'As known at', jp: '時点' },
+  knownAt: { en: 'As known on', jp: 'データ時点' },
   writtenAt: { en: 'Written at', jp: '出力日時' },
   unit: { en: 'Unit', jp: '単位' },
   thousands: { en: '{currency} thousands; weights, shares and coverage as percentages', jp: '{unit}、ウェイト・割合・捕捉率は%' },

@@ -1,7 +1,7 @@
 import { languagesOf } from '@hakaru/contract/committee-packs';
 import type { Language } from '@hakaru/contract/languages';
 import type { SignedIn } from '#platform/context';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import { shownMoment } from '#platform/today';
 import { hashOfContent, type PackContent } from './content';
 import { gatherPack, openSource } from './gather';
@@ -36,7 +36,7 @@ type In = { pack: PackContent; sha256: string; language: Language };
 async function filesIn(ctx: SignedIn, row: PackRow, { pack, sha256, language }: In): Promise<Made['files']> {
   const cover = coverOf(ctx, row, { sha256, language });
   const start = `${ctx.actor.organisation.ref}_committee-pack_${row.asOf.replaceAll('-', '')}_v${row.reportVersion}_${language === 'jp' ? 'ja' : 'en'}`;
-  const document = await housePrinter().print(packPaper(pack, cover, language));
+  const document = await sharedPrinter().print(packPaper(pack, cover, language));
   const workbook = await packWorkbook(pack, cover, language);
   return [
     { format: 'pdf', language, fileName: `${start}.pdf`, bytes: document.length, pages: pagesOf(document), body: document },

@@ -49,7 +49,7 @@ export async function saveRequest(ctx: SignedIn, change: Version | null, input: 
   });
 }
 
-/** The person's data as a file that machines read. That it left the house is written down in both trails. */
+/** The person's data as a file that machines read. That it was handed out is recorded in both trails. */
 export async function exportPerson(ctx: SignedIn, id: string): Promise<Attachment> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {

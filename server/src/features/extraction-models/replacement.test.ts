@@ -57,7 +57,7 @@ let first = '';
 let second = '';
 let draftId = '';
 
-test('a notice with the number of an earlier one is offered as its replacement; marking needs a writer of the house and the version seen', async () => {
+test('a notice with the number of an earlier one is offered as its replacement; marking needs a writer of the organisation and the version seen', async () => {
   first = await desk.bring(CALL);
   await desk.decideAll(first);
   const { notices } = (await desk.approve(first)).data.approveDocumentNotice.approval;

@@ -4,11 +4,11 @@ import { openNoticeServer } from './testing/notice-server';
 import { DECIDE, validationOf } from './testing/notice-desk';
 
 const PATIENT = { timeout: 170_000, interval: 100 };
-let house: Awaited<ReturnType<typeof openNoticeServer>>;
+let notices: Awaited<ReturnType<typeof openNoticeServer>>;
 beforeAll(async () => {
-  house = await openNoticeServer();
+  notices = await openNoticeServer();
 });
-afterAll(() => house.close());
+afterAll(() => notices.close());
 
 type Mapping = { dataPointId: string; kind: number; pattern: string | null };
 type Model = { id: string; name: string; documentType: string; layout: string; version: number; mappings: Mapping[] };
@@ -43,7 +43,7 @@ const NOTICE: Said = {
 };
 
 const modelNow = async (): Promise<Model> =>
-  (await house.server.ask(house.admin, MODELS)).data.extractionModels.find(
+  (await notices.server.ask(notices.admin, MODELS)).data.extractionModels.find(
     ({ name }: Model) => name.startsWith('Approval test PA_CONTRIBUTION') || name === 'Renamed',
   );
 /** The model's own terms with one pattern exchanged. */
@@ -56,11 +56,11 @@ const changed = ({ name, documentType, layout, mappings }: Model, at: number, pa
   ),
   ...more,
 });
-const replaysOf = async (modelId: string, by = house.admin): Promise<Replay[]> =>
-  (await house.server.ask(by, REPLAYS, { modelId })).data.extractionReplays;
-async function compared(input: object, by = house.admin): Promise<Replay> {
+const replaysOf = async (modelId: string, by = notices.admin): Promise<Replay[]> =>
+  (await notices.server.ask(by, REPLAYS, { modelId })).data.extractionReplays;
+async function compared(input: object, by = notices.admin): Promise<Replay> {
   const { id, version } = await modelNow();
-  const { data, errors } = await house.server.ask(by, PROPOSE, { id, version, input });
+  const { data, errors } = await notices.server.ask(by, PROPOSE, { id, version, input });
   expect(errors).toBeUndefined();
   const find = async () => (await replaysOf(id, by)).find(one => one.id === data.proposeExtractionModel.id);
   await expect.poll(async () => (await find())?.state, PATIENT).toBe('done');
@@ -72,7 +72,7 @@ const TOTAL = 4;
 const ACCOUNT = 5;
 
 test('a changed model shows per document and field what it would read; accepting it reads only what nothing followed from', async () => {
-  const { desk, server } = house;
+  const { desk, server } = notices;
   const paid = await desk.bring(NOTICE);
   await desk.decideAll(paid);
   expect((await desk.approve(paid)).errors).toBeUndefined();
@@ -86,7 +86,7 @@ test('a changed model shows per document and field what it would read; accepting
   const total = (await desk.contentsOf(decided)).values.find(({ name }) => name === 'Total amount');
   const { dataPointId, tableName, page, version } = total ?? {};
   expect(
-    (await server.ask(house.admin, DECIDE, { documentId: decided, dataPointId, tableName, page, version, value: '8001' })).errors,
+    (await server.ask(notices.admin, DECIDE, { documentId: decided, dataPointId, tableName, page, version, value: '8001' })).errors,
   ).toBeUndefined();
   const open = await desk.bring({
     ...NOTICE,
@@ -118,9 +118,9 @@ test('a changed model shows per document and field what it would read; accepting
 
   const beforePaid = await desk.contentsOf(paid);
   const openVersion = (await desk.contentsOf(open)).values.find(({ name }) => name === 'Total amount')?.version ?? 0;
-  expect((await server.ask(house.readonly, ACCEPT, { id: replay.id, rereads: true })).errors).toHaveLength(1);
-  expect((await server.ask(house.stranger, ACCEPT, { id: replay.id, rereads: true })).errors).toHaveLength(1);
-  const accepted = await Promise.all([1, 2].map(() => server.ask(house.colleague, ACCEPT, { id: replay.id, rereads: true })));
+  expect((await server.ask(notices.readonly, ACCEPT, { id: replay.id, rereads: true })).errors).toHaveLength(1);
+  expect((await server.ask(notices.stranger, ACCEPT, { id: replay.id, rereads: true })).errors).toHaveLength(1);
+  const accepted = await Promise.all([1, 2].map(() => server.ask(notices.colleague, ACCEPT, { id: replay.id, rereads: true })));
   expect(accepted.filter(({ errors }) => !errors)).toHaveLength(1);
   expect((await modelNow()).version).toBe(model.version + 1);
   const valueOf = async (id: string, name: string) => (await desk.contentsOf(id)).values.find(one => one.name === name);
@@ -130,7 +130,8 @@ test('a changed model shows per document and field what it would read; accepting
   expect(stale?.version).toBe(openVersion + 1);
   const { dataPointId: pointId, ...where } = stale ?? { dataPointId: '' };
   expect(
-    (await server.ask(house.admin, DECIDE, { ...where, documentId: open, dataPointId: pointId, version: openVersion, value: null })).errors,
+    (await server.ask(notices.admin, DECIDE, { ...where, documentId: open, dataPointId: pointId, version: openVersion, value: null }))
+      .errors,
   ).toHaveLength(1);
   await expect.poll(async () => await valueOf(decided, 'Bank account'), PATIENT).toBeUndefined();
   expect(await valueOf(decided, 'Total amount')).toMatchObject({ value: '8000', decision: 'corrected' });
@@ -144,19 +145,19 @@ test('a changed model shows per document and field what it would read; accepting
 });
 
 test('a document is read anew only where somebody chose so, and an approved one not even when asked', async () => {
-  const { desk, server } = house;
+  const { desk, server } = notices;
   const before = await modelNow();
   const replay = await compared(changed(before, TOTAL, 'Total amount\\s+([0-9,.]+)'));
   const open = replay.documents.find(({ isSettled }) => !isSettled)?.documentId ?? '';
   const paid = replay.documents.find(({ isSettled }) => isSettled)?.documentId ?? '';
   const stood = await desk.contentsOf(open);
-  expect((await server.ask(house.admin, ACCEPT, { id: replay.id, rereads: false })).errors).toBeUndefined();
+  expect((await server.ask(notices.admin, ACCEPT, { id: replay.id, rereads: false })).errors).toBeUndefined();
   const jobs = await server.sql(`select key from graphile_worker.jobs where key like 'extract:%'`);
   expect(jobs).toEqual([]);
   expect(await desk.contentsOf(open)).toEqual(stood);
   const settled = await desk.contentsOf(paid);
   const again = `mutation($id: ID!) { extractDocumentAgain(documentId: $id) }`;
-  for (const id of [paid, open]) expect((await server.ask(house.admin, again, { id })).errors).toBeUndefined();
+  for (const id of [paid, open]) expect((await server.ask(notices.admin, again, { id })).errors).toBeUndefined();
   await expect
     .poll(async () => (await desk.contentsOf(open)).values.find(({ name }) => name === 'Total amount')?.value, PATIENT)
     .toBe('7000');
@@ -164,39 +165,39 @@ test('a document is read anew only where somebody chose so, and an approved one 
 });
 
 test('two people change one model: the second to accept must compare again; a reader and a stranger change nothing', async () => {
-  const { server } = house;
+  const { server } = notices;
   const model = await modelNow();
   const input = changed(model, TOTAL, 'Total\\s+amount\\s+([0-9,.]+)');
-  for (const who of [house.readonly, house.stranger])
+  for (const who of [notices.readonly, notices.stranger])
     expect((await server.ask(who, PROPOSE, { id: model.id, version: model.version, input })).errors).toHaveLength(1);
-  expect((await server.ask(house.stranger, REPLAYS, { modelId: model.id })).errors).toHaveLength(1);
+  expect((await server.ask(notices.stranger, REPLAYS, { modelId: model.id })).errors).toHaveLength(1);
   const unsound = changed(model, TOTAL, '(unclosed');
-  expect(validationOf(await server.ask(house.admin, PROPOSE, { id: model.id, version: model.version, input: unsound }))).toEqual({
+  expect(validationOf(await server.ask(notices.admin, PROPOSE, { id: model.id, version: model.version, input: unsound }))).toEqual({
     mappings: ['pattern'],
   });
-  expect((await server.ask(house.admin, PROPOSE, { id: model.id, version: model.version - 1, input })).errors).toHaveLength(1);
+  expect((await server.ask(notices.admin, PROPOSE, { id: model.id, version: model.version - 1, input })).errors).toHaveLength(1);
   const first = await compared(input);
-  const second = await compared({ ...input, name: 'Renamed' }, house.colleague);
-  expect((await replaysOf(model.id, house.readonly)).map(({ id, isOwn }) => [id, isOwn])).toEqual([
+  const second = await compared({ ...input, name: 'Renamed' }, notices.colleague);
+  expect((await replaysOf(model.id, notices.readonly)).map(({ id, isOwn }) => [id, isOwn])).toEqual([
     [second.id, false],
     [first.id, false],
   ]);
-  expect((await server.ask(house.colleague, ACCEPT, { id: second.id, rereads: false })).errors).toBeUndefined();
-  const late = await server.ask(house.admin, ACCEPT, { id: first.id, rereads: false });
+  expect((await server.ask(notices.colleague, ACCEPT, { id: second.id, rereads: false })).errors).toBeUndefined();
+  const late = await server.ask(notices.admin, ACCEPT, { id: first.id, rereads: false });
   expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'conflict' });
   expect(await modelNow()).toMatchObject({ name: 'Renamed', version: model.version + 1 });
   expect(await replaysOf(model.id)).toMatchObject([{ id: first.id, isCurrent: false }]);
-  expect((await server.ask(house.stranger, DISCARD, { id: first.id })).errors).toHaveLength(1);
-  expect((await server.ask(house.admin, DISCARD, { id: first.id })).data.discardExtractionReplay).toBe(true);
-  expect((await server.ask(house.admin, ACCEPT, { id: first.id, rereads: true })).errors).toHaveLength(1);
+  expect((await server.ask(notices.stranger, DISCARD, { id: first.id })).errors).toHaveLength(1);
+  expect((await server.ask(notices.admin, DISCARD, { id: first.id })).data.discardExtractionReplay).toBe(true);
+  expect((await server.ask(notices.admin, ACCEPT, { id: first.id, rereads: true })).errors).toHaveLength(1);
 });
 
 test('a document that the changed words of the layout leave to no model keeps what was read; a change is not accepted unseen', async () => {
-  const { server } = house;
+  const { server } = notices;
   const model = await modelNow();
   const replay = await compared(changed(model, -1, null, { layout: 'words that stand nowhere' }));
   expect(replay.documents.length).toBeGreaterThan(0);
   expect(replay.documents.every(({ readBy, fields }) => readBy === null && fields.length === 0)).toBe(true);
   await server.sql(`update extraction_replay set state = 'running' where id = $1`, [replay.id]);
-  expect(validationOf(await server.ask(house.admin, ACCEPT, { id: replay.id, rereads: true }))).toEqual({ id: ['notCompared'] });
+  expect(validationOf(await server.ask(notices.admin, ACCEPT, { id: replay.id, rereads: true }))).toEqual({ id: ['notCompared'] });
 });

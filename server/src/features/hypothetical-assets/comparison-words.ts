@@ -15,7 +15,7 @@ export const words = {
   gross: { en: 'before fees of the mixes', jp: '仮想資産の報酬控除前' },
   unit: { en: 'Unit', jp: '単位' },
   decimals: { en: 'decimals (0.01 = 1%), in base currency', jp: '小数（0.01＝1%）、基準通貨建て' },
-  knownAt: { en: 'As known at', jp: '時点' },
+  knownAt: { en: 'As known on', jp: 'データ時点' },
   writtenAt: { en: 'Written at', jp: '出力日時' },
   figures: { en: 'Comparison', jp: '比較' },
   monthly: { en: 'Monthly returns', jp: '月次収益率' },

@@ -126,7 +126,7 @@ function wordsIn(cells: readonly Cell[]): Map<string, number[]> {
 function columnsIn(kind: Kind, words: ReadonlyMap<string, readonly number[]>): Record<string, number> {
   const found: Record<string, number> = {};
   const taken = new Set<number>();
-  // First by the names of the house, then by what others call them: "Price" must not lose its column to an alias.
+  // First by our own column names, then by what others call them: "Price" must not lose its column to an alias.
   for (const names of namesOf(kind)) {
     for (const [name, spellings] of names) {
       if (name in found) continue;

@@ -3,7 +3,7 @@ import { instructionPaper, listAudit, readInstruction, sheetName } from '#featur
 import type { Attachment } from '#platform/attachments';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import { contentOf } from './documents';
 import { findSheet } from './store';
 
@@ -17,5 +17,5 @@ export async function printInstruction(ctx: SignedIn, id: string, language: Lang
   if (kept && row.seesEnds) return await contentOf(ctx, kept);
   const audit = await listAudit(ctx, row);
   const paper = instructionPaper({ row, audit, printedAt: ctx.app.now(), isSample: ctx.app.settings.demo }, language);
-  return { name: sheetName(row, language), bytes: await housePrinter().print(paper), type: 'application/pdf' };
+  return { name: sheetName(row, language), bytes: await sharedPrinter().print(paper), type: 'application/pdf' };
 }

@@ -13,7 +13,7 @@ import {
 import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 import type { Tasks } from '#platform/jobs';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import * as store from './store';
 
 /** The sheet of one version, in both languages. Run again, it prints only what is not kept yet. */
@@ -25,7 +25,7 @@ export async function keepSheets(app: App, sending: Sending): Promise<void> {
     const kept = await inScope(app.database.db, { organisation: sending.ownerId }, db => store.findSheet(db, sheet));
     if (kept) continue;
     const name = sheetName(facts.row, language);
-    const bytes = await housePrinter().print(instructionPaper(facts, language));
+    const bytes = await sharedPrinter().print(instructionPaper(facts, language));
     const { key } = await app.files.put(bytes, { organisationId: sending.ownerId, contentType: 'application/pdf', name });
     const file = { name, format: 'pdf', key, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') } as const;
     const isFirst = await inScope(app.database.db, { organisation: sending.ownerId }, db =>

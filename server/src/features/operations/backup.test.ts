@@ -63,7 +63,7 @@ test('a backup holds every table, file and anchor, for one account’s eyes; the
   expect(last.rows).toEqual([{ action: 'operation.backup' }]);
 }, 120_000);
 
-test('elsewhere it comes back the same: every table’s rows, every file, every trail; and the house opens on it', async () => {
+test('elsewhere it comes back the same: every table’s rows, every file, every trail; and the server starts on it', async () => {
   await postgres.create('target');
   const { code, said } = await admin(at('target'), 'restore', taken);
   expect(said).toMatch(/^\d+ tables are as they were\.\n(.*\n)*Every trail is whole\.\nRestored as it was at /);

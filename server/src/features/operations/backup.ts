@@ -9,15 +9,15 @@ import { environmentOf, findProgram, runProgram } from '#platform/postgres-progr
 import { SettingsError } from '#platform/settings-error';
 import { DUMP, makeFolder, ownerOf, writeManifest, type Manifest } from './backup-folder';
 import { backUpEmbedded } from './embedded-backup';
-import { openServed, type Given, type House } from './house';
+import { openServed, type Given, type AdminContext } from './admin-context';
 import { recordOperation } from './operator';
 import * as store from './table-store';
 
 /** Database, files and what they must add up to, at one moment, in a folder of its own. Whatever is missing is said, and the code is 1. */
-export async function backUp(house: House, { words }: Given): Promise<boolean> {
+export async function backUp(context: AdminContext, { words }: Given): Promise<boolean> {
   const folder = resolve(words[0] ?? '');
-  const { settings, log, say } = house;
-  if (!settings.databaseUrl) return await backUpEmbedded(house, folder);
+  const { settings, log, say } = context;
+  if (!settings.databaseUrl) return await backUpEmbedded(context, folder);
   const ownerUrl = ownerOf(settings);
   await makeFolder(folder);
   const app = await openServed(settings, log);

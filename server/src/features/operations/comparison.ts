@@ -1,6 +1,6 @@
 import type { OpenedApp } from '#platform/app';
 import type { Manifest } from './backup-folder';
-import type { Say } from './house';
+import type { Say } from './admin-context';
 import { recordOperation } from './operator';
 import { atOneMoment, sumTables } from './table-store';
 import { verifyTrails } from './trails';

@@ -8,7 +8,7 @@ import { findPostmaster } from '#platform/postgres-process';
 import { SettingsError } from '#platform/settings-error';
 import { makeFolder, readManifest, writeManifest, type Manifest } from './backup-folder';
 import { differences, finish, sayDifferences } from './comparison';
-import type { House } from './house';
+import type { AdminContext } from './admin-context';
 import { recordOperation } from './operator';
 import { atOneMoment, sumTables } from './table-store';
 
@@ -17,13 +17,13 @@ const CLUSTER = 'cluster';
 const BESIDE = ['files', 'secret', 'outbox'];
 
 /** The embedded database is copied while it is stopped: its folder is whole then, and at no other time. */
-export async function backUpEmbedded(house: House, folder: string): Promise<boolean> {
-  const { settings, log, say } = house;
+export async function backUpEmbedded(context: AdminContext, folder: string): Promise<boolean> {
+  const { settings, log, say } = context;
   const place = findLocation(settings.dataDir);
   if (!existsSync(place.cluster)) throw new SettingsError(`There is no database in DATA_DIR ${settings.dataDir}.`);
   refuseRunning(place, settings.dataDir);
   await makeFolder(folder);
-  const tables = await whileRunning(house, async ({ ownerUrl }) => {
+  const tables = await whileRunning(context, async ({ ownerUrl }) => {
     const app = await openApp(settings, log, 'starting');
     await recordOperation(app, 'operation.backup', { folder, release: settings.release }).finally(() => app.closeApp());
     return await atOneMoment(ownerUrl, client => sumTables(client));
@@ -38,8 +38,8 @@ export async function backUpEmbedded(house: House, folder: string): Promise<bool
 }
 
 /** Into a DATA_DIR without a database. */
-export async function restoreEmbedded(house: House, folder: string): Promise<boolean> {
-  const { settings, log, say } = house;
+export async function restoreEmbedded(context: AdminContext, folder: string): Promise<boolean> {
+  const { settings, log, say } = context;
   const manifest = await readManifest(folder, 'embedded');
   const place = findLocation(settings.dataDir);
   if (existsSync(place.cluster))
@@ -55,7 +55,7 @@ export async function restoreEmbedded(house: House, folder: string): Promise<boo
     text => text.trim(),
     () => settings.secret, // it was given by the environment, and still is
   );
-  return await whileRunning(house, async ({ ownerUrl }) => {
+  return await whileRunning(context, async ({ ownerUrl }) => {
     const differing = await differences(ownerUrl, manifest);
     sayDifferences(differing, manifest, say);
     const app = await openApp({ ...settings, secret }, log, 'starting');
@@ -67,7 +67,7 @@ function refuseRunning({ cluster }: PostgresLocation, dataDir: string): void {
   if (findPostmaster(cluster)) throw new SettingsError(`Hakaru is running on DATA_DIR ${dataDir}: stop it, and start it again afterwards.`);
 }
 
-async function whileRunning<T>({ settings, log }: House, work: (postgres: EmbeddedPostgres) => Promise<T>): Promise<T> {
+async function whileRunning<T>({ settings, log }: AdminContext, work: (postgres: EmbeddedPostgres) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
   try {
     return await work(postgres);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { currentMonth } from '#features/reporting-tasks/public';
 import { startDebianPostgres, type DebianPostgres } from './testing/debian-postgres';
 import { Caller, importFile, openMandates, openOrganisation, populate } from './testing/first-customer';
-import { HouseOfNodes } from './testing/house-of-nodes';
+import { Installation } from './testing/installation';
 
 // From nothing to a published month and back from a backup, in the product an operator gets. In full the packages are fetched anew, ten
 // years come in one file and 10,000 requests pass a restart.
@@ -28,9 +28,9 @@ let postgres: DebianPostgres;
 beforeAll(async () => {
   [product, postgres] = await Promise.all([IS_FULL ? makeWholeProduct() : makeProduct(), startDebianPostgres()]);
 });
-const houses: HouseOfNodes[] = [];
+const installations: Installation[] = [];
 afterAll(async () => {
-  for (const house of houses) house.kill();
+  for (const installation of installations) installation.kill();
   await postgres.stop();
   product.remove();
   rmSync(folder, { recursive: true, force: true });
@@ -46,10 +46,10 @@ const settingsAt = (database: string): NodeJS.ProcessEnv => ({
   SUPERUSER_CIDRS: '127.0.0.0/8',
   POOL_SIZE: '4',
 });
-const openHouse = async (database: string): Promise<HouseOfNodes> => {
-  const house = await HouseOfNodes.open(product.folder, settingsAt(database));
-  houses.push(house);
-  return house;
+const openInstallation = async (database: string): Promise<Installation> => {
+  const installation = await Installation.open(product.folder, settingsAt(database));
+  installations.push(installation);
+  return installation;
 };
 const ownerAt = (database: string): NodeJS.ProcessEnv => ({ DATABASE_MIGRATION_URL: postgres.url('owner', database) });
 
@@ -84,13 +84,13 @@ async function load(url: string, meanwhile: Promise<unknown>): Promise<Record<nu
 
 test('a customer’s first year: installed, filled, restarted under load, published, backed up, and the same elsewhere', async () => {
   await postgres.create('here');
-  const house = await openHouse('here');
-  await house.admin(ownerAt('here'), 'migrate');
-  expect(await house.admin(ownerAt('here'), 'preflight')).not.toMatch(/wrong|missing/i);
-  const printed = await house.admin({}, 'create-superuser', SUPERUSER, 'Root');
-  await house.start(2);
+  const installation = await openInstallation('here');
+  await installation.admin(ownerAt('here'), 'migrate');
+  expect(await installation.admin(ownerAt('here'), 'preflight')).not.toMatch(/wrong|missing/i);
+  const printed = await installation.admin({}, 'create-superuser', SUPERUSER, 'Root');
+  await installation.start(2);
 
-  const operator = await new Caller(house.proxy.url).register(printed, 'Root');
+  const operator = await new Caller(installation.proxy.url).register(printed, 'Root');
   const opening = { superuser: SUPERUSER, dataDir: join(folder, 'here') };
   const { id, admin } = await openOrganisation(operator, { ref: 'FIRST', ...opening });
   const { admin: stranger } = await openOrganisation(operator, { ref: 'OTHER', ...opening });
@@ -107,7 +107,7 @@ test('a customer’s first year: installed, filled, restarted under load, publis
     for (const month of months) await populate(admin, asset, month);
     await admin.make('publishReport(assetId: $asset, asOf: $asOf)', { asset: 'ID', asOf: 'String' }, { asset, asOf: LAST });
   };
-  const statuses = await load(house.proxy.url, Promise.all([year(), house.replaceAll()]));
+  const statuses = await load(installation.proxy.url, Promise.all([year(), installation.replaceAll()]));
   expect(Object.keys(statuses)).toEqual(['401']); // nobody is signed in, and every request was answered by the product itself
   expect(statuses[401]).toBeGreaterThanOrEqual(REQUESTS);
 
@@ -116,11 +116,11 @@ test('a customer’s first year: installed, filled, restarted under load, publis
   expect(before).toMatchObject({ figureGrid: [{ figures: [{ value: total }, { value: expect.stringMatching(/^0\./) }] }] });
   expect(before).toMatchObject({ reports: { data: [{ asOf: LAST, version: 1 }] } });
   await expect(shown(stranger)).rejects.toThrow(/Not found/);
-  await house.close();
+  await installation.close();
 
   const taken = join(folder, 'taken');
-  const elsewhere = await openHouse('elsewhere');
-  await house.admin(ownerAt('here'), 'backup', taken);
+  const elsewhere = await openInstallation('elsewhere');
+  await installation.admin(ownerAt('here'), 'backup', taken);
   await postgres.create('elsewhere');
   expect(await elsewhere.admin(ownerAt('elsewhere'), 'restore', taken)).toMatch(/Every trail is whole\.\nRestored as it was at /);
   await expectSame();

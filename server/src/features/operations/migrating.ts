@@ -1,10 +1,10 @@
 import { openApp } from '#platform/app';
 import { SettingsError } from '#platform/settings-error';
 import { recordOperation } from './operator';
-import type { House } from './house';
+import type { AdminContext } from './admin-context';
 
 /** Roles are looked at first; a refusal has changed nothing. Nodes that start meanwhile take turns with it. */
-export async function migrateNow({ settings, log, say }: House): Promise<boolean> {
+export async function migrateNow({ settings, log, say }: AdminContext): Promise<boolean> {
   if (settings.databaseUrl && !settings.databaseMigrationUrl)
     throw new SettingsError('DATABASE_MIGRATION_URL must be set to migrate: it signs in as the owner of the tables.');
   const app = await openApp(settings, log, 'starting');

@@ -11,7 +11,7 @@ import { hashToken } from '#platform/session';
 import { SettingsError } from '#platform/settings-error';
 import { operatorContext, operatorName } from './operator';
 import * as store from './store';
-import type { Given, Say } from './house';
+import type { Given, Say } from './admin-context';
 
 const OPERATORS = { ref: 'PLATF', nameEn: 'Platform Operations', nameJp: 'プラットフォーム運営' };
 

@@ -12,13 +12,13 @@ import type { Settings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
 import { assertFiles, assertMail, warnings } from '#platform/start-checks';
 import { recordOperation } from './operator';
-import { openServed, type House } from './house';
+import { openServed, type AdminContext } from './admin-context';
 
 /** Answers what it found fit, or throws the sentence that says what is not. */
 type Check = { what: string; look(): Promise<string> };
 
 /** Everything a start would refuse, looked at without starting and without changing anything but the trail. */
-export async function preflight({ settings, log, say }: House): Promise<boolean> {
+export async function preflight({ settings, log, say }: AdminContext): Promise<boolean> {
   const wrong: string[] = [];
   const run = async ({ what, look }: Check): Promise<void> => {
     try {
@@ -94,7 +94,7 @@ async function migrations(ownerUrl: string | undefined, database: Database): Pro
   return 'up to date';
 }
 
-function outsideChecks(settings: Settings, { log }: Pick<House, 'log'>): Check[] {
+function outsideChecks(settings: Settings, { log }: Pick<AdminContext, 'log'>): Check[] {
   const { filesUrl, smtpUrl, dataDir } = settings;
   return [
     {
@@ -135,7 +135,7 @@ async function disk(dataDir: string): Promise<string> {
 }
 
 /** There is a trail to write to once the tables are there. */
-async function recordWhenServed({ settings, log }: House): Promise<void> {
+async function recordWhenServed({ settings, log }: AdminContext): Promise<void> {
   const { databaseUrl } = settings;
   if (!databaseUrl || !(await whileStarting(databaseUrl, { size: 1, log }, isMigrated))) return;
   const app = await openServed(settings, log);

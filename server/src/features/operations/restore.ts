@@ -10,15 +10,15 @@ import { SettingsError } from '#platform/settings-error';
 import { DUMP, ownerOf, readManifest, type Manifest } from './backup-folder';
 import { differences, finish, sayDifferences } from './comparison';
 import { restoreEmbedded } from './embedded-backup';
-import { openServed, type Given, type House } from './house';
+import { openServed, type Given, type AdminContext } from './admin-context';
 import * as store from './table-store';
 
 /** Into an empty database and an empty place for files, then compared table by table, file by file and along every trail. */
-export async function restore(house: House, { words }: Given): Promise<boolean> {
+export async function restore(context: AdminContext, { words }: Given): Promise<boolean> {
   const folder = resolve(words[0] ?? '');
-  const { settings, log, say } = house;
+  const { settings, log, say } = context;
   const { databaseUrl } = settings;
-  if (!databaseUrl) return await restoreEmbedded(house, folder);
+  if (!databaseUrl) return await restoreEmbedded(context, folder);
   const ownerUrl = ownerOf(settings);
   const manifest = await readManifest(folder, 'database');
   await whileStarting(databaseUrl, { size: 1, log }, ({ pool }) =>
@@ -34,7 +34,7 @@ export async function restore(house: House, { words }: Given): Promise<boolean> 
   const differing = await differences(ownerUrl, manifest);
   sayDifferences(differing, manifest, say);
   await migrate({ ownerUrl, appRole: decodeURIComponent(new URL(databaseUrl).username) });
-  await putFiles(house, folder, manifest);
+  await putFiles(context, folder, manifest);
   const app = await openServed(settings, log);
   try {
     return await finish(app, { folder, manifest, isSame: differing.length === 0, say });
@@ -55,7 +55,7 @@ async function fill(ownerUrl: string, folder: string): Promise<void> {
   await runProgram(findProgram('pg_restore', major), [...words, `--dbname=${env['PGDATABASE'] ?? ''}`, join(folder, DUMP)], { env });
 }
 
-async function putFiles({ settings }: House, folder: string, manifest: Manifest): Promise<void> {
+async function putFiles({ settings }: AdminContext, folder: string, manifest: Manifest): Promise<void> {
   const files = await openFiles(settings);
   for (const { key, bytes, sha256 } of manifest.files) {
     const [organisationId = ''] = key.split('/');

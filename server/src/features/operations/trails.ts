@@ -1,7 +1,7 @@
 import { adoptChains, everybody, verifyTrail } from '#features/audit/public';
 import type { App } from '#platform/context';
 import { recordOperation } from './operator';
-import type { Given, Say } from './house';
+import type { Given, Say } from './admin-context';
 
 /** Reads every organisation's trail against the key and the anchors, and names the first entry that is not what it was. */
 export async function verifyTrails(app: App, _: Given, say: Say): Promise<boolean> {

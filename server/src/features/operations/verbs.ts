@@ -3,7 +3,7 @@ import { createLog } from '#platform/log';
 import { readSettings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
 import { backUp } from './backup';
-import { openServed, type Given, type House, type Say } from './house';
+import { openServed, type Given, type AdminContext, type Say } from './admin-context';
 import { migrateNow } from './migrating';
 import { createFirst, grant, revoke, unlockByEmail } from './people';
 import { preflight } from './preflight';
@@ -17,7 +17,10 @@ type Verb = {
   needs: readonly string[];
   options?: readonly string[];
   does: string;
-} & ({ onApp(app: OpenedApp, given: Given, say: Say): Promise<boolean> } | { alone(house: House, given: Given): Promise<boolean> });
+} & (
+  | { onApp(app: OpenedApp, given: Given, say: Say): Promise<boolean> }
+  | { alone(context: AdminContext, given: Given): Promise<boolean> }
+);
 
 const VERBS: Readonly<Record<string, Verb>> = {
   preflight: { needs: [], does: 'says whether database roles, file store, mail, clock and disk are fit to start', alone: preflight },

@@ -43,7 +43,7 @@ export async function findKnown(db: Db, organisationId: string): Promise<KnownOr
   return rows.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Whether an organisation is one of the house's: seen from above, then back in the asker's own. */
+/** Whether an organisation exists on this platform: read with platform rights, then back in the asker's own scope. */
 export async function isOrganisation(db: Db, askerId: string, id: string): Promise<boolean> {
   await enterScope(db, 'platform');
   const { rows } = await sql`select 1 from organisation where id = ${id}`.execute(db);

@@ -169,7 +169,7 @@ export type Remark = {
   asOf: string;
   kind: 'reminder' | 'return' | 'validation';
   body: string;
-  /** Null when the house itself reminds. */
+  /** Null when the system itself reminds. */
   userId: string | null;
   userName: string;
   onDay: string;

@@ -6,7 +6,7 @@ import { languageAsked, sendAttachment } from '#platform/attachments';
 import { inTransaction, signedIn } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { idOf } from '#platform/ids';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import { present } from './actions';
 import { distributionNotice } from './notice';
 
@@ -23,7 +23,7 @@ export function addSpcDistributionRoutes(http: FastifyInstance): void {
       const paper = distributionNotice(facts, languageAsked(request));
       if (!paper) throw new AppError('notFound');
       const name = `distribution_${row.spcCode}_${row.periodTo}_${position}.pdf`;
-      return sendAttachment(reply, { name, bytes: await housePrinter().print(paper), type: 'application/pdf' });
+      return sendAttachment(reply, { name, bytes: await sharedPrinter().print(paper), type: 'application/pdf' });
     },
   });
 }

@@ -5,7 +5,7 @@ import { languageAsked, sendAttachment } from '#platform/attachments';
 import { inTransaction, signedIn } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { idOf } from '#platform/ids';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import { present } from './actions';
 import { paymentOrder } from './order-paper';
 
@@ -19,7 +19,7 @@ export function addSpcPaymentRoutes(http: FastifyInstance): void {
       const row = await inTransaction(signedIn(ctx), ctx => present(ctx, idOf(id)));
       const paper = paymentOrder({ row, printedAt: ctx.app.now(), isSample: ctx.app.settings.demo }, languageAsked(request));
       const name = `remittance_${row.spcCode}_${row.number}.pdf`;
-      return sendAttachment(reply, { name, bytes: await housePrinter().print(paper), type: 'application/pdf' });
+      return sendAttachment(reply, { name, bytes: await sharedPrinter().print(paper), type: 'application/pdf' });
     },
   });
 }

@@ -21,7 +21,7 @@ export type Paper = {
   content: Content[];
 };
 
-/** Ink and lines of the house on white paper; every step still shows when printed without colour. */
+/** The product's ink and lines on white paper; every step still shows when printed without colour. */
 export const INK = { strong: '#14171f', plain: '#4a5160', faint: '#656d7c', line: '#b7bdc9', pale: '#eef0f4', accent: '#2b50c8' } as const;
 
 /** What is left of an A4 sheet between the margins, in points. */

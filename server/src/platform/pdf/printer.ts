@@ -63,7 +63,7 @@ export function openPrinter({ ms = 45_000, heapMegabytes = 384, idleMs = 120_000
 let printer: Printer | null = null;
 
 /** The one printing process of this process; started by the first document, ended when it has rested a while. */
-export function housePrinter(): Printer {
+export function sharedPrinter(): Printer {
   return (printer ??= openPrinter());
 }
 

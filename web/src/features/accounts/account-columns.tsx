@@ -28,7 +28,7 @@ export const ACCOUNT_COLUMNS: readonly string[] = [
   ...HORIZONS.map(horizon => `return.${horizon}`),
 ];
 
-/** Name, identifiers, position, performance, benchmark, dates: the house's order. */
+/** Name, identifiers, position, performance, benchmark, dates: the usual order. */
 export function useAccountColumns(figures: FigureGrid | undefined, index: BookIndex): GridColumn<BookEntity>[] {
   const t = useText(accountsText);
   const words = useText(figuresText);

@@ -34,7 +34,7 @@ test('only what differs is said, and a mapping that changed is removed and added
   ]);
 });
 
-test('the same mappings in another order are told, for they run in their order', () => {
+test('the same mappings in another order are listed, because they run in their order', () => {
   expect(modelChanges(model, { ...model, mappings: model.mappings.toReversed() })).toEqual([{ what: 'moved' }]);
   const twice = { ...model, mappings: [...model.mappings, mapping('Currency', '([A-Z]{3})')] };
   expect(modelChanges(model, twice)).toEqual([{ what: 'added', mapping: 'Currency · 3 · ([A-Z]{3})' }]);

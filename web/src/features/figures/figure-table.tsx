@@ -38,7 +38,7 @@ export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' |
 };
 
 /**
- * A grid of figures with everything a table of the house has: unit, density, tree, columns and saved views, export and verification of
+ * A grid of figures with everything every table has: unit, density, tree, columns and saved views, export and verification of
  * what is shown, paper, and a trace in every cell.
  */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {

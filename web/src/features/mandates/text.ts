@@ -50,7 +50,7 @@ export const mandatesText = defineText({
   status: { en: 'Status', jp: '状態' },
 });
 
-/** Styles the house knows; others are shown as they were written. */
+/** Styles with a translation; others are shown as they were written. */
 export const styleText = defineText({
   active: { en: 'Active', jp: 'アクティブ' },
   passive: { en: 'Passive', jp: 'パッシブ' },

@@ -69,7 +69,7 @@ export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskT
   );
 }
 
-/** Who, what and when, as the list of the house has them. */
+/** Who, what and when, in the order of the specification's list. */
 function useWordColumns(): TableColumn<Task>[] {
   const t = useText(tasksText);
   const formats = useFormats();

@@ -49,7 +49,7 @@ const latestOf = (row: SecurityRow) => row.latestPrice;
 const priorOf = (row: SecurityRow) => row.priorMonthEndPrice;
 const changeOf = (row: SecurityRow) => row.change;
 
-/** Name and codes, what it is, what it costs: the order of the house. */
+/** Name and codes, what it is, what it costs: the usual order. */
 export function useSecurityColumns(): GridColumn<SecurityRow>[] {
   const t = useText(securitiesText);
   const formats = useFormats();

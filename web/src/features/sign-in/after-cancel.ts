@@ -1,4 +1,4 @@
-/** Developers go to our own login page; elsewhere the house may have a front door of its own (decisions G02). */
+/** Developers go to our own login page; elsewhere the operator may have a login page of its own (decisions G02). */
 export function afterCancel({ environment, externalLoginUrl }: { environment: string; externalLoginUrl: string }): string {
   return environment === 'dev' || environment === 'local' ? '/login' : externalLoginUrl;
 }

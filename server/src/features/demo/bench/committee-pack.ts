@@ -11,7 +11,7 @@ import { plantDemo } from '#features/demo/plant';
 import { openApp } from '#platform/app';
 import { createLog } from '#platform/log';
 import { organisationReader } from '#platform/organisation-reader';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import { readSettings } from '#platform/settings';
 import '#schema';
 
@@ -43,7 +43,7 @@ for (const how of ['cold', 'warm']) {
     `  committee pack of ${files[0]?.pages ?? 0} pages and its workbook, ${how}   ${(taken / 1000).toFixed(2)} s (at most ${MOST_MS / 1000} s on a quiet machine, ${(budget / 1000).toFixed(1)} s now)`,
   );
 }
-housePrinter().close();
+sharedPrinter().close();
 await app.closeApp();
 rmSync(dataDir, { recursive: true, force: true });
 

@@ -18,7 +18,7 @@ import { demoOrganisations } from '#features/demo/organisations';
 import type { App, SignedIn } from '#platform/context';
 import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
 import type { Db } from '#platform/db';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import { legacyPdf } from './legacy-pdf';
 import { demoMappings, demoModels, type DemoModel } from './models';
 import { demoNoticePapers } from './notices';
@@ -98,7 +98,7 @@ async function bring(app: App, paper: DemoDocument): Promise<void> {
   const fields = { name, type, asOf, entityId: entityId('HOSHI', about) };
   const file = async () => ({
     name: `${paper.key}.pdf`,
-    bytes: paper.isLegacy ? legacyPdf(paper) : await housePrinter().print(paperOf(paper)),
+    bytes: paper.isLegacy ? legacyPdf(paper) : await sharedPrinter().print(paperOf(paper)),
   });
   const { id, reading } = known ?? (await addDocument(ctx, await file(), fields)).document;
   const key = { organisationId: ctx.actor.organisation.id, id };

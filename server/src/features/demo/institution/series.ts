@@ -18,7 +18,7 @@ export type DemoSeries = {
   factors: Factors;
   mandates: Map<string, YenMonth[]>;
   funds: Map<string, { terms: FundTerms; months: YenMonth[] }>;
-  /** From this month on facts came in workbooks; what is older was handed over when the house was entered. */
+  /** From this month on facts came in workbooks; what is older was handed over when the institution joined. */
   firstSent: number;
 };
 

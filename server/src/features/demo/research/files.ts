@@ -5,7 +5,7 @@ import type { App } from '#platform/context';
 import type { Db } from '#platform/db';
 import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
 import type { Paper } from '#platform/pdf/paper';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import { demoPapers } from './papers';
 import { paperId } from './plant';
 
@@ -82,7 +82,7 @@ export async function plantResearchFiles(app: App): Promise<void> {
     const ctx = personAt(app, file.by, file.at);
     const id = paperId(file.key);
     const { fileName } = await readArticle(ctx, id);
-    if (fileName === null) await attachFile(ctx, id, { name: file.name, bytes: await housePrinter().print(printed(file)) });
+    if (fileName === null) await attachFile(ctx, id, { name: file.name, bytes: await sharedPrinter().print(printed(file)) });
     if ((await readArticle(ctx, id)).reading === 'waiting') await readPaperNow(app, { organisationId: ctx.actor.organisation.id, id });
   }
 }

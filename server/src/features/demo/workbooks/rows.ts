@@ -80,7 +80,7 @@ export function flowRows({ funds, factors }: DemoSeries, refs: readonly string[]
     );
 }
 
-/** Funds whose quarter has not come yet are estimated by their manager; the others the house rolls forward itself. */
+/** Funds whose quarter has not come yet are estimated by their manager; the others are rolled forward by the platform. */
 export function estimateRows({ funds }: DemoSeries, mandates: string, month: number): FilledRow[] {
   return [...funds.values()]
     .filter(({ terms }) => terms.mandate.startsWith(mandates))

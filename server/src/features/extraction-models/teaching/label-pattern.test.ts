@@ -133,7 +133,7 @@ test('a label above its value, and the second column of a row', () => {
   expect(taught(account, over(account, '2,000'), 'amount', columns('7', '8'))).toMatchObject({ label: 'Contributions', value: '8' });
 });
 
-test('a label that stands twice is told apart by its line or the line before it', () => {
+test('a label that stands twice is distinguished by its line or the line before it', () => {
   const page = pageOf([['See total below'], ['Fees total 5'], ['Fund A'], ['total', '10'], ['Fund B'], ['total', '20']]);
   expect(taught(page, over(page, '10'), 'amount')).toMatchObject({ value: '10' });
   const second = taught(page, over(page, '20'), 'amount');

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validationOf } from '#features/extraction-models/testing/notice-desk';
 import { openNoticeServer } from '#features/extraction-models/testing/notice-server';
 
-let house: Awaited<ReturnType<typeof openNoticeServer>>;
+let notices: Awaited<ReturnType<typeof openNoticeServer>>;
 let documentId = '';
 let words: { at: number; text: string; box: number[] }[] = [];
 beforeAll(async () => {
-  house = await openNoticeServer();
+  notices = await openNoticeServer();
 });
-afterAll(() => house.close());
+afterAll(() => notices.close());
 
 /** A notice that was read, and its words with their boxes. */
 async function bringSample(): Promise<void> {
   const parts = [['Zeta fee', '9,000.00']] as const;
-  documentId = await house.desk.bring({ number: 'T-1', due: '20 November 2026', parts, total: '9,000.00', account: 'Old Bank 111' });
-  const { data } = await house.server.ask(house.admin, `query($id: ID!) { documentPage(id: $id, page: 1) { text boxes } }`, {
+  documentId = await notices.desk.bring({ number: 'T-1', due: '20 November 2026', parts, total: '9,000.00', account: 'Old Bank 111' });
+  const { data } = await notices.server.ask(notices.admin, `query($id: ID!) { documentPage(id: $id, page: 1) { text boxes } }`, {
     id: documentId,
   });
   const { text, boxes } = data.documentPage;
@@ -28,14 +28,15 @@ const TEACH = `query($documentId: ID!, $page: Int!, $type: String!, $dataPointId
   teachExtraction(documentId: $documentId, page: $page, documentType: $type, dataPointId: $dataPointId, box: $box, at: $at, words: $words) {
     pointed label side unit unitPlace dataPointId isExact mappings { kind pattern } reads { value status page box } } }`;
 const POINTS = `query { dataPoints(documentType: "PA_CONTRIBUTION") { id name } }`;
-const ask = (place: object, by = house.admin) => house.server.ask(by, TEACH, { documentId, page: 1, type: 'PA_CONTRIBUTION', ...place });
+const ask = (place: object, by = notices.admin) =>
+  notices.server.ask(by, TEACH, { documentId, page: 1, type: 'PA_CONTRIBUTION', ...place });
 const wordOf = (text: string, nth = 0) => words.filter(one => one.text === text)[nth] ?? { at: -1, text, box: [0, 0, 0, 0] };
 
 test('the proposal comes from the words that were read: label, pattern, data point and what it reads', async () => {
   await bringSample();
-  const points: { id: string; name: string }[] = (await house.server.ask(house.admin, POINTS)).data.dataPoints;
+  const points: { id: string; name: string }[] = (await notices.server.ask(notices.admin, POINTS)).data.dataPoints;
   const idOf = (name: string) => points.find(one => one.name === name)?.id;
-  const { data } = await ask({ box: wordOf('9,000.00', 1).box }, house.readonly);
+  const { data } = await ask({ box: wordOf('9,000.00', 1).box }, notices.readonly);
   expect(data.teachExtraction).toMatchObject({
     pointed: '9,000.00',
     label: 'Total amount',
@@ -55,7 +56,7 @@ test('the proposal comes from the words that were read: label, pattern, data poi
 
 test('a stranger, another page, an empty place, half a box or a foreign data point: refused in turn', async () => {
   const { box } = wordOf('9,000.00');
-  expect((await ask({ box }, house.stranger)).errors).toHaveLength(1);
+  expect((await ask({ box }, notices.stranger)).errors).toHaveLength(1);
   expect((await ask({ box, page: 9 })).errors).toHaveLength(1);
   expect(validationOf(await ask({ box: [590, 830, 2, 2] }))).toEqual({ box: ['nothingThere'] });
   expect(validationOf(await ask({ box: [1, 2] }))).toEqual({ box: ['invalid'] });

@@ -7,7 +7,7 @@ import { READER_LIMITS } from './limits';
 import { Refused } from './refused';
 import type { TableSink } from './table';
 
-/** Reads files in a process of its own: one at a time, each within its time and memory, and none able to take the house with it. */
+/** Reads files in a process of its own: one at a time, each within its time and memory, and none able to end the server. */
 export type Reader = {
   read(file: { name: string; bytes: Buffer }, sink: TableSink, signal?: AbortSignal): Promise<void>;
   /** A copy of a workbook with remarks on it; a stranger's file too, so it is made where files are read. */

@@ -6,7 +6,7 @@ import { readOverrides } from '#features/imports/overrides';
 import { readParties, readSheets } from '#features/imports/review';
 import type { Attachment } from '#platform/attachments';
 import { inTransaction, type SignedIn } from '#platform/context';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import { shownMoment } from '#platform/today';
 import { receiptPaper, TOTALLED } from './receipt-paper';
 import { findSending, sumSheets } from './receipt-store';
@@ -39,5 +39,5 @@ export async function printReceipt(ctx: SignedIn, id: string, language: Language
     isSample: ctx.app.settings.demo,
   };
   const name = `${found.fileName.replace(/\.\w+$/, '')}_${language === 'jp' ? '提出控え' : 'receipt'}.pdf`;
-  return { name, bytes: await housePrinter().print(receiptPaper(facts, language)), type: 'application/pdf' };
+  return { name, bytes: await sharedPrinter().print(receiptPaper(facts, language)), type: 'application/pdf' };
 }

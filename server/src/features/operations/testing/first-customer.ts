@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { restingStatuses, type ImportStatus } from '@hakaru/contract/imports';
-import { until } from './house-of-nodes';
+import { until } from './installation';
 
 const PASSWORD = 'First!Customer2026';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@hakaru/contract/languages';
 import type { Attachment } from '#platform/attachments';
 import type { SignedIn } from '#platform/context';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import { headlinesOf, openFund, readFundLedger, type FundAsk } from '#features/private-assets/actions';
 import { fundSheet, SHEET_MEASURES } from './sheet';
 
@@ -23,7 +23,7 @@ export async function printFundSheet(ctx: SignedIn, ask: FundAsk, language: Lang
   );
   return {
     name: `fund_${ledger.ref}_${ask.asOf}_${language === 'jp' ? 'ja' : 'en'}.pdf`,
-    bytes: await housePrinter().print(paper),
+    bytes: await sharedPrinter().print(paper),
     type: 'application/pdf',
   };
 }

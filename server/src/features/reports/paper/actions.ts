@@ -1,7 +1,7 @@
 import type { Language } from '@hakaru/contract/languages';
 import type { Attachment } from '#platform/attachments';
 import type { SignedIn } from '#platform/context';
-import { housePrinter } from '#platform/pdf/printer';
+import { sharedPrinter } from '#platform/pdf/printer';
 import { openReport } from '#features/reports/actions';
 import { findOwner } from '#features/reports/store';
 import { atOwner } from '#features/grants/public';
@@ -29,7 +29,7 @@ export async function printReport(ctx: SignedIn, id: string, language: Language)
   const subject = content.kind === 'asset' ? 'report' : (opened.entityRef ?? 'mandate');
   return {
     name: `${owner.ref}_${subject}_${asOf.replaceAll('-', '')}_v${version}.pdf`,
-    bytes: await housePrinter().print(paper),
+    bytes: await sharedPrinter().print(paper),
     type: 'application/pdf',
   };
 }

@@ -10,7 +10,7 @@ import { bridgeTable, classTable, mandateTable, qualityTable, returnsTable, sect
 
 /**
  * A published report on paper, in either language from this one definition. Its figures are those of the frozen content and no others: what
- * the house knows by now does not reach it.
+ * is known by now does not reach it.
  */
 export function packPaper(content: ReportContent, facts: PackFacts, language: Language): Paper {
   const lines = new Lines(content, facts, language);

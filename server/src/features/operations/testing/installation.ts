@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 50;
 type Node = { port: number; child: ChildProcess; said(): string };
 
 /** The product in processes of its own, as an operator runs it: web nodes behind a proxy, and a worker. */
-export class HouseOfNodes {
+export class Installation {
   private web: Node[] = [];
   private worker: Node | null = null;
   private readonly children = new Set<ChildProcess>();
@@ -21,9 +21,9 @@ export class HouseOfNodes {
   ) {}
 
   /** `env` are the settings all nodes share; the address in mails is the proxy's. */
-  static async open(folder: string, env: NodeJS.ProcessEnv): Promise<HouseOfNodes> {
+  static async open(folder: string, env: NodeJS.ProcessEnv): Promise<Installation> {
     const proxy = await openSmallProxy(LOOK_EVERY_MS);
-    return new HouseOfNodes(folder, { PATH: process.env['PATH'], HOST: '127.0.0.1', PUBLIC_URL: proxy.url, ...env }, proxy);
+    return new Installation(folder, { PATH: process.env['PATH'], HOST: '127.0.0.1', PUBLIC_URL: proxy.url, ...env }, proxy);
   }
 
   /** One verb of the command line beside the server; `more` are settings the nodes do not have. */
