@@ -27,10 +27,13 @@ const onlyOurs: Plugin = {
   },
 };
 
-/** Everything but the web, in a folder below the root: packages are found from there. */
-export async function bundleServer(folder: string): Promise<void> {
+/**
+ * Everything but the web, in a folder below the root: packages are found from there.
+ * @param more other programs by name, each from its source
+ */
+export async function bundleServer(folder: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
   await build({
-    entryPoints: PROGRAMS,
+    entryPoints: { ...PROGRAMS, ...more },
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -280,7 +280,10 @@ const planted: Record<RuleName, Planted> = {
       [['server/src/features/operations/restore.ts', 'export type House = { log: Log };']],
     ],
     good: [
-      ['server/src/features/facts/store.ts', '// whoever is late is told so\nexport const recorded = 1; const insight = oversight; const lighthouse = 1;'],
+      [
+        'server/src/features/facts/store.ts',
+        '// whoever is late is told so\nexport const recorded = 1; const insight = oversight; const lighthouse = 1;',
+      ],
       ['server/src/features/facts/facts.test.ts', `test('the second of two editors is told', () => undefined);`],
     ],
   },

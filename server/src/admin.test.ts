@@ -1,25 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { bundleForTests, type TestPrograms } from '@hakaru/tools/test-programs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
-const PROGRAM = fileURLToPath(new URL('./admin.ts', import.meta.url));
-
 let server: TestServer;
+let programs: TestPrograms;
 beforeAll(async () => {
+  programs = await bundleForTests();
   server = await openTestServer({ figures: false });
   const token = await server.as('admin@hoshikawa.example');
   for (let at = 0; at < 3; at++) await server.ask(token, 'mutation { createCalendarFeed }'); // each is an entry of the trail
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  programs.remove();
+});
 
 /** The command as an operator runs it beside the running server, with the server's own settings. */
 async function verify(): Promise<{ code: number; said: string }> {
   const { secret, dataDir } = server.app.settings;
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, 'verify-audit'], {
+  const child = spawn(process.execPath, [programs.path('admin'), 'verify-audit'], {
     env: { PATH: process.env['PATH'], DATABASE_URL: server.database.appUrl, SECRET: secret, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

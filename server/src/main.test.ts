@@ -4,15 +4,16 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bundleForTests, type TestPrograms } from '@hakaru/tools/test-programs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHashQueue } from '#platform/hash-queue';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 let dataDir: string;
+let programs: TestPrograms;
 const running = new Set<ChildProcess>();
-beforeAll(() => {
+beforeAll(async () => {
+  programs = await bundleForTests();
   dataDir = mkdtempSync(join(tmpdir(), 'hakaru-main-'));
   chmodSync(dataDir, 0o755);
 });
@@ -20,13 +21,14 @@ afterAll(async () => {
   for (const child of running) child.kill('SIGKILL'); // its database follows it
   await until(() => !existsSync(join(dataDir, 'pgdata-18', 'postmaster.pid')), 60_000);
   rmSync(dataDir, { recursive: true, force: true });
+  programs.remove();
 });
 
 type Ended = { code: number | null; said: string };
 type Program = { child: ChildProcess; said: () => string; ended: Promise<Ended> };
 
 function run(env: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [programs.path('server')], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...(hasDemo ? {} : { DEMO: '0' }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -82,12 +84,12 @@ async function letIn(): Promise<[email: string, password: string]> {
   const connectionString = `postgres://postgres:${superuser}@localhost/hakaru?host=${encodeURIComponent(folder)}&port=5432`;
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const email = 'first@house.example';
+  const email = 'first@person.example';
   const password = 'First!Person2026';
   await client.query(
-    `with house as (insert into organisation (ref, name_en, name_jp, type) values ('HOUSE', 'House', '家', 'others') returning id)
+    `with own as (insert into organisation (ref, name_en, name_jp, type) values ('FIRST', 'First', '最初', 'others') returning id)
      insert into app_user (organisation_id, email, name, role, verified_at, agreed_at, password_hash)
-     select id, $1, 'First', 'admin', now(), now(), $2 from house`,
+     select id, $1, 'First', 'admin', now(), now(), $2 from own`,
     [email, await createHashQueue().hash(password)],
   );
   await client.end();

@@ -27,12 +27,13 @@ afterAll(() => server?.close(), 600_000);
 
 type Item = { id: string; version: number };
 
+type Reply<T> = { data: T; errors?: unknown };
+
+/** Tries again while there is no server; what a server refuses it would refuse again, so that ends the test. */
 async function ask<T>(query: string, variables: object): Promise<T> {
-  const said = await server.reach(async url => {
-    const reply = JSON.parse(await server.ask(url, query, variables)) as { data: T; errors?: unknown }; // the reply of this path
-    return reply.errors ? Promise.reject(new Error(JSON.stringify(reply.errors))) : reply.data;
-  });
-  return said;
+  const { data, errors } = await server.reach(async url => JSON.parse(await server.ask(url, query, variables)) as Reply<T>); // of this path
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
