@@ -22,7 +22,7 @@ export const words = {
   rolling: { en: 'Rolling {n} months', jp: 'ローリング{n}ヵ月' },
   series: { en: 'Series', jp: '系列' },
   month: { en: 'Month-end', jp: '月末' },
-  return: { en: 'Return (a year)', jp: '収益率（年率）' },
+  return: { en: 'Return (annualised if over 1Y)', jp: '収益率（1年超は年率）' },
   risk: { en: 'Risk (a year)', jp: '標準偏差（年率）' },
   drawdown: { en: 'Largest drawdown', jp: '最大ドローダウン' },
   correlation: { en: 'Correlation with the actual', jp: '実績との相関' },

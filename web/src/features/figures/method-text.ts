@@ -251,7 +251,7 @@ export const methodFormula = defineText({
   },
   'private-assets.xirr-gross': {
     en: 'The same without fees, and with the accrued carry added back to the closing value',
-    jp: '報酬を除き、未払キャリーを期末価額に加えて同様に計算',
+    jp: '報酬を除き、未払成功報酬を期末価額に加えて同様に計算',
   },
   'private-assets.xirr-period': {
     en: 'The yearly rate at which all flows together are worth nothing, for the days there were: (1 + rate)^(days ÷ 365) − 1; not annualised',

@@ -8,7 +8,7 @@ export const partMethods = defineText({
   ...riskMethods,
   'hypothetical.month': { en: 'Parts at the weights of the month, less the fee', jp: '当月の構成比による加重平均（報酬控除後）' },
   'hypothetical.gross-month': { en: 'Parts at the weights of the month, before fees', jp: '当月の構成比による加重平均（報酬控除前）' },
-  'hypothetical.return': { en: 'Months linked, as a yearly rate', jp: '月次収益率の連鎖（年率）' },
+  'hypothetical.return': { en: 'Months linked, annualised if over a year', jp: '月次収益率の連鎖（1年超は年率換算）' },
   'hypothetical.risk': { en: 'Standard deviation of the months, a year', jp: '月次収益率の標準偏差（年率）' },
   'hypothetical.drawdown': { en: 'Largest fall from a peak', jp: '最高値からの最大下落率' },
   'hypothetical.correlation': { en: 'Correlation with the actual asset', jp: '実績との相関係数' },

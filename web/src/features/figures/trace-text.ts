@@ -59,7 +59,7 @@ export const sourceKindText = defineText({
 
 /** Facts a fund tells beside the figures shown of it. */
 export const fundFactText = defineText({
-  accruedCarry: { en: 'Accrued carry', jp: '未払キャリー' },
+  accruedCarry: { en: 'Accrued carry', jp: '未払成功報酬' },
 });
 
 /** Terms that were recorded and not reported. */

@@ -40,7 +40,7 @@ export const hypotheticalText = defineText({
   noPeriod: { en: 'There is no month all of these have', jp: '共通する期間がありません' },
   series: { en: 'Series', jp: '系列' },
   actual: { en: 'Actual', jp: '実績' },
-  return: { en: 'Return (% a year)', jp: '収益率（年率%）' },
+  return: { en: 'Return (%, annualised if over 1Y)', jp: '収益率（%、1年超は年率）' },
   risk: { en: 'Risk (% a year)', jp: '標準偏差（年率%）' },
   drawdown: { en: 'Largest drawdown (%)', jp: '最大ドローダウン（%）' },
   correlation: { en: 'Correlation with the actual', jp: '実績との相関' },

@@ -115,7 +115,7 @@ const measures: Readonly<Record<string, Both>> = {
   flowDifference: { en: 'Flow less notices', jp: '資金移動と通知の差' },
   irrNet: { en: 'Net IRR', jp: 'ネットIRR' },
   irrGross: { en: 'Gross IRR', jp: 'グロスIRR' },
-  accruedCarry: { en: 'Accrued carry', jp: '未払キャリー' },
+  accruedCarry: { en: 'Accrued carry', jp: '未払成功報酬' },
   fxMid: { en: 'Exchange rate', jp: '為替レート' },
   holdingValue: { en: 'Market value', jp: '時価' },
   holdingBook: { en: 'Book value', jp: '簿価' },
