@@ -29,3 +29,36 @@ test('a chart shows one, three, five years or all, kept in the address, and its 
   await page.getByRole('radiogroup', { name: '表示期間' }).first().getByText('設定来').click();
   await expect(page).not.toHaveURL(/range=/);
 });
+
+test('monthly returns run by calendar or fiscal year, beside the same months a year earlier, each with its trace', async ({ page }) => {
+  await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en', theme: 'light', width: 1440 });
+  await page.getByRole('link', { name: 'Domestic bond passive' }).click({ timeout: ARRIVAL_MS });
+  await page.getByRole('tab', { name: 'Performance' }).click();
+  const months = page.getByRole('table', { name: 'Monthly returns' });
+  const cells = (year: string) => months.getByRole('row', { name: new RegExp(`^${year}`) }).getByRole('cell');
+  const march = await cells('2026').nth(2).innerText();
+  await page.getByRole('radiogroup', { name: 'Years' }).getByText('Fiscal year').click();
+  await expect(page).toHaveURL(/years=fiscal/);
+  await expect(months.getByRole('columnheader').nth(1)).toHaveText('Apr');
+  await expect(cells('FY2025').nth(11)).toHaveText(march);
+  await expect(cells('FY2026').nth(6)).toHaveText(''); // October has not been, so it lacks nothing
+  const [total = Number.NaN, prior = Number.NaN, change = Number.NaN] = (await cells('FY2025').allInnerTexts()).slice(12).map(asNumber);
+  expect(total - prior).toBeCloseTo(change, 1);
+  await expect(cells('FY2016').nth(12)).toContainText('The history is shorter than the period');
+  await page.reload();
+  await cells('FY2026').nth(13).getByRole('button').click({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('dialog')).toContainText('Return, same months a year earlier');
+  await expect(page.getByRole('dialog')).toContainText('2025/09/30');
+  await page.keyboard.press('Escape');
+  await checkAxe(page);
+  await redress(page, { language: 'jp' });
+  const japanese = page.getByRole('table', { name: '月次収益率' });
+  await expect(japanese.getByRole('row', { name: /^2026年度/ })).toBeVisible();
+  await expect(japanese.getByRole('columnheader', { name: '前年度差' })).toBeVisible();
+  await expectFitsPhone(page);
+  await page.getByRole('radiogroup', { name: '年の区切り' }).getByText('暦年').click();
+  await expect(page).not.toHaveURL(/years=/);
+});
+
+/** As a person reads it: the minus is a sign of its own. */
+const asNumber = (text: string) => Number(text.replace('−', '-').replace('+', ''));

@@ -59,6 +59,8 @@ export const measures = {
   valueAge: { unit: 'count', over: 'day' },
   assumedReturn: { unit: 'rate', over: 'horizon' },
   overAssumed: { unit: 'points', over: 'horizon' },
+  priorReturn: { unit: 'rate', over: 'horizon' },
+  overPrior: { unit: 'points', over: 'horizon' },
   pme: { unit: 'ratio', over: 'horizon' },
   pmeReturn: { unit: 'rate', over: 'horizon' },
   ...realisedMeasures,

@@ -3,6 +3,7 @@ import type { Figure, FigureKey, FigureQuality } from '@hakaru/contract/figures'
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { isPartial } from './amounts';
 import { datesOf, windowOf } from './horizon-returns';
+import { yearBefore } from './prior-figures';
 import type { FigureCalculator } from './calculator';
 
 /** A figure that lacks something says what: the coverage of the newest amount it needed that is not whole. */
@@ -17,7 +18,7 @@ function endsInGap(calculator: FigureCalculator, { entityId, measure, asOf }: Fi
   return OF_OWN_MONTHS.has(measure) && calculator.amount(entityId, 'marketValue', monthIndexOf(asOf)).reason === 'gap';
 }
 
-const OF_OWN_MONTHS: ReadonlySet<FigureKey['measure']> = new Set(['return', 'cumulativeReturn', 'excess', 'overAssumed']);
+const OF_OWN_MONTHS: ReadonlySet<FigureKey['measure']> = new Set(['return', 'cumulativeReturn', 'excess', 'overAssumed', 'overPrior']);
 
 /** Figures that compare an entity with the whole lack what the whole lacks. */
 const OF_THE_WHOLE: ReadonlySet<FigureKey['measure']> = new Set([
@@ -34,7 +35,7 @@ function coverageOf(calculator: FigureCalculator, key: FigureKey): FigureQuality
   const ofWhole = OF_THE_WHOLE.has(key.measure) || isAttributionMeasure(key.measure);
   const entityId = ofWhole && rootId ? rootId : key.entityId;
   if (calculator.entity(entityId)?.kind === 'benchmark') return null;
-  const to = monthIndexOf(key.asOf);
+  const to = monthIndexOf(key.measure === 'priorReturn' ? yearBefore(key.asOf) : key.asOf);
   for (let month = to; month >= firstOf(calculator, key, entityId) - 1; month--)
     for (const measure of ['marketValue', 'flow'] as const) {
       const { quality } = calculator.amount(entityId, measure, month);
@@ -43,7 +44,8 @@ function coverageOf(calculator: FigureCalculator, key: FigureKey): FigureQuality
   return null;
 }
 
-function firstOf(calculator: FigureCalculator, { asOf, horizon }: FigureKey, entityId: string): number {
+function firstOf(calculator: FigureCalculator, { measure, asOf: shown, horizon }: FigureKey, entityId: string): number {
+  const asOf = measure === 'priorReturn' ? yearBefore(shown) : shown;
   const month = monthIndexOf(asOf);
   if (horizon === null || horizon === '1m') return month;
   return windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, { entityId, asOf }) })?.from ?? month;

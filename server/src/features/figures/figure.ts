@@ -9,6 +9,7 @@ import type { HorizonReturn } from '@hakaru/engine/returns/horizons';
 import { assumedFigure } from './assumed-figures';
 import { attributionFigure } from './attribution-figures';
 import { pmeFigure } from './pme-figures';
+import { priorFigure } from './prior-figures';
 import { qualityFigure } from './quality-figures';
 import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
 import { amountFigure, floatOf, rateFigure, type Amount } from './amounts';
@@ -58,6 +59,9 @@ function worked(calculator: FigureCalculator, key: FigureKey, sink: TraceSink): 
     case 'assumedReturn':
     case 'overAssumed':
       return rateFigure(key, assumedFigure(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
+    case 'priorReturn':
+    case 'overPrior':
+      return rateFigure(key, priorFigure(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
     case 'pme':
     case 'pmeReturn':
       return rateFigure(key, pmeFigure(calculator, { ...key, horizon: key.horizon ?? 'itd' }, sink));

@@ -164,6 +164,11 @@ export const BookType = builder.objectRef<Book>('Book').implement({
       description: 'Whether the asset belongs to who asks; only its owner writes to it.',
       resolve: ({ ownerId }, _, ctx) => ownerId === signedIn(ctx).actor.organisation.id,
     }),
+    fiscal_year_start: t.int({
+      description: 'What its mandates agree on, by the terms of a day: for totals and benchmarks. Without a day, of the newest.',
+      args: { asOf: t.arg.string() },
+      resolve: ({ fiscalYears }, { asOf }) => versionOn(fiscalYears, asOf ? readDay(asOf) : '9999-12-31').startMonth,
+    }),
     monthEnds: t.exposeStringList('monthEnds'),
     entities: t.field({ type: [EntityType], resolve: ({ entities }) => [...entities.values()] }),
     classes: t.expose('classes', { type: [ClassType] }),

@@ -51,7 +51,7 @@ export function datesOf(
 }
 
 /** The months a horizon links, or none when it cannot be taken. */
-function monthsIn(series: MonthlySeries, query: Query): number[] {
+export function monthsIn(series: MonthlySeries, query: Query): number[] {
   const window = windowOf(series, query);
   return window ? Array.from({ length: window.to - window.from + 1 }, (_, index) => window.from + index) : [];
 }

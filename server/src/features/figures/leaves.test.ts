@@ -65,7 +65,7 @@ const over = (horizon: Horizon | null, ...of: Measure[]): Column[] => of.map(one
 const COLUMNS: readonly Column[] = [
   ...over(null, 'marketValue', 'weight', 'policyWeight', 'deviation', 'band', 'toPolicy', 'toBand', 'outsideBand'),
   ...over('1m', 'return', 'benchmarkReturn', 'excess', 'profit', 'contribution', 'allocationEffect'),
-  ...over('3m', 'assumedReturn', 'overAssumed'),
+  ...over('3m', 'assumedReturn', 'overAssumed', 'priorReturn', 'overPrior'),
 ];
 
 /** The whole is itself by definition; no fact says so. */

@@ -177,6 +177,7 @@ const BY_METHOD: Readonly<Record<string, (parts: Parts) => number | null>> = {
     (at(of('marketValue'), 1) - at(of('marketValue'), 0) - at(of('flow'), 0)) / at(of('marketValue'), 0),
   'returns.horizon': ({ key, all }) => (/y$|^itd$/.test(key.horizon ?? '') && all.length > 12 ? yearly(all) : product(all) - 1),
   'returns.chain-link': ({ all }) => product(all) - 1,
+  'returns.over-prior': ({ of }) => at(of('return'), 0) - at(of('priorReturn'), 0),
   'returns.excess': ({ of }) => at(of('return'), 0) - at(of('benchmarkReturn'), 0),
   'statistics.volatility': ({ all }) => deviation(all) * Math.sqrt(12),
   'statistics.tracking-error': parts => deviation(differences(parts)) * Math.sqrt(12),

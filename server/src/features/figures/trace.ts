@@ -102,6 +102,8 @@ const METHODS: Readonly<Record<Exclude<BookMeasure, AttributionMeasure | LikeMea
   valueAge: 'figures.value-age',
   assumedReturn: 'figures.assumed-return',
   overAssumed: 'figures.over-assumed',
+  priorReturn: 'returns.horizon',
+  overPrior: 'returns.over-prior',
   pme: 'private-assets.ks-pme',
   pmeReturn: 'private-assets.ln-pme',
 };

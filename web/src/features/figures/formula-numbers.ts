@@ -42,6 +42,8 @@ function partsOf(trace: Trace, f: Formats): string | null {
       return filled`${rate(input('weight'))} − ${rate(input('policyWeight'))}`;
     case 'figures.over-assumed':
       return filled`${rate(input('return'))} − ${rate(input('assumedReturn'))}`;
+    case 'returns.over-prior':
+      return filled`${rate(input('return'))} − ${rate(input('priorReturn'))}`;
     case 'private-assets.ks-pme':
       return filled`(${money(f, step('fv_distributions'))} + ${money(f, input('marketValue', 1) ?? input('marketValue'))}) ÷ ${money(f, step('fv_contributions'))}`;
     case 'returns.excess':

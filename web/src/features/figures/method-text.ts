@@ -46,6 +46,7 @@ export const methodName = defineText({
   'figures.value-age': { en: 'Days since the oldest valuation', jp: '最も古い評価日からの日数' },
   'figures.assumed-return': { en: 'Assumed rate in force', jp: '適用中の予定利率' },
   'figures.over-assumed': { en: 'Return less the assumed rate', jp: '収益率と予定利率の差' },
+  'returns.over-prior': { en: 'Return less the return a year earlier', jp: '収益率と前年同期の収益率の差' },
   'private-assets.ks-pme': { en: 'Kaplan-Schoar PME', jp: 'PME（カプラン・ショアー法）' },
   'private-assets.ln-pme': { en: 'Long-Nickels PME', jp: 'PME（ロング・ニッケルス法）' },
   'private-assets.ln-pme-period': {
@@ -206,6 +207,10 @@ export const methodFormula = defineText({
     jp: '同じ期間の（1 + 適用中の年率）^(1/12) の積 − 1（1年超は年率換算）',
   },
   'figures.over-assumed': { en: 'Return − assumed rate of return', jp: '収益率 − 予定利率' },
+  'returns.over-prior': {
+    en: 'Return − return over the same months one year earlier',
+    jp: '収益率 − 1年前の同じ期間の収益率',
+  },
   'private-assets.ks-pme': {
     en: '(Distributions carried by the index + closing value) ÷ contributions carried by the index. Each notice counts on its own day and gross, calls beside distributions; since inception from the first call; the index stands at the last month-end on or before the day',
     jp: '（指数で運用した分配金 + 期末時価）÷ 指数で運用した拠出金。通知ごとの日付で、拠出と分配を相殺せずに計上。設定来は最初の払込から。指数は当日以前の直近月末値',

@@ -15,7 +15,8 @@ export type UrlPart =
   | 'month'
   | 'stress'
   | 'form'
-  | 'range';
+  | 'range'
+  | 'years';
 
 /** One part of the address as state: going back undoes it, and a copied link carries it. */
 export function useUrlText(name: UrlPart): [string | null, (value: string | null, options?: { replace?: boolean }) => void] {

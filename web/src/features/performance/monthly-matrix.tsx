@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FigureText, horizonText, VerifyButton, type BookView } from '#features/figures/public';
+import { FigureText, horizonText, useUrlText, VerifyButton, type BookView } from '#features/figures/public';
 import { useLanguage, useText, type Language } from '#platform/text';
 import { Heatmap } from '#ui/charts/heatmap';
 import { Panel } from '#ui/panel';
@@ -8,34 +8,36 @@ import { ErrorState } from '#ui/states';
 import { Segmented } from '#ui/tabs';
 import { performanceText } from './text';
 import { asNumber, useMonths, type Months } from './use-months';
+import { monthOrder, yearsOfMonths, type YearOfMonths, type YearsKind } from './years';
 
 type Measure = 'return' | 'excess';
+type Shown = { view: BookView; entityId: string; hasBenchmark: boolean };
 
-/** Months across, years down, newest first; each cell a figure. */
-export function MonthlyMatrix({ view, entityId, hasBenchmark }: { view: BookView; entityId: string; hasBenchmark: boolean }) {
+/** Months across, years down, newest first; each cell a figure. Returns stand beside those of the same months a year earlier. */
+export function MonthlyMatrix({ view, entityId, hasBenchmark }: Shown) {
   const t = useText(performanceText);
-  const horizon = useText(horizonText);
   const language = useLanguage();
   const [measure, setMeasure] = useState<Measure>('return');
-  const columns = [`${measure}.1m`, `${measure}.ytd`];
+  const years = useYears(view, entityId);
+  const columns = columnsOf(measure, years.kind);
   const { months, isError, refetch, isFetching } = useMonths(view, entityId, columns);
+  const verified = useVerified(columns);
   const title = t(measure === 'return' ? 'monthly' : 'monthlyExcess');
+  const names = monthNames(language);
+  const isFiscal = years.kind === 'fiscal';
   const items = [
     { value: 'return' as const, label: t('own') },
     { value: 'excess' as const, label: t('excess') },
   ];
-  const verified = [
-    { column: `${measure}.1m`, label: title },
-    { column: `${measure}.ytd`, label: `${title} ${horizon('ytd')}` },
-  ];
-  const figure = (year: number, month: number | null) => <FigureText figure={figureOf(months, { year, month, measure })} mark={false} />;
   return (
     <Panel
       title={title}
-      subtitle={t('monthlyUnit')}
+      subtitle={isFiscal ? t('monthlyFiscal', { month: names[years.start - 1] ?? '' }) : t('monthlyUnit')}
       refreshing={isFetching && months !== undefined}
+      {...(measure === 'return' ? { footnote: t(isFiscal ? 'priorFiscalNote' : 'priorNote') } : {})}
       tools={
         <>
+          {years.canSwitch && <YearsSwitch kind={years.kind} />}
           {hasBenchmark && <Segmented label={t('show')} value={measure} onChange={setMeasure} items={items} />}
           {months && <VerifyButton screen="months" title={title} rows={months.days.map(asOf => ({ entityId, asOf }))} columns={verified} />}
         </>
@@ -43,35 +45,104 @@ export function MonthlyMatrix({ view, entityId, hasBenchmark }: { view: BookView
     >
       {isError && !months && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!months && !isError && <SkeletonRows rows={10} />}
-      {months && (
-        <Heatmap
-          label={title}
-          years={yearsOf(months, measure)}
-          monthNames={monthNames(language)}
-          strongest={strongestOf(months, measure)}
-          figure={figure}
-        />
-      )}
+      {months && <Table title={title} months={months} measure={measure} years={years} names={names} />}
     </Panel>
   );
 }
 
-type Cell = { year: number; month: number | null; measure: Measure };
+type Years = { kind: YearsKind; start: number };
 
-/** A year's own figure is the year to date at its last month there is. */
-function figureOf(months: Months | undefined, { year, month, measure }: Cell) {
-  if (!months) return undefined;
-  if (month !== null) return months.on(months.days.find(day => day.startsWith(monthStart(year, month))) ?? '', `${measure}.1m`);
-  return months.on(months.days.findLast(day => day.startsWith(`${year}-`)) ?? '', `${measure}.ytd`);
+/** By the calendar unless the address says otherwise; where the fiscal year is the calendar's there is nothing to choose. */
+function useYears({ index }: BookView, entityId: string): Years & { canSwitch: boolean } {
+  const [chosen] = useUrlText('years');
+  const start = index.entity(entityId)?.mandate?.fiscal_year_start ?? index.book.fiscal_year_start;
+  const canSwitch = start !== 1;
+  return { kind: chosen === 'fiscal' && canSwitch ? 'fiscal' : 'calendar', start, canSwitch };
 }
 
-function yearsOf(months: Months, measure: Measure) {
-  const years = [...new Set(months.days.map(day => Number(day.slice(0, 4))))].toReversed();
-  return years.map(year => ({
-    year,
-    months: Array.from({ length: 12 }, (_, month) => asNumber(figureOf(months, { year, month, measure })?.value)),
-    total: asNumber(figureOf(months, { year, month: null, measure })?.value),
-  }));
+function YearsSwitch({ kind }: { kind: YearsKind }) {
+  const t = useText(performanceText);
+  const [, choose] = useUrlText('years');
+  const items = (['calendar', 'fiscal'] as const).map(value => ({ value, label: t(value) }));
+  return (
+    <Segmented<YearsKind>
+      label={t('years')}
+      value={kind}
+      onChange={next => choose(next === 'calendar' ? null : next, { replace: true })}
+      items={items}
+    />
+  );
+}
+
+/** What is asked of every month: its own figure, and those of a year that ends or stands there. */
+function columnsOf(measure: Measure, kind: YearsKind): string[] {
+  const horizons = kind === 'fiscal' ? (['fytd', '12m'] as const) : (['ytd'] as const);
+  const compared = measure === 'return' ? ['return', 'priorReturn', 'overPrior'] : [measure];
+  return [`${measure}.1m`, ...horizons.flatMap(horizon => compared.map(name => `${name}.${horizon}`))];
+}
+
+function useVerified(columns: readonly string[]) {
+  const t = useText(performanceText);
+  const horizon = useText(horizonText);
+  const names: Readonly<Record<string, string>> = {
+    return: t('monthly'),
+    excess: t('monthlyExcess'),
+    priorReturn: t('priorYear'),
+    overPrior: t('onTheYear'),
+  };
+  return columns.map(column => {
+    const [name = '', span = ''] = column.split('.');
+    const over = span in horizonText ? horizon(span as keyof typeof horizonText) : span; // looked up in the table just before
+    return { column, label: span === '1m' ? (names[name] ?? name) : `${names[name] ?? name} ${over}` };
+  });
+}
+
+type TableProps = { title: string; months: Months; measure: Measure; years: Years; names: readonly string[] };
+
+function Table({ title, months, measure, years: shown, names }: TableProps) {
+  const t = useText(performanceText);
+  const all = yearsOfMonths(months.days, shown).filter(year => hasAny(months, year, measure));
+  const isFiscal = shown.kind === 'fiscal';
+  const yearOf = (number: number) => all.find(({ year }) => year === number);
+  const ofYear = (number: number, name: string) => {
+    const year = yearOf(number);
+    return year && months.on(year.last, `${name}.${year.horizon}`);
+  };
+  const figure = (number: number, at: number | null) => (
+    <FigureText figure={at === null ? ofYear(number, measure) : months.on(yearOf(number)?.days[at] ?? '', `${measure}.1m`)} mark={false} />
+  );
+  const more = (name: string, header: string) => ({
+    header,
+    value: (number: number) => asNumber(ofYear(number, name)?.value),
+    figure: (number: number) => <FigureText figure={ofYear(number, name)} mark={false} />,
+  });
+  return (
+    <Heatmap
+      label={title}
+      years={all.map(({ year, days }) => ({
+        year,
+        ...(isFiscal ? { label: t('fiscalYear', { year: String(year) }) } : {}),
+        months: days.map(day => asNumber(months.on(day ?? '', `${measure}.1m`)?.value)),
+        total: asNumber(ofYear(year, measure)?.value),
+      }))}
+      monthNames={monthOrder(shown).map(month => names[month] ?? '')}
+      strongest={strongestOf(months, measure)}
+      figure={figure}
+      more={
+        measure === 'return'
+          ? [
+              more('priorReturn', t(isFiscal ? 'priorFiscalYear' : 'priorYear')),
+              more('overPrior', t(isFiscal ? 'onTheFiscalYear' : 'onTheYear')),
+            ]
+          : []
+      }
+    />
+  );
+}
+
+/** A year in which nothing was reported is no row. */
+function hasAny(months: Months, { days }: YearOfMonths, measure: Measure): boolean {
+  return days.some(day => day !== null && (months.on(day, `${measure}.1m`)?.value ?? null) !== null);
 }
 
 // Below this, colour would make noise look like news.
@@ -82,10 +153,6 @@ function strongestOf(months: Months, measure: Measure): number {
   const sizes = months.values(`${measure}.1m`).flatMap(value => (value === null ? [] : Math.abs(value)));
   const ordered = sizes.toSorted((a, b) => a - b);
   return Math.max(FAINTEST_SCALE, ordered[Math.floor(ordered.length * 0.9)] ?? 0);
-}
-
-function monthStart(year: number, month: number): string {
-  return `${year}-${String(month + 1).padStart(2, '0')}-`;
 }
 
 function monthNames(language: Language): string[] {

@@ -9,30 +9,45 @@ import { chartsText } from './charts-text';
 
 export type HeatmapYear = {
   year: number;
-  /** Twelve fractions, January first; null where there is none. */ months: readonly (number | null)[];
+  /** What the row is called where that is not its number. */ label?: string;
+  /** Twelve fractions in the order of the month names; null where there is none. */ months: readonly (number | null)[];
   total: number | null;
 };
+
+/** A column after the total: of each year, a value and what stands there. */
+export type HeatmapColumn = { header: string; value: (year: number) => number | null; figure: (year: number) => ReactNode };
 
 export type HeatmapProps = {
   label: string;
   years: readonly HeatmapYear[];
   monthNames: readonly string[];
   /** The fraction at full strength. */ strongest?: number;
-  /** What stands in a cell instead of plain text: a figure with its trace. Months from 0, null for the year. */
-  figure?: (year: number, month: number | null) => ReactNode;
+  /** What stands in a cell instead of plain text: a figure with its trace. Places from 0, null for the year. */
+  figure?: (year: number, at: number | null) => ReactNode;
+  more?: readonly HeatmapColumn[];
 };
 
 /** Monthly returns as a real table with tinted cells: readable aloud, copyable, printable. */
-export function Heatmap({ label, years, monthNames, strongest = 0.04, figure }: HeatmapProps) {
+export function Heatmap({ label, years, monthNames, strongest = 0.04, figure, more = [] }: HeatmapProps) {
   const t = useText(chartsText);
   const f = useFormats();
   // Each figure as it stands, in percent: the table has no other values.
   const ref = usePanelTable(label, async () => ({
     title: label,
-    columns: [t('year'), ...monthNames, t('total')].map((header, at) => ({ header, width: 10, isEnd: at > 0, format: '0.00' })),
-    rows: years.map(({ year, months, total }) => ({
+    columns: [t('year'), ...monthNames, t('total'), ...more.map(({ header }) => header)].map((header, at) => ({
+      header,
+      width: 10,
+      isEnd: at > 0,
+      format: '0.00',
+    })),
+    rows: years.map(({ year, label: name, months, total }) => ({
       depth: 0,
-      cells: [String(year), ...monthNames.map((_, at) => percentOf(months[at])), percentOf(total)],
+      cells: [
+        name ?? String(year),
+        ...monthNames.map((_, at) => percentOf(months[at])),
+        percentOf(total),
+        ...more.map(({ value }) => percentOf(value(year))),
+      ],
     })),
     foot: null,
   }));
@@ -46,31 +61,35 @@ export function Heatmap({ label, years, monthNames, strongest = 0.04, figure }: 
             <th scope="col">
               <span className="sr-only">{t('year')}</span>
             </th>
-            {monthNames.map(name => (
+            {[...monthNames, t('total'), ...more.map(({ header }) => header)].map(name => (
               <th key={name} scope="col">
                 {name}
               </th>
             ))}
-            <th scope="col">{t('total')}</th>
           </tr>
         </thead>
         <tbody>
-          {years.map(({ year, months, total }) => (
+          {years.map(({ year, label: name, months, total }) => (
             <tr key={year}>
               <th scope="row" className="num">
-                {year}
+                {name ?? year}
               </th>
-              {monthNames.map((name, at) => {
+              {monthNames.map((month, at) => {
                 const value = months[at] ?? null;
                 return (
-                  <td key={name} className="num" style={value === null ? {} : { background: tint(value, strongest) }}>
-                    {value === null ? '' : (figure?.(year, at) ?? f.rate(value))}
+                  <td key={month} className="num" style={value === null ? {} : { background: tint(value, strongest) }}>
+                    {figure?.(year, at) ?? (value === null ? '' : f.rate(value))}
                   </td>
                 );
               })}
               <td className={isNegative(total, 4) ? `num neg ${s.heatTotal}` : `num ${s.heatTotal}`}>
                 {figure?.(year, null) ?? f.rate(total)}
               </td>
+              {more.map(column => (
+                <td key={column.header} className={`num ${s.heatMore}`}>
+                  {column.figure(year)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

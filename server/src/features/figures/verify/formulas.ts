@@ -53,6 +53,7 @@ const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
   },
   'returns.chain-link': ({ layout, trace }) => `PRODUCT(${months(layout, trace)})-1`,
   'returns.excess': difference,
+  'returns.over-prior': difference,
   'statistics.volatility': ({ layout, trace, key }) =>
     `_xlfn.STDEV.S(${layout.span('returns', key.entityId, windowOf(trace))})*SQRT(${YEAR})`,
   'statistics.tracking-error': one => trackingError(one),

@@ -101,6 +101,8 @@ const measures: Readonly<Record<string, Both>> = {
   toBand: { en: 'To band', jp: '許容幅まで' },
   outsideBand: { en: 'Outside its band', jp: '許容幅超過' },
   assumedReturn: { en: 'Assumed return', jp: '予定利率' },
+  priorReturn: { en: 'Return a year earlier', jp: '前年同期の収益率' },
+  overPrior: { en: 'Change on the year', jp: '前年差' },
   auditedShare: { en: 'Audited share', jp: '監査済の割合' },
   valuatedShare: { en: 'Valuated share', jp: '評価済の割合' },
   estimatedShare: { en: 'Estimated share', jp: '推定の割合' },

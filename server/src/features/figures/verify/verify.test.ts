@@ -24,6 +24,7 @@ const over = (measures: readonly string[], horizons: readonly string[]) => measu
 const COLUMNS = [
   ...['auditedShare', 'valuatedShare', 'estimatedShare', 'valueAge'].map(one => `${one}.-`),
   ...over(['assumedReturn', 'overAssumed'], ['fytd', '1y']),
+  ...over(['priorReturn', 'overPrior'], ['ytd', 'fytd', '12m']),
   ...['marketValue', 'weight', 'policyWeight', 'deviation', 'band', 'toPolicy', 'toBand', 'outsideBand'].map(one => `${one}.-`),
   'contribution.1m',
   ...over(['return', 'benchmarkReturn', 'excess'], ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd']),
