@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { askAs } from '#support/ask';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, redress } from '#support/look';
 import { joinPerson } from '#support/people';
@@ -27,8 +28,27 @@ test('a consultant’s list says how far each client’s month has come, and wha
   const row = page.getByRole('row', { name: /Hoshikawa.*Portfolio/ });
   await expect(row).toContainText(/2026\/10: \d+ of 17 validated/, { timeout: ARRIVAL_MS });
   await expect(page.getByRole('columnheader', { name: 'Watch items' })).toBeVisible();
+  await watchItemsArrive();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Shirasagi.*Investment funds/ }).getByRole('link', { name: /^1 / })).toBeVisible({
+    timeout: ARRIVAL_MS,
+  });
   await checkAxe(page);
+  await row.getByRole('link', { name: /^1 / }).click();
+  await expect(page).toHaveURL(/\/consultant\/watchlist/);
+  await page.getByRole('row').filter({ hasText: 'Shirasagi' }).getByRole('link').first().click();
+  await expect(page.getByText('The administrator promised the September valuation')).toBeVisible({ timeout: ARRIVAL_MS });
+  await page.goBack();
+  await page.goBack();
+  await expect(row).toBeVisible({ timeout: ARRIVAL_MS });
   await redress(page, { language: 'jp' });
   await expect(page.getByText(/2026\/10：17件中\d+件検証済み/)).toBeVisible();
   await expectFitsPhone(page);
 });
+
+/** They are looked at once the demo can be opened. */
+async function watchItemsArrive(): Promise<void> {
+  const count = async () =>
+    (await askAs<{ watchlist: { data: unknown[] } }>('kaedeAdmin', '{ watchlist { data { id } } }')).watchlist.data.length;
+  await expect.poll(count, { timeout: 240_000, intervals: [2_000] }).toBe(2);
+}

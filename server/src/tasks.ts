@@ -3,6 +3,7 @@ import { auditTasks } from '#features/audit/jobs';
 import { cashWarningTasks } from '#features/cash-warnings/jobs';
 import { committeePackTasks } from '#features/committee-packs/jobs';
 import { demoTasks } from '#features/demo/documents/plant';
+import { adviserWatchlistPlanting } from '#features/demo/institution/adviser-watchlist';
 import { commentPlanting } from '#features/demo/institution/comments';
 import { committeePackPlanting } from '#features/demo/institution/committee-pack';
 import { researchPlanting } from '#features/demo/research/files';
@@ -42,6 +43,7 @@ export const tasks: Tasks = {
   ...auditTasks,
   ...demoTasks,
   ...commentPlanting,
+  ...adviserWatchlistPlanting,
   ...committeePackPlanting,
   ...researchPlanting,
 };

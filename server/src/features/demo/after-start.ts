@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db';
 import { queueDocuments } from './documents/plant';
+import { queueAdviserWatchlist } from './institution/adviser-watchlist';
 import { queueComments } from './institution/comments';
 import { queueCommitteePack } from './institution/committee-pack';
 import { queueResearchFiles } from './research/files';
@@ -8,6 +9,7 @@ import { queueResearchFiles } from './research/files';
 export async function queueAfterStart(db: Db): Promise<void> {
   await queueDocuments(db);
   await queueComments(db);
+  await queueAdviserWatchlist(db);
   await queueCommitteePack(db);
   await queueResearchFiles(db);
 }

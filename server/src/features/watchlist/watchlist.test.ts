@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
+import { plantAdviserWatchlist } from '#features/demo/institution/adviser-watchlist';
 import { entityId } from '#features/demo/institution/structure';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { checkWatchlists } from './jobs';
@@ -222,4 +223,19 @@ test('2.6.20 a manager watches its own product in the asset it is run for, judge
   await server.sql(`delete from product_mandate where product_id = $1`, [productId]);
   await checkWatchlists(server.app);
   expect((await doAs(MARLOWE, ONE, { id: item.id })).watchlistItem.lastCheck).toMatchObject({ outcome: 'unknown', reason: 'noAccess' });
+});
+
+test('2.6.20 the demo’s consultant watches one thing at each client; a second run adds nothing, and neither client sees it', async () => {
+  const planted = async () =>
+    (await doAs(CONSULTANT, LIST)).watchlist.data.filter(({ nextReview }: { nextReview: string }) => nextReview >= '2026-11-27');
+  await plantAdviserWatchlist(server.app);
+  const first = await planted();
+  expect(first.map(({ ref, clientName }: { ref: string; clientName: string }) => [ref, clientName]).toSorted()).toEqual([
+    ['HDB02', 'Hoshikawa Electric Corporate Pension Fund'],
+    ['SPE01', 'Shirasagi Bank, Treasury'],
+  ]);
+  expect(first.map(({ lastCheck }: { lastCheck: Check }) => lastCheck.outcome)).not.toContain('unknown');
+  await plantAdviserWatchlist(server.app);
+  expect(await planted()).toEqual(first);
+  for (const email of [ADMIN, STRANGER]) for (const { id } of first) expect(refusal(await ask(email, ONE, { id }))).toBe('Not found.');
 });
