@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { askAs } from '#support/ask';
 import { checkAxe } from '#support/axe';
-import { expectFitsPhone, open } from '#support/look';
+import { expectFitsPhone, open, redress } from '#support/look';
+import { joinPerson } from '#support/people';
+import { enterWith, logInWith } from '#support/sign-in';
 
 const ARRIVAL_MS = 120_000;
 
@@ -73,4 +76,35 @@ test('a manager reads what is shared about its mandate and answers; a reader wri
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Your role reads comments and does not write them.')).toBeVisible();
   await checkAxe(page);
+});
+
+type Assets = { me: { organisation: { assets: { id: string; type: string }[] } } };
+
+test('what belongs to another asset than the one on screen is opened in its own, never Not Found', async ({ page }) => {
+  const { me } = await askAs<Assets>('hoshiAdmin', '{ me { organisation { assets { id type } } } }');
+  const idOf = (type: string) => me.organisation.assets.find(asset => asset.type === type)?.id ?? '';
+  const reader = await joinPerson();
+  await enterWith(page, await logInWith(reader));
+  await open(page, `/owner/mandates?asset=${idOf('benchmark')}`, { language: 'en', theme: 'light', width: 1440 });
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByText('This belongs to Policy benchmark')).toBeVisible({ timeout: ARRIVAL_MS });
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Open in Policy benchmark' }).click();
+  await expect(page.getByText('This belongs to')).toHaveCount(0);
+  await expect(page.getByText(/Policy benchmark · As of/)).toBeVisible({ timeout: ARRIVAL_MS });
+  const { book } = await askAs<{ book: { entities: { id: string; ref: string }[] } }>(
+    'hoshiAdmin',
+    'query ($id: ID!) { book(assetId: $id) { entities { id ref } } }',
+    { id: idOf('portfolio') },
+  );
+  const mandate = book.entities.find(({ ref }) => ref === 'HDB02')?.id ?? '';
+  const address = `trace=${mandate}.excess.3y.2026-09-30&asset=${idOf('portfolio')}`;
+  await open(page, `/owner/mandates/${mandate}?${address}`, { language: 'en', width: 1440 });
+  await expect(page.getByRole('button', { name: 'Open in Main portfolio' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await expectFitsPhone(page);
+  await redress(page, { language: 'jp' });
+  await page.getByRole('button', { name: '「年金資産（本体）」で開く' }).click();
+  await expect(page.getByRole('dialog', { name: '数値の根拠' }).getByText('3年の超過収益がマイナスのままです')).toBeVisible({
+    timeout: ARRIVAL_MS,
+  });
 });

@@ -136,7 +136,7 @@ test('who is named is notified once, with the way to the very figure; others are
   expect(rung).toEqual([
     {
       user_id: demoId(USER),
-      path: `/owner/mandates/${entityId('HOSHI', 'HFE01')}?trace=${place.subject}`,
+      path: `/owner/mandates/${entityId('HOSHI', 'HFE01')}?trace=${place.subject}&asset=${HMAIN}`,
       params: { sender: '佐伯 美咲', subject: 'HFE01' },
     },
   ]);
@@ -150,6 +150,22 @@ test('who is named is notified once, with the way to the very figure; others are
   const [answer] = await server.sql(`select path from notification where kind = 'commentMentioned' and user_id = $1`, [demoId(MARLOWE)]);
   expect(answer?.['path']).toBe(`/manager/clients/${demoId('HOSHI')}/mandates/${entityId('HOSHI', 'HFE01')}?trace=${place.subject}`);
   expect((await doAs(MARLOWE, OWN)).ownComments.data.map(({ body }: Shown) => body)).toContain('x');
+});
+
+test('a consultant who is named is led to the mandate in its asset; a total opens beside one’s comments, whatever asset is on screen', async () => {
+  const named = async (place: { kind: string; assetId: string; subject: string }) => {
+    await add(CONSULTANT, place, said('We follow this.', { audience: 'everyone' }));
+    await add(ADMIN, place, said('Thank you.', { audience: 'everyone', mentions: [demoId(CONSULTANT)] }));
+    const of = `select path from notification where kind = 'commentMentioned' and user_id = $1 order by created_at desc, id limit 1`;
+    return (await server.sql(of, [demoId(CONSULTANT)]))[0]?.['path'];
+  };
+  const mandate = `/consultant/mandates/${entityId('HOSHI', 'HFE02')}`;
+  const figure = figureOf('HFE02', 'return.1m.2026-09-30');
+  expect(await named(figure)).toBe(`${mandate}?trace=${figure.subject}&asset=${HMAIN}`);
+  expect(await named(mandateOf('HFE02'))).toBe(`${mandate}/comments?asset=${HMAIN}`);
+  const total = figureOf('TOTAL', 'return.1m.2026-09-30');
+  expect(await named(total)).toBe(`/notifications?show=comments&trace=${total.subject}&asset=${HMAIN}`);
+  expect((await ask(STRANGER, LIST, { place: figure })).errors?.[0]?.message).toBe('Not found.');
 });
 
 test('tasks and imports are spoken about as well, a draft only at home', async () => {

@@ -19,14 +19,19 @@ export async function notifyNamed(ctx: SignedIn, place: Place, named: readonly P
   }
 }
 
-/** The very figure, row, task or file, on the page the reader's organisation has for it; else the list of one's comments. */
+/** The very figure, row, task or file, on the page the reader's organisation has for it. The asset goes along: it may not be the one they look at. */
 function pageOf(place: Place, { type }: Person): string {
   const { kind, subject, asOf, assetId } = place;
   if (kind === 'import') return `/import/history/${subject}`;
   if (kind === 'task') return `/reportingTasks?${new URLSearchParams({ month: asOf ?? '', talk: `${assetId}|${subject}` })}`;
   const area = areaOf(CATEGORY_OF[type]);
-  const trace = kind === 'figure' ? `?${new URLSearchParams({ trace: subject })}` : '/comments';
-  if (area === 'owner') return place.isMandate ? `/mandates/${place.entityId}${trace}` : `/overview${trace}`;
-  if (area === 'manager' && place.isMandate) return `/clients/${place.ownerId}/mandates/${place.entityId}${trace}`;
-  return '/notifications?show=comments';
+  const about = new URLSearchParams({ ...(kind === 'figure' ? { trace: subject } : {}), ...(assetId ? { asset: assetId } : {}) });
+  const tab = kind === 'figure' ? '' : '/comments';
+  if (place.isMandate && (area === 'owner' || area === 'consultant')) return `/mandates/${place.entityId}${tab}?${about}`;
+  if (place.isMandate && area === 'manager') {
+    const mandate = `/clients/${place.ownerId}/mandates/${place.entityId}`; // below its client it is found without the asset
+    return kind === 'figure' ? `${mandate}?${new URLSearchParams({ trace: subject })}` : `${mandate}/comments`;
+  }
+  // Figures of totals and parts, and those a bank reads, open beside one's comments, whatever asset is on screen.
+  return `/notifications?show=comments${kind === 'figure' ? `&${about}` : ''}`;
 }

@@ -13,6 +13,7 @@ import { NamesContext } from './asset-context';
 import { bookIndex, type Book, type BookIndex } from './book-index';
 import { KnownControl, KnownStrip } from './known-control';
 import { useBook, useBookContext, type Scope } from './queries';
+import { OpenInAsset, useOtherAsset } from './other-asset';
 import { isPreliminary, RunningMonthStrip } from './running-month';
 import { runningMonthText } from './running-month-text';
 import { figuresText } from './text';
@@ -47,6 +48,7 @@ export function BookPage({ title, context, actions, changes, children }: BookPag
   const [since, setSince] = useUrlText('since');
   const view = index ? { index, asOf, known } : null;
   const marks = useMarks(assetId);
+  const other = useOtherAsset();
   const head = useExportHead();
   usePageFrame(head, 'screen');
   return (
@@ -62,10 +64,14 @@ export function BookPage({ title, context, actions, changes, children }: BookPag
             <RunningMonthStrip />
             <KnownStrip />
             <Suspense>{since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}</Suspense>
-            <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
-              {view && children(view)}
-            </Body>
-            <Suspense>{index && walk.key && <TracePanel walk={walk} figureKey={walk.key} index={index} />}</Suspense>
+            {other ? (
+              <OpenInAsset asset={other} />
+            ) : (
+              <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
+                {view && children(view)}
+              </Body>
+            )}
+            <Suspense>{index && walk.key && !other && <TracePanel walk={walk} figureKey={walk.key} index={index} />}</Suspense>
           </TraceContext>
         </MarksContext>
       </NamesContext>

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 /** Parts of the address every reporting screen understands, whatever its own search holds. */
 export type UrlPart =
   | 'trace'
+  | 'asset'
   | 'known'
   | 'since'
   | 'show'

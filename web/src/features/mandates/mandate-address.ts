@@ -25,14 +25,15 @@ export function mandatesAddress(given: Record<string, unknown>): MandatesAddress
   };
 }
 
-/** On a mandate's own page: which dialog is open, and of which sub-mandate when not its own. */
-export type DialogAddress = { dialog?: MandateDialog; id?: string; known?: string };
+/** On a mandate's own page: which dialog is open, and of which sub-mandate when not its own; from elsewhere, the asset it belongs to. */
+export type DialogAddress = { dialog?: MandateDialog; id?: string; known?: string; asset?: string };
 
-export function dialogAddress({ dialog, id, known }: Record<string, unknown>): DialogAddress {
+export function dialogAddress({ dialog, id, known, asset }: Record<string, unknown>): DialogAddress {
   const found = mandateDialogs.find(name => name === dialog);
   return {
     ...(found ? { dialog: found, ...(typeof id === 'string' ? { id } : {}) } : {}),
     ...(typeof known === 'string' ? { known } : {}),
+    ...(typeof asset === 'string' ? { asset } : {}),
   };
 }
 

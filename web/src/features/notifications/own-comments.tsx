@@ -87,7 +87,7 @@ function About({ comment, onFigure }: { comment: Comment; onFigure: () => void }
       {name}
     </AppLink>
   ) : (
-    <AppLink to="/$role/mandates/$mandateId/$tab" params={{ role, mandateId, tab: 'comments' }}>
+    <AppLink to="/$role/mandates/$mandateId/$tab" params={{ role, mandateId, tab: 'comments' }} search={assetId ? { asset: assetId } : {}}>
       {name}
     </AppLink>
   );
