@@ -91,7 +91,7 @@ test('what belongs to another asset than the one on screen is opened in its own,
   await checkAxe(page);
   await page.getByRole('button', { name: 'Open in Policy benchmark' }).click();
   await expect(page.getByText('This belongs to')).toHaveCount(0);
-  await expect(page.getByText(/Policy benchmark · As of/)).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByText(/Policy benchmark · as of/)).toBeVisible({ timeout: ARRIVAL_MS });
   const { book } = await askAs<{ book: { entities: { id: string; ref: string }[] } }>(
     'hoshiAdmin',
     'query ($id: ID!) { book(assetId: $id) { entities { id ref } } }',

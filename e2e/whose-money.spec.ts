@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { open, redress, walk } from '#support/look';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open, redress, walk } from '#support/look';
+
+const ARRIVAL_MS = 240_000;
 
 /** Pages of money that have no month-end in their head: they name whose money it is all the same. */
 const PAGES = ['instructions', 'transactions', 'cashflow', 'cashflow/forecast', 'fxForwards', 'currencyHedge', 'reconciliation'];
@@ -28,3 +31,23 @@ for (const { as, area, en, jp } of READERS)
     await redress(page, { language: 'jp' });
     await expect(page.getByText(new RegExp(jp)).first()).toBeVisible();
   });
+
+test('notices and calendar name the client to a consultant and a manager, and no client to an owner', async ({ page }) => {
+  await open(page, '/notifications', { as: 'kaedeAdmin', language: 'en', theme: 'light', width: 1440 });
+  const arrived = page.getByText('Hoshikawa Electric Corporate Pension Fund – HDB02 on the watchlist crossed its limit');
+  await expect(async () => {
+    await page.reload();
+    await expect(arrived).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: ARRIVAL_MS });
+  await checkAxe(page);
+  await redress(page, { language: 'jp' });
+  await expect(page.getByText('星川電機企業年金基金：ウォッチリストの HDB02')).toBeVisible();
+  await expectFitsPhone(page);
+  await open(page, '/calendar?month=2026-11&view=list', { as: 'marloAdmin', language: 'en', width: 1440 });
+  await expect(page.getByRole('columnheader', { name: 'Client' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('cell', { name: 'Hoshikawa Electric Corporate Pension Fund' }).first()).toBeVisible();
+  await expectFitsPhone(page);
+  await open(page, '/calendar?month=2026-11&view=list', { as: 'hoshiUser', language: 'en', width: 1440 });
+  await expect(page.getByRole('columnheader', { name: 'Event' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('columnheader', { name: 'Client' })).toHaveCount(0);
+});

@@ -7,8 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const EVENTS = 'query($from: String!, $to: String!) { calendarEvents(from: $from, to: $to) { id kind day titleEn titleJp } }';
-type Event = { id: string; kind: string; day: string; titleEn: string; titleJp: string };
+const EVENTS =
+  'query($from: String!, $to: String!) { calendarEvents(from: $from, to: $to) { id kind day titleEn titleJp clientEn clientJp } }';
+type Event = { id: string; kind: string; day: string; titleEn: string; titleJp: string; clientEn: string | null; clientJp: string | null };
 
 /** The quarter the demo's day lies in. */
 const events = async (email: string): Promise<Event[]> => {
@@ -39,4 +40,16 @@ test('accountants, consultants, managers and trust banks find their own dates, a
   const own = (await events('admin@hoshikawa.example')).filter(({ kind }) => kind === 'meeting').map(({ id }) => id);
   for (const email of ['admin@shirasagi.example', 'ops@marlowe.example', 'admin@kaede.example', 'desk@komorebi.example'])
     expect((await events(email)).filter(({ id }) => own.includes(id))).toEqual([]);
+});
+
+test('whoever serves others reads whose day it is; one’s own days name nobody', async () => {
+  const named = async (email: string, kind: string) => [
+    ...new Set((await events(email)).filter(one => one.kind === kind).map(({ clientEn, clientJp }) => `${clientEn} ${clientJp}`)),
+  ];
+  const HOSHI = 'Hoshikawa Electric Corporate Pension Fund 星川電機企業年金基金';
+  expect(await named('admin@hoshikawa.example', 'deadline')).toEqual(['null null']);
+  expect(await named('ops@marlowe.example', 'deadline')).toContain(HOSHI);
+  expect((await named('admin@kaede.example', 'deadline')).toSorted()).toEqual([HOSHI, 'Shirasagi Bank, Treasury 白鷺銀行 市場運用部']);
+  expect(await named('admin@kaede.example', 'meeting')).toEqual(['null null']);
+  for (const client of await named('admin@shirasagi.example', 'deadline')) expect(client).not.toContain('Hoshikawa');
 });

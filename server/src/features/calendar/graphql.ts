@@ -12,6 +12,12 @@ const EventType = builder.objectRef<CalendarEvent>('CalendarEvent').implement({
     kind: t.exposeString('kind'),
     titleEn: t.exposeString('titleEn'),
     titleJp: t.exposeString('titleJp'),
+    clientEn: t.string({
+      description: 'Whose it is, where it is another organisation’s.',
+      nullable: true,
+      resolve: ({ client }) => client?.en ?? null,
+    }),
+    clientJp: t.string({ nullable: true, resolve: ({ client }) => client?.jp ?? null }),
     label: t.exposeString('label', { nullable: true }),
     path: t.exposeString('path', { nullable: true }),
   }),

@@ -38,7 +38,7 @@ async function ring(ctx: Context, { ownerId, today }: { ownerId: string; today: 
   const managers = await managersOf(ctx.db, { ownerId, entityIds: fresh.map(({ mandateId }) => mandateId), day: today });
   for (const { kind, params, page, mandateId } of fresh)
     for (const organisationId of [ownerId, ...(managers.get(mandateId) ?? [])])
-      await notifyOrganisation(ctx, { organisationId, who: 'writers', kind, params, page });
+      await notifyOrganisation(ctx, { organisationId, who: 'writers', kind, params, page, ownerId });
 }
 
 /** The managers of some mandates who manage cash here too. */

@@ -153,7 +153,7 @@ test('who is named is notified once, with the way to the very figure; others are
 });
 
 test('a consultant who is named is led to the mandate in its asset; a total opens beside one’s comments, whatever asset is on screen', async () => {
-  const named = async (place: { kind: string; assetId: string; subject: string }) => {
+  const named = async (place: Place) => {
     await add(CONSULTANT, place, said('We follow this.', { audience: 'everyone' }));
     await add(ADMIN, place, said('Thank you.', { audience: 'everyone', mentions: [demoId(CONSULTANT)] }));
     const of = `select path from notification where kind = 'commentMentioned' and user_id = $1 order by created_at desc, id limit 1`;

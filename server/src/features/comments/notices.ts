@@ -15,6 +15,7 @@ export async function notifyNamed(ctx: SignedIn, place: Place, named: readonly P
       kind: 'commentMentioned',
       params: { sender: ctx.actor.user.name, subject: place.ref },
       page: pageOf(place, person),
+      ownerId: place.ownerId,
     });
   }
 }

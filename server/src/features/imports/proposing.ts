@@ -38,7 +38,7 @@ export async function propose(
 /** Whoever proposed a change hears what became of it. */
 export async function notifySender(
   ctx: SignedIn,
-  { organisationId, fileName, asOf, id }: ImportRecord,
+  { organisationId, ownerId, fileName, asOf, id }: ImportRecord,
   kind: 'proposalAccepted' | 'proposalReturned',
 ): Promise<void> {
   await notifyOrganisation(ctx, {
@@ -47,5 +47,6 @@ export async function notifySender(
     kind,
     page: `/import/history/${id}`,
     params: { file: fileName, asOf: asOf ?? '' },
+    ownerId,
   });
 }

@@ -44,5 +44,6 @@ async function notifyAuthor(ctx: SignedIn, { id, ownerId, createdIn, createdBy, 
     kind: 'instructionReturned',
     params: { bank: ctx.actor.organisation.nameEn, number: number ?? ref, mandate: entityRef },
     page: `/instructions/${id}`,
+    ownerId,
   });
 }

@@ -18,12 +18,12 @@ export async function notifyFinalised(ctx: SignedIn, ownerId: string, ids: reado
   for (const bankId of new Set(banks.map(bank => bank.bankId))) {
     const mandates = new Set(banks.filter(bank => bank.bankId === bankId).map(({ entityId }) => entityId));
     const kept = rows.filter(({ entityId }) => mandates.has(entityId));
-    await notifyOrganisation(ctx, { organisationId: bankId, who: 'writers', exceptUserId: ctx.actor.user.id, ...noticeOf(kept) });
+    await notifyOrganisation(ctx, { organisationId: bankId, who: 'writers', exceptUserId: ctx.actor.user.id, ownerId, ...noticeOf(kept) });
   }
   for (const userId of new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))) {
     if (userId === ctx.actor.user.id) continue;
     const own = rows.filter(({ createdBy }) => createdBy === userId);
-    await notifyOrganisation(ctx, { organisationId: own[0]?.createdIn ?? ownerId, who: { userId }, ...noticeOf(own) });
+    await notifyOrganisation(ctx, { organisationId: own[0]?.createdIn ?? ownerId, who: { userId }, ownerId, ...noticeOf(own) });
   }
 }
 

@@ -76,12 +76,19 @@ export type Notify = {
   kind: NotificationKind;
   params: NotificationParams;
   path: string | null;
+  /** Whose money it is about. To anybody else the notice names them: who serves several clients reads which one. */
+  ownerId?: string | null;
   hasOwnLetter?: boolean;
 };
 
 /** Notifies people of one organisation, where and when they want to be. Part of the caller's transaction: sent only if it happened. */
-export async function notify(ctx: Context, { organisationId, userIds, kind, params, path, hasOwnLetter = false }: Notify): Promise<void> {
+export async function notify(
+  ctx: Context,
+  { organisationId, userIds, kind, params: given, path, ownerId = null, hasOwnLetter = false }: Notify,
+): Promise<void> {
   if (userIds.length === 0) return;
+  const client = ownerId === null || ownerId === organisationId ? null : await store.clientNames(ctx, ownerId);
+  const params = client ? { ...given, ...client } : given;
   const people = await store.recipients(ctx, organisationId, userIds);
   const wishes = people.map(person => ({ person, stored: asRecord(person.settings), ...channelsOf(asRecord(person.settings), kind) }));
   const inApp = wishes.filter(wish => wish.inApp).map(({ person }) => person.id);
@@ -108,6 +115,8 @@ export type NotifyOrganisation = {
   params: NotificationParams;
   /** The page it leads to, below the area of the organisation that reads it: `/reports/…` becomes `/owner/reports/…`. Settings and notifications have no area. */
   page: string;
+  /** As above. */
+  ownerId?: string | null;
   /** The caller sends a fuller letter of its own. */
   hasOwnLetter?: boolean;
 };
@@ -118,14 +127,14 @@ export type NotifyOrganisation = {
  */
 export async function notifyOrganisation(
   ctx: Context,
-  { organisationId, who, exceptUserId = null, kind, params, page, hasOwnLetter = false }: NotifyOrganisation,
+  { organisationId, who, exceptUserId = null, kind, params, page, ownerId = null, hasOwnLetter = false }: NotifyOrganisation,
 ): Promise<void> {
   await insideScope(ctx.db, 'platform', async () => {
     const type = await store.organisationType(ctx, organisationId);
     if (type === null) return;
     const userIds = typeof who === 'object' ? [who.userId] : await store.findPeople(ctx, organisationId, { who, exceptUserId });
     const path = /^\/(settings|notifications)\b/.test(page) ? page : `/${areaOf(CATEGORY_OF[type])}${page}`;
-    await notify(ctx, { organisationId, userIds, kind, params, path, hasOwnLetter });
+    await notify(ctx, { organisationId, userIds, kind, params, path, ownerId, hasOwnLetter });
   });
 }
 

@@ -41,6 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A manager reads whose report it is; the owner is not told its own name. */
+const CLIENT = { client: 'Hoshikawa Electric Corporate Pension Fund', clientJp: '星川電機企業年金基金' };
+
 type Rung = { params: Record<string, string>; path: string };
 const rungFor = async (email: string, kind: string): Promise<Rung[]> =>
   (await server.sql('select params, path from notification where user_id = $1 and kind = $2 order by created_at, id', [
@@ -125,14 +128,14 @@ test('a month that is populated, published, restated, returned and cancelled rin
   const published = await ringing('reportPublished', MANAGERS, async () => {
     id = await ask(`publishReport(${month}, entityId: "${first?.id}")`);
   });
-  expect(published).toEqual({ params: { mandate: first?.ref, asOf: MONTH }, path: `/manager/reports/${id}` });
+  expect(published).toEqual({ params: { mandate: first?.ref, asOf: MONTH, ...CLIENT }, path: `/manager/reports/${id}` });
 
   await values(USER, 'corrected.xlsx', 1_012_000);
   const earlier = id;
   const restated = await ringing('reportRestated', MANAGERS, async () => {
     id = await ask(`restateReport(id: "${earlier}", reason: "a late trade")`);
   });
-  expect(restated).toEqual({ params: { mandate: first?.ref, asOf: MONTH }, path: `/manager/reports/${id}` });
+  expect(restated).toEqual({ params: { mandate: first?.ref, asOf: MONTH, ...CLIENT }, path: `/manager/reports/${id}` });
   expect(id).not.toBe(earlier);
 
   const [assignment] = await server.sql(`select id from package_assignment where entity_id = $1`, [mandates[1]?.id]);
@@ -140,7 +143,7 @@ test('a month that is populated, published, restated, returned and cancelled rin
     const GIVE = `mutation { returnTask(assetId: "${assetId}", assignmentId: "${assignment?.['id']}", asOf: "${MONTH}", comment: "twice too high") }`;
     expect((await server.ask(await server.as(ADMIN), GIVE)).data?.returnTask).toBe(true);
   });
-  expect(returned).toMatchObject({ params: { mandate: mandates[1]?.ref, asOf: MONTH } });
+  expect(returned.params).toEqual({ mandate: mandates[1]?.ref, asOf: MONTH, ...CLIENT });
   expect(returned.path).toBe(`/manager/reportingTasks?month=${MONTH}&search=${mandates[1]?.ref}`);
   for (const email of MANAGERS) expect((await server.mails(email)).map(({ text }) => text).join()).toContain('twice too high');
 

@@ -82,6 +82,16 @@ export async function organisationType({ db }: Context, organisationId: string):
   return row ? (row.type as OrganisationTypeName) : null; // the column allows nothing else
 }
 
+/** How a client is called in a notice to others, in both languages. The caller's scope must reach the client. */
+export async function clientNames({ db }: Context, ownerId: string): Promise<{ client: string; clientJp: string } | null> {
+  const row = await db
+    .selectFrom('organisation')
+    .select(['name_en as client', 'name_jp as clientJp'])
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 const ROLES = { everybody: ['admin', 'user', 'readonly'], writers: ['admin', 'user'], admins: ['admin'] } as const;
 
 /** The people of an organisation by what they may do there; super-users hear of a client's month from nobody. */

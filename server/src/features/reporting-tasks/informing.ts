@@ -26,7 +26,7 @@ export async function remindReceivers(ctx: Context, { ownerId, nameEn, nameJp }:
       for (const task of owed) {
         const { entityRef, due, label } = task;
         const kind = label === 'Delayed' ? 'reportDelayed' : 'reportDue';
-        await notify(ctx, { organisationId, userIds, kind, params: { mandate: entityRef, due }, path: rowOf(path, task) });
+        await notify(ctx, { organisationId, userIds, kind, params: { mandate: entityRef, due }, path: rowOf(path, task), ownerId });
       }
       const letter = {
         owner: { en: nameEn, jp: nameJp },
@@ -56,7 +56,14 @@ export async function informReturned(ctx: SignedIn, ownerId: string, task: Task,
     const path = pathOf(organisationId, ownerId);
     const people = await findReceivers(ctx.db, organisationId);
     const params = { mandate: task.entityRef, asOf: task.asOf };
-    await notify(ctx, { organisationId, userIds: people.map(({ id }) => id), kind: 'reportReturned', params, path: rowOf(path, task) });
+    await notify(ctx, {
+      organisationId,
+      userIds: people.map(({ id }) => id),
+      kind: 'reportReturned',
+      params,
+      path: rowOf(path, task),
+      ownerId,
+    });
     const url = `${ctx.app.settings.publicUrl}${path}`;
     for (const { email, name, language } of people)
       await queueMail(ctx, { to: email, ...returnLetter(languageOf(language), { name, ref: task.entityRef, comment, url }) });

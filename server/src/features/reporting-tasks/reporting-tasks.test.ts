@@ -111,7 +111,7 @@ test('a reminder goes to the manager’s people once a day, by mail and notice, 
   const { data } = await server.ask(marlo, '{ notifications { data { kind params path } } }');
   expect(data.notifications.data).toContainEqual({
     kind: 'reportDelayed',
-    params: { mandate: 'HAL01', due: '2026-11-09' },
+    params: { mandate: 'HAL01', due: '2026-11-09', client: 'Hoshikawa Electric Corporate Pension Fund', clientJp: '星川電機企業年金基金' },
     path: '/manager/reportingTasks?month=2026-10-31&search=HAL01',
   });
   expect((await one('HAL01')).remindedOn).toBe('2026-11-10');

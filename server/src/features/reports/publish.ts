@@ -162,6 +162,7 @@ async function informReaders(ctx: SignedIn, key: store.ReportKey, id: string, is
       kind: isAgain ? 'reportRestated' : 'reportPublished',
       params,
       path: `/${area}/reports/${id}`,
+      ownerId: key.organisationId,
     });
   }
   await enterScope(ctx.db, { organisation: key.organisationId });

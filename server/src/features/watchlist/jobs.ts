@@ -38,7 +38,8 @@ async function checkItem(ctx: Context, looking: Looking, item: store.ItemRow): P
   await store.insertCheck(ctx.db, { organisationId, id: item.id }, look, now);
   if (look.outcome !== 'triggered' || before?.outcome === 'triggered') return;
   const params = { name: item.ref, asOf: look.asOf };
-  await notifyOrganisation(ctx, { organisationId, who: 'writers', kind: 'watchlistTriggered', params, page: `/watchlist/${item.id}` });
+  const page = `/watchlist/${item.id}`;
+  await notifyOrganisation(ctx, { organisationId, who: 'writers', kind: 'watchlistTriggered', params, page, ownerId: item.ownerId });
 }
 
 function isSame(before: Omit<store.CheckRow, 'at'>, look: Omit<store.CheckRow, 'at'>): boolean {

@@ -19,7 +19,7 @@ export type CalendarEventsQueryVariables = Exact<{
 }>;
 
 
-export type CalendarEventsQuery = { calendarFeedSince: string | null, calendarEvents: Array<{ id: string, day: string, kind: string, titleEn: string, titleJp: string, label: string | null, path: string | null }> };
+export type CalendarEventsQuery = { calendarFeedSince: string | null, calendarEvents: Array<{ id: string, day: string, kind: string, titleEn: string, titleJp: string, clientEn: string | null, clientJp: string | null, label: string | null, path: string | null }> };
 
 export type CreateCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -62,6 +62,8 @@ export const CalendarEventsDocument = `query CalendarEvents($from: String!, $to:
     kind
     titleEn
     titleJp
+    clientEn
+    clientJp
     label
     path
   }

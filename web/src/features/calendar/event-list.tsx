@@ -21,6 +21,7 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
   const { known } = route.useSearch();
   if (events.length === 0) return <EmptyState title={t('none')} />;
   const title = ({ titleEn, titleJp }: CalendarEvent) => (language === 'jp' ? titleJp : titleEn);
+  const client = ({ clientEn, clientJp }: CalendarEvent) => (language === 'jp' ? clientJp : clientEn) ?? '';
   const columns: TableColumn<CalendarEvent>[] = [
     { id: 'day', header: t('day'), value: ({ day }) => day, date: true, align: 'start' },
     { id: 'kind', header: t('kind'), value: ({ kind }) => t(eventKinds.find(name => name === kind) ?? 'deadline') },
@@ -33,6 +34,8 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
         </EventLink>
       ),
     },
+    // Only who serves others has clients to tell apart.
+    ...(events.some(({ clientEn }) => clientEn !== null) ? [{ id: 'client', header: t('client'), value: client }] : []),
     { id: 'state', header: t('state'), cell: ({ label }) => (label ? <Status value={label.toLowerCase() as StatusName} /> : '') }, // labels are status words
   ];
   return <ArrangedTable screen="calendar-events" caption={t('title')} columns={columns} rows={events} rowId={({ id }) => id} />;

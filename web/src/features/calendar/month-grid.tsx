@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@hakaru/engine/calendar/day';
 import { useFormats } from '#platform/formats';
-import { useLanguage, useText } from '#platform/text';
+import { useLanguage, useText, type Language } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { CalendarEventsQuery } from './calendar.gen';
 import s from './calendar.module.css';
@@ -61,7 +61,7 @@ function Day({ day, isToday, isOther, events }: DayProps) {
       <ul className={s.events}>
         {events.slice(0, SHOWN).map(event => (
           <li key={event.id} className={s.event} data-kind={event.kind} data-late={event.label === 'Delayed' || undefined}>
-            <span title={language === 'jp' ? event.titleJp : event.titleEn}>{language === 'jp' ? event.titleJp : event.titleEn}</span>
+            <span title={nameOf(event, language)}>{language === 'jp' ? event.titleJp : event.titleEn}</span>
           </li>
         ))}
       </ul>
@@ -72,6 +72,12 @@ function Day({ day, isToday, isOther, events }: DayProps) {
       )}
     </td>
   );
+}
+
+/** With the client, where it is another organisation's: a cell has no room for both, its hint has. */
+function nameOf({ titleEn, titleJp, clientEn, clientJp }: CalendarEvent, language: Language): string {
+  const [title, client] = language === 'jp' ? [titleJp, clientJp] : [titleEn, clientEn];
+  return client ? `${client} · ${title}` : title;
 }
 
 function weeksOf(end: string): string[][] {

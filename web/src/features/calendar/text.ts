@@ -19,6 +19,7 @@ export const calendarText = defineText({
   day: { en: 'Date', jp: '日付' },
   kind: { en: 'Kind', jp: '種別' },
   event: { en: 'Event', jp: '予定' },
+  client: { en: 'Client', jp: '顧客' },
   state: { en: 'State', jp: '状態' },
   deadline: { en: 'Report due', jp: '報告期限' },
   settlement: { en: 'Settlement', jp: '決済' },

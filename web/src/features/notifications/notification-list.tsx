@@ -2,6 +2,7 @@ import { useFormats } from '#platform/formats';
 import { fill, useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { Pager, type PaginatorInfo } from '#ui/pager';
+import { clientOf } from './client-of';
 import type { NotificationsQuery } from './notifications.gen';
 import s from './notifications.module.css';
 import { kindText, notificationsText } from './text';
@@ -61,6 +62,8 @@ function useSentence(): (notice: Notice) => string {
       if (DAY.test(value)) return [name, formats.date(value)] as const;
       return [name, name === 'amount' ? formats.number(value) : value] as const;
     });
-    return fill(sentence, Object.fromEntries(written));
+    const said = fill(sentence, Object.fromEntries(written));
+    const client = clientOf(params, language);
+    return client ? t('ofClient', { client, said }) : said;
   };
 }

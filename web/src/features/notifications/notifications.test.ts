@@ -1,6 +1,7 @@
 import { notificationKinds } from '@hakaru/contract/notifications';
 import { expect, test } from 'vitest';
 import { noticeText } from '#features/settings/people-text';
+import { clientOf } from './client-of';
 import { kindText } from './text';
 
 const params = (sentence: string) =>
@@ -9,4 +10,10 @@ const params = (sentence: string) =>
 test.each(notificationKinds)('%s is worded in both languages with the same facts, and has a name in the settings', kind => {
   expect(params(kindText[kind].en)).toEqual(params(kindText[kind].jp));
   expect(noticeText).toHaveProperty(kind);
+});
+
+test('a notice about another’s money names the client in the reader’s language; one’s own names nobody', () => {
+  const params = { mandate: 'HFE02', client: 'Hoshikawa Fund', clientJp: '星川基金' };
+  expect([clientOf(params, 'en'), clientOf(params, 'jp')]).toEqual(['Hoshikawa Fund', '星川基金']);
+  expect([clientOf({ mandate: 'HFE02' }, 'en'), clientOf(null, 'en'), clientOf({ client: '' }, 'en')]).toEqual([null, null, null]);
 });

@@ -27,6 +27,7 @@ export const notificationsText = defineText({
   state: { en: 'State', jp: '状態' },
   isUnread: { en: 'Unread', jp: '未読' },
   isRead: { en: 'Read', jp: '既読' },
+  ofClient: { en: '{client} – {said}', jp: '{client}：{said}' },
   unknown: { en: 'Notice', jp: 'お知らせ' },
 });
 
