@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const over = (measures: readonly string[], horizons: readonly string[]) => measures.flatMap(one => horizons.map(span => `${one}.${span}`));
+const PRIOR = over(['priorReturn', 'overPrior'], ['ytd', 'fytd', '12m']);
 const COLUMNS = [
   ...['auditedShare', 'valuatedShare', 'estimatedShare', 'valueAge'].map(one => `${one}.-`),
   ...over(['assumedReturn', 'overAssumed'], ['fytd', '1y']),
-  ...over(['priorReturn', 'overPrior'], ['ytd', 'fytd', '12m']),
   ...['marketValue', 'weight', 'policyWeight', 'deviation', 'band', 'toPolicy', 'toBand', 'outsideBand'].map(one => `${one}.-`),
   'contribution.1m',
   ...over(['return', 'benchmarkReturn', 'excess'], ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd']),
@@ -59,7 +59,7 @@ test(
   async () => {
     const token = await server.as('admin@hoshikawa.example');
     const id = entityId('HOSHI', 'TOTAL');
-    const columns = ['marketValue.-', 'flow.1m', 'return.1m', 'benchmarkReturn.1m', 'excess.1m', 'cumulativeReturn.itd'];
+    const columns = ['marketValue.-', 'flow.1m', 'return.1m', 'benchmarkReturn.1m', 'excess.1m', 'cumulativeReturn.itd', ...PRIOR];
     const query = `query Series($columns: [String!]!, $known: String) { figureSeries(assetId: "${ASSET}", entityId: "${id}", from: "2025-10-31", to: "${AS_OF}",
     columns: $columns, known: $known) { asOf figures { key value reason } } }`;
     const known = '2026-10-01';
@@ -74,7 +74,7 @@ test(
         '数値',
         points.map(({ figures }) => ({ entityId: id, figures })),
       ),
-    ).toBeGreaterThan(60);
+    ).toBeGreaterThan(120);
     expect(differing(book, '数値', '照合')).toBe(0);
   },
   WAIT,
@@ -174,7 +174,7 @@ const TABLES: readonly [screen: string, rows: string, columns: readonly string[]
   ['accounts', 'accounts', ['marketValue.-', 'weight.-', ...QUALITY, ...over(['return'], LONG)]],
   ['mandates', 'accounts', [...POSITION, ...over(['return', 'excess'], horizons), ...over(['trackingError', 'informationRatio'], ['3y'])]],
   ['horizons', 'mandates', over(['return', 'benchmarkReturn', 'excess'], horizons)],
-  ['months', 'mandates', over(['return', 'excess'], ['1m', 'ytd'])],
+  ['months', 'mandates', [...over(['return', 'excess'], ['1m', 'ytd', 'fytd', '12m']), ...PRIOR]],
   ['realised risk', 'mandates', over(['upCapture', 'downCapture', 'benchmarkCorrelation'], ['12m', '36m', '60m'])],
   ['statistics', 'mandates', over(['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown'], ['1y', '3y', '5y', 'itd'])],
   ['value bridge', 'mandates', ['marketValue.-', ...over(['flow', 'profit'], ['1m', '3m', 'fytd', '1y', '3y', '5y'])]],
