@@ -1,28 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { AREAS } from '#support/areas';
 import { askAs } from '#support/ask';
-import { open } from '#support/look';
+import { go, open } from '#support/look';
 import { routePatterns } from '#support/route-patterns';
 import { subMandatesOfOwner } from '#support/sub-mandates';
 import { users, type UserName } from '#support/users';
 
 const REFUSED = /^(Page Not Found|Unauthorized|Something went wrong)$/;
-const SETTLED_MS = 30_000;
-
-/** Goes there as a link would, and waits until the page and what it loads are there. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(to => window.history.pushState({}, '', to), path);
-  await page.waitForFunction(
-    () => {
-      const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: { state: { status: string } } }; // set by the router itself
-      return router.state.status === 'idle';
-    },
-    undefined,
-    { timeout: SETTLED_MS },
-  );
-  await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible({ timeout: SETTLED_MS });
-  await page.waitForFunction(() => document.querySelector('main .mantine-Skeleton-root') === null, undefined, { timeout: SETTLED_MS });
-}
 
 const linksOf = (page: Page): Promise<string[]> =>
   page.locator('a[href^="/"]').evaluateAll(all => all.map(one => new URL(one.getAttribute('href') ?? '/', location.href).pathname));

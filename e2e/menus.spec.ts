@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open, walk } from '#support/look';
-import { serverUrl } from '#support/sign-in';
+import { go, open, walk } from '#support/look';
 import type { UserName } from '#support/users';
 
 const NARROW = 599;
@@ -39,10 +38,8 @@ for (const as of ['hoshiAdmin', 'kaedeAdmin', 'marloAdmin', 'sazanAdmin', 'super
     const hrefs = await menu.locator('a[href^="/"]').evaluateAll(all => all.map(one => one.getAttribute('href') ?? ''));
     expect(hrefs.length).toBeGreaterThan(5);
     for (const href of new Set(hrefs)) {
-      await page.goto(`${serverUrl()}${href}`);
-      const heading = page.getByRole('heading', { level: 1 }).first();
-      await expect.soft(heading, href).toBeVisible({ timeout: 30_000 });
-      await expect.soft(heading, href).not.toHaveText(REFUSED);
+      await go(page, href);
+      await expect.soft(page.getByRole('heading', { level: 1 }).first(), href).not.toHaveText(REFUSED);
     }
   });
 

@@ -66,6 +66,23 @@ export async function walk(page: Page, path: string): Promise<void> {
   await page.waitForFunction(left => document.querySelector('main')?.innerText !== left, before);
 }
 
+const SETTLED_MS = 90_000;
+
+/** Goes there as a link would, and waits until the page and what it loads are there. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => window.history.pushState({}, '', to), path);
+  await page.waitForFunction(
+    () => {
+      const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: { state: { status: string } } }; // set by the router itself
+      return router.state.status === 'idle';
+    },
+    undefined,
+    { timeout: SETTLED_MS },
+  );
+  await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible({ timeout: SETTLED_MS });
+  await page.waitForFunction(() => document.querySelector('main .mantine-Skeleton-root') === null, undefined, { timeout: SETTLED_MS });
+}
+
 /** Nothing on the page is wider than a phone. The window is put back to what it was. */
 export async function expectFitsPhone(page: Page): Promise<void> {
   const before = page.viewportSize();
