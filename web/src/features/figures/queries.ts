@@ -31,7 +31,7 @@ export function useBookContext(): { assetId: string; asOf: string; known: string
   return { assetId: chosen ?? assetId ?? '', asOf: day ?? asOfDate ?? '', known };
 }
 
-/** The structure of the asset: entities, classes, policies, month-ends. */
+/** The structure of the asset: entities, classes, policies, month-ends. The old one stays while a new one comes, never that of another asset. */
 export function useBook(assetId?: string) {
   const place = useBookContext();
   const variables = { assetId: assetId ?? place.assetId, known: place.known, asOf: place.asOf || null };
@@ -39,7 +39,7 @@ export function useBook(assetId?: string) {
     queryKey: ['figures', 'book', variables],
     queryFn: async ({ signal }) => (await ask(BookDocument, variables, signal)).book,
     enabled: variables.assetId !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: before => (before?.assetId === variables.assetId ? before : undefined),
   });
 }
 
