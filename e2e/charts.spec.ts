@@ -13,6 +13,7 @@ test('a chart shows one, three, five years or all, kept in the address, and its 
   await expect(page.getByText('2023/09 – 2026/09, %, from 0 at 2023/09, not annualised; monthly excess below')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/from 0 at 2023\/09/)).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('region', { name: 'Cumulative return' }).locator('svg path').first()).toBeVisible({ timeout: ARRIVAL_MS });
   const copied = async (chart: string) => {
     await page.getByRole('button', { name: `More: ${chart}` }).click();
     await page.getByRole('menuitem', { name: 'Copy data' }).click();

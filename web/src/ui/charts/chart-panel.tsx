@@ -45,7 +45,8 @@ export function ChartPanel({ fileName, tools, hasData = false, mark, children, .
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
   };
   const copyData = async () => {
-    if (data.current) await navigator.clipboard.writeText(dataText(data.current()));
+    if (!data.current) throw new Error('the chart is not drawn yet');
+    await navigator.clipboard.writeText(dataText(data.current()));
   };
   const menu = (
     <Menu target={<IconButton label={t('more', { title: panel.title })} icon={<Ellipsis size={16} />} />}>
