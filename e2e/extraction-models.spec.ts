@@ -18,13 +18,13 @@ async function callPoints(): Promise<Point[]> {
 }
 
 /** A model of its own, known by a word that stands on no other page. */
-async function teachModel(layout: string, patterns: Readonly<Record<string, string>>): Promise<string> {
+async function teachModel(layout: string, patterns: Readonly<Record<string, string>>, prompts: typeof patterns = {}): Promise<string> {
   const points = await callPoints();
-  const mappings = Object.entries(patterns).map(([name, pattern]) => ({
-    dataPointId: points.find(one => one.name === name)?.id,
-    kind: 3,
-    pattern,
-  }));
+  const idOf = (name: string) => points.find(one => one.name === name)?.id;
+  const mappings = [
+    ...Object.entries(patterns).map(([name, pattern]) => ({ dataPointId: idOf(name), kind: 3, pattern })),
+    ...Object.entries(prompts).map(([name, prompt]) => ({ dataPointId: idOf(name), kind: 1, prompt })),
+  ];
   const create = `mutation($input: ExtractionModelInput!) { createExtractionModel(input: $input) { id } }`;
   const input = { name: `Model ${layout}`, documentType: 'PA_CONTRIBUTION', layout, mappings };
   return (await askAs<{ createExtractionModel: { id: string } }>('hoshiAdmin', create, { input })).createExtractionModel.id;
@@ -122,5 +122,19 @@ test('a mapping is taught by dragging over its value, or by choosing a word, and
   await expect(change.getByRole('row').filter({ hasText: 'Total amount' })).toContainText(/Gained.*7,500,000/, { timeout: ARRIVAL_MS });
   await openModel(page, modelId, 'hoshiReadonly', { ...LOOK, language: 'jp', width: 390 });
   await expect(page.getByRole('heading', { name: '指し示して登録' })).toBeVisible();
+  await expectFitsPhone(page);
+});
+
+test('a mapping of kind GPT says in both languages that no provider is configured, and nothing is sent', async ({ page }) => {
+  test.setTimeout(900_000);
+  const modelId = await teachModel(`Cobalt${Date.now()}`, {}, { 'Bank account': 'Which account is paid to?' });
+  await openModel(page, modelId, 'hoshiAdmin');
+  await expect(page.getByText('no provider is configured on this installation')).toBeVisible();
+  await checkAxe(page);
+  await page.getByRole('group', { name: 'Mapping 1', exact: true }).getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: '3 Regexp' }).click();
+  await expect(page.getByText('no provider is configured on this installation')).toBeHidden();
+  await openModel(page, modelId, 'hoshiReadonly', { ...LOOK, language: 'jp', width: 390 });
+  await expect(page.getByText('プロバイダーが未設定です')).toBeVisible();
   await expectFitsPhone(page);
 });

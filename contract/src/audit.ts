@@ -99,6 +99,8 @@ export const auditActions = [
   'document.update',
   'document.delete',
   'document.approve',
+  'document.ask',
+  'document.answer',
   'document.replace',
   'document.confirmBank',
   'document.approveStatement',

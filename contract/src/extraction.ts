@@ -9,6 +9,13 @@ export type FieldMappingKind = (typeof fieldMappingKinds)[keyof typeof fieldMapp
 export type ExpectedSign = (typeof expectedSigns)[number];
 
 const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
+
+/**
+ * What goes to a provider about one document and what may come back: the text's length, the prompts' together, the bytes of an answer, the
+ * length of one value, and how often it is tried.
+ */
+export const PROVIDER_LIMITS = { textLength: 60_000, promptsLength: 16_384, answerBytes: 262_144, valueLength: 512, tries: 2 } as const;
+
 const PATTERN_LENGTH = 255;
 const FACTOR = /^-?\d{1,12}(\.\d{1,6})?$/;
 
@@ -39,9 +46,14 @@ export const extractionModelInput = z.strictObject({
   name,
   documentType: z.enum(documentTypes, 'invalid'),
   layout: none(text(TEXT_LIMITS.description)),
-  mappings: z.array(fieldMappingInput).check(z.maxLength(100, 'tooMany')),
+  mappings: z.array(fieldMappingInput).check(
+    z.maxLength(100, 'tooMany'),
+    z.refine(mappings => sum(mappings.map(({ prompt }) => prompt?.length ?? 0)) <= PROVIDER_LIMITS.promptsLength, 'tooLong'),
+  ),
 });
 export type ExtractionModelInput = z.infer<typeof extractionModelInput>;
+
+const sum = (lengths: readonly number[]): number => lengths.reduce((total, length) => total + length, 0);
 
 /** The text a mapping found as a value of its type; null where it is none. */
 export function valueOf(type: ValueType, found: string): string | null {

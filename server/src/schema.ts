@@ -79,6 +79,7 @@ import '#features/documents/graphql';
 import '#features/documents/graphql-search';
 import '#features/extraction-models/graphql';
 import '#features/extraction-models/graphql-contents';
+import '#features/extraction-models/graphql-provider';
 import '#features/extraction-models/graphql-replay';
 import '#features/extraction-models/graphql-teaching';
 import '#features/instructions/graphql';

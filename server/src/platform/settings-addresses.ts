@@ -35,3 +35,24 @@ export const smtpWrong: Wrong = value => {
   if (url.search || url.pathname.length > 1) return 'must end with its host or port: smtps://user:password@mail.example.jp:465';
   return null;
 };
+
+export const gptWrong: Wrong = value => {
+  const url = parsed(value);
+  if (!url || !/^https?:$/.test(url.protocol)) return 'must look like https://api.example.com/v1';
+  if (url.username || url.password) return 'must not hold credentials: they go into GPT_KEY';
+  if (url.search || url.hash) return 'must end with its path: https://api.example.com/v1';
+  return null;
+};
+
+type Gpt = { gptUrl?: string | undefined; gptModel?: string | undefined; gptKey?: string | undefined };
+
+/** What is wrong with the provider's settings beside each other, as a whole sentence. */
+export function gptApart({ gptUrl, gptModel, gptKey }: Gpt, isProduction: boolean): string | null {
+  if (gptUrl && !gptModel) return 'GPT_MODEL must be set beside GPT_URL: the name of the model that is asked.';
+  if (!gptUrl && gptModel) return 'GPT_URL must be set beside GPT_MODEL: the address of the provider.';
+  if (!gptUrl && gptKey) return 'GPT_URL must be set beside GPT_KEY: the address of the provider.';
+  const url = gptUrl ? parsed(gptUrl) : null;
+  if (isProduction && url?.protocol === 'http:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+    return 'GPT_URL must begin with https:// in production: the text of documents goes there.';
+  return null;
+}

@@ -98,6 +98,18 @@ test('secrets also come from files, as orchestrators mount them', () => {
   expect(settings).toMatchObject({ secret, databaseUrl: 'postgres://app:y@db/hakaru', smtpUrl: 'smtp://mail' });
 });
 
+test('a provider is its address and model, its key from a file if wanted; on the same machine it needs no certificate', () => {
+  writeFileSync(join(dataDir, 'key'), 'sk-1\n');
+  const provider = { GPT_URL: 'http://127.0.0.1:8000/v1', GPT_MODEL: 'org/model-7b:q4', GPT_KEY_FILE: join(dataDir, 'key') };
+  expect(readSettings({ ...production, ...provider })).toMatchObject({
+    gptUrl: 'http://127.0.0.1:8000/v1',
+    gptModel: 'org/model-7b:q4',
+    gptKey: 'sk-1',
+    gptTimeoutMs: 60_000,
+  });
+  expect(local().gptUrl).toBeUndefined();
+});
+
 test('production without a mail server is a choice that is said', () => {
   expect(readSettings({ ...production, SMTP_URL: '', MAIL_IN_FILES: '1' })).toMatchObject({ mailInFiles: true });
 });
@@ -149,6 +161,19 @@ describe('a wrong setting stops the start with a sentence that says what to chan
     [{ SECRET_FILE: '/dev/null', SECRET: secret }, 'SECRET and SECRET_FILE are both set: keep one of them.'],
     [{ SMTP_URL_FILE: '/dev/null' }, 'SMTP_URL_FILE names /dev/null, which is empty: write the value into it.'],
     [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production: links in mails are built from it.'],
+    [{ GPT_URL: 'api.example.com', GPT_MODEL: 'm' }, 'GPT_URL must look like https://api.example.com/v1.'],
+    [{ GPT_URL: 'https://user:key@api.example.com/v1', GPT_MODEL: 'm' }, 'GPT_URL must not hold credentials: they go into GPT_KEY.'],
+    [{ GPT_URL: 'https://api.example.com/v1?key=x', GPT_MODEL: 'm' }, 'GPT_URL must end with its path: https://api.example.com/v1.'],
+    [{ GPT_URL: 'https://api.example.com/v1' }, 'GPT_MODEL must be set beside GPT_URL: the name of the model that is asked.'],
+    [{ GPT_MODEL: 'm' }, 'GPT_URL must be set beside GPT_MODEL: the address of the provider.'],
+    [{ GPT_KEY: 'k' }, 'GPT_URL must be set beside GPT_KEY: the address of the provider.'],
+    [{ GPT_MODEL: 'two words' }, 'GPT_MODEL must be the name of a model such as gpt-4o.'],
+    [{ GPT_KEY: 'two\nlines' }, 'GPT_KEY must be one line of letters, digits and signs.'],
+    [{ GPT_TIMEOUT_MS: '10' }, 'GPT_TIMEOUT_MS must be at least 1000.'],
+    [
+      { ...production, GPT_URL: 'http://models.example.com/v1', GPT_MODEL: 'm' },
+      'GPT_URL must begin with https:// in production: the text of documents goes there.',
+    ],
     [{ DEMO_TODAY: 'today' }, 'DEMO_TODAY must be a day such as 2026-11-10.'],
   ])('%j', (env, sentence) => {
     expect(() => local(env)).toThrow(new SettingsError(sentence));

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isCidr } from './client-ip';
 import { readLimits, type Limits } from './limits';
 import { keepSecret } from './secret';
-import { filesWrong, smtpWrong, databaseWrong } from './settings-addresses';
+import { databaseWrong, filesWrong, gptApart, gptWrong, smtpWrong } from './settings-addresses';
 import { SettingsError } from './settings-error';
 import { withSecretFiles } from './settings-files';
 
@@ -33,6 +33,8 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
   const isProduction = values.appEnv === 'production';
   const demo = values.demo ?? !isProduction;
   if (isProduction) refuseUnsafe({ ...values, demo });
+  const apart = gptApart(values, isProduction);
+  if (apart) throw new SettingsError(apart);
   const { rateLimits, ...rest } = values;
   return {
     ...rest,
@@ -116,6 +118,10 @@ const raw = z.object({
   helpUrlDefault: z.optional(webUrl),
   contactEmbedUrl: z.optional(webUrl),
   sentryDsn: z.optional(webUrl),
+  gptUrl: z.optional(addressOf(gptWrong)),
+  gptModel: z.optional(z.string().check(z.regex(/^[\w.:/@-]{1,200}$/, { error: 'must be the name of a model such as gpt-4o' }))),
+  gptKey: z.optional(z.string().check(z.regex(/^[!-~]{1,2000}$/, { error: 'must be one line of letters, digits and signs' }))),
+  gptTimeoutMs: number(1_000, 300_000, 60_000),
   secret: z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
   poolSize: number(2, 200, 10),
   bookCacheMegabytes: number(8, 100_000, 256),

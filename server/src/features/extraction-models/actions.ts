@@ -1,3 +1,4 @@
+import type { PageText } from '@hakaru/contract/document-reading';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { extractionModelInput, type ExtractionModelInput } from '@hakaru/contract/extraction';
 import { parse } from '@hakaru/contract/fields';
@@ -5,6 +6,7 @@ import { documentWithPages, isPattern } from '#features/documents/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { extract, type Extracted } from './extract';
+import { providerOf, requestOf, type Provider, type ProviderRequest } from './provider/request';
 import * as store from './store';
 
 export async function listModels(ctx: SignedIn): Promise<store.ModelRow[]> {
@@ -38,11 +40,31 @@ export async function deleteModel(ctx: SignedIn, { id, version }: { id: string; 
 
 /** Runs a model over one document and keeps nothing: what an editor shows beside its mappings. */
 export async function tryModel(ctx: SignedIn, id: string, documentId: string): Promise<Extracted[]> {
-  const { model, pages } = await inTransaction(ctx, async ctx => ({
+  const { model, pages } = await modelWithPages(ctx, id, documentId);
+  const later = providerOf(ctx.app.settings) ? 'notAsked' : 'needsEntry'; // only a document's own reading asks
+  return await extract(ctx.actor.organisation.id, pages, model.mappings, () => Promise.resolve(later));
+}
+
+export type ShownRequest = ProviderRequest & { provider: Provider };
+
+/** What reading a document by a model would send to the provider, letter by letter; null where nothing would be sent. Nothing is sent by asking. */
+export async function showRequest(ctx: SignedIn, id: string, documentId: string): Promise<ShownRequest | null> {
+  const { model, pages } = await modelWithPages(ctx, id, documentId);
+  const provider = providerOf(ctx.app.settings);
+  if (!provider) return null;
+  let shown: ShownRequest | null = null;
+  await extract(ctx.actor.organisation.id, pages, model.mappings, questions => {
+    shown = { ...requestOf(provider.model, pages, questions), provider };
+    return Promise.resolve('notAsked');
+  });
+  return shown;
+}
+
+async function modelWithPages(ctx: SignedIn, id: string, documentId: string): Promise<{ model: store.ModelRow; pages: PageText[] }> {
+  return await inTransaction(ctx, async ctx => ({
     model: await present(ctx, id),
     pages: (await documentWithPages(ctx, documentId)).pages,
   }));
-  return await extract(ctx.actor.organisation.id, pages, model.mappings);
 }
 
 /**

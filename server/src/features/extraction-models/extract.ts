@@ -2,10 +2,12 @@ import { boxOf, type PageBox, type PageText } from '@hakaru/contract/document-re
 import { statedUnit } from '@hakaru/contract/document-values';
 import { fieldMappingKinds } from '@hakaru/contract/enumerations';
 import { hasWrongSign, scaled, signedDecimal, valueOf } from '@hakaru/contract/extraction';
+import { placeOf, type ValuePlace } from '@hakaru/contract/value-places';
 import { matchInTurn } from '#features/documents/public';
 import type { MappingRow } from './store';
 
-export type ValueStatus = 'found' | 'missing' | 'unreadable' | 'needsEntry';
+/** Of what a provider is asked for: `unplaced` stands nowhere in the document, `notAnswered` was asked in vain, `notAsked` has yet to be. */
+export type ValueStatus = 'found' | 'missing' | 'unreadable' | 'needsEntry' | 'unplaced' | 'notAnswered' | 'notAsked';
 
 /** What a model read for one data point, with where it stands. Confidence is a percentage; what is low is looked at first. */
 export type Extracted = {
@@ -21,23 +23,54 @@ export type Extracted = {
   status: ValueStatus;
 };
 
-type Match = { page: number; from: number; to: number; text: string };
-const CONFIDENCE = { labelled: 95, wrongSign: 50, unreadable: 20, none: 0 } as const;
+/** A prompt of a model for what no mapping before it found, by its place among the mappings. */
+export type Question = { at: number; mapping: MappingRow };
+/** What a provider said to each question, null where the document does not say; or why it said nothing. */
+export type Asked = ReadonlyMap<number, string | null> | 'needsEntry' | 'notAnswered' | 'notAsked';
+export type Ask = (questions: readonly Question[]) => Promise<Asked>;
+
+/** Without a provider a person has to enter the value. */
+const askNobody: Ask = () => Promise.resolve('needsEntry');
+
+const CONFIDENCE = { labelled: 95, asked: 70, wrongSign: 50, unplaced: 30, unreadable: 20, none: 0 } as const;
 const LONGEST = 512;
 
-/** Runs a model's mappings in their order over a document's pages. */
-export async function extract(organisationId: string, pages: readonly PageText[], mappings: readonly MappingRow[]): Promise<Extracted[]> {
+/** Runs a model's mappings in their order over a document's pages. A provider is asked once, for all that the patterns leave open. */
+export async function extract(
+  organisationId: string,
+  pages: readonly PageText[],
+  mappings: readonly MappingRow[],
+  ask = askNobody,
+): Promise<Extracted[]> {
   const matches = await matchesOf(organisationId, pages, mappings);
+  const questions: Question[] = [];
+  const answerLater = (question: Question) => {
+    questions.push(question);
+    return null;
+  };
+  const patterns = valuesOf(mappings, { matches, pages, answer: answerLater });
+  if (questions.length === 0) return patterns;
+  const asked = await ask(questions);
+  return valuesOf(mappings, { matches, pages, answer: question => answered(question, asked, pages) });
+}
+
+type Reading = { matches: ReadonlyMap<number, ValuePlace>; pages: readonly PageText[]; answer: (question: Question) => Extracted | null };
+
+function valuesOf(mappings: readonly MappingRow[], { matches, pages, answer }: Reading): Extracted[] {
   const values = new Map<string, Extracted>();
   for (const [at, mapping] of mappings.entries()) {
     const before = values.get(mapping.dataPointId);
-    const after = stepOf(mapping, { before, match: matches.get(at), pages });
+    const after = stepOf({ at, mapping }, { before, match: matches.get(at), pages, answer });
     if (after) values.set(mapping.dataPointId, after);
   }
   return [...values.values()];
 }
 
-async function matchesOf(organisationId: string, pages: readonly PageText[], mappings: readonly MappingRow[]): Promise<Map<number, Match>> {
+async function matchesOf(
+  organisationId: string,
+  pages: readonly PageText[],
+  mappings: readonly MappingRow[],
+): Promise<Map<number, ValuePlace>> {
   const asked = [...mappings.entries()].filter(([, { kind, pattern }]) => kind === fieldMappingKinds.regexp && pattern);
   if (asked.length === 0 || pages.length === 0) return new Map();
   const found = await matchInTurn(organisationId, {
@@ -47,14 +80,29 @@ async function matchesOf(organisationId: string, pages: readonly PageText[], map
   return new Map(found.flatMap(one => ('isInvalid' in one ? [] : [[asked[one.pattern]?.[0] ?? -1, one] as const])));
 }
 
-type Step = { before: Extracted | undefined; match: Match | undefined; pages: readonly PageText[] };
+type Step = Omit<Reading, 'matches'> & { before: Extracted | undefined; match: ValuePlace | undefined };
 
-function stepOf(mapping: MappingRow, { before, match, pages }: Step): Extracted | null {
+function stepOf(question: Question, { before, match, pages, answer }: Step): Extracted | null {
+  const { mapping } = question;
   if (mapping.kind === fieldMappingKinds.multiplier) return before?.value ? withFactor(before, mapping, pages) : null;
   if (before?.status === 'found') return null; // an earlier mapping found it
-  // No provider is configured: a person has to enter the value.
-  if (mapping.kind === fieldMappingKinds.gpt) return { ...emptyOf(mapping), status: 'needsEntry' };
+  if (mapping.kind === fieldMappingKinds.gpt) {
+    const said = answer(question);
+    return said?.status === 'missing' ? (before ?? said) : said;
+  }
   return match ? fromMatch(mapping, match, pages) : (before ?? emptyOf(mapping));
+}
+
+/** What a provider says counts as read where its words stand in the document; otherwise it is kept for a person to look at, without a box. */
+function answered({ at, mapping }: Question, asked: Asked, pages: readonly PageText[]): Extracted {
+  if (typeof asked === 'string') return { ...emptyOf(mapping), status: asked };
+  const words = asked.get(at) ?? null;
+  if (words === null) return emptyOf(mapping);
+  const place = placeOf(pages, words);
+  const read = fromMatch(mapping, place ?? { page: 0, from: 0, to: 0, text: words }, pages);
+  if (read.box) return { ...read, confidence: Math.min(read.confidence, CONFIDENCE.asked) };
+  const status = read.status === 'found' ? 'unplaced' : read.status;
+  return { ...read, confidence: Math.min(read.confidence, CONFIDENCE.unplaced), status };
 }
 
 function emptyOf({ dataPointId, dataPointName, tableName, kind }: MappingRow): Extracted {
@@ -62,7 +110,7 @@ function emptyOf({ dataPointId, dataPointName, tableName, kind }: MappingRow): E
   return { dataPointId, dataPointName, tableName, kind, ...nothing };
 }
 
-function fromMatch(mapping: MappingRow, { page, from, to, text }: Match, pages: readonly PageText[]): Extracted {
+function fromMatch(mapping: MappingRow, { page, from, to, text }: ValuePlace, pages: readonly PageText[]): Extracted {
   const on = pages.find(one => one.page === page);
   const read = valueOf(mapping.valueType, text);
   const placed = { ...emptyOf(mapping), page, found: text.slice(0, LONGEST), box: on ? boxOf(on, from, to) : null };

@@ -39,6 +39,7 @@ const LOCK = `mutation($id: ID!) { lockDataPointMapping(id: $id, isLocked: true)
 const REMOVE_UNLOCKED = `mutation($id: ID!) { removeNonLockedMappings(dataPointId: $id) }`;
 const MODEL = `mutation($input: ExtractionModelInput!) { createExtractionModel(input: $input) { id version mappings { kind pattern } } }`;
 const TRY = `query($id: ID!, $documentId: ID!) { tryExtractionModel(id: $id, documentId: $documentId) { dataPointName value status confidence page box } }`;
+const PROVIDER = `query($id: ID!, $documentId: ID!) { extractionProvider { host } extractionRequest(id: $id, documentId: $documentId) { text } }`;
 const CONTENTS = `query($id: ID!) { documentContents(documentId: $id) { isInScope values { dataPointId name tableName valueType breakdownType timeDimension page value decidedValue decision decidedByName status confidence box version } checks { id outcome left right } } }`;
 const DECIDE = `mutation($documentId: ID!, $dataPointId: ID!, $tableName: String!, $page: Int!, $version: Int!, $value: String) { decideContentDataPoint(documentId: $documentId, dataPointId: $dataPointId, tableName: $tableName, page: $page, version: $version, value: $value) { values { name decision decidedValue } } }`;
 const LEARN = `mutation($input: CashflowMappingInput!) { createCashflowMapping(input: $input) { id securityName textPattern cashflowType sign version } }`;
@@ -180,6 +181,10 @@ test('a notice is read by the model of its type, and its lines become typed cash
     value: '2026-11-20',
     status: 'found',
     page: 1,
+  });
+  expect((await server.ask(readonly, PROVIDER, { id: model.id, documentId })).data).toEqual({
+    extractionProvider: null,
+    extractionRequest: null,
   });
   const flows = (await server.ask(readonly, FLOWS, { id: documentId })).data.documentFlows;
   expect(flows.flows.map(({ type, amount }: { type: string; amount: string }) => [type, amount])).toEqual([

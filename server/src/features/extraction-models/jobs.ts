@@ -6,9 +6,10 @@ import { isValuation } from '#features/fund-statements/public';
 import type { App } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { addJob, organisationQueue, removeJob, type Tasks } from '#platform/jobs';
-import { extract } from './extract';
+import { extract, type Ask } from './extract';
+import { askProvider } from './provider/ask';
 import { findModels, type ModelRow } from './store';
-import { replaceValues, type Of } from './values-store';
+import { findValues, replaceValues, type Of } from './values-store';
 
 const named = z.object({ organisationId: z.string(), documentId: z.string() });
 
@@ -18,7 +19,7 @@ export async function queueExtraction(db: Db, { organisationId, documentId }: Of
 }
 
 export const extractionTasks: Tasks = {
-  extractDocument: (app, payload) => extractDocument(app, named.parse(payload)),
+  extractDocument: (app, payload, { signal }) => extractDocument(app, named.parse(payload), signal),
 };
 
 /** Reads a document's values at once, and takes back the run that waits for its turn. */
@@ -27,20 +28,30 @@ export async function extractNow(app: App, of: Of): Promise<void> {
   await removeJob(app.database.db, `extract:${of.documentId}`);
 }
 
-/** Reads a document's values by the model of its type and layout; without one there is nothing to read by. */
-async function extractDocument(app: App, of: Of): Promise<void> {
+/**
+ * Reads a document's values by the model of its type and layout; without one there is nothing to read by. What a person decided, or followed
+ * from the document, is asked of nobody.
+ */
+async function extractDocument(app: App, of: Of, stop?: AbortSignal): Promise<void> {
   const { organisationId, documentId } = of;
   const found = await inScope(app.database.db, { organisation: organisationId }, async db => {
     const document = await findDocument(db, { organisationId, id: documentId });
     const pages = await findPageTexts(db, { organisationId, id: documentId });
     const model = document && chosenModel(await findModels(db, organisationId), document.type, pages);
-    return model && { model, pages };
+    if (!model || (await isSettled(db, of))) return null;
+    const decided = (await findValues(db, of)).filter(({ decision }) => decision !== 'open').map(({ dataPointId }) => dataPointId);
+    return { model, pages, decided };
   });
   if (!found) return;
-  const values = await extract(organisationId, found.pages, found.model.mappings);
+  const { model, pages, decided } = found;
+  const ask: Ask = async questions => {
+    const open = questions.filter(({ mapping }) => !decided.includes(mapping.dataPointId));
+    return open.length > 0 ? await askProvider(app, { ...of, modelId: model.id, pages, stop }, open) : new Map();
+  };
+  const values = await extract(organisationId, pages, model.mappings, ask);
   await inScope(app.database.db, { organisation: organisationId }, async db => {
     await lockDocument(db, { organisationId, id: documentId });
-    if (!(await isSettled(db, of))) await replaceValues(db, of, found.model.id, values);
+    if (!(await isSettled(db, of))) await replaceValues(db, of, model.id, values);
   });
 }
 

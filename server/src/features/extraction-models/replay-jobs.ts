@@ -7,6 +7,7 @@ import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
 import { reportProgress } from '#platform/progress';
 import { extract } from './extract';
 import { chosenModel } from './jobs';
+import { providerOf } from './provider/request';
 import * as store from './replay-store';
 import { findModels, type Key, type MappingRow, type ModelRow } from './store';
 import { findValues } from './values-store';
@@ -101,7 +102,13 @@ async function compare(
   const reader = chosenModel(after, type, pages);
   if (!reader) return { readBy: null, fields: [] }; // left to no model, what was read stays as it is
   try {
-    return { readBy: reader.name, fields: replayFields(stands, await extract(organisationId, pages, reader.mappings)) };
+    const later = providerOf(app.settings) ? 'notAsked' : 'needsEntry';
+    const reads = await extract(organisationId, pages, reader.mappings, () => Promise.resolve(later));
+    // A comparison sends no past document to a provider: what it would have to be asked is not compared.
+    const unasked = new Set(reads.filter(({ status }) => status === 'notAsked').map(({ dataPointId }) => dataPointId));
+    const compared = <Row extends { dataPointId: string }>(rows: readonly Row[]) =>
+      rows.filter(({ dataPointId }) => !unasked.has(dataPointId));
+    return { readBy: reader.name, fields: replayFields(compared(stands), compared(reads)) };
   } catch (error) {
     if (error instanceof UnreadableDocument) return { readBy: reader.name, fields: null };
     throw error;

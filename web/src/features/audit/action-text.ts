@@ -158,6 +158,8 @@ export const actionText = defineText({
   'document.update': { en: 'Document changed', jp: '書類を変更' },
   'document.delete': { en: 'Document deleted', jp: '書類を削除' },
   'document.approve': { en: 'Notice approved', jp: '通知を承認' },
+  'document.ask': { en: 'Text of the document sent to the provider', jp: '書類の本文をプロバイダーに送信' },
+  'document.answer': { en: 'Call to the provider ended', jp: 'プロバイダーへの照会が終了' },
   'document.replace': { en: 'Notice marked as a replacement, or no longer', jp: '差替通知の指定・取消' },
   'document.approveStatement': { en: 'Statement approved as a valuation', jp: '報告書を評価額として承認' },
   'document.withdrawStatement': { en: 'Valuation of a statement taken back', jp: '報告書による評価額を取消' },

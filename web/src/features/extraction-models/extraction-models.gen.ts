@@ -40,6 +40,19 @@ export type TryExtractionModelQueryVariables = Exact<{
 
 export type TryExtractionModelQuery = { tryExtractionModel: Array<{ dataPointId: string, dataPointName: string, tableName: string, page: number, found: string | null, value: string | null, confidence: number, status: string }> };
 
+export type ExtractionProviderQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExtractionProviderQuery = { extractionProvider: { host: string, model: string } | null };
+
+export type ExtractionRequestQueryVariables = Exact<{
+  id: string;
+  documentId: string;
+}>;
+
+
+export type ExtractionRequestQuery = { extractionRequest: { instructions: string, text: string, isShortened: boolean, bytes: number, provider: { host: string, model: string } } | null };
+
 export type TeachExtractionQueryVariables = Exact<{
   documentId: string;
   page: number;
@@ -236,6 +249,26 @@ export const TryExtractionModelDocument = `query TryExtractionModel($id: ID!, $d
     status
   }
 }` as TypedDocument<TryExtractionModelQuery, TryExtractionModelQueryVariables>;
+
+export const ExtractionProviderDocument = `query ExtractionProvider {
+  extractionProvider {
+    host
+    model
+  }
+}` as TypedDocument<ExtractionProviderQuery, ExtractionProviderQueryVariables>;
+
+export const ExtractionRequestDocument = `query ExtractionRequest($id: ID!, $documentId: ID!) {
+  extractionRequest(id: $id, documentId: $documentId) {
+    provider {
+      host
+      model
+    }
+    instructions
+    text
+    isShortened
+    bytes
+  }
+}` as TypedDocument<ExtractionRequestQuery, ExtractionRequestQueryVariables>;
 
 export const TeachExtractionDocument = `query TeachExtraction($documentId: ID!, $page: Int!, $documentType: String!, $dataPointId: ID, $box: [Float!], $at: Int, $words: Int) {
   teachExtraction(

@@ -17,6 +17,7 @@ import { toast } from '#ui/toast-queue';
 import { CreateExtractionModelDocument, ProposeExtractionModelDocument } from './extraction-models.gen';
 import s from './extraction-models.module.css';
 import { MappingRow, type Mapping } from './mapping-row';
+import { asksProvider, ProviderState } from './provider';
 import { useRefresh, type Model, type Replay } from './queries';
 import { replayText } from './replay-text';
 import { TeachingPanel } from './teaching-panel';
@@ -64,6 +65,7 @@ export function ModelForm({ model, draft }: { model: Model | null; draft: Replay
               onChange={event => setLayout(event.currentTarget.value)}
             />
           </div>
+          {asksProvider(mappings) && <ProviderState />}
           {points?.length === 0 && <Notice>{t('noDataPoints')}</Notice>}
           {mappings.map((mapping, at) => (
             // oxlint-disable-next-line react/no-array-index-key

@@ -6,6 +6,7 @@ import { PageHead } from '#ui/page-head';
 import { SkeletonRows } from '#ui/skeletons';
 import s from './extraction-models.module.css';
 import { ModelForm } from './model-form';
+import { asksProvider } from './provider';
 import { useModel, useReplays, type Model } from './queries';
 import { ReplayPanel } from './replay-panel';
 import { modelsText } from './text';
@@ -50,7 +51,7 @@ function KnownModel({ model }: { model: Model }) {
       {replays.map(replay => (
         <ReplayPanel key={replay.id} model={model} replay={replay} />
       ))}
-      <Trial modelId={model.id} />
+      <Trial modelId={model.id} asks={asksProvider(model.mappings)} />
     </div>
   );
 }

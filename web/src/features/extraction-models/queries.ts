@@ -5,7 +5,9 @@ import {
   DocumentContentsDocument,
   ExtractionModelDocument,
   ExtractionModelsDocument,
+  ExtractionProviderDocument,
   ExtractionReplaysDocument,
+  ExtractionRequestDocument,
   TeachExtractionDocument,
   TryExtractionModelDocument,
   type DocumentContentsQuery,
@@ -57,6 +59,21 @@ export function useTrial(id: string, documentId: string | null) {
     queryKey: ['extractionModels', 'trial', id, documentId],
     queryFn: async ({ signal }) => (await ask(TryExtractionModelDocument, { id, documentId: documentId ?? '' }, signal)).tryExtractionModel,
     enabled: documentId !== null,
+  });
+}
+
+/** Who answers prompts; null where nobody does. */
+export function useProvider() {
+  return useQuery({
+    queryKey: ['extractionModels', 'provider'],
+    queryFn: async ({ signal }) => (await ask(ExtractionProviderDocument, {}, signal)).extractionProvider ?? null,
+  });
+}
+
+export function useProviderRequest(id: string, documentId: string) {
+  return useQuery({
+    queryKey: ['extractionModels', 'request', id, documentId],
+    queryFn: async ({ signal }) => (await ask(ExtractionRequestDocument, { id, documentId }, signal)).extractionRequest ?? null,
   });
 }
 

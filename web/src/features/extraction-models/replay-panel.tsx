@@ -15,6 +15,7 @@ import { toast } from '#ui/toast-queue';
 import { AcceptExtractionReplayDocument, DiscardExtractionReplayDocument } from './extraction-models.gen';
 import s from './extraction-models.module.css';
 import { modelChanges } from './model-changes';
+import { asksProvider, NotCompared } from './provider';
 import { useRefresh, type Model, type Replay } from './queries';
 import { ReplayDifferences } from './replay-differences';
 import { replayCodes, replayText } from './replay-text';
@@ -36,6 +37,7 @@ export function ReplayPanel({ model, replay }: { model: Model; replay: Replay })
         )}
         {state === 'failed' && <Notice tone="warn">{t('failed')}</Notice>}
         {!isCurrent && <Notice tone="warn">{t('outdated')}</Notice>}
+        {asksProvider(replay.mappings) && <NotCompared />}
         {state === 'done' && <Outcome replay={replay} />}
         <Acts replay={replay} />
       </div>

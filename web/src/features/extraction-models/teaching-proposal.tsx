@@ -33,7 +33,14 @@ export function TeachingProposal({ teaching, error, isFetching, points, onDataPo
     const isEmpty = error instanceof AppError && error.refusal === 'invalid';
     return <Notice tone="warn">{t(isEmpty ? 'nothingThere' : 'failed')}</Notice>;
   }
-  if (!teaching) return <p className={s.quiet}>{t('none')}</p>;
+  if (!teaching)
+    return isFetching ? (
+      <p role="status" className={s.quiet}>
+        {t('working')}
+      </p>
+    ) : (
+      <p className={s.quiet}>{t('none')}</p>
+    );
   const { mappings, label, dataPointId, isExact } = teaching;
   const add = () => {
     onAdd(mappings.map(one => ({ ...one, pattern: one.pattern ?? null, prompt: one.prompt ?? null, factor: one.factor ?? null })));

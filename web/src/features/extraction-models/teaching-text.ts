@@ -12,6 +12,7 @@ export const teachingText = defineText({
   wordHint: { en: 'Word {n}: {word}', jp: '{n}番目の語：{word}' },
   count: { en: 'Number of words', jp: '語数' },
   none: { en: 'Nothing pointed at yet.', jp: 'まだ何も選ばれていません。' },
+  working: { en: 'The proposal is being worked out…', jp: '提案を作成しています…' },
   proposal: { en: 'Proposal', jp: '提案' },
   pointed: { en: 'Pointed at', jp: '選んだ箇所' },
   label: { en: 'Label', jp: 'ラベル' },

@@ -26,8 +26,8 @@ export const modelsText = defineText({
   save: { en: 'Save', jp: '保存' },
   saved: { en: 'Model saved', jp: 'モデルを保存しました' },
   notSaved: {
-    en: 'The model could not be saved. Look at its patterns and name.',
-    jp: 'モデルを保存できませんでした。正規表現と名称を確認してください。',
+    en: 'The model could not be saved. Look at its patterns, prompts and name.',
+    jp: 'モデルを保存できませんでした。正規表現・プロンプト・名称を確認してください。',
   },
   changedMeanwhile: {
     en: 'Somebody changed the model meanwhile. Open it again.',
@@ -78,6 +78,12 @@ export const statusText = defineText({
   found: { en: 'Found', jp: '読取済み' },
   missing: { en: 'Not found', jp: '未検出' },
   unreadable: { en: 'Not readable', jp: '読取不可' },
+  unplaced: { en: 'Not in the document’s words: compare it', jp: '本文に該当箇所なし：要確認' },
+  notAnswered: {
+    en: 'The provider gave no usable answer: enter the value or extract again',
+    jp: 'プロバイダーの回答なし：手入力または再抽出',
+  },
+  notAsked: { en: 'The provider is asked when the document is read', jp: '文書の読取時にプロバイダーへ照会' },
   needsEntry: { en: 'No provider is configured: enter the value', jp: 'プロバイダー未設定：手入力してください' },
 });
 

@@ -9,13 +9,14 @@ import { SkeletonRows } from '#ui/skeletons';
 import { Tag } from '#ui/tag';
 import type { TryExtractionModelQuery } from './extraction-models.gen';
 import s from './extraction-models.module.css';
+import { ShownRequest } from './provider';
 import { useTrial } from './queries';
 import { modelsText, statusText } from './text';
 
 type Tried = TryExtractionModelQuery['tryExtractionModel'][number];
 
 /** What the saved model reads on one document; nothing is kept. */
-export function Trial({ modelId }: { modelId: string }) {
+export function Trial({ modelId, asks }: { modelId: string; asks: boolean }) {
   const t = useText(modelsText);
   const statuses = useText(statusText);
   const { data: documents } = useDocumentChoices();
@@ -47,6 +48,7 @@ export function Trial({ modelId }: { modelId: string }) {
           data={(documents ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           searchable
         />
+        {documentId && asks && <ShownRequest modelId={modelId} documentId={documentId} />}
         {documentId && !data && <SkeletonRows rows={4} />}
         {data && (
           <ArrangedTable
