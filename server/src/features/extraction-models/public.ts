@@ -4,3 +4,4 @@ export { decideValue, readContents } from './contents';
 export { extract } from './extract';
 export { chosenModel, extractNow } from './jobs';
 export { approveStatement } from './approve-statement';
+export { listReplays, proposeModel } from './replay';

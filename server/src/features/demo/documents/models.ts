@@ -4,7 +4,15 @@ import { KOMOREBI, REDFERN } from './notice-letters';
 import { demoNoticePapers } from './notices';
 
 type Reading = { point: string; pattern: string; isScaled?: true; isPositive?: true };
-export type DemoModel = { name: string; documentType: DocumentType; layout: string; readings: readonly Reading[] };
+/** Asked of a provider; without one a person enters the value. */
+type Prompt = { point: string; prompt: string };
+export type DemoModel = {
+  name: string;
+  documentType: DocumentType;
+  layout: string;
+  readings: readonly Reading[];
+  prompts?: readonly Prompt[];
+};
 
 const ENGLISH_NOTICE: readonly Reading[] = [
   { point: 'Notice number', pattern: 'Notice No\\. (.+)' },
@@ -83,6 +91,7 @@ export const demoModels: readonly DemoModel[] = [
     documentType: 'PA_INVEST_REPORT',
     layout: REDFERN.en,
     readings: [{ point: 'Net IRR', pattern: 'Net IRR since inception\\s+(\\S+)' }],
+    prompts: [{ point: 'Expected distributions', prompt: 'What does the manager say about distributions to come? Copy the sentence.' }],
   },
   {
     name: 'レッドファーン 運用状況報告',
@@ -115,6 +124,9 @@ export const demoModels: readonly DemoModel[] = [
     readings: [{ point: 'Management fee', pattern: '年率.\\s*(\\S+)' }],
   },
 ];
+
+/** A change somebody wrote and nobody accepted yet: a revised notice would be read by the number of the one it revises. */
+export const WAITING_CHANGE = { model: 'Redfern distribution notice', point: 'Notice number', pattern: 'Notice No\\. (\\S+)' } as const;
 
 const WORDS: Readonly<Record<string, readonly [side: FlowSide, type: FlowType]>> = {
   'Investment in portfolio companies': ['call', 'investment'],

@@ -25,6 +25,8 @@ export type DemoDocument = {
   note: string;
   /** By data point, as the extraction must have it. */
   expected: Readonly<Record<string, string>>;
+  /** Data points that only a person or a provider can tell. */
+  asked?: readonly string[];
 };
 
 const SAMPLE = 'SAMPLE / サンプル';

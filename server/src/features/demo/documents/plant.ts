@@ -8,6 +8,8 @@ import {
   decideValue,
   extractNow,
   listModels,
+  listReplays,
+  proposeModel,
   readContents,
 } from '#features/extraction-models/public';
 import { moveInstruction, readInstruction } from '#features/instructions/public';
@@ -20,7 +22,7 @@ import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
 import type { Db } from '#platform/db';
 import { sharedPrinter } from '#platform/pdf/printer';
 import { legacyPdf } from './legacy-pdf';
-import { demoMappings, demoModels, type DemoModel } from './models';
+import { demoMappings, demoModels, WAITING_CHANGE, type DemoModel } from './models';
 import { demoNoticePapers } from './notices';
 import { paperOf, type DemoDocument } from './papers';
 import { demoReportPapers } from './reports';
@@ -29,6 +31,7 @@ import { demoStatementPapers } from './statements';
 const ADMIN = 'admin@hoshikawa.example';
 const USER = 'user@hoshikawa.example';
 const TAUGHT_AT = '2026-03-02T02:00:00Z';
+const PROPOSED_AT = '2026-11-10T02:00:00Z';
 const ATTEMPTS = 5;
 
 export const demoDocuments: readonly DemoDocument[] = [...demoNoticePapers, ...demoStatementPapers, ...demoReportPapers];
@@ -57,6 +60,7 @@ export async function plantDocuments(app: App): Promise<void> {
     if (paper.key === PAID) await pay(app); // before its copy arrives
     if (paper.key === VALUED) await value(app);
   }
+  await proposeChange(at(app, USER, PROPOSED_AT));
 }
 
 /** A demo person of the fund with its packages: outside them nothing is made of a document. */
@@ -71,16 +75,36 @@ function at(app: App, email: string, moment: string): SignedIn {
 async function teachModels(ctx: SignedIn): Promise<void> {
   const known = new Set((await listModels(ctx)).map(({ name }) => name));
   const points = await listDataPoints(ctx, { search: '', documentType: null });
-  const mappingsOf = ({ documentType, readings }: DemoModel) =>
-    readings.flatMap(({ point, pattern, isScaled, isPositive }) => {
-      const dataPointId = points.find(one => one.documentType === documentType && one.name === point)?.id;
+  const mappingsOf = ({ documentType, readings, prompts = [] }: DemoModel) => {
+    const idOf = (point: string) => points.find(one => one.documentType === documentType && one.name === point)?.id;
+    const read = readings.flatMap(({ point, pattern, isScaled, isPositive }) => {
+      const dataPointId = idOf(point);
       const signHandling = isPositive ? 'always_positive' : 'None';
       return [{ dataPointId, kind: 3, pattern, signHandling }, ...(isScaled ? [{ dataPointId, kind: 2 }] : [])];
     });
+    return [...read, ...prompts.map(({ point, prompt }) => ({ dataPointId: idOf(point), kind: 1, prompt }))];
+  };
   for (const model of demoModels) {
     const { name, documentType, layout } = model;
     if (!known.has(name)) await createModel(ctx, { name, documentType, layout, mappings: mappingsOf(model) });
   }
+}
+
+/** Kept beside its model until somebody accepts it; the comparison with the papers is a job of its own. */
+async function proposeChange(ctx: SignedIn): Promise<void> {
+  const model = (await listModels(ctx)).find(({ name }) => name === WAITING_CHANGE.model);
+  if (!model || model.version > 1 || (await listReplays(ctx, model.id)).length > 0) return;
+  const { id, version, name, documentType, layout } = model;
+  const mappings = model.mappings.map(({ dataPointId, dataPointName, kind, pattern, prompt, factor, signHandling, expectedSign }) => ({
+    dataPointId,
+    kind,
+    pattern: dataPointName === WAITING_CHANGE.point ? WAITING_CHANGE.pattern : pattern,
+    prompt,
+    factor,
+    signHandling,
+    expectedSign,
+  }));
+  await proposeModel(ctx, { id, version, input: { name, documentType, layout, mappings } });
 }
 
 async function teachMappings(ctx: SignedIn): Promise<void> {

@@ -66,6 +66,7 @@ export const demoReportPapers: readonly DemoDocument[] = [
     amounts: [['Net IRR since inception', '12.5%']],
     note: 'Two companies were sold in the quarter, and proceeds will be distributed before the end of the year.',
     expected: { 'Net IRR': '12.5' },
+    asked: ['Expected distributions'],
   },
   {
     key: 'japan-report',
