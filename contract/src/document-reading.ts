@@ -8,6 +8,7 @@ export const readingRefusals = [
   'damaged',
   'timeout',
   'memory',
+  'crashed',
   'tooManyPages',
   'tooMuchText',
   'fileMissing',

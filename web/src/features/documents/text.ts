@@ -139,6 +139,10 @@ export const readingCodeText = defineText({
     en: 'The file needs too much memory to read. Split it, or save it anew as a PDF.',
     jp: '読み取りに必要なメモリが大きすぎます。分割するか、PDFとして保存し直してください。',
   },
+  crashed: {
+    en: 'Reading the file ended unexpectedly. Save it anew as a PDF, or ask its sender for a new one.',
+    jp: '読み取りが途中で異常終了しました。PDFとして保存し直すか、送付元に再送を依頼してください。',
+  },
   tooManyPages: { en: 'The file has more than 1,000 pages. Split it.', jp: '1,000ページを超えています。分割してください。' },
   tooMuchText: { en: 'The file holds more text than can be read. Split it.', jp: '文字数が上限を超えています。分割してください。' },
   fileMissing: { en: 'The file is no longer in the store. Add it again.', jp: 'ファイルが見つかりません。登録し直してください。' },

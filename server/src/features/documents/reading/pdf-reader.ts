@@ -119,14 +119,26 @@ function doOne(child: ChildProcess, order: Order, { ms, isTooLarge }: Watch): Pr
         settle(null);
       } else settle('refused' in reply ? new UnreadableDocument(reply.refused) : null);
     };
-    const gone = (): void => settle(new UnreadableDocument('memory'));
+    const gone = (code: number | null, signal: NodeJS.Signals | null): void => settle(endOf(code, signal));
     const timer = setInterval(() => {
       if (performance.now() > until) stop(new UnreadableDocument('timeout'));
       else if (isTooLarge(child)) stop(new UnreadableDocument('memory'));
     }, WATCH_MS);
     child.on('message', hear).once('exit', gone);
-    child.send(order, error => error && stop(new UnreadableDocument('memory')));
+    child.send(order, error => error && stop(new UnreadableDocument('crashed')));
   });
+}
+
+/** A heap that is full aborts its process, and a system without memory kills it. */
+const OUT_OF_MEMORY = { signals: ['SIGABRT', 'SIGTRAP', 'SIGKILL'], codes: [133, 134] };
+/** Whoever stops the server stops its processes too: that says nothing of the file, which is read again. */
+const STOPPED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** What the end of the process says of the file it was reading. */
+function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  if (signal && STOPPED.includes(signal)) return new Error('the reading process was stopped');
+  const isFull = signal ? OUT_OF_MEMORY.signals.includes(signal) : OUT_OF_MEMORY.codes.includes(code ?? 0);
+  return new UnreadableDocument(isFull ? 'memory' : 'crashed');
 }
 
 /** One file is read at a time in a process, and organisations take turns, so that nobody's one file waits for all the files of another. */

@@ -87,6 +87,21 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+test.skipIf(process.platform !== 'linux').each([
+  ['by itself', 'SIGSEGV', { code: 'crashed' }],
+  ['for want of memory', 'SIGABRT', { code: 'memory' }],
+  ['with the server', 'SIGTERM', { message: 'the reading process was stopped' }],
+] as const)('a process that ends %s says so, and the next file is read', async (_, signal, expected) => {
+  const before = readingProcesses();
+  const own = openPdfReader();
+  const reading = own.read(onePage(drawn('here'))).catch((error: unknown) => error);
+  await expect.poll(() => readingProcesses().filter(id => !before.includes(id)).length).toBe(1);
+  for (const id of readingProcesses()) if (!before.includes(id)) process.kill(id, signal);
+  expect(await reading).toMatchObject(expected);
+  expect((await own.read(onePage(drawn('still here'))))[0]?.text).toBe('still here');
+  own.close();
+});
+
 test('a file that says it has fewer than no pages is damaged', async () => {
   const none = rawPdf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count -5 >>', '<< /Type /Page >>']);
   await expect(reader.read(none)).rejects.toMatchObject({ code: 'damaged' });
