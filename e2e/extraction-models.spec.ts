@@ -138,3 +138,32 @@ test('a mapping of kind GPT says in both languages that no provider is configure
   await expect(page.getByText('プロバイダーが未設定です')).toBeVisible();
   await expectFitsPhone(page);
 });
+
+/** What the demo plants is there after a job; its model is found by its name. */
+async function plantedModel(name: string): Promise<string> {
+  type Planted = { extractionModels: { id: string; name: string }[] };
+  const find = async () =>
+    (await askAs<Planted>('hoshiReadonly', `{ extractionModels { id name } }`)).extractionModels.find(one => one.name === name)?.id;
+  await expect(async () => expect(await find()).toBeDefined()).toPass({ timeout: ARRIVAL_MS });
+  return (await find()) ?? '';
+}
+
+test('the demo has a change that waits to be accepted, and a value that waits for a person because nobody is asked', async ({ page }) => {
+  test.setTimeout(900_000);
+  const waiting = await plantedModel('Redfern distribution notice');
+  await expect(async () => {
+    await openModel(page, waiting, 'hoshiReadonly');
+    const change = page.getByRole('region', { name: 'Change to accept' });
+    await expect(change.getByRole('row').filter({ hasText: 'Notice number' }).filter({ hasText: 'Changed' })).toContainText(
+      /D-09 \(revised\).*D-09/,
+      { timeout: 5_000 },
+    );
+  }).toPass({ timeout: ARRIVAL_MS });
+  await openModel(page, await plantedModel('Redfern quarterly report'), 'hoshiReadonly');
+  await expect(page.getByText('no provider is configured on this installation')).toBeVisible();
+  const report = `query { documents(first: 5, search: "Growth Partners I Quarterly Report") { data { id } } }`;
+  const { documents } = await askAs<{ documents: { data: { id: string }[] } }>('hoshiReadonly', report);
+  await open(page, `/owner/documents/${documents.data[0]?.id}/contents`, { as: 'hoshiReadonly', ...LOOK });
+  await expect(page.getByRole('button', { name: /^Expected distributions/ })).toBeVisible();
+  await expect(page.getByText('No provider is configured: enter the value').first()).toBeVisible();
+});
