@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { expectedSigns, signHandlings } from '@hakaru/contract/enumerations';
 import { Trash2 } from 'lucide-react';
 import { useText } from '#platform/text';
@@ -34,6 +34,7 @@ export function MappingRow({ number, mapping, points, onChange }: Props) {
   const signs = useText(signText);
   const kind = KINDS.find(one => one === mapping.kind) ?? 3;
   const field = INPUT_OF[kind];
+  const Rule = kind === 1 ? Textarea : TextInput;
   return (
     <div className={s.mapping} role="group" aria-label={t('mapping', { n: number })}>
       <Select
@@ -50,10 +51,11 @@ export function MappingRow({ number, mapping, points, onChange }: Props) {
         data={KINDS.map(value => ({ value: String(value), label: kinds(WORD_OF[value]) }))}
         allowDeselect={false}
       />
-      <TextInput
+      <Rule
         label={t('pattern')}
         value={mapping[field] ?? ''}
         onChange={event => onChange({ ...mapping, [field]: event.currentTarget.value || null })}
+        {...(kind === 1 ? { autosize: true, minRows: 1, maxRows: 6 } : {})}
       />
       <Select
         label={t('signHandling')}
