@@ -225,6 +225,7 @@ export const auditActions = [
   'savedView.update',
   'savedView.delete',
   'savedView.default',
+  'savedView.share',
   'session.end',
   'session.endOthers',
   'superuser.create',

@@ -6,6 +6,9 @@ import { amountUnits, densities } from './preferences';
 export const VIEWS_PER_SCREEN = 30;
 /** All of them are read with the first table, so there is an end to them too. */
 export const VIEWS_PER_PERSON = 300;
+/** The same for what a team shares. */
+export const TEAM_VIEWS_PER_SCREEN = 30;
+export const TEAM_VIEWS_MAX = 300;
 export const VIEW_NAME_MAX = 80;
 
 const word = z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong'));
@@ -24,4 +27,14 @@ export const savedViewInput = z.strictObject({
 });
 export type SavedViewInput = z.infer<typeof savedViewInput>;
 
-export type SavedView = SavedViewInput & { id: string; isDefault: boolean; version: number };
+export type SavedView = SavedViewInput & {
+  id: string;
+  isDefault: boolean;
+  version: number;
+  /** Shared with everybody of the organisation. */
+  isTeam: boolean;
+  /** Who shared it; null for one's own, and once that person is gone. */
+  sharedBy: string | null;
+  /** Whether the reader may change and remove it. */
+  mayChange: boolean;
+};

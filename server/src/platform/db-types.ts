@@ -165,6 +165,8 @@ export type DB = {
   task_dataset: TaskDataset;
   task_remark: TaskRemark;
   team: Team;
+  team_view: TeamView;
+  team_view_default: TeamViewDefault;
   transaction: Transaction;
   user_package: UserPackage;
   valuation: Valuation;
@@ -2268,6 +2270,24 @@ export type Team = {
   email: string | null;
   people: Generated<unknown>;
   version: Generated<number>;
+};
+
+export type TeamView = {
+  organisation_id: string;
+  id: Generated<string>;
+  user_id: string | null;
+  screen: string;
+  name: string;
+  content: unknown;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
+export type TeamViewDefault = {
+  organisation_id: string;
+  user_id: string;
+  screen: string;
+  view_id: string;
 };
 
 export type Transaction = {

@@ -95,6 +95,8 @@ export async function personData(db: Db, userId: string): Promise<Record<string,
         order by n.created_at), '[]') from notification n where n.user_id = u.id),
       'saved_views', (select coalesce(jsonb_agg(jsonb_build_object('screen', v.screen, 'name', v.name) order by v.screen, v.name), '[]')
         from saved_view v where v.user_id = u.id),
+      'team_views', (select coalesce(jsonb_agg(jsonb_build_object('screen', v.screen, 'name', v.name) order by v.screen, v.name), '[]')
+        from team_view v where v.user_id = u.id),
       'activity', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action, 'subject', a.subject, 'subject_id', a.subject_id)
         order by a.organisation_id, a.seq), '[]') from audit a where a.user_id = u.id)
     ) as data

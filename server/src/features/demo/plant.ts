@@ -30,6 +30,7 @@ import { finishInstitution, plantInstitution } from './institution/plant';
 import { demoSeries, SENT_MONTHS, type DemoSeries } from './institution/series';
 import { plantWatchlist } from './institution/watchlist';
 import { plantMeetings } from './institution/meetings';
+import { insertTeamViews } from './institution/team-views';
 import { plantTeams } from './institution/teams';
 import { plantResearch } from './research/plant';
 import { plantManagers } from './managers';
@@ -89,6 +90,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
     await finishInstitution(trx, series);
     await readAllNotifications(trx); // what the workbooks raised on their way is past
     await plantNotices(trx);
+    await insertTeamViews(trx);
     await insertLogins(trx, loginRows(app.settings.demoToday));
     await queueAfterStart(trx);
   });

@@ -5,7 +5,7 @@ import { signedIn } from '#platform/context';
 import { builder, pageOf } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType } from '#platform/paging';
-import { createView, deleteView, listViews, setDefaultView, updateView } from './actions';
+import { createView, deleteView, listViews, setDefaultView, shareView, updateView } from './actions';
 
 const SortType = builder.objectRef<NonNullable<SavedView['sort']>>('SavedViewSort').implement({
   fields: t => ({ column: t.exposeString('column'), descending: t.exposeBoolean('descending') }),
@@ -16,13 +16,17 @@ const FilterType = builder.objectRef<SavedView['filters'][number]>('SavedViewFil
 });
 
 const ViewType = builder.objectRef<SavedView>('SavedView').implement({
-  description: 'A table as one person likes it: columns in order, sort, filters, unit and density. Nobody else sees it.',
+  description:
+    'A table as one person likes it: columns in order, sort, filters, unit and density. A view of the team is seen by everybody of the organisation, any other by its maker alone.',
   fields: t => ({
     id: t.exposeID('id'),
     screen: t.exposeString('screen'),
     name: t.exposeString('name'),
     isDefault: t.exposeBoolean('isDefault'),
     version: t.exposeInt('version'),
+    isTeam: t.exposeBoolean('isTeam'),
+    sharedBy: t.exposeString('sharedBy', { nullable: true }),
+    mayChange: t.exposeBoolean('mayChange'),
     columns: t.exposeStringList('columns'),
     sort: t.expose('sort', { type: SortType, nullable: true }),
     filters: t.expose('filters', { type: [FilterType] }),
@@ -70,8 +74,14 @@ builder.mutationFields(t => ({
   createSavedView: t.field({
     type: ViewType,
     access: MEMBER,
-    args: { input: t.arg({ type: ViewInput, required: true }) },
-    resolve: (_, { input }, ctx) => createView(signedIn(ctx), checked(input)),
+    args: { input: t.arg({ type: ViewInput, required: true }), isTeam: t.arg.boolean() },
+    resolve: (_, { input, isTeam }, ctx) => createView(signedIn(ctx), checked(input), isTeam ?? false),
+  }),
+  shareSavedView: t.field({
+    type: ViewType,
+    access: MEMBER,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+    resolve: (_, { id, version }, ctx) => shareView(signedIn(ctx), { id: idOf(id), version }),
   }),
   updateSavedView: t.field({
     type: ViewType,
@@ -81,8 +91,8 @@ builder.mutationFields(t => ({
   }),
   deleteSavedView: t.boolean({
     access: MEMBER,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, ctx) => deleteView(signedIn(ctx), idOf(id)),
+    args: { id: t.arg.id({ required: true }), version: t.arg.int() },
+    resolve: (_, { id, version }, ctx) => deleteView(signedIn(ctx), { id: idOf(id), version: version ?? null }),
   }),
   setDefaultSavedView: t.field({
     type: [ViewType],

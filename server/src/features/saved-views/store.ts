@@ -1,8 +1,14 @@
 import type { SavedView, SavedViewInput } from '@hakaru/contract/saved-views';
+import { sql } from 'kysely';
 import type { SignedIn } from '#platform/context';
 
 type Row = { id: string; screen: string; name: string; content: unknown; isDefault: boolean; version: number };
 type Content = Omit<SavedViewInput, 'screen' | 'name'>;
+
+/** One change of somebody's views after the other: limits and the one default are looked at before they are written. */
+export async function lockViews({ db, actor }: SignedIn): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`views ${actor.user.id}`}, 0))`.execute(db);
+}
 
 /** The sender's own views by name: of one screen, or of all. */
 export async function ownViews({ db, actor }: SignedIn, screen: string | null): Promise<SavedView[]> {
@@ -60,17 +66,21 @@ export async function updateView(
   return row !== undefined;
 }
 
-export async function deleteView({ db, actor }: SignedIn, id: string): Promise<void> {
-  await db
+/** Whether it was still there, in the version the sender had read. */
+export async function deleteView({ db, actor }: SignedIn, { id, version }: { id: string; version: number }): Promise<boolean> {
+  const row = await db
     .deleteFrom('saved_view')
     .where('organisation_id', '=', actor.user.organisationId)
     .where('user_id', '=', actor.user.id)
     .where('id', '=', id)
-    .execute();
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** One default a screen, or none. The old one steps down first: there are never two. */
-export async function chooseDefault({ db, actor }: SignedIn, screen: string, id: string | null): Promise<void> {
+/** One of the sender's own opens a screen, or none. The old one steps down first: there are never two. */
+export async function chooseOwn({ db, actor }: SignedIn, screen: string, id: string | null): Promise<void> {
   const own = db
     .updateTable('saved_view')
     .where('organisation_id', '=', actor.user.organisationId)
@@ -81,5 +91,6 @@ export async function chooseDefault({ db, actor }: SignedIn, screen: string, id:
 }
 
 function asView({ content, ...row }: Row): SavedView {
-  return { ...row, ...(content as Content) }; // written by insertView and updateView only, each from a checked input
+  const own = { isTeam: false, sharedBy: null, mayChange: true };
+  return { ...row, ...(content as Content), ...own }; // written by insertView and updateView only, each from a checked input
 }

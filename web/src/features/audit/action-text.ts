@@ -220,6 +220,7 @@ export const actionText = defineText({
   'savedView.create': { en: 'View saved', jp: 'ビューを保存' },
   'savedView.update': { en: 'View changed', jp: 'ビューを変更' },
   'savedView.delete': { en: 'View deleted', jp: 'ビューを削除' },
+  'savedView.share': { en: 'View shared with the team', jp: 'ビューをチームに共有' },
   'savedView.default': { en: 'Default view chosen', jp: '既定のビューを選択' },
   'session.end': { en: 'Session ended', jp: 'セッションを終了' },
   'session.endOthers': { en: 'Other sessions ended', jp: '他のセッションを終了' },

@@ -1,4 +1,4 @@
-import { savedViewInput } from '@hakaru/contract/saved-views';
+import { savedViewInput, type SavedView } from '@hakaru/contract/saved-views';
 import { LayoutList, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -23,12 +23,12 @@ export function LayoutsMenu({ layout, onApply }: LayoutsProps) {
   const { data: saved = [] } = useSavedViews(LAYOUT_SCREEN);
   const change = useChangeViews(LAYOUT_SCREEN);
   const [isSaving, setIsSaving] = useState(false);
-  const remove = (id: string, name: string) =>
+  const remove = (view: SavedView) =>
     void confirm({
-      title: t('removeAsk', { name }),
+      title: t('removeAsk', { name: view.name }),
       confirmLabel: t('removeNow'),
       danger: true,
-      action: async () => void (await change.remove.mutateAsync(id)),
+      action: async () => void (await change.remove.mutateAsync(view)),
     });
   return (
     <>
@@ -43,11 +43,13 @@ export function LayoutsMenu({ layout, onApply }: LayoutsProps) {
         <MenuItem icon={<Plus size={14} />} onClick={() => setIsSaving(true)}>
           {t('save')}
         </MenuItem>
-        {saved.map(({ id, name }) => (
-          <MenuItem key={id} icon={<Trash2 size={14} />} onClick={() => remove(id, name)}>
-            {t('remove', { name })}
-          </MenuItem>
-        ))}
+        {saved
+          .filter(({ mayChange }) => mayChange)
+          .map(view => (
+            <MenuItem key={view.id} icon={<Trash2 size={14} />} onClick={() => remove(view)}>
+              {t('remove', { name: view.name })}
+            </MenuItem>
+          ))}
       </Menu>
       {isSaving && (
         <SaveDialog

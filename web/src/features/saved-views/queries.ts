@@ -7,13 +7,14 @@ import {
   DeleteSavedViewDocument,
   SavedViewsDocument,
   SetDefaultSavedViewDocument,
+  ShareSavedViewDocument,
   UpdateSavedViewDocument,
   type SavedViewFieldsFragment,
 } from './saved-views.gen';
 
 const ALL = ['saved-views'];
 
-/** A person's views are asked for once: a screen may hold several tables. */
+/** A person's views and their team's are asked for once: a screen may hold several tables. */
 export function useSavedViews(screen: string) {
   return useQuery({
     queryKey: ALL,
@@ -26,19 +27,26 @@ export function useSavedViews(screen: string) {
 /** Every way to change the views of a screen; the list is read again after each. */
 export function useChangeViews(screen: string) {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: ALL });
+  const onSettled = () => client.invalidateQueries({ queryKey: ALL }); // also when a colleague was quicker: what is there now is shown
   const create = useMutation({
-    mutationFn: async (input: SavedViewInput) => asView((await ask(CreateSavedViewDocument, { input })).createSavedView),
-    onSuccess,
+    mutationFn: async ({ isTeam = false, ...input }: SavedViewInput & { isTeam?: boolean }) =>
+      asView((await ask(CreateSavedViewDocument, { input, isTeam })).createSavedView),
+    onSettled,
   });
   const update = useMutation({
-    mutationFn: async ({ id, version, isDefault: _, ...input }: SavedView) =>
-      asView((await ask(UpdateSavedViewDocument, { id, version, input })).updateSavedView),
-    onSuccess,
+    mutationFn: async ({ id, version, ...view }: SavedView) =>
+      asView((await ask(UpdateSavedViewDocument, { id, version, input: inputOf(view) })).updateSavedView),
+    onSettled,
   });
-  const remove = useMutation({ mutationFn: (id: string) => ask(DeleteSavedViewDocument, { id }), onSuccess });
-  const choose = useMutation({ mutationFn: (id: string | null) => ask(SetDefaultSavedViewDocument, { screen, id }), onSuccess });
-  return { create, update, remove, choose };
+  const share = useMutation({ mutationFn: ({ id, version }: SavedView) => ask(ShareSavedViewDocument, { id, version }), onSettled });
+  const remove = useMutation({ mutationFn: ({ id, version }: SavedView) => ask(DeleteSavedViewDocument, { id, version }), onSettled });
+  const choose = useMutation({ mutationFn: (id: string | null) => ask(SetDefaultSavedViewDocument, { screen, id }), onSettled });
+  return { create, update, share, remove, choose };
+}
+
+/** What of a view is kept under its name. */
+function inputOf({ screen, name, columns, sort, filters, unit, density }: SavedViewInput): SavedViewInput {
+  return { screen, name, columns, sort, filters, unit, density };
 }
 
 function asView(view: SavedViewFieldsFragment): SavedView {

@@ -26,14 +26,15 @@ export type SavedViewSortInput = {
 export type SavedViewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SavedViewsQuery = { savedViews: { data: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> } };
+export type SavedViewsQuery = { savedViews: { data: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> } };
 
 export type CreateSavedViewMutationVariables = Exact<{
   input: SavedViewInput;
+  isTeam?: boolean | null | undefined;
 }>;
 
 
-export type CreateSavedViewMutation = { createSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
+export type CreateSavedViewMutation = { createSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
 
 export type UpdateSavedViewMutationVariables = Exact<{
   id: string;
@@ -42,10 +43,19 @@ export type UpdateSavedViewMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSavedViewMutation = { updateSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
+export type UpdateSavedViewMutation = { updateSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
+
+export type ShareSavedViewMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type ShareSavedViewMutation = { shareSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
 
 export type DeleteSavedViewMutationVariables = Exact<{
   id: string;
+  version?: number | null | undefined;
 }>;
 
 
@@ -57,9 +67,9 @@ export type SetDefaultSavedViewMutationVariables = Exact<{
 }>;
 
 
-export type SetDefaultSavedViewMutation = { setDefaultSavedView: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> };
+export type SetDefaultSavedViewMutation = { setDefaultSavedView: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> };
 
-export type SavedViewFieldsFragment = { id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> };
+export type SavedViewFieldsFragment = { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> };
 
 export const SavedViewsDocument = `query SavedViews {
   savedViews {
@@ -75,6 +85,9 @@ fragment SavedViewFields on SavedView {
   name
   isDefault
   version
+  isTeam
+  sharedBy
+  mayChange
   columns
   sort {
     column
@@ -88,8 +101,8 @@ fragment SavedViewFields on SavedView {
   density
 }` as TypedDocument<SavedViewsQuery, SavedViewsQueryVariables>;
 
-export const CreateSavedViewDocument = `mutation CreateSavedView($input: SavedViewInput!) {
-  createSavedView(input: $input) {
+export const CreateSavedViewDocument = `mutation CreateSavedView($input: SavedViewInput!, $isTeam: Boolean) {
+  createSavedView(input: $input, isTeam: $isTeam) {
     ...SavedViewFields
   }
 }
@@ -100,6 +113,9 @@ fragment SavedViewFields on SavedView {
   name
   isDefault
   version
+  isTeam
+  sharedBy
+  mayChange
   columns
   sort {
     column
@@ -125,6 +141,9 @@ fragment SavedViewFields on SavedView {
   name
   isDefault
   version
+  isTeam
+  sharedBy
+  mayChange
   columns
   sort {
     column
@@ -138,8 +157,36 @@ fragment SavedViewFields on SavedView {
   density
 }` as TypedDocument<UpdateSavedViewMutation, UpdateSavedViewMutationVariables>;
 
-export const DeleteSavedViewDocument = `mutation DeleteSavedView($id: ID!) {
-  deleteSavedView(id: $id)
+export const ShareSavedViewDocument = `mutation ShareSavedView($id: ID!, $version: Int!) {
+  shareSavedView(id: $id, version: $version) {
+    ...SavedViewFields
+  }
+}
+
+fragment SavedViewFields on SavedView {
+  id
+  screen
+  name
+  isDefault
+  version
+  isTeam
+  sharedBy
+  mayChange
+  columns
+  sort {
+    column
+    descending
+  }
+  filters {
+    name
+    value
+  }
+  unit
+  density
+}` as TypedDocument<ShareSavedViewMutation, ShareSavedViewMutationVariables>;
+
+export const DeleteSavedViewDocument = `mutation DeleteSavedView($id: ID!, $version: Int) {
+  deleteSavedView(id: $id, version: $version)
 }` as TypedDocument<DeleteSavedViewMutation, DeleteSavedViewMutationVariables>;
 
 export const SetDefaultSavedViewDocument = `mutation SetDefaultSavedView($screen: String!, $id: ID) {
@@ -154,6 +201,9 @@ fragment SavedViewFields on SavedView {
   name
   isDefault
   version
+  isTeam
+  sharedBy
+  mayChange
   columns
   sort {
     column

@@ -1,3 +1,4 @@
+import { AppError } from '@hakaru/contract/errors';
 import { densities, type Density } from '@hakaru/contract/preferences';
 import type { SavedView, SavedViewInput } from '@hakaru/contract/saved-views';
 import { Bookmark, Check, LayoutList, Plus, Settings2 } from 'lucide-react';
@@ -9,6 +10,7 @@ import { gridText } from '#ui/grid/grid-text';
 import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLabel } from '#ui/menu';
 import { toast } from '#ui/toast-queue';
 import { useChangeViews } from './queries';
+import type { NewView } from './save-view-dialog';
 import type { ViewExtent } from './table-look';
 import { savedViewsText } from './text';
 
@@ -36,13 +38,23 @@ export function ViewsMenu({ screen, views, activeId, current, onApply, extent, o
   const update = (view: SavedView) =>
     change.update.mutate(
       { ...view, ...current() },
-      { onSuccess: () => toast(t('saved'), { tone: 'ok' }), onError: () => toast(t('failed'), { tone: 'error' }) },
+      {
+        onSuccess: () => toast(t('saved'), { tone: 'ok' }),
+        onError: error => toast(t(isLate(error) ? 'changedMeanwhile' : 'failed'), { tone: 'error' }),
+      },
     );
-  const save = async (name: string) => {
-    const made = await change.create.mutateAsync({ ...current(), name });
-    toast(t('saved'), { tone: 'ok' });
+  const save = async ({ name, isTeam }: NewView) => {
+    const made = await change.create.mutateAsync({ ...current(), name, isTeam });
+    toast(t(isTeam ? 'shared' : 'saved'), { tone: 'ok' });
     onApply(made);
   };
+  const own = views.filter(({ isTeam }) => !isTeam);
+  const shared = views.filter(({ isTeam }) => isTeam);
+  const choice = (view: SavedView) => (
+    <MenuItem key={view.id} icon={<Mark isOn={view.id === activeId} />} onClick={() => onApply(view)}>
+      {view.name}
+    </MenuItem>
+  );
   const icon = <LayoutList size={14} />;
   const target = of ? (
     <IconButton label={[t('viewOf', { table: of }), active?.name].filter(Boolean).join(': ')} icon={icon} />
@@ -58,16 +70,14 @@ export function ViewsMenu({ screen, views, activeId, current, onApply, extent, o
         <MenuItem icon={<Mark isOn={!active} />} onClick={() => onApply(null)}>
           {t('usual')}
         </MenuItem>
-        {views.map(view => (
-          <MenuItem key={view.id} icon={<Mark isOn={view.id === activeId} />} onClick={() => onApply(view)}>
-            {view.name}
-          </MenuItem>
-        ))}
+        {own.map(choice)}
+        {shared.length > 0 && <MenuLabel>{t('teamViews')}</MenuLabel>}
+        {shared.map(choice)}
         <MenuDivider />
         <MenuItem icon={<Plus size={14} />} onClick={() => setDialog('save')}>
           {t('saveAs')}
         </MenuItem>
-        {active && (
+        {active?.mayChange && (
           <MenuItem icon={<Bookmark size={14} />} onClick={() => update(active)}>
             {t('update', { name: active.name })}
           </MenuItem>
@@ -86,6 +96,8 @@ export function ViewsMenu({ screen, views, activeId, current, onApply, extent, o
     </>
   );
 }
+
+const isLate = (error: unknown) => error instanceof AppError && error.refusal === 'conflict';
 
 function Mark({ isOn }: { isOn: boolean }) {
   return <Check size={14} style={isOn ? undefined : { visibility: 'hidden' }} />;

@@ -1,0 +1,1 @@
+export { plantTeamViews } from './team-store';

@@ -1,0 +1,122 @@
+import { mayManageUsers, mayWrite } from '@hakaru/contract/access';
+import type { SavedView, SavedViewInput } from '@hakaru/contract/saved-views';
+import { sql } from 'kysely';
+import { isSupport, roleOf, type SignedIn } from '#platform/context';
+import type { Db } from '#platform/db';
+
+type Row = { id: string; screen: string; name: string; content: unknown; version: number; userId: string | null; sharedBy: string | null };
+type Content = Omit<SavedViewInput, 'screen' | 'name'>;
+export type TeamView = { organisationId: string; id: string; userId: string } & SavedViewInput;
+
+/** Whether the sender shares views with the organisation they come from. Support, at work elsewhere, is nobody's colleague. */
+export const mayShare = ({ actor }: SignedIn): boolean => mayWrite(roleOf(actor)) && !isSupport(actor);
+
+/** One after the other in an organisation: how many there are is looked at before one more is written. */
+export async function lockTeamViews({ db, actor }: SignedIn): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`team views ${actor.user.organisationId}`}, 0))`.execute(db);
+}
+
+/** What the sender's colleagues share, by name: of one screen, or of all; or one of them. */
+export async function teamViews(ctx: SignedIn, { screen, id }: { screen?: string | null; id?: string }): Promise<SavedView[]> {
+  const { db, actor } = ctx;
+  const { organisationId } = actor.user;
+  const rows = await db
+    .selectFrom('team_view as v')
+    .leftJoin('app_user as u', join => join.onRef('u.organisation_id', '=', 'v.organisation_id').onRef('u.id', '=', 'v.user_id'))
+    .leftJoin('team_view_default as d', join =>
+      join.onRef('d.organisation_id', '=', 'v.organisation_id').onRef('d.view_id', '=', 'v.id').on('d.user_id', '=', actor.user.id),
+    )
+    .select(['v.id', 'v.screen', 'v.name', 'v.content', 'v.version', 'v.user_id as userId', 'u.name as sharedBy'])
+    .select(({ eb }) => eb('d.view_id', 'is not', null).as('isDefault'))
+    .where('v.organisation_id', '=', organisationId)
+    .$if(typeof screen === 'string', query => query.where('v.screen', '=', screen ?? ''))
+    .$if(id !== undefined, query => query.where('v.id', '=', id ?? ''))
+    .orderBy('v.name')
+    .execute();
+  return rows.map(({ isDefault, ...row }) => ({ ...asView(ctx, row), isDefault: Boolean(isDefault) }));
+}
+
+/** Under an id of its own, or the one it had as a personal view. */
+export async function insertTeamView({ db, actor }: SignedIn, { id, ...input }: SavedViewInput & { id?: string }): Promise<string> {
+  const { screen, name, ...content } = input;
+  const row = await db
+    .insertInto('team_view')
+    .values({
+      organisation_id: actor.user.organisationId,
+      ...(id ? { id } : {}),
+      user_id: actor.user.id,
+      screen,
+      name,
+      content: JSON.stringify(content),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Whether it was still the version the sender had read. Who may is asked before. */
+export async function updateTeamView(
+  { db, actor }: SignedIn,
+  { id, version, name, ...content }: Omit<SavedViewInput, 'screen'> & { id: string; version: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('team_view')
+    .set({ name, content: JSON.stringify(content), version: version + 1 })
+    .where('organisation_id', '=', actor.user.organisationId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteTeamView({ db, actor }: SignedIn, { id, version }: { id: string; version: number }): Promise<boolean> {
+  const row = await db
+    .deleteFrom('team_view')
+    .where('organisation_id', '=', actor.user.organisationId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of the team's views opens a screen for the sender; the choice is theirs alone. */
+export async function chooseTeam({ db, actor }: SignedIn, screen: string, id: string | null): Promise<void> {
+  const key = { organisation_id: actor.user.organisationId, user_id: actor.user.id, screen };
+  await db
+    .deleteFrom('team_view_default')
+    .where('organisation_id', '=', key.organisation_id)
+    .where('user_id', '=', key.user_id)
+    .where('screen', '=', screen)
+    .execute();
+  if (id !== null)
+    await db
+      .insertInto('team_view_default')
+      .values({ ...key, view_id: id })
+      .execute();
+}
+
+/** Views that stand there from the start; one that is there already stays as it is. */
+export async function plantTeamViews(db: Db, views: readonly TeamView[]): Promise<void> {
+  const rows = views.map(({ organisationId, id, userId, screen, name, ...content }) => ({
+    organisation_id: organisationId,
+    id,
+    user_id: userId,
+    screen,
+    name,
+    content: JSON.stringify(content),
+  }));
+  await db
+    .insertInto('team_view')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** Whoever shared it, while they may write, and administrators. */
+function asView(ctx: SignedIn, { content, userId, ...row }: Row): Omit<SavedView, 'isDefault'> {
+  const { actor } = ctx;
+  const mayChange = mayShare(ctx) && (userId === actor.user.id || mayManageUsers(roleOf(actor)));
+  return { ...row, ...(content as Content), isTeam: true, mayChange }; // written from checked inputs only
+}
