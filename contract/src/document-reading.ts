@@ -16,13 +16,45 @@ export const readingRefusals = [
 ] as const;
 export type ReadingRefusal = (typeof readingRefusals)[number];
 
-/** A word of a page: where it begins in the page's text, and its box in points from the page's upper left corner. */
-export type PageWord = { at: number; text: string; x: number; y: number; width: number; height: number };
+/** Where the reading of a picture's letters (OCR) stands, for a page that brought no words. */
+export const ocrStates = ['waiting', 'read', 'refused'] as const;
+export type OcrState = (typeof ocrStates)[number];
+
+/** Why a page's letters could not be read from its picture; each is a sentence on screen. */
+export const imageRefusals = ['imageTooLarge', 'imageBroken'] as const;
+export type ImageRefusal = (typeof imageRefusals)[number];
+export const ocrRefusals = [...imageRefusals, 'tooManyPages', 'timeout', 'memory', 'damaged', 'fileMissing', 'unexpected'] as const;
+export type OcrRefusal = (typeof ocrRefusals)[number];
+
+/** Pages of one document that are read by OCR; what comes after them is not. */
+export const OCR_PAGES = 50;
+
+/** How far the OCR of a document is: pages it is for, pages done, pages read, and why the others could not be. */
+export type OcrProgress = { pages: number; done: number; read: number; codes: OcrRefusal[] };
+
+/**
+ * A word of a page: where it begins in the page's text, and its box in points from the page's upper left corner. A word that was read by OCR
+ * says how sure that is, in percent.
+ */
+export type PageWord = { at: number; text: string; x: number; y: number; width: number; height: number; sureness?: number };
 
 export type PageText = { page: number; width: number; height: number; text: string; words: PageWord[] };
 
 /** A box around a value on a page, in points. */
 export type PageBox = { page: number; x: number; y: number; width: number; height: number };
+
+/** Nothing that was read by OCR counts as surer than this, in percent. */
+export const OCR_CONFIDENCE = 80;
+
+/**
+ * How sure a stretch of a page's text is at most, in percent: its least sure word. Null where no word of it was read by OCR.
+ *
+ * @example ocrConfidence({ words: [{ at: 0, text: '600', x: 10, y: 20, width: 30, height: 8, sureness: 44 }] }, 0, 3) // 44
+ */
+export function ocrConfidence({ words }: Pick<PageText, 'words'>, from: number, to: number): number | null {
+  const seen = words.flatMap(({ at, text, sureness }) => (sureness !== undefined && at < to && at + text.length > from ? [sureness] : []));
+  return seen.length === 0 ? null : Math.max(0, Math.min(OCR_CONFIDENCE, ...seen));
+}
 
 /**
  * The box around the words that a stretch of a page's text touches, or null when it touches none.

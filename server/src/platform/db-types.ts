@@ -849,6 +849,9 @@ export type DocumentPage = {
   boxes: unknown;
   plain: string;
   terms: string[];
+  ocr: string | null;
+  ocr_code: string | null;
+  ocr_sureness: unknown;
 };
 
 export type DocumentTypeTable = {

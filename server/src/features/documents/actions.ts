@@ -16,7 +16,7 @@ import { queueFileRemoval } from '#platform/file-removal-job';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { queueReading } from './jobs';
-import { findPage, setReading, type PageRow } from './pages-store';
+import { findPage, setReading, type ScannablePageRow } from './pages-store';
 import * as store from './store';
 
 export async function listDocuments(ctx: SignedIn, slice: Slice, filter: store.Filter) {
@@ -98,7 +98,7 @@ export async function updateDocument(ctx: SignedIn, { id, version, input }: { id
 }
 
 /** One page as it was read; a page that is not there, or of a document that is not, is not found. */
-export async function readDocumentPage(ctx: SignedIn, id: string, page: number): Promise<PageRow> {
+export async function readDocumentPage(ctx: SignedIn, id: string, page: number): Promise<ScannablePageRow> {
   const found = await inTransaction(ctx, ctx => findPage(ctx.db, keyOf(ctx, id), page));
   if (!found) throw new AppError('notFound');
   return found;

@@ -1,5 +1,5 @@
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
-import { readingStates } from '@hakaru/contract/document-reading';
+import { readingStates, type OcrProgress } from '@hakaru/contract/document-reading';
 import { documentTypes } from '@hakaru/contract/enumerations';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
@@ -21,6 +21,11 @@ const DocumentLink = builder.objectRef<NoticeLink>('DocumentLink').implement({
   fields: t => ({ documentId: t.exposeID('documentId'), name: t.exposeString('name') }),
 });
 
+const DocumentOcr = builder.objectRef<OcrProgress>('DocumentOcr').implement({
+  description: 'How far the pages without words have been read from their pictures, and why some could not be.',
+  fields: t => ({ pages: t.exposeInt('pages'), done: t.exposeInt('done'), read: t.exposeInt('read'), codes: t.exposeStringList('codes') }),
+});
+
 const DocumentType = builder.objectRef<DocumentRow>('Document').implement({
   description: 'A notice, statement or report as it was received. The file itself is at GET /documents/{id}/file.',
   fields: t => ({
@@ -31,6 +36,7 @@ const DocumentType = builder.objectRef<DocumentRow>('Document').implement({
     reading: t.exposeString('reading'),
     readingCode: t.exposeString('readingCode', { nullable: true }),
     pageCount: t.exposeInt('pageCount', { nullable: true }),
+    ocr: t.expose('ocr', { type: DocumentOcr }),
     isTypeGuessed: t.exposeBoolean('isTypeGuessed'),
     guessReason: t.exposeString('guessReason', { nullable: true }),
     name: t.exposeString('name'),

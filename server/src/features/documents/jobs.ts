@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import type { App } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { addJob, organisationQueue, removeJob, type Tasks } from '#platform/jobs';
-import { replacePages, setReading } from './pages-store';
+import { OCR_ATTEMPTS, queueOcr, readWaitingPages, refuseOcr } from './ocr-jobs';
+import { findPageTexts, isWordless, replacePages, setReading } from './pages-store';
 import { readInTurn } from './reading/pdf-reader';
 import { UnreadableDocument } from './reading/refused';
 import { assignFund, findFileKey, findNamedFund, keepGuess, type Key } from './store';
@@ -38,6 +39,17 @@ export const documentTasks: Tasks = {
       throw error;
     }
   },
+  async ocrDocument(app, payload, { attempt, signal }) {
+    const { organisationId, documentId } = named.parse(payload);
+    const key = { organisationId, id: documentId };
+    try {
+      await readWaitingPages(app, key, signal);
+    } catch (error) {
+      if (attempt >= OCR_ATTEMPTS) await refuseOcr(app, key, 'unexpected');
+      throw error;
+    }
+    await concludeOcr(app, key);
+  },
 };
 
 /** Reads a document at once, and takes back the reading that waits for its turn. */
@@ -66,10 +78,24 @@ async function keepPages(app: App, key: Key, pages: PageText[]): Promise<void> {
     if (!(await setReading(db, key, { state: 'read', code: null, pages: pages.length }))) return;
     await replacePages(db, key, pages);
     await concludeFrom(db, key, pages);
-    // By its name: what is read from pages is another feature's matter.
-    const payload = { organisationId: key.organisationId, documentId: key.id };
-    await addJob(db, 'extractDocument', payload, { key: `extract:${key.id}`, queue: organisationQueue('document', key.organisationId) });
+    // Values are looked for when all there is to read has been read.
+    if (pages.some(isWordless)) await queueOcr(db, key);
+    else await queueExtraction(db, key);
   });
+}
+
+/** What follows from pages that were pictures is what follows from any others. */
+async function concludeOcr(app: App, key: Key): Promise<void> {
+  await inScope(app.database.db, { organisation: key.organisationId }, async db => {
+    await concludeFrom(db, key, await findPageTexts(db, key));
+    await queueExtraction(db, key);
+  });
+}
+
+/** By its name: what is read from pages is another feature's matter. */
+async function queueExtraction(db: Db, key: Key): Promise<void> {
+  const payload = { organisationId: key.organisationId, documentId: key.id };
+  await addJob(db, 'extractDocument', payload, { key: `extract:${key.id}`, queue: organisationQueue('document', key.organisationId) });
 }
 
 /** What the first pages say of the document where nobody said it: its type, and the fund it speaks of. */

@@ -1,10 +1,22 @@
-import type { PageText, ReadingRefusal, ReadingState } from '@hakaru/contract/document-reading';
+import {
+  OCR_PAGES,
+  type OcrRefusal,
+  type OcrState,
+  type PageText,
+  type ReadingRefusal,
+  type ReadingState,
+} from '@hakaru/contract/document-reading';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { folded, termsOf } from './search-terms';
 import type { Key } from './store';
 
 export type PageRow = { page: number; width: number; height: number; text: string; boxes: number[] };
+/** With how its picture was read, where it brought no words. */
+export type ScannablePageRow = PageRow & { ocr: OcrState | null; ocrCode: OcrRefusal | null };
+
+/** A page that may be a picture: its letters are to be read from it. */
+export const isWordless = ({ words }: PageText): boolean => words.length === 0;
 
 /** A page as it is kept: its words as numbers, and what a search compares and finds it by. */
 export function keptPage({ page, width, height, text, words }: PageText) {
@@ -16,11 +28,21 @@ export function keptPage({ page, width, height, text, words }: PageText) {
 /** What was read takes the place of whatever was read before. */
 export async function replacePages(db: Db, { organisationId, id }: Key, pages: readonly PageText[]): Promise<void> {
   await sql`delete from document_page where organisation_id = ${organisationId} and document_id = ${id}`.execute(db);
+  const scannable = pages.filter(isWordless).map(({ page }) => page);
   for (const { page, width, height, text, boxes, plain, terms } of pages.map(keptPage)) {
+    const { ocr, code } = ocrOf(scannable.indexOf(page));
     await sql`
-      insert into document_page (organisation_id, document_id, page_no, width, height, text, boxes, plain, terms)
-      values (${organisationId}, ${id}, ${page}, ${width}, ${height}, ${text}, ${boxes}::jsonb, ${plain}, ${terms}::text[])`.execute(db);
+      insert into document_page (organisation_id, document_id, page_no, width, height, text, boxes, plain, terms, ocr, ocr_code)
+      values (${organisationId}, ${id}, ${page}, ${width}, ${height}, ${text}, ${boxes}::jsonb, ${plain}, ${terms}::text[], ${ocr}, ${code})`.execute(
+      db,
+    );
   }
+}
+
+/** By a page's place among those that wait. */
+function ocrOf(place: number): { ocr: OcrState | null; code: OcrRefusal | null } {
+  if (place < 0) return { ocr: null, code: null };
+  return place < OCR_PAGES ? { ocr: 'waiting', code: null } : { ocr: 'refused', code: 'tooManyPages' };
 }
 
 export type Reading = { state: ReadingState; code: ReadingRefusal | null; pages: number | null };
@@ -32,9 +54,9 @@ export async function setReading(db: Db, { organisationId, id }: Key, { state, c
   return numAffectedRows === 1n;
 }
 
-export async function findPage(db: Db, { organisationId, id }: Key, page: number): Promise<PageRow | undefined> {
-  const { rows } = await sql<PageRow>`
-    select p.page_no as page, p.width::float8 as width, p.height::float8 as height, p.text, p.boxes
+export async function findPage(db: Db, { organisationId, id }: Key, page: number): Promise<ScannablePageRow | undefined> {
+  const { rows } = await sql<ScannablePageRow>`
+    select p.page_no as page, p.width::float8 as width, p.height::float8 as height, p.text, p.boxes, p.ocr, p.ocr_code as "ocrCode"
     from document_page p join document d on (d.organisation_id, d.id) = (p.organisation_id, p.document_id)
     where p.organisation_id = ${organisationId} and p.document_id = ${id} and p.page_no = ${page} and d.removed_at is null`.execute(db);
   return rows[0];
@@ -42,17 +64,17 @@ export async function findPage(db: Db, { organisationId, id }: Key, page: number
 
 /** The whole text of a document, page by page, with its words. */
 export async function findPageTexts(db: Db, { organisationId, id }: Key): Promise<PageText[]> {
-  const { rows } = await sql<PageRow>`
-    select page_no as page, width::float8 as width, height::float8 as height, text, boxes from document_page
+  const { rows } = await sql<PageRow & { sureness: number[] | null }>`
+    select page_no as page, width::float8 as width, height::float8 as height, text, boxes, ocr_sureness as sureness from document_page
     where organisation_id = ${organisationId} and document_id = ${id} order by page_no`.execute(db);
-  return rows.map(({ boxes, ...row }) => ({ ...row, words: wordsOf(row.text, boxes) }));
+  return rows.map(({ boxes, sureness, ...row }) => ({ ...row, words: wordsOf(row.text, boxes, sureness) }));
 }
 
 const NUMBERS = 6;
 
-function wordsOf(text: string, boxes: readonly number[]): PageText['words'] {
+function wordsOf(text: string, boxes: readonly number[], sureness: readonly number[] | null): PageText['words'] {
   return Array.from({ length: boxes.length / NUMBERS }, (_, word) => {
     const [at = 0, length = 0, x = 0, y = 0, width = 0, height = 0] = boxes.slice(word * NUMBERS, (word + 1) * NUMBERS);
-    return { at, text: text.slice(at, at + length), x, y, width, height };
+    return { at, text: text.slice(at, at + length), x, y, width, height, ...(sureness ? { sureness: sureness[word] ?? 0 } : {}) };
   });
 }

@@ -9,7 +9,7 @@ import { findDocument, type DocumentRow } from './store';
 export { DocumentPageText } from './page-type';
 export { findPageTexts, keptPage, type PageRow } from './pages-store';
 export { isPattern } from './reading/match-patterns';
-export { matchInTurn, readInTurn } from './reading/pdf-reader';
+export { matchInTurn, readInTurn, scanInTurn } from './reading/pdf-reader';
 export { UnreadableDocument } from './reading/refused';
 export { sentenceAround, wantedIn } from './search';
 export { findDocument, lockDocument, raiseDocument, type DocumentRow } from './store';

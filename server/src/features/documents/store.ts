@@ -1,4 +1,4 @@
-import type { ReadingRefusal, ReadingState } from '@hakaru/contract/document-reading';
+import type { OcrProgress, ReadingRefusal, ReadingState } from '@hakaru/contract/document-reading';
 import type { ContentOrigin, DocumentInput, DocumentKind } from '@hakaru/contract/documents';
 import type { FileFormat } from '@hakaru/contract/file-formats';
 import { sql } from 'kysely';
@@ -15,6 +15,7 @@ export type DocumentRow = DocumentInput & {
   reading: ReadingState;
   readingCode: ReadingRefusal | null;
   pageCount: number | null;
+  ocr: OcrProgress;
   isTypeGuessed: boolean;
   guessReason: string | null;
   entityRef: string | null;
@@ -32,7 +33,9 @@ export type DocumentRow = DocumentInput & {
 const COLUMNS = sql`
   d.id, d.guid, d.kind, d.origin, d.reading, d.reading_code as "readingCode", d.page_count as "pageCount", d.is_type_guessed as "isTypeGuessed",
   d.guess_reason as "guessReason", d.type, d.name, d.as_of as "asOf", d.entity_id as "entityId", e.ref as "entityRef", e.name_en as "entityName", e.name_jp as "entityNameJp",
-  d.file_name as "fileName", d.format, d.bytes, d.sha256, d.user_name as "userName", d.created_at as "createdAt", d.version`;
+  d.file_name as "fileName", d.format, d.bytes, d.sha256, d.user_name as "userName", d.created_at as "createdAt", d.version,
+  (select jsonb_build_object('pages', count(*), 'done', count(*) filter (where p.ocr <> 'waiting'), 'read', count(*) filter (where p.ocr = 'read'), 'codes', coalesce(jsonb_agg(distinct p.ocr_code) filter (where p.ocr_code is not null), '[]'))
+    from document_page p where (p.organisation_id, p.document_id) = (d.organisation_id, d.id) and p.ocr is not null) as ocr`;
 const TABLES = sql`from document d left join entity e on (e.organisation_id, e.id) = (d.organisation_id, d.entity_id)`;
 
 export type Filter = { search: string; type: string | null; reading: string | null; entityId: string | null };

@@ -1,4 +1,4 @@
-import { boxOf, type PageBox, type PageText } from '@hakaru/contract/document-reading';
+import { boxOf, ocrConfidence, type PageBox, type PageText } from '@hakaru/contract/document-reading';
 import { statedUnit } from '@hakaru/contract/document-values';
 import { fieldMappingKinds } from '@hakaru/contract/enumerations';
 import { hasWrongSign, scaled, signedDecimal, valueOf } from '@hakaru/contract/extraction';
@@ -116,7 +116,8 @@ function fromMatch(mapping: MappingRow, { page, from, to, text }: ValuePlace, pa
   const placed = { ...emptyOf(mapping), page, found: text.slice(0, LONGEST), box: on ? boxOf(on, from, to) : null };
   if (read === null) return { ...placed, confidence: CONFIDENCE.unreadable, status: 'unreadable' };
   const value = isNumber(mapping) ? signedDecimal(read, mapping.signHandling) : read.slice(0, LONGEST);
-  return { ...placed, value, confidence: confidenceOf(mapping, value), status: 'found' };
+  const byOcr = (on && ocrConfidence(on, from, to)) ?? CONFIDENCE.labelled;
+  return { ...placed, value, confidence: Math.min(byOcr, confidenceOf(mapping, value)), status: 'found' };
 }
 
 function withFactor(before: Extracted, mapping: MappingRow, pages: readonly PageText[]): Extracted {

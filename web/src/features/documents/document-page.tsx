@@ -21,6 +21,7 @@ import { documentAddress } from './address';
 import { DocumentDialogs } from './document-dialogs';
 import s from './documents.module.css';
 import { ReadDocumentAgainDocument } from './documents.gen';
+import { OcrNotes } from './ocr-notes';
 import { PagePanel } from './page-panel';
 import type { Mark } from './page-view';
 import { useDocument, useRefreshDocuments, type LinkedPaper, type Paper } from './queries';
@@ -49,6 +50,7 @@ export function DocumentPage() {
         <div className={s.split}>
           <div className={s.stack}>
             <ReadingNotes paper={paper} />
+            <OcrNotes paper={paper} />
             {paper.reading === 'read' && (
               <PagePanel
                 paper={paper}
@@ -89,7 +91,7 @@ function Actions({ paper, onEdit }: { paper: Paper; onEdit: () => void }) {
       <Button icon={<Download size={14} />} onClick={async () => saveFile(paper.fileName, await download(`documents/${paper.id}/file`))}>
         {t('download')}
       </Button>
-      {paper.reading === 'refused' && (
+      {(paper.reading === 'refused' || paper.ocr.codes.length > 0) && (
         <WriteButton organisations icon={<RefreshCw size={14} />} onClick={() => void readAgain()}>
           {t('readAgain')}
         </WriteButton>

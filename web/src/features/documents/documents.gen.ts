@@ -20,14 +20,14 @@ export type DocumentsQueryVariables = Exact<{
 }>;
 
 
-export type DocumentsQuery = { documents: { data: Array<{ id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type DocumentsQuery = { documents: { data: Array<{ id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number, ocr: { pages: number, done: number, read: number, codes: Array<string> } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type DocumentQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DocumentQuery = { document: { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number, replaces: { documentId: string, name: string } | null, replacedBy: { documentId: string, name: string } | null } };
+export type DocumentQuery = { document: { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number, replaces: { documentId: string, name: string } | null, replacedBy: { documentId: string, name: string } | null, ocr: { pages: number, done: number, read: number, codes: Array<string> } } };
 
 export type UpdateDocumentMutationVariables = Exact<{
   id: string;
@@ -59,7 +59,7 @@ export type DocumentPageQueryVariables = Exact<{
 }>;
 
 
-export type DocumentPageQuery = { documentPage: { page: number, width: number, height: number, text: string, boxes: Array<number> } };
+export type DocumentPageQuery = { documentPage: { page: number, width: number, height: number, text: string, boxes: Array<number>, ocr: string | null, ocrCode: string | null } };
 
 export type SearchDocumentsQueryVariables = Exact<{
   text: string;
@@ -72,7 +72,7 @@ export type SearchDocumentsQueryVariables = Exact<{
 
 export type SearchDocumentsQuery = { searchDocuments: { data: Array<{ documentId: string, name: string, type: string, asOf: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, page: number, sentence: string, from: number, to: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
-export type DocumentFullFragment = { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number };
+export type DocumentFullFragment = { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number, ocr: { pages: number, done: number, read: number, codes: Array<string> } };
 
 export const DocumentsDocument = `query Documents($first: Int, $page: Int, $search: String, $type: String, $reading: String, $entityId: ID) {
   documents(
@@ -102,6 +102,12 @@ fragment DocumentFull on Document {
   reading
   readingCode
   pageCount
+  ocr {
+    pages
+    done
+    read
+    codes
+  }
   isTypeGuessed
   guessReason
   name
@@ -141,6 +147,12 @@ fragment DocumentFull on Document {
   reading
   readingCode
   pageCount
+  ocr {
+    pages
+    done
+    read
+    codes
+  }
   isTypeGuessed
   guessReason
   name
@@ -183,6 +195,8 @@ export const DocumentPageDocument = `query DocumentPage($id: ID!, $page: Int!) {
     height
     text
     boxes
+    ocr
+    ocrCode
   }
 }` as TypedDocument<DocumentPageQuery, DocumentPageQueryVariables>;
 

@@ -4,7 +4,9 @@ import { IconButton } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
+import { Tag } from '#ui/tag';
 import s from './documents.module.css';
+import { ocrText } from './ocr-text';
 import { findOnPage, PageView, type Mark, type PageViewProps } from './page-view';
 import { useDocumentPage, type PageOfDocument, type Paper } from './queries';
 import { documentsText } from './text';
@@ -32,15 +34,20 @@ export type PageSheetProps = Omit<PagePanelProps, 'paper'> & { data: PageOfDocum
 /** A page that was read, wherever it comes from. */
 export function PageSheet({ data, pages, page, onPage, find = '', marks = [], onMark, onPoint }: PageSheetProps) {
   const t = useText(documentsText);
+  const ocr = useText(ocrText);
+  const emptyWords = ({ ocr: state }: PageOfDocument): string => {
+    if (state === 'waiting') return ocr('waiting');
+    return state === 'read' ? ocr('noLetters') : t('emptyPage');
+  };
   const shown = data ? [...marks.filter(({ box }) => box.page === data.page), ...findOnPage(data, find)] : [];
   return (
-    <Panel title={t('asRead')}>
+    <Panel title={t('asRead')} tools={data?.ocr === 'read' && <Tag tone="warn">{ocr('mark')}</Tag>}>
       <div className={s.pageBar}>
         <IconButton label={t('previousPage')} icon={<ChevronLeft size={14} />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
         <span className="num">{t('page', { page, pages })}</span>
         <IconButton label={t('nextPage')} icon={<ChevronRight size={14} />} disabled={page >= pages} onClick={() => onPage(page + 1)} />
       </div>
-      {data?.text === '' && <Notice tone="warn">{t('emptyPage')}</Notice>}
+      {data?.text === '' && <Notice tone="warn">{emptyWords(data)}</Notice>}
       {data ? (
         <PageView page={data} marks={shown} {...(onMark ? { onMark } : {})} {...(onPoint ? { onPoint } : {})} />
       ) : (

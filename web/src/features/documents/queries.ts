@@ -16,10 +16,15 @@ import {
 export type Paper = DocumentFullFragment;
 /** With the notice it replaces and the one that replaces it. */
 export type LinkedPaper = DocumentQuery['document'];
-export type PageOfDocument = DocumentPageQuery['documentPage'];
+type ScannablePage = DocumentPageQuery['documentPage'];
+/** A page that was read; one of a document says how its picture was. */
+export type PageOfDocument = Omit<ScannablePage, 'ocr' | 'ocrCode'> & Partial<Pick<ScannablePage, 'ocr' | 'ocrCode'>>;
 export type Hit = SearchDocumentsQuery['searchDocuments']['data'][number];
 const ROWS = 50;
 const HITS = 20;
+/** Whether pages still wait for OCR. */
+export const isOcrAtWork = ({ pages, done }: Paper['ocr']): boolean => done < pages;
+const isUnderWay = ({ reading, ocr }: Paper): boolean => reading === 'waiting' || isOcrAtWork(ocr);
 /** While a file is being read, how often its list asks again. */
 const LOOK_MS = 1_500;
 
@@ -34,7 +39,7 @@ export function useDocuments(wanted: {
     queryKey: ['documents', 'list', wanted],
     queryFn: async ({ signal }) => (await ask(DocumentsDocument, { ...wanted, first: ROWS }, signal)).documents,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(({ reading }) => reading === 'waiting') ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_MS : false),
   });
 }
 
@@ -45,7 +50,7 @@ export function useDocument(id: string | undefined) {
     enabled: id !== undefined,
     // A newer version that slips in while somebody types would take their entries away; saving tells them instead.
     refetchOnWindowFocus: false,
-    refetchInterval: ({ state }) => (state.data?.reading === 'waiting' ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_MS : false),
   });
 }
 

@@ -1,19 +1,24 @@
 import type { ReadingRefusal, ReadingState } from '@hakaru/contract/document-reading';
 import { useText } from '#platform/text';
 import { Tag } from '#ui/tag';
-import type { Paper } from './queries';
+import { ocrText } from './ocr-text';
+import { isOcrAtWork, type Paper } from './queries';
 import { readingCodeText, readingText } from './text';
 
 const TONES = { waiting: 'accent', read: 'ok', refused: 'neg', none: 'quiet' } as const;
 
 /** How far the reading of a document is; why it failed stands in the title. */
-export function ReadingTag({ paper: { reading, readingCode } }: { paper: Pick<Paper, 'reading' | 'readingCode'> }) {
+export function ReadingTag({ paper: { reading, readingCode, ocr } }: { paper: Pick<Paper, 'reading' | 'readingCode' | 'ocr'> }) {
   const t = useText(readingText);
+  const ocrWords = useText(ocrText);
   const why = useText(readingCodeText);
   const state = reading as ReadingState; // the table's own check
   return (
     <span title={readingCode ? why(readingCode as ReadingRefusal) : undefined /* the table's own check */}>
       <Tag tone={TONES[state]}>{t(state)}</Tag>
+      {ocr.pages > 0 && (
+        <Tag tone={isOcrAtWork(ocr) ? 'accent' : 'warn'}>{isOcrAtWork(ocr) ? ocrWords('short', ocr) : ocrWords('mark')}</Tag>
+      )}
     </span>
   );
 }

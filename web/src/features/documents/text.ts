@@ -52,8 +52,8 @@ export const documentsText = defineText({
     jp: 'このファイルは読取対象外です。保管とダウンロードのみ可能です。',
   },
   emptyPage: {
-    en: 'This page holds no text: it is a picture. Its values have to be entered by hand.',
-    jp: 'このページにはテキストがありません（画像のみ）。値は手入力してください。',
+    en: 'This page holds no text. Its values have to be entered by hand.',
+    jp: 'このページにはテキストがありません。値は手入力してください。',
   },
   guid: { en: 'GUID', jp: 'GUID' },
   kind: { en: 'Kind', jp: '区分' },

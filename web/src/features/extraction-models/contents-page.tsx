@@ -2,7 +2,7 @@ import { flowTypes, type FlowType } from '@hakaru/contract/private-assets';
 import { useParams } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { PagePanel, useDocument, type Mark, type Paper } from '#features/documents/public';
+import { OcrNotes, PagePanel, useDocument, type Mark, type Paper } from '#features/documents/public';
 import { useArea, WriteButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
@@ -85,6 +85,7 @@ function Review({ paper, contents: { documentContents, documentFlows } }: { pape
   return (
     <div className={s.stack}>
       {!isInScope && <Notice tone="warn">{t('outOfScope')}</Notice>}
+      <OcrNotes paper={paper} />
       <div className={s.split}>
         {paper.reading === 'read' ? (
           <PagePanel paper={paper} page={page} onPage={setPage} marks={marks} onMark={setChosen} />

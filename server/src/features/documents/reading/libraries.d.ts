@@ -6,8 +6,25 @@ declare module 'pdfjs-dist/legacy/build/pdf.mjs' {
     view: number[];
     getViewport(options: { scale: number }): { width: number; height: number; transform: number[] };
     getTextContent(): Promise<TextContent>;
+    getOperatorList(): Promise<{ fnArray: number[]; argsArray: (unknown[] | null)[] }>;
+    objs: PdfObjects;
+    commonObjs: PdfObjects;
     cleanup(): boolean;
   };
+  /** A picture unpacked: kind 1 is a bit a point, 2 three bytes, 3 four with how far it covers. */
+  export type PdfImage = { width: number; height: number; kind: number; data: Uint8Array | Uint8ClampedArray };
+  export type PdfObjects = { get(name: string, take: (image: PdfImage | null) => void): void };
+  export const OPS: Record<
+    | 'save'
+    | 'restore'
+    | 'transform'
+    | 'paintFormXObjectBegin'
+    | 'paintFormXObjectEnd'
+    | 'paintImageXObject'
+    | 'paintInlineImageXObject'
+    | 'paintImageMaskXObject',
+    number
+  >;
   export type PdfDocument = { numPages: number; getPage(number: number): Promise<PdfPage> };
   export function getDocument(source: {
     data: Uint8Array;
@@ -18,6 +35,8 @@ declare module 'pdfjs-dist/legacy/build/pdf.mjs' {
     useSystemFonts: boolean;
     disableFontFace: boolean;
     useWasm: boolean;
+    wasmUrl?: string;
+    maxImageSize?: number;
     stopAtErrors: boolean;
     enableXfa: boolean;
     verbosity: number;
@@ -40,4 +59,24 @@ declare module 're2js' {
     MULTILINE: number;
     compile(pattern: string, flags?: number): { matcher(text: string): Matcher };
   };
+}
+
+/** The reader of letters, as its own project compiles it; it has no types. */
+declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
+  export type TessBaseApi = {
+    Init(path: null, languages: string, engine: number): number;
+    SetVariable(name: string, value: string): void;
+    /** Takes the file /input, with its orientation and an angle; 1 means that it was no picture. */
+    SetImageFile(orientation: number, angle: number): number;
+    FindLines(): number;
+    GetGradient(): number;
+    Recognize(monitor: null): number;
+    GetTSVText(page: number): string;
+    End(): void;
+  };
+  export default function core(settings: {
+    locateFile(name: string): string;
+    print(line: string): void;
+    printErr(line: string): void;
+  }): Promise<{ FS: { writeFile(path: string, bytes: Uint8Array): void }; TessBaseAPI: new () => TessBaseApi }>;
 }

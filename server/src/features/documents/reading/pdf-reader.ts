@@ -3,14 +3,16 @@ import type { PageText } from '@hakaru/contract/document-reading';
 import { FairTurns } from '#platform/fair-turns';
 import { giveWay, isAlive, residentBytes } from '#platform/child-processes';
 import { childProgram } from '#platform/places';
-import type { Order, Reply } from './child';
+import type { Order, Reply, ScanOrder } from './child';
 import type { PatternFound, PatternOrder } from './match-patterns';
-import { PDF_LIMITS } from './limits';
-import { UnreadableDocument } from './refused';
+import { OCR_LIMITS, PDF_LIMITS } from './limits';
+import { UnreadableDocument, UnreadableImage } from './refused';
 
 /** Reads PDFs in a process of its own: one at a time, each within its time and memory, and none able to take the server with it. */
 export type PdfReader = {
   read(bytes: Buffer): Promise<PageText[]>;
+  /** Reads one page from its picture; null where it has none. */
+  scan(order: ScanOrder): Promise<PageText | null>;
   /** Looks for patterns where strangers' files are read: one that takes too long is ended with the process. */
   match(order: PatternOrder): Promise<PatternFound[]>;
   /** Peak resident memory seen, for measuring. */
@@ -63,6 +65,7 @@ export function openPdfReader({
   };
   return {
     read: async bytes => (await inTurn(id => ({ id, bytes }))).pages,
+    scan: async scan => (await inTurn(id => ({ id, scan }))).pages[0] ?? null,
     match: async match => (await inTurn(id => ({ id, match }))).found,
     peakBytes: () => peak,
     close() {
@@ -117,7 +120,8 @@ function doOne(child: ChildProcess, order: Order, { ms, isTooLarge }: Watch): Pr
       else if ('found' in reply) {
         found.push(...reply.found);
         settle(null);
-      } else settle('refused' in reply ? new UnreadableDocument(reply.refused) : null);
+      } else if ('unseen' in reply) settle(new UnreadableImage(reply.unseen));
+      else settle('refused' in reply ? new UnreadableDocument(reply.refused) : null);
     };
     const gone = (code: number | null, signal: NodeJS.Signals | null): void => settle(endOf(code, signal));
     const timer = setInterval(() => {
@@ -145,9 +149,17 @@ function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
 const turns = new FairTurns({ total: 1, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: Infinity });
 const LONGEST_WAIT_MS = 1_800_000;
 let reader: PdfReader | null = null;
+/** Pictures have turns and a process of their own: a page of them takes seconds, and other files do not wait for it. */
+const scanTurns = new FairTurns({ total: 1, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: Infinity });
+let scanner: PdfReader | null = null;
 
 export function readInTurn(organisationId: string, bytes: Buffer): Promise<PageText[]> {
   return withReader(organisationId, own => own.read(bytes));
+}
+
+export function scanInTurn(organisationId: string, order: ScanOrder): Promise<PageText | null> {
+  const who = { organisation: organisationId, person: organisationId };
+  return scanTurns.inTurn(who, LONGEST_WAIT_MS, () => (scanner ??= openPdfReader(OCR_LIMITS)).scan(order));
 }
 
 export function matchInTurn(organisationId: string, order: PatternOrder): Promise<PatternFound[]> {

@@ -8,9 +8,9 @@ import { PDF_LIMITS } from './limits';
 import { pageText, type Run } from './page-text';
 import { UnreadableDocument } from './refused';
 
-const HOME = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+export const HOME = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 /** Nothing of the file is run, no font is loaded to be shown, and the tables for legacy Japanese encodings are ours. */
-const SETTINGS = {
+export const SETTINGS = {
   cMapUrl: join(HOME, 'cmaps') + sep,
   cMapPacked: true,
   standardFontDataUrl: join(HOME, 'standard_fonts') + sep,
@@ -48,7 +48,7 @@ export async function readPdf(bytes: Uint8Array, take: (page: PageText) => void)
 }
 
 /** Whatever else the library says of a file is the file's fault. */
-function asRefused(error: unknown): UnreadableDocument {
+export function asRefused(error: unknown): UnreadableDocument {
   if (error instanceof UnreadableDocument) return error;
   const name = error instanceof Error ? error.name : '';
   return new UnreadableDocument(name === 'PasswordException' ? 'encrypted' : 'damaged');

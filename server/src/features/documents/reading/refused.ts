@@ -1,4 +1,4 @@
-import type { ReadingRefusal } from '@hakaru/contract/document-reading';
+import type { ImageRefusal, ReadingRefusal } from '@hakaru/contract/document-reading';
 
 /** A PDF that is not read to its end, with the reason shown to a person. */
 export class UnreadableDocument extends Error {
@@ -7,6 +7,17 @@ export class UnreadableDocument extends Error {
   constructor(code: ReadingRefusal) {
     super(code);
     this.name = 'UnreadableDocument';
+    this.code = code;
+  }
+}
+
+/** A page's picture whose letters are not read; the other pages are none the worse. */
+export class UnreadableImage extends Error {
+  readonly code: ImageRefusal;
+
+  constructor(code: ImageRefusal) {
+    super(code);
+    this.name = 'UnreadableImage';
     this.code = code;
   }
 }

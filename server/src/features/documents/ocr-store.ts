@@ -1,0 +1,39 @@
+import type { OcrRefusal, PageText } from '@hakaru/contract/document-reading';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import { keptPage } from './pages-store';
+import type { Key } from './store';
+
+/** The first page whose picture waits to be read. */
+export async function findWaitingPage(db: Db, { organisationId, id }: Key): Promise<number | undefined> {
+  const { rows } = await sql<{ page: number }>`
+    select p.page_no as page from document_page p join document d on (d.organisation_id, d.id) = (p.organisation_id, p.document_id)
+    where p.organisation_id = ${organisationId} and p.document_id = ${id} and p.ocr = 'waiting' and d.removed_at is null
+    order by p.page_no limit 1`.execute(db);
+  return rows[0]?.page;
+}
+
+/** Only where the page still waits: whoever is second has nothing to add. */
+export async function keepScannedPage(db: Db, { organisationId, id }: Key, read: PageText): Promise<void> {
+  const { page, text, boxes, plain, terms } = keptPage(read);
+  const sureness = JSON.stringify(read.words.map(word => word.sureness ?? 0));
+  await sql`
+    update document_page set ocr = 'read', ocr_sureness = ${sureness}::jsonb, text = ${text}, boxes = ${boxes}::jsonb, plain = ${plain}, terms = ${terms}::text[]
+    where organisation_id = ${organisationId} and document_id = ${id} and page_no = ${page} and ocr = 'waiting'`.execute(db);
+}
+
+/** A page without a picture is an empty page, and no matter of OCR. */
+export async function forgetWaitingPage(db: Db, { organisationId, id }: Key, page: number): Promise<void> {
+  await sql`
+    update document_page set ocr = null
+    where organisation_id = ${organisationId} and document_id = ${id} and page_no = ${page} and ocr = 'waiting'`.execute(db);
+}
+
+/** Without a page: every one that still waits. */
+export async function refuseWaitingPages(db: Db, { organisationId, id }: Key, code: OcrRefusal, page: number | null): Promise<void> {
+  await sql`
+    update document_page set ocr = 'refused', ocr_code = ${code}
+    where organisation_id = ${organisationId} and document_id = ${id} and ocr = 'waiting' and (${page}::integer is null or page_no = ${page})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,97 @@
+import type { Matrix, PaintedImage } from './painted-images';
+
+/** A page as a scanner saw it: one number a point, 255 is white; `scale` is its points to one point of type. */
+export type GreyPage = { width: number; height: number; scale: number; grey: Uint8Array };
+
+const KINDS = { bits: 1, rgb: 2 } as const;
+const WHITE = 255;
+/** About 300 points an inch: letters of usual size are read no better with more. */
+const FINEST = 300 / 72;
+const COARSEST = 1;
+
+type Wanted = {
+  size: { width: number; height: number };
+  painted: readonly PaintedImage[];
+  mostPoints: number;
+  /** The angle by which the page is turned around its middle. */
+  turn: number;
+};
+
+/** Lays a page's pictures where they belong, upright, whatever way they were turned. Nothing but pictures is drawn. */
+export function greyPage({ size, painted, mostPoints, turn }: Wanted): GreyPage {
+  const fitting = Math.sqrt(mostPoints / Math.max(1, size.width * size.height));
+  const finest = Math.max(...painted.map(({ image, matrix }) => Math.max(image.width, image.height) / Math.max(1e-6, longest(matrix))));
+  const scale = Math.min(fitting, Math.max(COARSEST, Math.min(FINEST, finest)));
+  const width = Math.max(1, Math.floor(size.width * scale));
+  const height = Math.max(1, Math.floor(size.height * scale));
+  const grey = new Uint8Array(width * height).fill(WHITE);
+  for (const { image, matrix } of painted) lay({ width, height, scale, grey }, { image, matrix: turned(matrix, size, turn) });
+  return { width, height, scale, grey };
+}
+
+function turned([a, b, c, d, e, f]: Matrix, size: Wanted['size'], turn: number): Matrix {
+  const [x, y] = turnedPoint([e, f], size, turn);
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  return [a * cos - b * sin, a * sin + b * cos, c * cos - d * sin, c * sin + d * cos, x, y];
+}
+
+/** Where a point of the page comes to stand when the page is turned around its middle. */
+export function turnedPoint([x, y]: readonly [number, number], { width, height }: Wanted['size'], turn: number): [number, number] {
+  const fromX = x - width / 2;
+  const fromY = y - height / 2;
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  return [fromX * cos - fromY * sin + width / 2, fromX * sin + fromY * cos + height / 2];
+}
+
+const longest = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d));
+
+/** Each point of the page looks up the picture's point it shows; a picture finer than the page is looked up four times. */
+function lay({ width, height, scale, grey }: GreyPage, { image, matrix }: PaintedImage): void {
+  const [a, b, c, d, e, f] = matrix.map(one => one * scale) as unknown as Matrix; // six numbers stay six
+  const area = a * d - b * c;
+  if (Math.abs(area) < 1e-9) return;
+  const shade = shadeOf(image);
+  const isFiner = image.width * image.height > 1.5 * Math.abs(area);
+  const steps = isFiner ? [0.25, 0.75] : [0.5];
+  const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const left = within(Math.floor(e + Math.min(0, a, c, a + c)), width);
+  const right = within(Math.ceil(e + Math.max(0, a, c, a + c)), width);
+  const top = within(Math.floor(f + Math.min(0, b, d, b + d)), height);
+  const bottom = within(Math.ceil(f + Math.max(0, b, d, b + d)), height);
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      let sum: number = 0;
+      let seen: number = 0;
+      for (const stepY of steps)
+        for (const stepX of steps) {
+          const fromX = x + stepX - e;
+          const fromY = y + stepY - f;
+          const across = (d * fromX - c * fromY) / area;
+          const up = (a * fromY - b * fromX) / area;
+          if (across < 0 || across >= 1 || up < 0 || up >= 1) continue;
+          sum += shade(Math.floor(across * image.width), Math.floor((1 - up) * image.height));
+          seen++;
+        }
+      if (seen > 0) grey[y * width + x] = sum / seen;
+    }
+}
+
+/** How light a picture is at a point, whatever kind of picture it is; what is missing of it is white. */
+function shadeOf({ width, height, kind, data }: PaintedImage['image']): (x: number, y: number) => number {
+  const rowOf = (y: number) => Math.min(y, height - 1);
+  const missing = (at: number) => data[at] ?? WHITE;
+  if (kind === KINDS.bits) {
+    const row = Math.ceil(width / 8);
+    return (x, y) => ((missing(rowOf(y) * row + (x >> 3)) >> (7 - (x & 7))) & 1) * WHITE;
+  }
+  const numbers = kind === KINDS.rgb ? 3 : 4;
+  const lightness = (at: number) => 0.299 * missing(at) + 0.587 * missing(at + 1) + 0.114 * missing(at + 2);
+  if (numbers === 3) return (x, y) => lightness((rowOf(y) * width + x) * 3);
+  return (x, y) => {
+    const at = (rowOf(y) * width + x) * 4;
+    const cover = missing(at + 3) / WHITE;
+    return lightness(at) * cover + WHITE * (1 - cover); // what is seen through is the paper
+  };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boxOf } from '@hakaru/contract/document-reading';
+import { brokenPhotograph, hugePicture, onePointPicture, picturePages, scanOf } from '#features/documents/testing/scans';
+import { drawn, onePage } from '#features/documents/testing/raw-pdf';
+import { OCR_LIMITS } from './limits';
+import { openPdfReader, type PdfReader } from './pdf-reader';
+
+let reader: PdfReader;
+beforeAll(() => {
+  reader = openPdfReader(OCR_LIMITS);
+});
+afterAll(() => reader.close());
+
+const scan = (bytes: Buffer, page = 1) => reader.scan({ bytes, page });
+const LINES = ['Notice date 5 November 2026', '払込金額合計60,000,000円'];
+
+test('pictures of hostile people end in a reason or in nothing, and the next pages are read', async () => {
+  await expect(scan(picturePages([hugePicture]))).rejects.toMatchObject({ code: 'imageTooLarge' });
+  await expect(scan(picturePages([brokenPhotograph]))).rejects.toMatchObject({ code: 'imageBroken' });
+  expect(await scan(picturePages([onePointPicture]))).toBeNull();
+  expect(await scan(onePage(drawn('words')))).toBeNull(); // no picture, so nothing to read letters from
+  await expect(scan(Buffer.from('no file at all'))).rejects.toMatchObject({ code: 'damaged' });
+});
+
+test('a picture’s letters are read in both languages, each word with its box and how sure it is', async () => {
+  const bytes = scanOf(LINES);
+  expect((await reader.read(bytes))[0]).toMatchObject({ text: '', words: [] }); // no letter is in the file
+  const read = await scan(bytes);
+  expect(read?.text.split('\n')).toEqual(LINES);
+  expect([read?.width, read?.height]).toEqual([595.28, 841.89]);
+  for (const { at, text, sureness } of read?.words ?? []) {
+    expect(read?.text.slice(at, at + text.length)).toBe(text);
+    expect(sureness).toBeGreaterThan(0);
+    expect(sureness).toBeLessThanOrEqual(100);
+  }
+  const box = read && boxOf(read, 0, LINES[0]?.length ?? 0);
+  expect(Math.abs((box?.x ?? 0) - 60)).toBeLessThan(3); // written at 60, 80 in type of 13
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - 82)).toBeLessThan(4);
+});
+
+test('a sheet that lay askew is read straight, and its boxes lie on the sheet as it is', async () => {
+  const read = await scan(scanOf([LINES[0] ?? '', 'Total amount due 600,000.00'], { skew: 3, isFax: true, dpi: 200 }));
+  expect(read?.text.split('\n')).toEqual([LINES[0], 'Total amount due 600,000.00']);
+  // Turned by three degrees around the middle, the beginning of the first line stands lower than written and further right.
+  const [first] = read?.words ?? [];
+  expect(Math.abs((first?.x ?? 0) - 77)).toBeLessThan(6);
+  expect(Math.abs((first?.y ?? 0) + (first?.height ?? 0) - 69)).toBeLessThan(6);
+});

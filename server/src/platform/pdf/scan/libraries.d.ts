@@ -1,0 +1,9 @@
+/** The parts of the font library that are used here; it is the one the printing library brings. */
+declare module 'fontkit' {
+  export type PathCommand = { command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'; args: number[] };
+  export type Font = {
+    unitsPerEm: number;
+    layout(text: string): { glyphs: { path: { commands: PathCommand[] } }[]; positions: { xAdvance: number }[] };
+  };
+  export function create(bytes: Buffer): Font;
+}
