@@ -4,6 +4,7 @@ import { tasks } from '#tasks';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { demoMappings, demoModels, WAITING_CHANGE } from './models';
 import { demoDocuments, plantDocuments } from './plant';
+import { demoScans } from './scans';
 
 let server: TestServer;
 let admin = '';
@@ -31,7 +32,7 @@ const blocksOf = async (key: string) =>
 
 test('the demo’s lists are filled: documents of all nine types, models, mappings and data points', async () => {
   const { documents } = (await server.ask(admin, `query { documents(first: 50) { paginatorInfo { total } data { type reading } } }`)).data;
-  expect(documents.paginatorInfo.total).toBe(demoDocuments.length);
+  expect(documents.paginatorInfo.total).toBe(demoDocuments.length + demoScans.length);
   expect(new Set(documents.data.map(({ type }: { type: string }) => type)).size).toBe(9);
   expect(new Set(documents.data.map(({ reading }: { reading: string }) => reading))).toEqual(new Set(['read']));
   const { extractionModels, cashflowMappings, dataPoints } = (
@@ -109,5 +110,5 @@ test('planted again, nothing is added', async () => {
       (select count(*) from extraction_replay)::int as changes
       from document d join organisation o on o.id = d.organisation_id where o.ref = 'HOSHI'`,
   );
-  expect(row).toEqual({ documents: demoDocuments.length, notices: 1, changes: 1 });
+  expect(row).toEqual({ documents: demoDocuments.length + demoScans.length, notices: 1, changes: 1 });
 });

@@ -22,6 +22,8 @@ export type DemoDocument = {
   unit?: string;
   /** Written by an office program of the nineties. */
   isLegacy?: true;
+  /** A sheet that went through a scanner: a picture, without a letter in the file. */
+  isScan?: true;
   note: string;
   /** By data point, as the extraction must have it. */
   expected: Readonly<Record<string, string>>;

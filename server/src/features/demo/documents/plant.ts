@@ -26,6 +26,8 @@ import { demoMappings, demoModels, WAITING_CHANGE, type DemoModel } from './mode
 import { demoNoticePapers } from './notices';
 import { paperOf, type DemoDocument } from './papers';
 import { demoReportPapers } from './reports';
+import { scannedLetter } from './scanned-letter';
+import { demoScans } from './scans';
 import { demoStatementPapers } from './statements';
 
 const ADMIN = 'admin@hoshikawa.example';
@@ -60,6 +62,7 @@ export async function plantDocuments(app: App): Promise<void> {
     if (paper.key === PAID) await pay(app); // before its copy arrives
     if (paper.key === VALUED) await value(app);
   }
+  for (const paper of demoScans) await bring(app, paper);
   await proposeChange(at(app, USER, PROPOSED_AT));
 }
 
@@ -122,12 +125,17 @@ async function bring(app: App, paper: DemoDocument): Promise<void> {
   const fields = { name, type, asOf, entityId: entityId('HOSHI', about) };
   const file = async () => ({
     name: `${paper.key}.pdf`,
-    bytes: paper.isLegacy ? legacyPdf(paper) : await sharedPrinter().print(paperOf(paper)),
+    bytes: await printed(paper),
   });
   const { id, reading } = known ?? (await addDocument(ctx, await file(), fields)).document;
   const key = { organisationId: ctx.actor.organisation.id, id };
   if (reading === 'waiting') await readDocumentNow(app, key);
-  await extractNow(app, { organisationId: key.organisationId, documentId: id });
+  if (!paper.isScan) await extractNow(app, { organisationId: key.organisationId, documentId: id });
+}
+
+async function printed(paper: DemoDocument): Promise<Buffer> {
+  if (paper.isScan) return scannedLetter(paper);
+  return paper.isLegacy ? legacyPdf(paper) : await sharedPrinter().print(paperOf(paper));
 }
 
 async function findByName(ctx: SignedIn, name: string) {
