@@ -1,6 +1,6 @@
 // The house rules, as a test: the repository keeps each of them, and each of them notices when it is broken.
 import { expect, test } from 'vitest';
-import { plantedOwnership, type File, type Planted } from '#tidy/planted';
+import { plantedOwnership, plantedScreens, type File, type Planted } from '#tidy/planted';
 import { rules, type RuleName } from '#tidy/rules';
 import { readTree } from '#tidy/tree';
 
@@ -22,6 +22,7 @@ const page = 'web/src/features/mandates/list-page.tsx';
 
 const planted: Record<RuleName, Planted> = {
   ...plantedOwnership,
+  ...plantedScreens,
   'imports point downwards: web and server → contract → engine': {
     bad: [
       [['web/src/app/shell.tsx', `import { x } from '@hakaru/server/features/users/actions';`]],

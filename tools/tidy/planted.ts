@@ -92,3 +92,26 @@ export const plantedOwnership = {
     ],
   },
 } satisfies Record<string, Planted>;
+
+const pageWith = (view: string): string => `const page = <BookPage title="x">{view => { ${view} return null; }}</BookPage>;`;
+
+/** Violations by screens. */
+export const plantedScreens = {
+  'pages judge by the view they are given': {
+    bad: [
+      [['web/src/features/funds/fund-page.tsx', pageWith('if (!entity) throw notFound();')]],
+      [['web/src/features/funds/fund-page.tsx', pageWith('if (!held?.entityId) throw notFound();')]],
+      [['web/src/features/funds/fund-page.tsx', pageWith('const a = view.a; if (!a || isElsewhere) { throw notFound(); }')]],
+    ],
+    good: [
+      [
+        'web/src/features/funds/fund-page.tsx',
+        pageWith('const found = fundIn(view, id); if (!found || view.a === undefined) throw notFound();'),
+      ],
+      [
+        'web/src/features/funds/other-page.tsx',
+        'function Page() { if (!tab) throw notFound(); return <BookPage title="x">{() => null}</BookPage>; }',
+      ],
+    ],
+  },
+} satisfies Record<string, Planted>;

@@ -14,6 +14,7 @@ import { castsGiveTheirReason, literalsAreWrittenAsTheyRead, noDefaultExports, n
 import { noBarrels, noDrawers, namesArePlain, pathsAreKebabCase } from '#tidy/names';
 import { grantsAreAskedFor, tablesHaveOneWriter } from '#tidy/ownership';
 import { engineIsReached } from '#tidy/reach';
+import { pagesJudgeByTheirView } from '#tidy/screens';
 import { filesAreShort, functionsAreShort } from '#tidy/size';
 import type { Rule } from '#tidy/source';
 import { oneToday } from '#tidy/today';
@@ -50,6 +51,7 @@ export const rules = {
   'text lives in text files': textLivesInTextFiles,
   'one today: no day of the database, no zone by hand': oneToday,
   'declared packages are imported': dependenciesAreImported,
+  'pages judge by the view they are given': pagesJudgeByTheirView,
   'names are plain: no told, teller, shelf, sight or house': namesArePlain,
 } satisfies Record<string, Rule>;
 

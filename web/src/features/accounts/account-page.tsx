@@ -47,8 +47,9 @@ export function AccountPage() {
   return (
     <BookPage title={entity?.name[language] ?? t('account')} context={() => back} {...(entity ? { changes } : {})}>
       {view => {
-        if (!entity || (entity.id !== view.index.root?.id && !parentOf(view, entity))) throw notFound();
-        return <Account key={entity.id} view={view} entity={entity} />;
+        const found = view.index.entity(accountId);
+        if (!found || (found.id !== view.index.root?.id && !parentOf(view, found))) throw notFound();
+        return <Account key={found.id} view={view} entity={found} />;
       }}
     </BookPage>
   );

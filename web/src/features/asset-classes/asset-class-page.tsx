@@ -32,8 +32,9 @@ export function AssetClassPage() {
   return (
     <BookPage title={held?.name[language] ?? t('title')} context={() => <Back />} {...(held ? { changes } : {})}>
       {view => {
-        if (!held?.entityId) throw notFound();
-        return <AssetClass view={view} classId={held.id} entityId={held.entityId} />;
+        const found = view.index.book.classes.find(({ id }) => id === assetClassId);
+        if (!found?.entityId) throw notFound();
+        return <AssetClass view={view} classId={found.id} entityId={found.entityId} />;
       }}
     </BookPage>
   );

@@ -1,6 +1,6 @@
 import { getRouteApi, notFound } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { BookPage, keepKnown, useBook, WriteButton, type BookEntity, type BookView } from '#features/figures/public';
+import { BookPage, keepKnown, useBook, WriteButton, type Book, type BookEntity, type BookView } from '#features/figures/public';
 import { CumulativeChart, HorizonTable, MonthlyMatrix } from '#features/performance/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -15,13 +15,16 @@ import { UsedBy } from './used-by';
 
 const route = getRouteApi('/shell/$role/benchmarks/$benchmarkId');
 
+const benchmarkIn = ({ entities }: Book, benchmarkId: string): BookEntity | undefined =>
+  entities.find(({ id, kind }) => id === benchmarkId && kind === 'benchmark');
+
 export function BenchmarkPage() {
   const t = useText(benchmarksText);
   const language = useLanguage();
   const { benchmarkId, role } = route.useParams();
   const navigate = route.useNavigate();
   const { data: book } = useBook();
-  const entity = book?.entities.find(({ id, kind }) => id === benchmarkId && kind === 'benchmark');
+  const entity = book && benchmarkIn(book, benchmarkId);
   const isBuilt = entity !== undefined && entity.type !== 'market';
   const isDerived = entity?.type === 'policyWeightedAverage' && book !== undefined && book.policies.length > 0;
   const edit = (
@@ -45,8 +48,9 @@ export function BenchmarkPage() {
       changes={{ entityIds: [benchmarkId], columns: ['return.1m', 'return.fytd', 'return.1y', 'return.itd'] }}
     >
       {view => {
-        if (!entity) throw notFound();
-        return <Benchmark view={view} entity={entity} />;
+        const found = benchmarkIn(view.index.book, benchmarkId);
+        if (!found) throw notFound();
+        return <Benchmark view={view} entity={found} />;
       }}
     </BookPage>
   );

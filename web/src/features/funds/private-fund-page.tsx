@@ -1,5 +1,5 @@
 import { notFound, useNavigate, useParams } from '@tanstack/react-router';
-import { BookPage, keepKnown, useArea, useBook, type BookEntity } from '#features/figures/public';
+import { BookPage, keepKnown, useArea, useBook, type Book, type BookEntity } from '#features/figures/public';
 import { ChosenAsOf } from '#features/private-assets/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -18,6 +18,9 @@ export function PrivateFundPage() {
   );
 }
 
+const fundIn = ({ entities }: Book, fundId: string): BookEntity | undefined =>
+  entities.find(({ id, type }) => id === fundId && type === 'subMandate');
+
 function PrivateFund() {
   const t = useText(fundsText);
   const titles = useText(fundsTitles);
@@ -27,7 +30,7 @@ function PrivateFund() {
   const { fundId = '', tab: named = 'ledger' } = useParams({ strict: false });
   const tab = fundTabs.find(name => name === named);
   const { data: book } = useBook();
-  const entity: BookEntity | undefined = book?.entities.find(({ id, type }) => id === fundId && type === 'subMandate');
+  const entity = book && fundIn(book, fundId);
   if (!tab) throw notFound();
   const go = (next: FundTab) => {
     const place = { search: keepKnown, resetScroll: false };
@@ -49,11 +52,12 @@ function PrivateFund() {
       {...(entity ? { actions: <SheetMenu fundId={entity.id} name={entity.ref} /> } : {})}
     >
       {view => {
-        if (!entity) throw notFound();
+        const found = fundIn(view.index.book, fundId);
+        if (!found) throw notFound();
         return (
           <>
-            <FundHeadlines entity={entity} base={view.index.book.baseCurrency} />
-            <FundTabs key={entity.id} entity={entity} tab={tab} onTab={go} />
+            <FundHeadlines entity={found} base={view.index.book.baseCurrency} />
+            <FundTabs key={found.id} entity={found} tab={tab} onTab={go} />
           </>
         );
       }}

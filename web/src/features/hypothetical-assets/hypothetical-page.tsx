@@ -44,8 +44,9 @@ export function HypotheticalPage() {
         {view => {
           if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
           if (!data) return <SkeletonRows rows={8} />;
-          if (!mix) throw notFound();
-          return <Mix view={view} mixes={data} mix={mix} />;
+          const found = data.find(({ id }) => id === hypotheticalId);
+          if (!found) throw notFound();
+          return <Mix view={view} mixes={data} mix={found} />;
         }}
       </BookPage>
     </WithAddOn>

@@ -24,6 +24,7 @@ import {
   useBook,
   useBookContext,
   useGoToMandate,
+  type Book,
   type BookEntity,
   type BookView,
 } from '#features/figures/public';
@@ -108,7 +109,7 @@ export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNod
   const mandateId = subMandateId ?? parentId;
   const tab = tabs.find(name => name === named);
   const { data: book } = useBook();
-  const entity = book?.entities.find(({ id, kind, type }) => id === mandateId && (kind === 'mandate' || type === 'subMandate'));
+  const entity = book && mandateIn(book, mandateId);
   if (!tab) throw notFound();
   return (
     <BookPage
@@ -123,14 +124,18 @@ export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNod
       changes={{ entityIds: [mandateId], columns: CHANGES }}
     >
       {view => {
+        const found = mandateIn(view.index.book, mandateId);
         // A sub-mandate is found below its own mandate only.
         const isElsewhere = subMandateId !== undefined && !subMandatesOf(view.index, parentId).some(({ id }) => id === subMandateId);
-        if (!entity || isElsewhere) throw notFound();
-        return <Mandate key={entity.id} view={view} entity={entity} tab={tab} />;
+        if (!found || isElsewhere) throw notFound();
+        return <Mandate key={found.id} view={view} entity={found} tab={tab} />;
       }}
     </BookPage>
   );
 }
+
+const mandateIn = ({ entities }: Book, mandateId: string): BookEntity | undefined =>
+  entities.find(({ id, kind, type }) => id === mandateId && (kind === 'mandate' || type === 'subMandate'));
 
 /** Who runs it and who holds it: the first thing asked about a mandate. */
 function HeadParties({ entity: { mandate } }: { entity: BookEntity }) {
