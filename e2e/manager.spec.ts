@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open } from '#support/look';
 
@@ -117,14 +117,22 @@ test('a manager writes about the month and adds its PDF; its client reads both o
   await file('notes.pdf', 'no PDF at all');
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText(/^Choose a PDF/)).toBeVisible();
-  await file('October letter.pdf', `%PDF-1.7\n${words}\nstartxref\n9\n%%EOF\n`);
+  const letter = `October letter ${Date.now()}.pdf`;
+  await file(letter, `%PDF-1.7\n${words}\nstartxref\n9\n%%EOF\n`);
+  const sending: Route[] = [];
+  await page.route('**/commentaries/file', route => void sending.push(route));
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByRole('button', { name: 'October letter.pdf' })).toBeVisible();
-  await expect(text).toHaveValue(words); // the file went ahead of the words, and left them alone
-  await file('unsent.pdf', '%PDF-1.7');
-  await page.getByRole('button', { name: 'Save commentary' }).click();
+  await expect.poll(() => sending.length).toBe(1);
+  await page.getByRole('button', { name: 'Save commentary' }).click(); // while the file is still on its way
+  await sending[0]?.continue();
   await expect(page.getByText('Commentary saved')).toBeVisible();
-  await expect(page.getByText(/version 2/)).toBeVisible();
+  await expect(page.getByRole('button', { name: letter })).toBeVisible();
+  await expect(text).toHaveValue(words); // the file went ahead of the words, and left them alone
+  await expect(page.getByText(/version [2-9]/)).toBeVisible();
+  await file('unsent.pdf', '%PDF-1.7');
+  await text.fill(`${words} Banks as well.`);
+  await page.getByRole('button', { name: 'Save commentary' }).click();
+  await expect(page.getByText('Commentary saved').first()).toBeVisible();
   await expect(page.getByText('unsent.pdf')).toBeVisible(); // nor do the words take a chosen file away
   await checkAxe(page);
   const mandateId = /mandates\/([^/]+)/.exec(page.url())?.[1] ?? '';
@@ -134,8 +142,8 @@ test('a manager writes about the month and adds its PDF; its client reads both o
   await open(client, `/owner/mandates/${mandateId}/commentary`, { as: 'hoshiReadonly', language: 'jp', theme: 'dark' });
   await expect(client.getByText(words)).toBeVisible({ timeout: ARRIVAL_MS });
   const fetched = client.waitForEvent('download');
-  await client.getByRole('button', { name: 'October letter.pdf' }).click();
-  expect((await fetched).suggestedFilename()).toBe('October letter.pdf');
+  await client.getByRole('button', { name: letter }).click();
+  expect((await fetched).suggestedFilename()).toBe(letter);
   await expect(client.getByRole('button', { name: 'コメントを保存' })).toHaveCount(0);
   await expectFitsPhone(client);
   await checkAxe(client);

@@ -95,6 +95,7 @@ async function plantThings(
   const asset = randomUUID();
   const session = randomUUID();
   const view = randomUUID();
+  const teamView = randomUUID();
   await server.sql(
     `insert into notification (organisation_id, id, user_id, kind, params, path) values ($1, $2, $3, 'reportDue', jsonb_build_object('mandate', $4::text), $4)`,
     [organisationId, notification, userId, canary],
@@ -113,11 +114,15 @@ async function plantThings(
     userId,
     canary,
   ]);
-  await server.sql(
-    `insert into saved_view (organisation_id, id, user_id, screen, name, content) values ($1, $2, $3, 'mandates', $4,
-       jsonb_build_object('columns', jsonb_build_array($4::text), 'sort', null, 'filters', '[]'::jsonb, 'unit', null, 'density', null))`,
-    [organisationId, view, userId, canary],
-  );
+  const content = `jsonb_build_object('columns', jsonb_build_array($4::text), 'sort', null, 'filters', '[]'::jsonb, 'unit', null, 'density', null)`;
+  for (const [table, id] of [
+    ['saved_view', view],
+    ['team_view', teamView],
+  ])
+    await server.sql(
+      `insert into ${table} (organisation_id, id, user_id, screen, name, content) values ($1, $2, $3, 'mandates', $4, ${content})`,
+      [organisationId, id, userId, canary],
+    );
   await server.sql(`insert into organisation_package (organisation_id, type) select $1, type from unnest($2::text[]) type`, [
     organisationId,
     [canary, ...organisationPackages],
@@ -138,7 +143,7 @@ async function plantThings(
   ]);
   const reporting = await plantReporting(server, { organisationId, canary, asset });
   const month = await plantMonth(server, { organisationId, canary, asset, entity: reporting[0] ?? '', userId });
-  return [notification, asset, session, view, ...reporting, ...month];
+  return [notification, asset, session, view, teamView, ...reporting, ...month];
 }
 
 /** A mandate and a class of the asset, so that the reporting screens have something to leak. */

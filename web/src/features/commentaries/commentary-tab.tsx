@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
 import { RemoveCommentaryFileDocument, SaveCommentaryDocument } from './commentaries.gen';
 import s from './commentaries.module.css';
-import { useCommentaries, useCommentary, useRefreshCommentaries, type CommentaryView, type Place } from './queries';
+import { useCommentaries, useCommentary, useWrites, type CommentaryView, type Place, type Write } from './queries';
 import { CommentaryFile, Said } from './said';
 import { commentariesText, commentaryCodes } from './text';
 
@@ -55,12 +55,13 @@ function Months({ mandateId, except }: { mandateId: string; except: string | nul
   );
 }
 
-type WritingProps = { view: CommentaryView; place: Place };
+type WritingProps = { view: CommentaryView; place: Place; write: Write };
 
-function Writing({ view, place }: WritingProps) {
+function Writing({ view, place }: Omit<WritingProps, 'write'>) {
   const t = useText(commentariesText);
   const formats = useFormats();
   const { current } = view;
+  const write = useWrites(view.version);
   const subtitle = current
     ? t('by', { name: current.userName, time: formats.time(current.recordedAt), n: current.version })
     : t('bodyHint');
@@ -68,31 +69,31 @@ function Writing({ view, place }: WritingProps) {
     <div className={s.stack}>
       <Panel title={t('body', { month: formats.month(place.asOf) })} subtitle={subtitle}>
         {/* By its text, not by the version: a PDF that is added leaves what is being written alone. */}
-        <BodyForm key={current?.body ?? ''} view={view} place={place} />
+        <BodyForm key={current?.body ?? ''} view={view} place={place} write={write} />
       </Panel>
       <Panel title={t('report')} subtitle={t('reportLead')}>
         <div className={s.stack}>
-          {current?.fileName && <Attached view={view} place={place} name={current.fileName} id={current.id} />}
-          <FileForm view={view} place={place} />
+          {current?.fileName && <Attached place={place} write={write} name={current.fileName} id={current.id} />}
+          <FileForm place={place} write={write} />
         </div>
       </Panel>
     </div>
   );
 }
 
-function BodyForm({ view, place }: WritingProps) {
+function BodyForm({ view, place, write }: WritingProps) {
   const t = useText(commentariesText);
-  const refresh = useRefreshCommentaries();
   const form = useForm(commentaryForm, { body: view.current?.body ?? '' }, commentaryCodes);
   return (
     <Form
       form={form}
       submitLabel={t('save')}
-      onSubmit={async ({ body }) => {
-        await ask(SaveCommentaryDocument, { ...place, version: view.version, body });
-        toast(t('saved'));
-        await refresh();
-      }}
+      onSubmit={async ({ body }) =>
+        await write(async version => {
+          await ask(SaveCommentaryDocument, { ...place, version, body });
+          toast(t('saved'));
+        })
+      }
     >
       <TextArea {...form.field('body')} label={t('title')} hint={t('bodyHint')} rows={10} limit={TEXT_LIMITS.note} />
     </Form>
@@ -105,42 +106,41 @@ const fileForm = z.pipe(
   z.strictObject({ file: chosenFile }),
 );
 
-function FileForm({ view, place }: WritingProps) {
+function FileForm({ place, write }: Omit<WritingProps, 'view'>) {
   const t = useText(commentariesText);
-  const refresh = useRefreshCommentaries();
   const form = useForm(fileForm, { file: null }, commentaryCodes);
   return (
     <Form
       form={form}
       submitLabel={t('upload')}
-      onSubmit={async ({ file }) => {
-        const body = new FormData();
-        for (const [name, value] of Object.entries({ ...place, version: String(view.version) })) body.append(name, value);
-        body.append('file', file);
-        await call('POST', 'commentaries/file', body);
-        toast(t('uploaded', { name: file.name }));
-        form.reset();
-        await refresh();
-      }}
+      onSubmit={async ({ file }) =>
+        await write(async version => {
+          const body = new FormData();
+          for (const [name, value] of Object.entries({ ...place, version: String(version) })) body.append(name, value);
+          body.append('file', file);
+          await call('POST', 'commentaries/file', body);
+          toast(t('uploaded', { name: file.name }));
+          form.reset();
+        })
+      }
     >
       <FileField {...form.field('file')} label={t('file')} hint={t('fileHint')} accept=".pdf" required />
     </Form>
   );
 }
 
-function Attached({ view, place, name, id }: WritingProps & { name: string; id: string }) {
+function Attached({ place, write, name, id }: Omit<WritingProps, 'view'> & { name: string; id: string }) {
   const t = useText(commentariesText);
-  const refresh = useRefreshCommentaries();
   const remove = () =>
     confirm({
       title: t('removeAsk', { name }),
       body: t('removeBody'),
       confirmLabel: t('remove'),
-      action: async () => {
-        await ask(RemoveCommentaryFileDocument, { ...place, version: view.version });
-        toast(t('removed', { name }));
-        await refresh();
-      },
+      action: async () =>
+        await write(async version => {
+          await ask(RemoveCommentaryFileDocument, { ...place, version });
+          toast(t('removed', { name }));
+        }),
     });
   return (
     <div className={s.row}>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useBookContext } from '#features/figures/public';
 import { ask } from '#platform/api';
 import { CommentariesDocument, CommentaryDocument, type CommentaryFieldsFragment } from './commentaries.gen';
@@ -29,7 +30,27 @@ export function useCommentaries(entityId: string) {
   });
 }
 
-export function useRefreshCommentaries() {
+/** Does one piece of work against the version it is given. */
+export type Write = (work: (version: number) => Promise<void>) => Promise<void>;
+
+/**
+ * Words and PDF of a month are one commentary with one version. Somebody who saves the words while their PDF is still being sent must not
+ * be refused for a change of their own: writes of a page go in turn, each with the version the one before it made.
+ */
+export function useWrites(version: number): Write {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['commentaries'] });
+  const own = useRef({ version, last: Promise.resolve() });
+  useEffect(() => {
+    own.current.version = version;
+  }, [version]);
+  return work => {
+    const turn = async (): Promise<void> => {
+      await work(own.current.version);
+      own.current.version += 1;
+      await client.invalidateQueries({ queryKey: ['commentaries'] });
+    };
+    const done = own.current.last.then(turn);
+    own.current.last = done.catch(() => undefined); // who waits behind it goes on all the same
+    return done;
+  };
 }
