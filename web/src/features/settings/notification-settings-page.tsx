@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Panel } from '#ui/panel';
@@ -22,21 +23,29 @@ export function NotificationSettingsPage() {
   const words = useText(noticeText);
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => ask(NotificationSettingsDocument, {}, signal) });
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const { mutate } = useMutation({
-    mutationFn: ({ kind, inApp, email, digest }: Setting) => ask(UpdateNotificationSettingDocument, { kind, inApp, email, digest }),
+    mutationKey: KEY,
+    // One after the other, so that the last tick is the one that is kept.
+    mutationFn: ({ kind, inApp, email, digest }: Setting) => {
+      const sent = last.current.then(() => ask(UpdateNotificationSettingDocument, { kind, inApp, email, digest }));
+      last.current = sent.catch(() => undefined);
+      return sent;
+    },
     // The tick answers at once; a refusal takes it back.
     onMutate: setting => {
       const before = client.getQueryData<NotificationSettingsQuery>(KEY);
       const withChange = before?.notificationSettings.map(one => (one.kind === setting.kind ? setting : one));
       if (withChange) client.setQueryData<NotificationSettingsQuery>(KEY, { notificationSettings: withChange });
-      return before;
     },
-    onError: (_error, _setting, before) => {
-      client.setQueryData(KEY, before);
+    onError: () => {
+      void client.invalidateQueries({ queryKey: KEY });
       toast(t('failed'), { tone: 'error' });
     },
     onSuccess: reply => {
-      client.setQueryData<NotificationSettingsQuery>(KEY, { notificationSettings: reply.updateNotificationSetting });
+      // An answer to an earlier tick does not know the later ones that are still on their way: it would take them back.
+      const isLast = client.isMutating({ mutationKey: KEY }) === 1;
+      if (isLast) client.setQueryData<NotificationSettingsQuery>(KEY, { notificationSettings: reply.updateNotificationSetting });
       toast(t('saved'));
     },
   });
