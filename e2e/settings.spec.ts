@@ -67,7 +67,7 @@ test('2.6.01 6.01 6.33 an administrator adds somebody, changes them, sets a pass
   await expect(page.getByText('The invitation has been sent.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(page.getByText('1 in total')).toBeVisible(); // the row of the list before the search goes with its menu
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible(); // the row of the list before the search goes with its menu
   await expect(row.getByText('Invited')).toBeVisible();
   await row.getByRole('button', { name: 'Actions for Aoki Ren' }).click();
   await page.getByRole('menuitem', { name: 'Require a new password' }).click();
