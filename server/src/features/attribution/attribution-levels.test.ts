@@ -4,16 +4,13 @@ import { horizons } from '@hakaru/engine/calendar/horizons';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import type { Book } from '#features/figures/book';
 import { FigureCalculator } from '#features/figures/calculator';
 import { figure } from '#features/figures/figure';
-import { loadBook } from '#features/figures/load-book';
-import { findAsset } from '#features/figures/store';
+import { mainBook } from '#features/figures/testing/main-book';
 import { traceOf } from '#features/figures/trace';
 import { reportingBelow } from '#features/figures/tree';
-import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 const ROOT = entityId('HOSHI', 'TOTAL');
@@ -25,11 +22,7 @@ let book: Book;
 let calculator: FigureCalculator;
 beforeAll(async () => {
   server = await openTestServer();
-  book = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
-    const asset = await findAsset(db, { id: demoId('HMAIN'), ownerId: demoId('HOSHI') });
-    if (!asset) throw new Error('the demo has no main portfolio');
-    return await loadBook(db, asset, null);
-  });
+  book = await mainBook(server);
   calculator = new FigureCalculator(book);
 });
 afterAll(() => server.close());

@@ -8,10 +8,8 @@ import { entityId } from '#features/demo/institution/structure';
 import type { Book } from '#features/figures/book';
 import { FigureCalculator } from '#features/figures/calculator';
 import { figure } from '#features/figures/figure';
-import { loadBook } from '#features/figures/load-book';
-import { findAsset } from '#features/figures/store';
+import { mainBook } from '#features/figures/testing/main-book';
 import { traceOf } from '#features/figures/trace';
-import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 const ASSET = demoId('HMAIN');
@@ -23,11 +21,7 @@ let server: TestServer;
 let book: Book;
 beforeAll(async () => {
   server = await openTestServer();
-  book = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
-    const asset = await findAsset(db, { id: ASSET, ownerId: demoId('HOSHI') });
-    if (!asset) throw new Error('the demo has no main portfolio');
-    return await loadBook(db, asset, null);
-  });
+  book = await mainBook(server);
 });
 afterAll(() => server.close());
 

@@ -3,11 +3,12 @@ import { OCR_PAGES } from '@hakaru/contract/document-reading';
 import { sendFile } from '#features/imports/testing/send';
 import { inScope } from '#platform/db';
 import { startWorker, type Worker } from '#platform/worker';
-import { openTestServer, type TestServer } from '#testing/test-server';
+import type { TestServer } from '#testing/test-server';
 import { documentTasks } from './jobs';
 import { queueOcr } from './ocr-jobs';
 import { findWaitingPage, keepScannedPage } from './ocr-store';
 import { brokenPhotograph, hugePicture, onePointPicture, picturePages, scanOf } from './testing/scans';
+import { openDocumentServer } from './testing/document-server';
 
 let server: TestServer;
 let worker: Worker;
@@ -15,11 +16,7 @@ let admin = '';
 let readonly = '';
 let stranger = '';
 beforeAll(async () => {
-  server = await openTestServer();
-  worker = await startWorker(server.app, documentTasks);
-  admin = await server.as('admin@hoshikawa.example');
-  readonly = await server.as('view@hoshikawa.example');
-  stranger = await server.as('pa@redfern.example');
+  ({ server, worker, admin, readonly, stranger } = await openDocumentServer());
 });
 afterAll(async () => {
   await worker.stop();

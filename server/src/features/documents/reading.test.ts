@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFile } from '#features/imports/testing/send';
 import type { Paper } from '#platform/pdf/paper';
 import { printPaper } from '#platform/pdf/print-paper';
-import { startWorker } from '#platform/worker';
-import { openTestServer, type TestServer } from '#testing/test-server';
-import { documentTasks } from './jobs';
+import type { TestServer } from '#testing/test-server';
 import { drawn, onePage } from './testing/raw-pdf';
+import { openDocumentServer } from './testing/document-server';
 
 let server: TestServer;
 let worker: { stop(): Promise<unknown> };
@@ -13,11 +12,7 @@ let admin = '';
 let readonly = '';
 let stranger = '';
 beforeAll(async () => {
-  server = await openTestServer();
-  worker = await startWorker(server.app, documentTasks);
-  admin = await server.as('admin@hoshikawa.example');
-  readonly = await server.as('view@hoshikawa.example');
-  stranger = await server.as('pa@redfern.example');
+  ({ server, worker, admin, readonly, stranger } = await openDocumentServer());
 });
 afterAll(async () => {
   await worker.stop();

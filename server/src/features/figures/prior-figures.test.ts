@@ -1,13 +1,10 @@
 import type { FigureKey, Measure } from '@hakaru/contract/figures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { FigureCalculator } from './calculator';
 import { figure } from './figure';
-import { loadBook } from './load-book';
-import { findAsset } from './store';
+import { mainBook } from './testing/main-book';
 import { traceOf } from './trace';
 
 const AS_OF = '2026-09-30';
@@ -17,11 +14,7 @@ let server: TestServer;
 let calculator: FigureCalculator;
 beforeAll(async () => {
   server = await openTestServer();
-  calculator = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
-    const asset = await findAsset(db, { id: demoId('HMAIN'), ownerId: demoId('HOSHI') });
-    if (!asset) throw new Error('the demo has no main portfolio');
-    return new FigureCalculator(await loadBook(db, asset, null));
-  });
+  calculator = new FigureCalculator(await mainBook(server));
 });
 afterAll(() => server.close());
 

@@ -2,12 +2,10 @@ import { figureKey, type FigureKey, type Measure } from '@hakaru/contract/figure
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { figure } from './figure';
-import { loadBook } from './load-book';
+import { mainBook } from './testing/main-book';
 import { fundFlowOf, noticesOf } from './notices';
-import { findAsset } from './store';
 import { traceOf, type Trace } from './trace';
 import { FigureCalculator } from './calculator';
 
@@ -20,11 +18,7 @@ let server: TestServer;
 let calculator: FigureCalculator;
 beforeAll(async () => {
   server = await openTestServer();
-  calculator = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
-    const asset = await findAsset(db, { id: demoId('HMAIN'), ownerId: demoId('HOSHI') });
-    if (!asset) throw new Error('the demo has no main portfolio');
-    return new FigureCalculator(await loadBook(db, asset, null));
-  });
+  calculator = new FigureCalculator(await mainBook(server));
 });
 afterAll(() => server.close());
 

@@ -2,11 +2,9 @@ import { figureKey, readColumn, readFigureKey, type Figure, type FigureKey } fro
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { inScope } from '#platform/db';
 import { captured, correlated, deviation, mean, product, total, yearly } from './testing/arithmetic';
 import { openTestServer, type TestServer } from '#testing/test-server';
-import { loadBook } from './load-book';
-import { findAsset } from './store';
+import { mainBook } from './testing/main-book';
 import { ATTRIBUTION, COLUMNS } from './testing/columns';
 import { traceOf, type Trace } from './trace';
 import { FigureCalculator } from './calculator';
@@ -35,11 +33,7 @@ let calculator: FigureCalculator;
 let leaves: Leaves;
 beforeAll(async () => {
   server = await openTestServer();
-  calculator = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
-    const asset = await findAsset(db, { id: ASSET, ownerId: demoId('HOSHI') });
-    if (!asset) throw new Error('the demo has no main portfolio');
-    return new FigureCalculator(await loadBook(db, asset, null));
-  });
+  calculator = new FigureCalculator(await mainBook(server));
   leaves = await readLeaves();
 });
 afterAll(() => server.close());

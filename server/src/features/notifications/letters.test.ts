@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A manager reads whose report it is; the owner is not told its own name. */
+/** A manager reads whose report it is; to the owner its own name is not repeated. */
 const CLIENT = { client: 'Hoshikawa Electric Corporate Pension Fund', clientJp: '星川電機企業年金基金' };
 
 type Rung = { params: Record<string, string>; path: string };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type Heard = { path: string; authorization: string; body: { model: string; messages: { role: string; content: string }[] } };
 export type Behaviour = (response: ServerResponse, heard: Heard, call: number) => void;
 
-/** A chat service of the test's own that does what it is told, and keeps what it heard. */
+/** A chat service of the test's own: it answers as it was set to, and keeps the requests it got. */
 export async function openFakeProvider(first: Behaviour) {
   const heard: Heard[] = [];
   let behave = first;
