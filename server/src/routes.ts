@@ -11,7 +11,7 @@ import { addBaselRoutes } from '#features/basel/rest';
 import { addDocumentRoutes } from '#features/documents/rest';
 import { addDataSubjectRoutes } from '#features/data-subject-requests/rest';
 import { addExportRoutes } from '#features/exports/rest';
-import { addFigureWorkbookRoutes } from '#features/figures/verify/rest';
+import { addFigureWorkbookRoutes } from './features/figure-workbooks/rest';
 import { addReceiptRoutes } from '#features/imports/receipt/rest';
 import { addImportRoutes } from '#features/imports/rest';
 import { addInstructionRoutes } from '#features/instruction-documents/rest';

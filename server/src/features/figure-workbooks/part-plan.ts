@@ -1,9 +1,7 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import type { Both } from '@hakaru/contract/languages';
 import { isHoldingMeasure } from '@hakaru/contract/part-measures';
-import { extensionOf, type Extension, type FigureContext, type FigureProvider } from '#features/figures/extensions';
-import type { FactStory } from '#features/figures/store';
-import type { Trace } from '#features/figures/trace';
+import { extensionOf, type Extension, type FactStory, type FigureContext, type FigureProvider, type Trace } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 
 /** A fact, with the security it is of where its entity does not say so. */

@@ -1,7 +1,6 @@
 import { figureKey, isBookMeasure, type FigureKey } from '@hakaru/contract/figures';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { traceOf, type Trace } from '#features/figures/trace';
-import type { FigureCalculator } from '#features/figures/calculator';
+import { traceOf, type FigureCalculator, type Trace } from '#features/figures/public';
 import { alsoNeeded } from './also-needed';
 import type { Parts } from './part-plan';
 

@@ -2,9 +2,7 @@ import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import type { Both, Language } from '@hakaru/contract/languages';
 import { rangeOn, type CellRef } from '@hakaru/workbook/addresses';
 import { sheetNames } from '@hakaru/workbook/sheet-names';
-import type { BookEntity } from '#features/figures/book';
-import type { Trace } from '#features/figures/trace';
-import type { FigureCalculator } from '#features/figures/calculator';
+import type { BookEntity, FigureCalculator, Trace } from '#features/figures/public';
 import { isThere, monthlySheetOf, monthOf, type Plan } from './plan';
 import type { SheetId, VerifyText } from './verify-text';
 

@@ -1,8 +1,6 @@
 import type { FigureKey } from '@hakaru/contract/figures';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
-import { inForce, isGathering } from '#features/figures/book';
-import { datesOf, windowOf } from '#features/figures/horizon-returns';
-import type { Trace } from '#features/figures/trace';
+import { datesOf, inForce, isGathering, windowOf, type Trace } from '#features/figures/public';
 import type { Case } from './formula-case';
 import { HOLDING_METHODS } from './holding-formulas';
 import { valueAt } from './irr-sheet';

@@ -1,10 +1,16 @@
 import { daysBetween } from '@hakaru/engine/calendar/day';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { struckDays } from '@hakaru/engine/returns/month-return';
-import { floatOf } from '#features/figures/amounts';
-import { isGathering } from '#features/figures/book';
-import { likeFlows, likeTotal } from '#features/figures/like-for-like';
-import { flowFact, valueBeforeFact, weighedFlows, type WeighedFlow } from '#features/figures/month-flows';
+import {
+  floatOf,
+  flowFact,
+  isGathering,
+  likeFlows,
+  likeTotal,
+  valueBeforeFact,
+  weighedFlows,
+  type WeighedFlow,
+} from '#features/figures/public';
 import type { Case } from './formula-case';
 import { monthOf } from './plan';
 
