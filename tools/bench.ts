@@ -98,11 +98,11 @@ console.log(
 );
 
 console.log('\nFigures of a large asset');
-const figures = await runNode(['--import', 'tsx', `${ROOT}server/src/features/figures/bench/run.ts`]);
+const figures = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/figures/run.ts`]);
 if (figures.code !== 0) process.exitCode = 1;
 
 console.log('\nAssets in use');
-const inUse = await runNode(['--import', 'tsx', `${ROOT}server/src/features/figures/bench/assets-in-use.ts`]);
+const inUse = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/figures/assets-in-use.ts`]);
 if (inUse.code !== 0) process.exitCode = 1;
 
 console.log('\nOverview beside an earlier release');
@@ -127,29 +127,29 @@ else {
 }
 
 console.log('\nMonth-end');
-const months = await runNode(['--import', 'tsx', `${ROOT}server/src/features/month-ends/bench/run.ts`]);
+const months = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/month-ends/run.ts`]);
 if (months.code !== 0) process.exitCode = 1;
 
 console.log('\nCash');
-const cash = await runNode(['--import', 'tsx', `${ROOT}server/src/features/cashflows/bench/run.ts`]);
+const cash = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/cashflows/run.ts`]);
 if (cash.code !== 0) process.exitCode = 1;
 
 console.log('\nImports');
-const imports = await runNode(['--import', 'tsx', `${ROOT}server/src/features/imports/bench/run.ts`]);
+const imports = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/imports/run.ts`]);
 if (imports.code !== 0) process.exitCode = 1;
 
 console.log('\nChecks of files');
-const plausible = await runNode(['--import', 'tsx', `${ROOT}server/src/features/demo/bench/run.ts`]);
+const plausible = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/demo/run.ts`]);
 if (plausible.code !== 0) process.exitCode = 1;
 
 console.log('\nReports on paper');
-const reports = await runNode(['--import', 'tsx', `${ROOT}server/src/features/reports/bench/run.ts`]);
+const reports = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/reports/run.ts`]);
 if (reports.code !== 0) process.exitCode = 1;
 
 console.log('\nCommittee pack');
-const packs = await runNode(['--import', 'tsx', `${ROOT}server/src/features/demo/bench/committee-pack.ts`]);
+const packs = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/demo/committee-pack.ts`]);
 if (packs.code !== 0) process.exitCode = 1;
 
 console.log('\nValues read from papers');
-const papers = await runNode(['--import', 'tsx', `${ROOT}server/src/features/demo/bench/extraction.ts`]);
+const papers = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/demo/extraction.ts`]);
 if (papers.code !== 0) process.exitCode = 1;

@@ -12,7 +12,7 @@ const SERVER = `${ROOT}server/src/`;
 const PROGRAMS = {
   server: `${SERVER}main.ts`,
   admin: `${SERVER}admin.ts`,
-  'read-workbook': `${SERVER}features/imports/reader/child.ts`,
+  'read-workbook': `${SERVER}workbooks/child.ts`,
   'read-pdf': `${SERVER}features/documents/reading/child.ts`,
   'print-paper': `${SERVER}platform/pdf/child.ts`,
 };

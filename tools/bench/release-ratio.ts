@@ -9,7 +9,9 @@ import { runNode } from '#run';
 export const EARLIER = 'fed586c';
 export const RATIO_MAX = 1.3;
 
-const PROBE = 'server/src/features/figures/bench/overview-times.ts';
+const PROBE = 'server/src/bench/figures/overview-times.ts';
+/** Where the earlier release keeps the large asset that the probe plants. */
+const EARLIER_PROBE = 'server/src/features/figures/bench/overview-times.ts';
 const PARTS = ['contract', 'e2e', 'engine', 'server', 'tools', 'web', 'workbook'];
 const ROUNDS = 2;
 
@@ -28,12 +30,12 @@ export async function compareReleases(): Promise<Compared | null> {
   if (!git('worktree', 'add', '--detach', tree, EARLIER)) return null;
   try {
     linkModules(tree);
-    cpSync(join(ROOT, PROBE), join(tree, PROBE));
-    let before = await timesOf(tree);
-    let after = await timesOf(ROOT);
+    cpSync(join(ROOT, PROBE), join(tree, EARLIER_PROBE));
+    let before = await timesOf(tree, EARLIER_PROBE);
+    let after = await timesOf(ROOT, PROBE);
     for (let round = 1; round < ROUNDS; round++) {
-      before = best(before, await timesOf(tree));
-      after = best(after, await timesOf(ROOT));
+      before = best(before, await timesOf(tree, EARLIER_PROBE));
+      after = best(after, await timesOf(ROOT, PROBE));
     }
     return { before, after };
   } finally {
@@ -55,8 +57,8 @@ function linkModules(tree: string): void {
   for (const part of PARTS) symlinkSync(join(tree, part), join(tree, 'node_modules/@hakaru', part));
 }
 
-async function timesOf(cwd: string): Promise<Times> {
-  const { code, output } = await runNode(['--import', 'tsx', join(cwd, PROBE)], { cwd, quiet: true });
+async function timesOf(cwd: string, probe: string): Promise<Times> {
+  const { code, output } = await runNode(['--import', 'tsx', join(cwd, probe)], { cwd, quiet: true });
   const line = output.split('\n').find(one => one.startsWith('{"warm"'));
   if (code !== 0 || !line) throw new Error(`the overview could not be timed in ${cwd}: ${output.slice(-500)}`);
   return JSON.parse(line) as Times; // printed by the probe

@@ -66,7 +66,12 @@ const mayImport: Record<string, RegExp> = {
 const layers: { inside: RegExp; never: RegExp; why: string; mayNameTypes?: true }[] = [
   { inside: /^web\/src\/(ui|platform)\//, never: /^(#app|#features|web\/src\/(app|features))\//, why: 'ui and platform know no feature' },
   { inside: /^web\/src\/features\//, never: /^(#app|web\/src\/app)\//, why: 'the app composes features, not the reverse' },
-  { inside: /^server\/src\/platform\//, never: /^(#features|server\/src\/features)\//, why: 'the platform knows no feature' },
+  {
+    inside: /^server\/src\/platform\//,
+    never: /^(#features|#workbooks|server\/src\/(features|workbooks))\//,
+    why: 'the platform knows no feature and no library',
+  },
+  { inside: /^server\/src\/workbooks\//, never: /^(#features|server\/src\/features)\//, why: 'the reader of workbooks knows no feature' },
   {
     inside: /^server\/src\/features\/[^/]+\/([a-z0-9-]+-)?(graphql|rest)\.ts$/,
     never: /(^|\/)([a-z0-9-]+-)?store$/,

@@ -88,7 +88,7 @@ export const plantedOwnership = {
         'sql`select id from entity for update`; sql`insert into company (id) values (1) on conflict (id) do update set id = 1`;',
       ],
       ['server/src/features/companies/companies.test.ts', `server.sql('delete from entity');`],
-      ['server/src/features/figures/bench/large-store.ts', 'sql`insert into entity (id) values (${id})`;'],
+      ['server/src/bench/figures/large-store.ts', 'sql`insert into entity (id) values (${id})`;'],
     ],
   },
 } satisfies Record<string, Planted>;

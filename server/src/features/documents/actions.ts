@@ -7,7 +7,6 @@ import { fileFormats, formatOf, isNamedAs, type FileFormat } from '@hakaru/contr
 import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
 import { dropReplacementsOf, isApproved } from '#features/fund-notices/public';
 import { isValuation } from '#features/fund-statements/public';
-import { isWorkbook } from '#features/imports/public';
 import { notifyOrganisation } from '#features/notifications/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
@@ -15,6 +14,7 @@ import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { queueFileRemoval } from '#platform/file-removal-job';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
+import { isWorkbook } from '#workbooks/readers';
 import { queueReading } from './jobs';
 import { findPage, setReading, type ScannablePageRow } from './pages-store';
 import * as store from './store';

@@ -2,11 +2,11 @@ import type { ImportKind } from '@hakaru/contract/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type TestServer } from '#testing/test-server';
+import { readFile } from '#workbooks/read-file';
+import type { Row } from '#workbooks/table';
+import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { processImport } from './process';
 import { kinds } from './kinds/registry';
-import { readFile } from './reader/read-file';
-import type { Row } from './reader/table';
-import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 let server: TestServer;

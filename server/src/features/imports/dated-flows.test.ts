@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { openTestServer, type TestServer } from '#testing/test-server';
-import { makeWorkbook, type Value } from './reader/testing/make-workbook';
+import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 let server: TestServer;

@@ -4,8 +4,8 @@ import { demoId } from '#features/demo/demo-id';
 import { demoSeries } from '#features/demo/institution/series';
 import { demoFiles } from '#features/demo/workbooks/demo-files';
 import { openTestServer, type TestServer } from '#testing/test-server';
+import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { importTasks } from './jobs';
-import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 let server: TestServer;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { pdfWords } from '@hakaru/tools/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
+import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { processImport } from './process';
-import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 let server: TestServer;

@@ -4,10 +4,10 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { pdfWords } from '@hakaru/tools/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
+import { readFile } from '#workbooks/read-file';
+import type { Row } from '#workbooks/table';
+import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { processImport } from './process';
-import { readFile } from './reader/read-file';
-import type { Row } from './reader/table';
-import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 let server: TestServer;

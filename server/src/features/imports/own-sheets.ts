@@ -1,5 +1,5 @@
 import type { Language } from '@hakaru/contract/languages';
-import type { Cell } from './reader/table';
+import type { Cell } from '#workbooks/table';
 
 /** The sheets we add to workbooks ourselves, by name and by their first row: coming back, they are no data. */
 export const LIST_NAME: Readonly<Record<Language, string>> = { en: 'Findings', jp: '検証結果' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type TestServer } from '#testing/test-server';
-import { makeWorkbook, type Value } from './reader/testing/make-workbook';
+import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { plantAsset, plantPackage } from './testing/month-plant';
 import { sendFile } from './testing/send';
 

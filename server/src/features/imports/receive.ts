@@ -6,11 +6,11 @@ import { keepUpload, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { hashRequest, once } from '#platform/idempotency';
+import { requireFileBudget } from '#workbooks/readers';
 import { beginAgain, readImport } from './actions';
 import { queueImport, unqueueImport } from './jobs';
 import { Overtaken, processImport } from './process';
 import { requireClient } from './clients-of';
-import { requireFileBudget } from './import-reader';
 import * as store from './store';
 
 export type Receipt = { id: string; status: ImportStatus; isKnown: boolean };

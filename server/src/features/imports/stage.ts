@@ -1,8 +1,8 @@
 import type { Finding, Placed } from './findings';
 import { at } from './findings';
 import type { Column } from './kinds/kind';
-import type { Cell } from './reader/table';
 import { keepPace } from '#platform/pace';
+import type { Cell } from '#workbooks/table';
 import type { Ignored, Understood } from './understand';
 
 export type Staged = { rows: Placed[]; findings: Finding[]; ignored: Ignored[] };

@@ -1,12 +1,12 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import { SHEET_ROWS } from '@hakaru/contract/limits';
+import { READER_LIMITS } from '#workbooks/limits';
+import { Refused } from '#workbooks/refused';
+import { columnLetters, type Cell, type Row, type SheetFacts, type TableSink } from '#workbooks/table';
 import { folded } from './kinds/columns';
 import type { Kind } from './kinds/kind';
 import { formsOf } from './kinds/registry';
 import { isOwnSheet, isReference } from './own-sheets';
-import { READER_LIMITS } from './reader/limits';
-import { Refused } from './reader/refused';
-import { columnLetters, type Cell, type Row, type SheetFacts, type TableSink } from './reader/table';
 
 /** A sheet whose columns were recognised: which column stands where. */
 export type Understood = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type Answer, type TestServer } from '#testing/test-server';
+import { makeWorkbook } from '#workbooks/testing/make-workbook';
 import { processImport } from './process';
-import { makeWorkbook } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { makeWorkbook, type Value } from '#features/imports/reader/testing/make-workbook';
 import { sendFile } from '#features/imports/testing/send';
 import { openTestServer, passwordOf, type TestServer } from '#testing/test-server';
+import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 
 let server: TestServer;
 beforeAll(async () => {

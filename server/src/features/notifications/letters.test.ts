@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { ALWAYS_SENT, notificationKinds } from '@hakaru/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { makeWorkbook, type Value } from '#features/imports/reader/testing/make-workbook';
 import { MONTH, OWNER, plantAsset, plantPackage, type Planted } from '#features/imports/testing/month-plant';
 import { sendFile } from '#features/imports/testing/send';
 import { monthEndTasks } from '#features/month-ends/jobs';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
+import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { notify } from './public';
 
 /** From the event to the bell and to the letter, each read by one person in English and one in Japanese. */

@@ -7,7 +7,8 @@ import {
   type RiskSheet,
 } from '@hakaru/contract/risk-uploads';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { columnLetters, dayIn, numberOf, percentOf, textOf, type Cell, type Row } from '#features/imports/public';
+import { dayIn, numberOf, percentOf, textOf } from '#features/imports/public';
+import { columnLetters, type Cell, type Row } from '#workbooks/table';
 import type { Table } from './read-tables';
 
 export type CovarianceRow = { row: number; factor: string; values: number[] };

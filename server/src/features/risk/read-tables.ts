@@ -1,6 +1,9 @@
 import { invalid } from '@hakaru/contract/errors';
-import { collector, isOwnSheet, Refused, withReader, type Row } from '#features/imports/public';
+import { collector, isOwnSheet } from '#features/imports/public';
 import type { Upload } from '#platform/attachments';
+import { withReader } from '#workbooks/readers';
+import { Refused } from '#workbooks/refused';
+import type { Row } from '#workbooks/table';
 
 export type Table = { sheet: string; rows: readonly Row[] };
 

@@ -4,11 +4,12 @@ import { riskFindingSentence, type RiskFinding } from '@hakaru/contract/risk-upl
 import { buffer } from 'node:stream/consumers';
 import { keepSource } from '#features/facts/public';
 import { openFigures, rowsOf } from '#features/figures/public';
-import { checkName, isCsv, LIST_HEADS, LIST_NAME, listBook, requireFileBudget, withReader, XLSX } from '#features/imports/public';
+import { checkName, isCsv, LIST_HEADS, LIST_NAME, listBook, XLSX } from '#features/imports/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { todayOf } from '#platform/today';
+import { requireFileBudget, withReader } from '#workbooks/readers';
 import { checkParsed } from './check';
 import { parseTables, type Parsed } from './parse';
 import { readTables } from './read-tables';

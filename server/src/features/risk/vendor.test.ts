@@ -3,10 +3,10 @@ import { writeWorkbook } from '@hakaru/workbook/workbook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { readFile } from '#features/imports/reader/read-file';
-import { columnLetters } from '#features/imports/reader/table';
 import { sendFile } from '#features/imports/testing/send';
 import { openTestServer, type TestServer } from '#testing/test-server';
+import { readFile } from '#workbooks/read-file';
+import { columnLetters } from '#workbooks/table';
 
 let server: TestServer;
 beforeAll(async () => {

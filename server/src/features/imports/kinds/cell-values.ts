@@ -1,8 +1,8 @@
 import { dayOf, isDay } from '@hakaru/engine/calendar/day';
 import { monthEndOf } from '@hakaru/engine/calendar/month-end';
 import { decimal, multiply, toText } from '@hakaru/engine/money/decimal';
-import { dayOfSerial } from '#features/imports/reader/serial-day';
-import type { Cell } from '#features/imports/reader/table';
+import { dayOfSerial } from '#workbooks/serial-day';
+import type { Cell } from '#workbooks/table';
 
 /** What a cell says for its column, or what is wrong with it. */
 export type Read = { value: string | null } | { problem: string };

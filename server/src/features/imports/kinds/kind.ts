@@ -1,8 +1,8 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import type { Language } from '@hakaru/contract/languages';
 import type { TermsChanged } from '#features/mandates/public';
-import type { Cell } from '#features/imports/reader/table';
 import type { Db } from '#platform/db';
+import type { Cell } from '#workbooks/table';
 import type { Read } from './cell-values';
 
 export type Words = Readonly<Record<Language, string>>;

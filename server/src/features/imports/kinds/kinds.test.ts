@@ -5,9 +5,9 @@ import { nearest, slips } from '#features/imports/checks/nearest';
 import { problems } from '#features/imports/checks/problems';
 import { stage } from '#features/imports/stage';
 import { collector, understand } from '#features/imports/understand';
-import type { Cell } from '#features/imports/reader/table';
 import { dayIn, monthEndIn, numberOf, percentOf } from './cell-values';
 import { isCorporateNumber } from '@hakaru/contract/corporations';
+import type { Cell } from '#workbooks/table';
 import { kinds, savingOrder } from './registry';
 import { isIsin } from './securities';
 

@@ -4,9 +4,9 @@ import { compare } from '@hakaru/engine/money/decimal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { numberOf, percentOf } from '#features/imports/kinds/cell-values';
-import { readFile } from '#features/imports/reader/read-file';
-import { columnLetters, type Cell } from '#features/imports/reader/table';
 import { openTestServer, type TestServer } from '#testing/test-server';
+import { readFile } from '#workbooks/read-file';
+import { columnLetters, type Cell } from '#workbooks/table';
 
 /** Tracing every fact takes minutes; a share of them every time, all of them in the long run. */
 const STEP = process.env['COUNTS'] === 'full' ? 1 : 67;

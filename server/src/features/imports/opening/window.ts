@@ -1,13 +1,13 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { contentOf } from '#features/imports/content';
-import { withReader } from '#features/imports/import-reader';
-import { Refused } from '#features/imports/reader/refused';
-import { columnLetters, columnOf, type Cell, type Row } from '#features/imports/reader/table';
 import { listOverrides, type Override } from '#features/imports/override-store';
 import { overrideSentence, sentencesFor } from '#features/imports/sentences';
 import { listSheets, type KeptFinding, type KeptSheet } from '#features/imports/staging-store';
 import type { Words } from '#features/imports/kinds/kind';
 import type { SignedIn } from '#platform/context';
+import { withReader } from '#workbooks/readers';
+import { Refused } from '#workbooks/refused';
+import { columnLetters, columnOf, type Cell, type Row } from '#workbooks/table';
 import { findFindingsIn, findRowsIn, type Stretch } from './opening-store';
 import { mayTakeAway, openFile, readingOf, type Opened } from './file-access';
 

@@ -1,7 +1,7 @@
 import { demoId } from '#features/demo/demo-id';
-import { makeWorkbook, type Value } from '#features/imports/reader/testing/make-workbook';
 import { sendFile } from '#features/imports/testing/send';
 import type { TestServer } from '#testing/test-server';
+import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 
 export type Line = { security: string; units: string; price: string; value: string; isCash: boolean };
 

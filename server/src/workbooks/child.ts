@@ -1,7 +1,7 @@
 // The program of the reading process: takes one file at a time and sends its rows back. It holds nothing between files, so it may be
 // ended at any moment.
 import type { FileRefusal } from '@hakaru/contract/imports';
-import { annotateWorkbook, type Annotation } from '#features/imports/annotate/annotate';
+import { annotateWorkbook, type Annotation } from './annotate/annotate';
 import { readFile } from './read-file';
 import { Refused } from './refused';
 import type { Row, SheetFacts } from './table';

@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/figures/bench/overview-times.ts: the 95th percentiles of the overview of a large asset, as one line of
+// node --import tsx server/src/bench/figures/overview-times.ts: the 95th percentiles of the overview of a large asset, as one line of
 // JSON. It runs in this tree and, copied there, in that of an earlier release, so it uses only what both have.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { Annotation } from '#features/imports/annotate/annotate';
+import type { Annotation } from './annotate/annotate';
 import { giveWay, isAlive, residentBytes } from '#platform/child-processes';
 import { childProgram } from '#platform/places';
 import type { Order, SentRow, Reply } from './child';

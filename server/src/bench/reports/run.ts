@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/reports/bench/run.ts: how long the pack of a large fund takes on its way to paper, from a cold
+// node --import tsx server/src/bench/reports/run.ts: how long the pack of a large fund takes on its way to paper, from a cold
 // start and from a warm one.
 import { randomUUID } from 'node:crypto';
 import { ASSET_REPORT_COLUMNS } from '@hakaru/contract/reports';

@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/figures/bench/assets-in-use.ts: the overview with 1, 12, 50 and 200 assets in use, read in turn by
+// node --import tsx server/src/bench/figures/assets-in-use.ts: the overview with 1, 12, 50 and 200 assets in use, read in turn by
 // people who each have one, where memory is for about twelve books. Times are of whole requests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/demo/bench/run.ts: of files that are wrong and look right, how many the checks stop; of right ones,
+// node --import tsx server/src/bench/demo/run.ts: of files that are wrong and look right, how many the checks stop; of right ones,
 // how many they stop too. What is changed where follows from the commit, so that nobody tunes the checks to one set.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/cashflows/bench/run.ts: how long a page of a very busy account takes, the forecast of
+// node --import tsx server/src/bench/cashflows/run.ts: how long a page of a very busy account takes, the forecast of
 // very many, and the value of every open forward by counterparty.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

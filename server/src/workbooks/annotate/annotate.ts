@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { ZipFile } from 'yazl';
-import { openPackage, type PackageFile } from '#features/imports/reader/package-file';
-import { readWorkbookParts, workbookPartOf, type SheetPart } from '#features/imports/reader/workbook-parts';
+import { openPackage, type PackageFile } from '#workbooks/package-file';
+import { readWorkbookParts, workbookPartOf, type SheetPart } from '#workbooks/workbook-parts';
 import { remarksXml, shapesXml } from './remarks';
 import { markCells, withDrawing, type Mark } from './sheet-marks';
 import { largestSheetId, StyleSheet } from './style-sheet';

@@ -1,8 +1,8 @@
 import { FairTurns } from '#platform/fair-turns';
 import { RefusalBudget } from '#platform/refusal-budget';
 import { requestWork } from '#platform/request-work';
-import { openReader, type Reader } from './reader/reader';
-import { Refused } from './reader/refused';
+import { openReader, type Reader } from './reader';
+import { Refused } from './refused';
 
 /**
  * Two reading processes, of which one organisation has one at a time: a file that takes all of its thirty seconds is waited for by its

@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/figures/bench/run.ts: reading a large asset, at 1 and 20 clients, with 1 and 10 tenants,
+// node --import tsx server/src/bench/figures/run.ts: reading a large asset, at 1 and 20 clients, with 1 and 10 tenants,
 // after a change of a fact and of the structure, and an asset of half the size. Times are of whole requests; rows are the database's count.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

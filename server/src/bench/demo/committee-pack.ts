@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/demo/bench/committee-pack.ts: how long the papers of the demo's committee take, from the question to
+// node --import tsx server/src/bench/demo/committee-pack.ts: how long the papers of the demo's committee take, from the question to
 // the document and the workbook, by the same steps as the job.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

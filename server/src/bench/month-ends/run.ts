@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/month-ends/bench/run.ts: how long a large asset's month takes to be confirmed, from the click to the
+// node --import tsx server/src/bench/month-ends/run.ts: how long a large asset's month takes to be confirmed, from the click to the
 // figures of the new month on the overview.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { withinRequest } from '#platform/request-work';
-import { closeReaders, requireFileBudget, withReader } from './import-reader';
-import { Refused } from './reader/refused';
-import { hostileFiles } from './reader/testing/hostile';
+import { closeReaders, requireFileBudget, withReader } from './readers';
+import { Refused } from './refused';
+import { hostileFiles } from './testing/hostile';
 
 afterAll(() => closeReaders());
 

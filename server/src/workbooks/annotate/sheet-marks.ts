@@ -1,4 +1,4 @@
-import { columnLetters, columnOf } from '#features/imports/reader/table';
+import { columnLetters, columnOf } from '#workbooks/table';
 import { attributeIn, edited, tagsOf, type Edit, type Tag } from './tags';
 
 export type Tone = 'error' | 'warning' | 'info';

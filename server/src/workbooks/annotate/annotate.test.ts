@@ -1,9 +1,9 @@
 import { recalculate } from '@hakaru/workbook/testing/libre-office';
 import { expect, test } from 'vitest';
-import { openPackage } from '#features/imports/reader/package-file';
-import { readFile } from '#features/imports/reader/read-file';
-import type { Row } from '#features/imports/reader/table';
-import { makeWorkbook, type Value } from '#features/imports/reader/testing/make-workbook';
+import { openPackage } from '#workbooks/package-file';
+import { readFile } from '#workbooks/read-file';
+import type { Row } from '#workbooks/table';
+import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { annotateWorkbook, type Annotation } from './annotate';
 
 const rows: Value[][] = [

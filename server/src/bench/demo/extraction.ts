@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/demo/bench/extraction.ts: of the values on papers, how many are read right. The demo's papers by the
+// node --import tsx server/src/bench/demo/extraction.ts: of the values on papers, how many are read right. The demo's papers by the
 // demo's models; then other issuers' papers, each layout taught on one paper and read on others nobody has seen.
 import type { PageText } from '@hakaru/contract/document-reading';
 import { readInTurn, scanInTurn } from '#features/documents/public';

@@ -1,4 +1,4 @@
-import { columnOf } from '#features/imports/reader/table';
+import { columnOf } from '#workbooks/table';
 import { escaped } from './tags';
 import { rowOf, type Mark } from './sheet-marks';
 

@@ -1,20 +1,20 @@
-// node --import tsx server/src/features/imports/bench/run.ts: how long files take from the door to their findings, to their facts, or to
+// node --import tsx server/src/bench/imports/run.ts: how long files take from the door to their findings, to their facts, or to
 // their refusal, and what others wait meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { closeReaders, peakReaderBytes, withReader } from '#features/imports/import-reader';
-import { openReader } from '#features/imports/reader/reader';
-import { hostileFiles } from '#features/imports/reader/testing/hostile';
-import { makeWorkbook, type SheetPlan, type Value } from '#features/imports/reader/testing/make-workbook';
 import { openApp } from '#platform/app';
 import { inScope } from '#platform/db';
 import { createLog } from '#platform/log';
 import { hashToken } from '#platform/session';
 import { readSettings } from '#platform/settings';
 import { buildHttp } from '#routes';
+import { openReader } from '#workbooks/reader';
+import { closeReaders, peakReaderBytes, withReader } from '#workbooks/readers';
+import { hostileFiles } from '#workbooks/testing/hostile';
+import { makeWorkbook, type SheetPlan, type Value } from '#workbooks/testing/make-workbook';
 import { plantImporter } from './bench-store';
 
 const ROWS = 5_000;
