@@ -53,8 +53,10 @@ import { fxRateRoutes } from '#features/fx-rates/routes';
 import { securityRoutes } from '#features/securities/routes';
 import { productRoutes } from '#features/products/routes';
 import { spcRoutes } from '#features/spcs/routes';
-import { settingsRoutes } from '#features/settings/routes';
+import { loginHistoryRoutes } from '#features/login-history/routes';
+import { usersRoutes } from '#features/users/routes';
 import { cashflowRoutes } from '#features/cashflows/routes';
+import { settingsRoutes } from '#features/settings/routes';
 import { transactionRoutes } from '#features/transactions/routes';
 
 /**
@@ -110,6 +112,8 @@ export const pages = [
   ...securityRoutes,
   ...fxRateRoutes,
   ...settingsRoutes,
+  ...loginHistoryRoutes,
+  ...usersRoutes,
   ...notificationRoutes,
   ...helpRoutes,
   ...organisationRoutes,

@@ -1,6 +1,6 @@
 import { notificationKinds } from '@hakaru/contract/notifications';
 import { expect, test } from 'vitest';
-import { noticeText } from '#features/settings/people-text';
+import { noticeText } from './settings-text';
 import { clientOf } from './client-of';
 import { kindText } from './text';
 

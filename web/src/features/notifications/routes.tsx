@@ -17,4 +17,10 @@ export const notificationRoutes = [
     staticData: { title: notificationsTitles.title, listed: true },
     component: lazyRouteComponent(() => import('./notifications-page'), 'NotificationsPage'),
   }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/settings/notifications',
+    staticData: { title: notificationsTitles.settings, listed: true },
+    component: lazyRouteComponent(() => import('#features/notifications/notification-settings-page'), 'NotificationSettingsPage'),
+  }),
 ] as const;

@@ -12,7 +12,6 @@ import { useForm } from '#ui/form/use-form';
 import { Panel } from '#ui/panel';
 import { toast } from '#ui/toast-queue';
 import { DisplayPanel } from './display-panel';
-import { peopleText } from './people-text';
 import { SettingsFrame } from './settings-frame';
 import s from './settings.module.css';
 import { profileText, roleText, settingsText } from './text';
@@ -35,7 +34,6 @@ function PersonPanel() {
   const t = useText(profileText);
   const words = useText(settingsText);
   const roles = useText(roleText);
-  const people = useText(peopleText);
   const profile = useProfile();
   const form = useForm(personForm, { title: profile.title ?? '', phone_number: profile.phone_number ?? '' });
   const save = async (values: z.output<typeof personForm>) => {
@@ -45,7 +43,7 @@ function PersonPanel() {
   };
   const change = useMayChange() && (
     <AppLink to="/settings/users/$userId" params={{ userId: profile.id }}>
-      {people('changeUnderUsers')}
+      {t('changeUnderUsers')}
     </AppLink>
   );
   return (

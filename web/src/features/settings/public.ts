@@ -1,1 +1,2 @@
 export { SettingsFrame } from './settings-frame';
+export { roleText, settingsText } from './text';

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
-import { loginSearch } from './login-filter';
 import { settingsTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
@@ -35,41 +34,6 @@ export const settingsRoutes = [
     path: '/settings/organisation',
     staticData: { title: settingsTitles.organisation, listed: true, role: 'admin' },
     component: lazyRouteComponent(() => import('./organisation-page'), 'OrganisationPage'),
-  }),
-  createRoute({
-    ...shell,
-    path: '/settings/loginHistory',
-    validateSearch: loginSearch,
-    staticData: { title: settingsTitles.loginHistory, listed: true },
-    component: lazyRouteComponent(() => import('./login-history-page'), 'LoginHistoryPage'),
-  }),
-  createRoute({
-    ...shell,
-    path: '/settings/notifications',
-    staticData: { title: settingsTitles.notifications, listed: true },
-    component: lazyRouteComponent(() => import('./notification-settings-page'), 'NotificationSettingsPage'),
-  }),
-  createRoute({
-    ...shell,
-    path: '/settings/users',
-    validateSearch: (search: Record<string, unknown>): { page?: number; search?: string } => ({
-      ...paged(search),
-      ...(typeof search['search'] === 'string' && search['search'] !== '' ? { search: search['search'] } : {}),
-    }),
-    staticData: { title: settingsTitles.users, listed: true, role: 'admin' },
-    component: lazyRouteComponent(() => import('./users-page'), 'UsersPage'),
-  }),
-  createRoute({
-    ...shell,
-    path: '/settings/users/new',
-    staticData: { title: settingsTitles.addUser, action: settingsTitles.addUser, role: 'admin' },
-    component: lazyRouteComponent(() => import('./add-user-page'), 'AddUserPage'),
-  }),
-  createRoute({
-    ...shell,
-    path: '/settings/users/$userId',
-    staticData: { title: settingsTitles.users, role: 'admin' },
-    component: lazyRouteComponent(() => import('./user-page'), 'UserPage'),
   }),
   createRoute({
     ...shell,

@@ -20,17 +20,6 @@ export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>
 
 export type EndOtherSessionsMutation = { endOtherSessions: number };
 
-export type LoginHistoryQueryVariables = Exact<{
-  first?: number | null | undefined;
-  page?: number | null | undefined;
-  search?: string | null | undefined;
-  from?: string | null | undefined;
-  to?: string | null | undefined;
-}>;
-
-
-export type LoginHistoryQuery = { loginHistory: { data: Array<{ id: string, userName: string, logInTime: string, ipAddress: string, outcome: string }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
-
 export const SessionsDocument = `query Sessions {
   sessions {
     id
@@ -49,20 +38,3 @@ export const EndSessionDocument = `mutation EndSession($id: ID!) {
 export const EndOtherSessionsDocument = `mutation EndOtherSessions {
   endOtherSessions
 }` as TypedDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
-
-export const LoginHistoryDocument = `query LoginHistory($first: Int, $page: Int, $search: String, $from: String, $to: String) {
-  loginHistory(first: $first, page: $page, search: $search, from: $from, to: $to) {
-    data {
-      id
-      userName
-      logInTime
-      ipAddress
-      outcome
-    }
-    paginatorInfo {
-      currentPage
-      lastPage
-      total
-    }
-  }
-}` as TypedDocument<LoginHistoryQuery, LoginHistoryQueryVariables>;

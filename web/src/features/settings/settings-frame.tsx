@@ -1,23 +1,24 @@
 import { mayManageUsers } from '@hakaru/contract/access';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '#features/profile/public';
-import { useText } from '#platform/text';
+import { useLanguage, useText } from '#platform/text';
 import { PageHead } from '#ui/page-head';
 import { LockedState } from '#ui/states';
 import s from './settings.module.css';
 import { settingsText } from './text';
 
+/** A section is called as its screen is, unless it has a shorter word of its own. */
 const SECTIONS = [
-  { path: '/settings/profile', word: 'profile' },
-  { path: '/settings/security', word: 'security' },
-  { path: '/settings/notifications', word: 'notifications' },
-  { path: '/settings/loginHistory', word: 'loginHistory' },
+  { path: '/settings/profile' },
+  { path: '/settings/security' },
+  { path: '/settings/notifications' },
+  { path: '/settings/loginHistory' },
   { path: '/settings/packages', word: 'packages' },
-  { path: '/settings/tolerances', word: 'tolerances', admin: true },
-  { path: '/settings/users', word: 'users', admin: true },
-  { path: '/settings/organisation', word: 'organisation', admin: true },
-  { path: '/settings/support', word: 'support', admin: true },
+  { path: '/settings/tolerances', admin: true },
+  { path: '/settings/users', admin: true },
+  { path: '/settings/organisation', admin: true },
+  { path: '/settings/support', admin: true },
 ] as const;
 
 export type SettingsFrameProps = { title: string; actions?: ReactNode; adminOnly?: boolean; children: ReactNode };
@@ -26,6 +27,8 @@ export type SettingsFrameProps = { title: string; actions?: ReactNode; adminOnly
 export function SettingsFrame({ title, actions, adminOnly = false, children }: SettingsFrameProps) {
   const t = useText(settingsText);
   const { role } = useProfile();
+  const language = useLanguage();
+  const { routesByPath } = useRouter();
   const pathname = useRouterState({ select: state => state.location.pathname });
   const isAdmin = mayManageUsers(role);
   const isLocked = adminOnly && !isAdmin;
@@ -36,14 +39,14 @@ export function SettingsFrame({ title, actions, adminOnly = false, children }: S
       </PageHead>
       <div className={s.frame}>
         <nav className={s.sections} aria-label={t('settings')}>
-          {SECTIONS.filter(section => isAdmin || !('admin' in section)).map(({ path, word }) => (
+          {SECTIONS.filter(section => isAdmin || !('admin' in section)).map(section => (
             <Link
-              key={path}
-              to={path}
+              key={section.path}
+              to={section.path}
               className={s.section}
-              {...(pathname.startsWith(path) ? { 'aria-current': 'page', ref: showInRow } : {})}
+              {...(pathname.startsWith(section.path) ? { 'aria-current': 'page', ref: showInRow } : {})}
             >
-              {t(word)}
+              {'word' in section ? t(section.word) : routesByPath[section.path].options.staticData?.title?.[language]}
             </Link>
           ))}
         </nav>

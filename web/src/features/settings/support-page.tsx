@@ -8,10 +8,9 @@ import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
-import { supportText } from './people-text';
 import { SettingsFrame } from './settings-frame';
 import { SupportAccessDocument } from './support.gen';
-import { settingsText } from './text';
+import { settingsText, supportText } from './text';
 
 const route = getRouteApi('/shell/settings/support');
 const ROWS = 50;

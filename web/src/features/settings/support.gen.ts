@@ -11,34 +11,6 @@ export type SupportAccessQueryVariables = Exact<{
 
 export type SupportAccessQuery = { auditEntries: { data: Array<{ id: string, at: string, userName: string | null, isSupport: boolean, asRole: string | null, action: string, before: unknown, after: unknown }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
-export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type NotificationSettingsQuery = { notificationSettings: Array<{ kind: string, inApp: boolean, email: boolean, digest: boolean, isFixed: boolean }> };
-
-export type UpdateNotificationSettingMutationVariables = Exact<{
-  kind: string;
-  inApp: boolean;
-  email: boolean;
-  digest: boolean;
-}>;
-
-
-export type UpdateNotificationSettingMutation = { updateNotificationSetting: Array<{ kind: string, inApp: boolean, email: boolean, digest: boolean, isFixed: boolean }> };
-
-export type QuietHoursQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type QuietHoursQuery = { quietHours: { from: number, to: number } | null };
-
-export type SetQuietHoursMutationVariables = Exact<{
-  from?: number | null | undefined;
-  to?: number | null | undefined;
-}>;
-
-
-export type SetQuietHoursMutation = { setQuietHours: { from: number, to: number } | null };
-
 export const SupportAccessDocument = `query SupportAccess($first: Int, $page: Int) {
   auditEntries(first: $first, page: $page, supportOnly: true) {
     data {
@@ -58,42 +30,3 @@ export const SupportAccessDocument = `query SupportAccess($first: Int, $page: In
     }
   }
 }` as TypedDocument<SupportAccessQuery, SupportAccessQueryVariables>;
-
-export const NotificationSettingsDocument = `query NotificationSettings {
-  notificationSettings {
-    kind
-    inApp
-    email
-    digest
-    isFixed
-  }
-}` as TypedDocument<NotificationSettingsQuery, NotificationSettingsQueryVariables>;
-
-export const UpdateNotificationSettingDocument = `mutation UpdateNotificationSetting($kind: String!, $inApp: Boolean!, $email: Boolean!, $digest: Boolean!) {
-  updateNotificationSetting(
-    kind: $kind
-    inApp: $inApp
-    email: $email
-    digest: $digest
-  ) {
-    kind
-    inApp
-    email
-    digest
-    isFixed
-  }
-}` as TypedDocument<UpdateNotificationSettingMutation, UpdateNotificationSettingMutationVariables>;
-
-export const QuietHoursDocument = `query QuietHours {
-  quietHours {
-    from
-    to
-  }
-}` as TypedDocument<QuietHoursQuery, QuietHoursQueryVariables>;
-
-export const SetQuietHoursDocument = `mutation SetQuietHours($from: Int, $to: Int) {
-  setQuietHours(from: $from, to: $to) {
-    from
-    to
-  }
-}` as TypedDocument<SetQuietHoursMutation, SetQuietHoursMutationVariables>;

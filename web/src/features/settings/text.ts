@@ -5,7 +5,6 @@ export const settingsText = defineText({
   ...settingsTitles,
   settings: { en: 'Settings', jp: '設定' },
   packages: { en: 'Packages', jp: 'パッケージ' },
-  tolerances: { en: 'Check tolerances', jp: 'チェックの許容範囲' },
   saved: { en: 'Saved', jp: '保存しました。' },
   save: { en: 'Save', jp: '保存' },
   locked: { en: 'Please contact your administrator to change', jp: '変更する場合は管理者に連絡してください。' },
@@ -40,6 +39,7 @@ export const profileText = defineText({
   comfortable: { en: 'Comfortable', jp: '広い' },
   triangle: { en: '▲123', jp: '▲123' },
   minus: { en: '−123', jp: '−123' },
+  changeUnderUsers: { en: 'Change under Users', jp: 'ユーザー画面で変更' },
 });
 
 export const roleText = defineText({
@@ -115,28 +115,10 @@ export const organisationCodes = defineText({
   tooMany: { en: 'Too many lines', jp: '行数が上限を超えています。' },
 });
 
-export const historyText = defineText({
-  userName: { en: 'User name', jp: 'ユーザー名' },
-  logInTime: { en: 'Login time', jp: 'ログイン日時' },
-  ipAddress: { en: 'IP address', jp: 'IPアドレス' },
-  outcome: { en: 'Result', jp: '結果' },
-  ok: { en: 'Logged in', jp: 'ログイン成功' },
-  failed: { en: 'Wrong password', jp: 'パスワード誤り' },
-  blockedIp: { en: 'Refused address', jp: '許可されていないIPアドレス' },
-  sso: { en: 'Single sign-on', jp: 'シングルサインオン' },
-  ownOnly: {
-    en: 'Your own logins. Administrators see the whole organisation.',
-    jp: 'ご自身の履歴のみ表示しています。管理者は組織全体を閲覧できます。',
+export const supportText = defineText({
+  lead: {
+    en: 'Every time support entered your organisation, and everything changed meanwhile.',
+    jp: 'サポートが組織に入った日時と、その間に行われた変更の記録です。',
   },
-  none: { en: 'No logins yet', jp: 'ログイン履歴はありません' },
-  noneFound: { en: 'No logins match these filters', jp: '条件に合うログイン履歴はありません' },
-  clear: { en: 'Clear filters', jp: '条件をクリア' },
-  search: { en: 'User name or email', jp: 'ユーザー名・メールアドレス' },
-  from: { en: 'From', jp: '開始日' },
-  to: { en: 'To', jp: '終了日' },
-  noDay: { en: 'Enter a date as yyyy/MM/dd', jp: 'yyyy/MM/dd形式で入力してください。' },
-  cut: {
-    en: 'The file holds the newest {n} of {total} logins. Choose a period for the others.',
-    jp: '{total}件のうち新しい{n}件を出力しました。残りは期間を指定して出力してください。',
-  },
+  none: { en: 'Support has not entered your organisation', jp: 'サポートによるアクセスはありません' },
 });

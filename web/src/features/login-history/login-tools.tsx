@@ -8,8 +8,8 @@ import { toast } from '#ui/toast-queue';
 import { allLogins, loginTable, MOST_ROWS } from './login-export';
 import type { LoginSearch } from './login-filter';
 import { outcomeOf } from './login-outcome';
-import s from './settings.module.css';
-import { historyText, settingsText } from './text';
+import s from './login-history.module.css';
+import { historyText } from './text';
 
 type FilterProps = { asked: LoginSearch; onAsk: (change: LoginSearch) => void; isOwnOnly: boolean };
 
@@ -45,14 +45,13 @@ function Day({ value, onDay, ...rest }: DayProps) {
 
 export function LoginExport({ asked }: { asked: LoginSearch }) {
   const t = useText(historyText);
-  const words = useText(settingsText);
   const formats = useFormats();
   const shown = async () => {
     const { rows, total } = await allLogins(asked);
     if (total > rows.length) toast(t('cut', { n: MOST_ROWS, total }), { tone: 'info' });
     const headers = [t('logInTime'), t('userName'), t('ipAddress'), t('outcome')];
     const outcome = (value: string) => outcomeOf(value, t);
-    return loginTable(rows, { title: words('loginHistory'), headers, time: instant => formats.time(instant), outcome });
+    return loginTable(rows, { title: t('title'), headers, time: instant => formats.time(instant), outcome });
   };
   return <ExportMenu screen="login-history" shown={shown} />;
 }

@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { settingsText } from '#features/settings/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Panel } from '#ui/panel';
 import { toast } from '#ui/toast-queue';
-import { noticeText } from './people-text';
-import s from './settings.module.css';
-import { QuietHoursDocument, SetQuietHoursDocument } from './support.gen';
-import { settingsText } from './text';
+import { noticeText } from './settings-text';
+import s from './notification-settings.module.css';
+import { QuietHoursDocument, SetQuietHoursDocument } from './notification-settings.gen';
 
 const KEY = ['settings', 'quietHours'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,6 +1,6 @@
 import { useText } from '#platform/text';
 import { Tag } from '#ui/tag';
-import { peopleText } from './people-text';
+import { peopleText } from './text';
 
 export function UserState({ state }: { state: string }) {
   const t = useText(peopleText);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useProfile } from '#features/profile/public';
+import { SettingsFrame, settingsText } from '#features/settings/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
@@ -11,10 +12,8 @@ import { SearchBox } from '#ui/search-box';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { ExportUsersButton } from './export-users-button';
-import { peopleText } from './people-text';
-import { SettingsFrame } from './settings-frame';
-import s from './settings.module.css';
-import { settingsText } from './text';
+import { peopleText } from './text';
+import s from './users.module.css';
 import { UserTable } from './user-table';
 import { UsersDocument } from './users.gen';
 
@@ -22,7 +21,7 @@ const route = getRouteApi('/shell/settings/users');
 const ROWS = 50;
 
 export function UsersPage() {
-  const t = useText(settingsText);
+  const t = useText(peopleText);
   const navigate = route.useNavigate();
   const add = (
     <div className={s.rowActions}>

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { accessReview } from '#features/platform-users/public';
 import { useProfile } from '#features/profile/public';
+import { settingsText } from '#features/settings/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { saveFile } from '#ui/save-file';
 import { toast } from '#ui/toast-queue';
-import { peopleText } from './people-text';
-import { settingsText } from './text';
+import { peopleText } from './text';
 import { ExportOwnUsersDocument } from './users.gen';
 
 /** Everybody of the organisation in the same table support takes out, for the yearly review. */

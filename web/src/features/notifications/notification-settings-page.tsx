@@ -1,18 +1,21 @@
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { SettingsFrame, settingsText } from '#features/settings/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
-import { noticeText } from './people-text';
+import { noticeText } from './settings-text';
 import { QuietHoursPanel } from './quiet-hours-panel';
-import { SettingsFrame } from './settings-frame';
-import s from './settings.module.css';
-import { NotificationSettingsDocument, UpdateNotificationSettingDocument, type NotificationSettingsQuery } from './support.gen';
-import { settingsText } from './text';
+import s from './notification-settings.module.css';
+import {
+  NotificationSettingsDocument,
+  UpdateNotificationSettingDocument,
+  type NotificationSettingsQuery,
+} from './notification-settings.gen';
 
 const KEY = ['settings', 'notifications'] as const;
 type Setting = NotificationSettingsQuery['notificationSettings'][number];
@@ -50,7 +53,7 @@ export function NotificationSettingsPage() {
     },
   });
   return (
-    <SettingsFrame title={t('notifications')}>
+    <SettingsFrame title={words('settings')}>
       <Panel title={words('lead')} flush>
         {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
         {!data && !isError && <SkeletonRows rows={10} />}

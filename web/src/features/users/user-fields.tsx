@@ -1,11 +1,11 @@
 import { userPackages, userRoles } from '@hakaru/contract/organisations';
+import { roleText } from '#features/settings/public';
 import { useText } from '#platform/text';
 import { SelectField } from '#ui/form/select-field';
 import { CheckField, FieldPair, TextField } from '#ui/form/text-fields';
 import type { BoundField } from '#ui/form/use-form';
-import { peopleText } from './people-text';
-import s from './settings.module.css';
-import { roleText } from './text';
+import { peopleText } from './text';
+import s from './users.module.css';
 
 type UserField = 'name' | 'email' | 'title' | 'phone_number' | 'role' | 'securities' | 'fxrates';
 

@@ -2,14 +2,14 @@ import { AppError } from '@hakaru/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
 import { useProfile } from '#features/profile/public';
+import { settingsText } from '#features/settings/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { Menu, MenuDivider, MenuItem } from '#ui/menu';
 import { toast } from '#ui/toast-queue';
-import { peopleText } from './people-text';
-import { settingsText } from './text';
+import { peopleText } from './text';
 import { DisableUserDocument, RequireOwnPasswordChangeDocument, type PersonFragment } from './users.gen';
 
 /** What an administrator does most, without opening the person. Oneself is for another administrator. */

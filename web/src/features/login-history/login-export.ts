@@ -1,7 +1,7 @@
 import { ask } from '#platform/api';
 import type { ShownTable } from '#ui/export/shown-table';
 import type { LoginSearch } from './login-filter';
-import { LoginHistoryDocument, type LoginHistoryQuery } from './security.gen';
+import { LoginHistoryDocument, type LoginHistoryQuery } from './login-history.gen';
 
 export type LoginRow = LoginHistoryQuery['loginHistory']['data'][number];
 

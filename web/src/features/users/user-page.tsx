@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { refreshProfile, useProfile } from '#features/profile/public';
+import { SettingsFrame, settingsText } from '#features/settings/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
@@ -13,10 +14,8 @@ import { useForm } from '#ui/form/use-form';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { toast } from '#ui/toast-queue';
-import { peopleCodes, peopleText } from './people-text';
-import { SettingsFrame } from './settings-frame';
-import s from './settings.module.css';
-import { settingsText } from './text';
+import { peopleCodes, peopleText } from './text';
+import s from './users.module.css';
 import { UserFields } from './user-fields';
 import { detailsOf, userForm } from './user-form';
 import { UserState } from './user-state';
@@ -33,7 +32,7 @@ const route = getRouteApi('/shell/settings/users/$userId');
 const KEY = ['settings', 'users'] as const;
 
 export function UserPage() {
-  const t = useText(settingsText);
+  const t = useText(peopleText);
   const { userId } = route.useParams();
   const { data } = useQuery({
     queryKey: [...KEY, 'one', userId],

@@ -1,6 +1,8 @@
 import { defineText } from '#platform/text';
+import { usersTitles } from './title-text';
 
 export const peopleText = defineText({
+  ...usersTitles,
   name: { en: 'Name', jp: '氏名' },
   email: { en: 'Email', jp: 'メールアドレス' },
   role: { en: 'Role', jp: '権限' },
@@ -63,64 +65,9 @@ export const peopleText = defineText({
     en: 'This is you: role and status are for another administrator to change.',
     jp: 'ご自身の権限と状態は、ほかの管理者のみ変更できます。',
   },
-  changeUnderUsers: { en: 'Change under Users', jp: 'ユーザー画面で変更' },
 });
 
 export const peopleCodes = defineText({
   own: { en: 'You cannot change this for yourself', jp: 'ご自身については変更できません。' },
   taken: { en: 'This email address is already used', jp: 'このメールアドレスはすでに使用されています。' },
-});
-
-export const supportText = defineText({
-  lead: {
-    en: 'Every time support entered your organisation, and everything changed meanwhile.',
-    jp: 'サポートが組織に入った日時と、その間に行われた変更の記録です。',
-  },
-  none: { en: 'Support has not entered your organisation', jp: 'サポートによるアクセスはありません' },
-});
-
-export const noticeText = defineText({
-  lead: { en: 'What reaches you, and how', jp: '受け取る内容と方法' },
-  kind: { en: 'Kind', jp: '種類' },
-  inApp: { en: 'In the app', jp: '画面' },
-  email: { en: 'By email', jp: 'メール' },
-  digest: { en: 'Once a day', jp: '1日1回まとめて' },
-  always: { en: 'Always sent', jp: '常に送信' },
-  quiet: { en: 'Quiet hours', jp: 'メールを送らない時間帯' },
-  quietLead: {
-    en: 'Mail waits until they end; the daily mail comes then, else at 08:00. Warnings about your own account are always sent at once.',
-    jp: 'この時間帯のメールは終了後に送信します。1日1回のまとめもその時刻（指定なしは8:00）に届きます。ご自身のアカウントに関する警告は常に直ちに送信します。',
-  },
-  quietNone: { en: 'None', jp: '指定なし' },
-  quietFrom: { en: 'From', jp: '開始' },
-  quietTo: { en: 'Until', jp: '終了' },
-  hour: { en: '{hour}:00', jp: '{hour}:00' },
-  reportDue: { en: 'A report is due', jp: '報告期限' },
-  reportDelayed: { en: 'A report is late', jp: '報告の遅延' },
-  reportPublished: { en: 'A report was published', jp: '報告書の公開' },
-  monthEndCancelled: { en: 'A month-end was cancelled', jp: '月末確定の取消' },
-  reportReturned: { en: 'A report was returned', jp: '報告の差戻し' },
-  reportRestated: { en: 'A report was issued again', jp: '報告書の改訂' },
-  monthEndPopulated: { en: 'A month-end was populated', jp: '月末データの確定' },
-  proposalReceived: { en: 'A change to a confirmed month was proposed', jp: '確定済み月の変更の提案' },
-  proposalAccepted: { en: 'A proposed change was accepted', jp: '変更の提案の承諾' },
-  proposalReturned: { en: 'A proposed change was returned', jp: '変更の提案の差戻し' },
-  importWarning: { en: 'An import has warnings', jp: '取込の警告' },
-  importFailed: { en: 'An import failed', jp: '取込の失敗' },
-  documentWaiting: { en: 'A document is waiting to be assigned', jp: '割当待ちの文書' },
-  importReceived: { en: 'A file waits for approval', jp: '承認待ちのファイル' },
-  importApproved: { en: 'A file of a reporter was approved', jp: '報告元によるファイルの承認' },
-  importResent: { en: 'A corrected file of a reporter was approved', jp: '報告元による訂正ファイルの承認' },
-  commentaryReceived: { en: 'A manager commented on a month', jp: '運用会社によるコメントの登録' },
-  instructionFinalised: { en: 'An instruction became final', jp: '指図の確定' },
-  instructionReturned: { en: 'An instruction was returned', jp: '指図の差戻し' },
-  instructionPastCutOff: { en: 'An instruction is past its cut-off', jp: '指図の締切超過' },
-  forwardUnrolled: { en: 'A forward matures without a roll', jp: '為替予約のロール未了' },
-  balanceBelowMinimum: { en: 'A forecast balance falls below its minimum', jp: '予想残高の最低残高割れ' },
-  commentMentioned: { en: 'You are mentioned in a comment', jp: 'コメントで指名されたとき' },
-  watchlistTriggered: { en: 'Something on the watchlist crossed its limit', jp: 'ウォッチリストの基準抵触' },
-  instructionsReceived: { en: 'Instructions arrived', jp: '指図の受領' },
-  userAdded: { en: 'A user was added', jp: 'ユーザーの追加' },
-  auditBroken: { en: 'The audit trail was changed', jp: '監査証跡の改変' },
-  passwordChanged: { en: 'Your password was changed', jp: 'パスワードの変更' },
 });

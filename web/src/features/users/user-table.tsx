@@ -1,12 +1,12 @@
 import { ArrangedTable } from '#features/saved-views/public';
+import { roleText } from '#features/settings/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Tag } from '#ui/tag';
-import { peopleText } from './people-text';
-import s from './settings.module.css';
-import { roleText } from './text';
+import { peopleText } from './text';
+import s from './users.module.css';
 import { UserActions } from './user-actions';
 import { UserState } from './user-state';
 import type { PersonFragment } from './users.gen';

@@ -2,6 +2,7 @@ import { HTML_LANG, languages } from '@hakaru/contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
+import { SettingsFrame } from '#features/settings/public';
 import { LANGUAGE_NAMES } from '#features/sign-in/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
@@ -10,18 +11,15 @@ import { SelectField } from '#ui/form/select-field';
 import { useForm } from '#ui/form/use-form';
 import { Panel } from '#ui/panel';
 import { toast } from '#ui/toast-queue';
-import { peopleCodes, peopleText } from './people-text';
-import { SettingsFrame } from './settings-frame';
-import { settingsText } from './text';
+import { peopleCodes, peopleText } from './text';
 import { UserFields } from './user-fields';
 import { detailsOf, newUserForm } from './user-form';
 import { AddUserDocument } from './users.gen';
 
 export function AddUserPage() {
-  const t = useText(settingsText);
   const words = useText(peopleText);
   return (
-    <SettingsFrame title={t('addUser')} adminOnly>
+    <SettingsFrame title={words('addUser')} adminOnly>
       <Panel title={words('details')} subtitle={words('inviteHint')}>
         <AddUserForm />
       </Panel>

@@ -2,6 +2,7 @@ import { mayManageUsers } from '@hakaru/contract/access';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useProfile } from '#features/profile/public';
+import { SettingsFrame, settingsText } from '#features/settings/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -15,10 +16,9 @@ import type { LoginRow } from './login-export';
 import { loginSearch, refined, type LoginSearch } from './login-filter';
 import { outcomeOf } from './login-outcome';
 import { LoginExport, LoginFilters } from './login-tools';
-import { LoginHistoryDocument } from './security.gen';
-import { SettingsFrame } from './settings-frame';
-import s from './settings.module.css';
-import { historyText, settingsText } from './text';
+import { LoginHistoryDocument } from './login-history.gen';
+import s from './login-history.module.css';
+import { historyText } from './text';
 
 const route = getRouteApi('/shell/settings/loginHistory');
 const ROWS = 50;
@@ -40,7 +40,7 @@ export function LoginHistoryPage() {
   });
   const history = data?.loginHistory;
   return (
-    <SettingsFrame title={t('loginHistory')} actions={<LoginExport asked={asked} />}>
+    <SettingsFrame title={words('title')} actions={<LoginExport asked={asked} />}>
       <Panel
         title={isOwnOnly ? name : organisation.name}
         {...(isOwnOnly ? { subtitle: words('ownOnly') } : {})}
