@@ -1,25 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { loadServer } from '#generate/server';
+import { withMigratedDatabase } from '#generate/migrated-database';
 
 export type Column = { table: string; name: string; udt: string; nullable: boolean; hasDefault: boolean; computed: boolean };
 
-/** Builds a database from the migrations, in a folder of its own, and writes down what is in it. */
-export async function generateDbTypes(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-types-'));
-  chmodSync(dataDir, 0o755); // started as root, the database runs as another user who must reach its folder
-  const { startEmbeddedPostgres, APP_ROLE } = await loadServer('platform/embedded-postgres');
-  const { migrate } = await loadServer('platform/migrate');
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: { info: () => undefined, warn: console.warn } });
-  try {
-    await migrate({ ownerUrl: postgres.ownerUrl, appRole: APP_ROLE });
-    return printTypes(await readColumns(postgres.ownerUrl));
-  } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+/** Builds a database from the migrations and writes down what is in it. */
+export function generateDbTypes(): Promise<string> {
+  return withMigratedDatabase(async url => printTypes(await readColumns(url)));
 }
 
 /** Kysely's view of the tables: numeric, bigint and date are text so that no digit and no day is lost; json is unknown until parsed. */

@@ -3,6 +3,8 @@ import type { GraphQLSchema } from 'graphql';
 /** What the tools use of the server. It declares no exports, so they load it by address, and say here what they expect to find. */
 type ServerModules = {
   schema: { schema: GraphQLSchema };
+  /** Loaded for the types it has the driver read. */
+  'platform/db': object;
   'platform/postgres-location': { findLocation(dataDir: string): { cluster: string } };
   'platform/postgres-process': { findPostmaster(cluster: string): { pid: number } | undefined };
   'platform/migrate': { migrate(options: { ownerUrl: string; appRole: string }): Promise<string[]> };

@@ -83,11 +83,11 @@ export type ChainedRow = Row & { hash: Buffer; previous_hash: Buffer };
 
 /** Some rows of a chain in their order, as they were hashed. */
 export async function rowsAfter({ db }: { db: Db }, organisation: string, seq: number, limit: number): Promise<ChainedRow[]> {
-  const { rows } = await sql<ChainedRow & { at: string | Date }>`
+  const { rows } = await sql<Omit<ChainedRow, 'at'> & { at: Date }>`
     select organisation_id as organisation, seq, at, user_id as user, original_user_id as "originalUser", as_role as "asRole", action, subject,
            subject_id as "subjectId", before, after, request_id as request, previous_hash, hash
     from audit where organisation_id = ${organisation} and seq > ${seq} order by seq limit ${limit}`.execute(db);
-  return rows.map(row => ({ ...row, at: new Date(row.at).toISOString() }));
+  return rows.map(row => ({ ...row, at: row.at.toISOString() }));
 }
 
 const keys = new Map<string, Buffer>();
