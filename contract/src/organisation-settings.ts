@@ -10,7 +10,7 @@ export const ORGANISATION_REF_MAX = 10;
 
 /** Shape only; whether a network can be read is judged on the server, by the code that will match it. */
 const network = requiredText(64);
-const networks = z.array(network).check(z.maxLength(CIDR_MAX, 'tooMany'));
+export const networks = z.array(network).check(z.maxLength(CIDR_MAX, 'tooMany'));
 
 /**
  * What an organisation's own administrator may set (decisions G65, G102). An empty list means no limit. The month, the

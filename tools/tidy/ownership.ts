@@ -25,8 +25,9 @@ export const tablesHaveOneWriter: Rule = sources => {
   });
 };
 
-/** Every request notes when its session was last seen: below the features, which begin and end sessions. */
-const isOwned = ({ table, writer }: Write): boolean => !(table === 'session' && writer === 'platform');
+/** Every request notes when its session or token was last seen: below the features, which begin and end them. */
+const SEEN_BY_PLATFORM = ['session', 'service_token'];
+const isOwned = ({ table, writer }: Write): boolean => !(SEEN_BY_PLATFORM.includes(table) && writer === 'platform');
 
 /** Tests and measurements prepare a database of their own. */
 const isWriter = ({ path }: Source): boolean => /^server\/src\/.*\.ts$/.test(path) && !isTest(path) && !path.includes('/bench/');

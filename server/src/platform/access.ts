@@ -1,6 +1,7 @@
 import { isOpen, mayManageUsers, mayWrite, type Gate } from '@hakaru/contract/access';
 import { AppError } from '@hakaru/contract/errors';
 import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
+import { scopeOfDoor } from '@hakaru/contract/service-tokens';
 import { holderOf, roleOf, type Actor, type Context } from './context';
 
 /**
@@ -34,6 +35,17 @@ export function requireAccess(ctx: Context, access: Access): void {
     (!access.manageUsers || mayManageUsers(role)) &&
     (!access.gate || isOpen(holderOf(actor), access.gate));
   if (!may) throw new AppError('unauthorized');
+}
+
+/**
+ * A program reaches only the doors its token's scopes open, and the answer names the scope it lacks; what its creator may not do is
+ * refused as it is to them. A door for anyone needs no token.
+ */
+export function requireScope({ actor }: Context, access: Access, door: string): void {
+  if (!actor?.token || access.who === 'anyone') return;
+  const scope = scopeOfDoor(door);
+  if (!scope) throw new AppError('unauthorized', { token: ['closedToTokens'] });
+  if (!actor.token.scopes.includes(scope)) throw new AppError('unauthorized', { scope: [scope] });
 }
 
 /** The authorization-module header may only narrow: naming a module one does not hold is refused (decisions G61). */

@@ -68,6 +68,7 @@ function assemble({ stopSource, ...parts }: Parts): OpenedApp {
     ...parts,
     mail,
     sessions: createSessionLookup(parts.database.pool, { now, demoToday: parts.settings.demoToday }),
+    serviceTokens: createSessionLookup(parts.database.pool, { now, demoToday: parts.settings.demoToday }, 'service_tokens_of'),
     hashes: createHashQueue(),
     now,
     async closeApp() {

@@ -28,9 +28,9 @@ export async function record(ctx: Context, action: AuditAction, entry: AuditEntr
   const row = rowFor(ctx, { action, organisation, entry, seq: BigInt(last.seq) + 1n });
   const hash = keyedHash(auditKey(ctx.app.settings.secret), last.hash, row);
   await sql`
-    insert into audit (organisation_id, seq, at, user_id, original_user_id, as_role, action, subject, subject_id, before, after, request_id, previous_hash, hash)
+    insert into audit (organisation_id, seq, at, user_id, original_user_id, as_role, action, subject, subject_id, before, after, request_id, token_id, previous_hash, hash)
     values (${row.organisation}, ${row.seq}, ${row.at}, ${row.user}, ${row.originalUser}, ${row.asRole}, ${row.action}, ${row.subject}, ${row.subjectId},
-            ${asJsonb(row.before)}, ${asJsonb(row.after)}, ${row.request}, ${last.hash}, ${hash})`.execute(ctx.db);
+            ${asJsonb(row.before)}, ${asJsonb(row.after)}, ${row.request}, ${row.token ?? null}, ${last.hash}, ${hash})`.execute(ctx.db);
 }
 
 /** What stands before the first row. */
@@ -49,6 +49,8 @@ export type Row = {
   before: unknown;
   after: unknown;
   request: string | null;
+  /** The service token that acted. Absent, not null, where none did: rows without one keep their hash. */
+  token?: string;
 };
 
 function rowFor(
@@ -69,6 +71,7 @@ function rowFor(
     before: plain(entry.before),
     after: plain(entry.after),
     request: ctx.request.id,
+    ...(actor?.token ? { token: actor.token.id } : {}),
   };
 }
 
@@ -80,14 +83,15 @@ export async function newestOf({ db }: { db: Db }, organisation: string): Promis
 }
 
 export type ChainedRow = Row & { hash: Buffer; previous_hash: Buffer };
+type StoredRow = Omit<ChainedRow, 'at' | 'token'> & { at: Date; token: string | null };
 
 /** Some rows of a chain in their order, as they were hashed. */
 export async function rowsAfter({ db }: { db: Db }, organisation: string, seq: number, limit: number): Promise<ChainedRow[]> {
-  const { rows } = await sql<Omit<ChainedRow, 'at'> & { at: Date }>`
+  const { rows } = await sql<StoredRow>`
     select organisation_id as organisation, seq, at, user_id as user, original_user_id as "originalUser", as_role as "asRole", action, subject,
-           subject_id as "subjectId", before, after, request_id as request, previous_hash, hash
+           subject_id as "subjectId", before, after, request_id as request, token_id as token, previous_hash, hash
     from audit where organisation_id = ${organisation} and seq > ${seq} order by seq limit ${limit}`.execute(db);
-  return rows.map(row => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ token, ...row }) => ({ ...row, at: row.at.toISOString(), ...(token === null ? {} : { token }) }));
 }
 
 const keys = new Map<string, Buffer>();

@@ -2,6 +2,7 @@ import { mayManageUsers, mayWrite, type Holder } from '@hakaru/contract/access';
 import { AppError } from '@hakaru/contract/errors';
 import type { Language } from '@hakaru/contract/languages';
 import { CATEGORY_OF, type OrganisationTypeName, type UserRole } from '@hakaru/contract/organisations';
+import type { TokenScope } from '@hakaru/contract/service-tokens';
 import type { Transaction } from 'kysely';
 import type { DB } from './db-types';
 import { inScope, type Database, type Db, type Scope } from './db';
@@ -15,8 +16,10 @@ import type { Settings } from './settings';
 export type App = {
   settings: Settings;
   database: Database;
-  /** The sender behind the hash of a token. */
+  /** The person behind the hash of a session's token. */
   sessions: (tokenHash: Buffer) => Promise<Actor | null>;
+  /** The program behind the hash of a service token. */
+  serviceTokens: (tokenHash: Buffer) => Promise<Actor | null>;
   log: Log;
   mail: Mail;
   files: FileStore;
@@ -51,12 +54,23 @@ export type ActorOrganisation = {
   }[];
 };
 
+/** A service token by which a program works with its creator's authority, as far as its scopes go. */
+export type ActorToken = {
+  id: string;
+  name: string;
+  scopes: TokenScope[];
+  allowedCidrs: string[];
+  lastUsedAt: string | null;
+  lastUsedIp: string | null;
+};
+
 /** The sender of a request, read anew for every request. */
 export type Actor = {
   sessionId: string;
   expiresAt: string;
   seenAt: string;
   impersonatedRole: UserRole | null;
+  token?: ActorToken;
   user: {
     id: string;
     organisationId: string;
@@ -102,6 +116,11 @@ export function signedIn(ctx: Context): SignedIn {
 /** The role in force: the one chosen for an impersonation, else the person's own. */
 export function roleOf(actor: Actor): UserRole {
   return actor.impersonatedRole ?? actor.user.role;
+}
+
+/** Who has a turn and a share of what is scarce: a program has its own, so that it never slows the person who made its token. */
+export function senderIdOf({ token, user }: Actor): string {
+  return token?.id ?? user.id;
 }
 
 /** Support at work inside an organisation. It is none of its people: where two are needed, it is never the second. */

@@ -141,6 +141,7 @@ export type DB = {
   saved_view: SavedView;
   security: Security;
   security_version: SecurityVersion;
+  service_token: ServiceToken;
   session: Session;
   sign_in_attempt: SignInAttempt;
   source: Source;
@@ -251,6 +252,7 @@ export type Audit = {
   request_id: string | null;
   previous_hash: Buffer;
   hash: Buffer;
+  token_id: string | null;
 };
 
 export type AuditCheck = {
@@ -1974,6 +1976,24 @@ export type SecurityVersion = {
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
   from_day: string | null;
+};
+
+export type ServiceToken = {
+  organisation_id: string;
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  scopes: string[];
+  allowed_cidrs: Generated<string[]>;
+  secret_hash: Buffer;
+  previous_hash: Buffer | null;
+  previous_until: MaybeInstant;
+  expires_at: Instant;
+  last_used_at: MaybeInstant;
+  last_used_ip: string | null;
+  revoked_at: MaybeInstant;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
 };
 
 export type Session = {

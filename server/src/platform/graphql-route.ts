@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
-import type { App, Context } from './context';
+import { senderIdOf, type App, type Context } from './context';
 import { ReadingBudget, TooDearError } from './graphql-budget';
 import { costProblem } from './graphql-cost';
 import { amountProblem, asksForSchema, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
@@ -114,7 +114,7 @@ function prepare(known: Map<string, Known>, app: App, schema: GraphQLSchema, que
 const isErrors = (prepared: Known | readonly GraphQLError[]): prepared is readonly GraphQLError[] => Array.isArray(prepared);
 
 /** A person wherever they are, or whoever else comes from an address. */
-const senderOf = ({ actor, request }: Context): string => (actor ? `person ${actor.user.id}` : `address ${request.ip}`);
+const senderOf = ({ actor, request }: Context): string => (actor ? `person ${senderIdOf(actor)}` : `address ${request.ip}`);
 
 function amountOrCostProblem({ document }: Known, { variables }: Asked): GraphQLError | null {
   const problem = amountProblem(document, variables ?? {}) ?? costProblem(document, variables ?? {});

@@ -1,6 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { requireAccess, requireMutationAccess, type Access } from './access';
+import { requireAccess, requireMutationAccess, requireScope, type Access } from './access';
 import type { Context } from './context';
 
 declare global {
@@ -36,8 +36,11 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const access = accessOption(config.pothosOptions);
     if (!access) return resolve;
     const required = config.parentType === 'Mutation' ? requireMutationAccess : requireAccess;
+    const door = `${config.parentType}.${config.name}`;
     return (parent, args, ctx, info) => {
-      required(ctx as unknown as Context, access); // the builder below fixes this plugin's only context
+      const context = ctx as unknown as Context; // the builder below fixes this plugin's only context
+      requireScope(context, access, door);
+      required(context, access);
       return resolve(parent, args, ctx, info);
     };
   }

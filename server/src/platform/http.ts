@@ -3,15 +3,16 @@ import { AppError, refusals } from '@hakaru/contract/errors';
 import { acceptedLanguage } from '@hakaru/contract/languages';
 import { SESSION_EXPIRES_HEADER } from '@hakaru/contract/sign-in';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify';
-import { requireAccess, type Access } from './access';
+import { requireAccess, requireScope, type Access } from './access';
 import { canonicalIp } from './client-ip';
-import type { App, Context } from './context';
+import { senderIdOf, type App, type Context } from './context';
 import type { Who } from './fair-turns';
 import { refuseNul } from './nul';
 import { sendPacked } from './packed-reply';
 import { asRefusal } from './refusals';
 import { withinRequest } from './request-work';
 import { securityHeaders } from './security-headers';
+import { admitProgram, isServiceToken, programOf } from './service-tokens';
 import { actorOf, hashToken, isStranded, noteSeen, renewedEnd } from './session';
 
 declare module 'fastify' {
@@ -61,6 +62,7 @@ export function openHttp(app: App): FastifyInstance {
     request.context = await contextOf(app, request);
     const { actor } = request.context;
     if (!actor) return;
+    if (actor.token) return await admitProgram(app, actor, actor.token, request.context.request.ip);
     noteSeen(app, actor);
     reply.header(SESSION_EXPIRES_HEADER, renewedEnd(app, actor).toISOString());
   });
@@ -70,7 +72,12 @@ export function openHttp(app: App): FastifyInstance {
   });
   http.addHook('preHandler', (request, _, done) => {
     // Where nothing is for anyone, nobody is asked who they are.
-    if (!request.is404) requireAccess(request.context, request.routeOptions.config.access ?? { who: 'superuser' });
+    if (!request.is404) {
+      const { url = '', config } = request.routeOptions;
+      const access = config.access ?? { who: 'superuser' };
+      requireScope(request.context, access, `${request.method} ${url.replace(/^\/api(?=\/)/, '')}`);
+      requireAccess(request.context, access);
+    }
     withinRequest(whoOf(request.context), request.routeOptions.config?.deadlineMs ?? REQUEST_MS, done);
   });
   http.addHook('onResponse', (request, reply, done) => {
@@ -84,7 +91,7 @@ export function openHttp(app: App): FastifyInstance {
 
 /** Whose turn it is at what is scarce: an organisation's and a person's, or an address's. */
 function whoOf({ actor, request }: Context): Who {
-  if (actor) return { organisation: actor.organisation.id, person: actor.user.id };
+  if (actor) return { organisation: actor.organisation.id, person: senderIdOf(actor) };
   return { organisation: `address ${request.ip}`, person: `address ${request.ip}` };
 }
 
@@ -92,7 +99,7 @@ async function contextOf(app: App, request: FastifyRequest): Promise<Context> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   const tokenHash = scheme?.toLowerCase() === 'bearer' && token ? hashToken(token) : null;
   const ip = canonicalIp(request.ip) ?? 'unknown';
-  const actor = tokenHash ? await actorOf(app, tokenHash, ip) : null;
+  const actor = tokenHash ? await (isServiceToken(token ?? '') ? programOf : actorOf)(app, tokenHash, ip) : null;
   const { 'authorization-module': module, 'idempotency-key': key } = request.headers;
   return {
     app,
@@ -141,7 +148,14 @@ function logResponse(app: App, request: FastifyRequest, reply: FastifyReply): vo
     path: pathOf(request),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
-    ...(actor ? { who: actor.user.id, org: actor.organisation.id, ...(actor.original ? { asWhom: actor.impersonatedRole } : {}) } : {}),
+    ...(actor
+      ? {
+          who: actor.user.id,
+          ...(actor.token ? { token: actor.token.id } : {}),
+          org: actor.organisation.id,
+          ...(actor.original ? { asWhom: actor.impersonatedRole } : {}),
+        }
+      : {}),
   });
 }
 

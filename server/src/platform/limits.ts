@@ -3,7 +3,7 @@ import { SettingsError } from './settings-error';
 
 /**
  * How often one account or one address may knock; counted in PostgreSQL, so that a restart forgets nothing. Refused GraphQL documents of
- * one person or address are counted by each process for itself.
+ * one person or address are counted by each process for itself. Requests of one service token are counted together, wherever they come from.
  */
 const production = {
   loginPerAccountMinute: 5,
@@ -17,6 +17,7 @@ const production = {
   samlPerIpMinute: 30,
   tunnelPerIpMinute: 60,
   refusedDocumentsMinute: 120,
+  tokenRequestsMinute: 600,
 };
 
 export type Limits = Readonly<Record<keyof typeof production, number>>;

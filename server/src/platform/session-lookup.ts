@@ -12,10 +12,10 @@ export const clockOf = ({ now, settings }: Pick<App, 'now' | 'settings'>): Clock
  * remembers authority: questions that arrive together are put as one statement, and the organisation's part of the answer is taken
  * from the last reading while the database says that nothing of it has changed since (decision 0012).
  */
-export function createSessionLookup(pool: pg.Pool, clock: Clock): App['sessions'] {
+export function createSessionLookup(pool: pg.Pool, clock: Clock, source: Source = 'sessions_of'): App['sessions'] {
   const organisations = createOrganisationCache(pool, clock);
   return inBatches<Actor>(async hashes => {
-    const rows = await readSessions(pool, clock, hashes);
+    const rows = await readSessions(pool, clock, source, hashes);
     const profiles = await organisations(rows.flatMap(statesOf));
     return new Map(rows.map(row => [row.hash.toString('latin1'), actorOf(row, profiles)]));
   });
@@ -40,10 +40,13 @@ type Profiles = ReadonlyMap<string, ActorOrganisation>;
 // A frozen database must not hold a request longer than this; the pool's own patience is meant for larger questions.
 const PATIENCE_MS = 4_000;
 
-async function readSessions(pool: pg.Pool, { now, demoToday }: Clock, hashes: Buffer[]): Promise<Row[]> {
+/** People's sessions, or programs' tokens: the database answers both in one shape. */
+type Source = 'sessions_of' | 'service_tokens_of';
+
+async function readSessions(pool: pg.Pool, { now, demoToday }: Clock, source: Source, hashes: Buffer[]): Promise<Row[]> {
   const question = {
-    name: 'sessions_of',
-    text: 'select * from sessions_of($1, $2, $3)',
+    name: source,
+    text: `select * from ${source}($1, $2, $3)`,
     values: [hashes, now(), demoToday],
     query_timeout: PATIENCE_MS,
   };

@@ -79,6 +79,7 @@ async function openApp(appUrl: string, { dataDir, env, lines, ahead, hashes = ch
     log,
     database,
     sessions: createSessionLookup(database.pool, { now, demoToday: settings.demoToday }),
+    serviceTokens: createSessionLookup(database.pool, { now, demoToday: settings.demoToday }, 'service_tokens_of'),
     mail: createMail(settings, log),
     files: await openFiles(settings),
     hashes,

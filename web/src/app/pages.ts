@@ -55,6 +55,7 @@ import { productRoutes } from '#features/products/routes';
 import { spcRoutes } from '#features/spcs/routes';
 import { loginHistoryRoutes } from '#features/login-history/routes';
 import { usersRoutes } from '#features/users/routes';
+import { integrationsRoutes } from '#features/integrations/routes';
 import { cashflowRoutes } from '#features/cashflows/routes';
 import { settingsRoutes } from '#features/settings/routes';
 import { transactionRoutes } from '#features/transactions/routes';
@@ -111,6 +112,7 @@ export const pages = [
   ...holidayRoutes,
   ...securityRoutes,
   ...fxRateRoutes,
+  ...integrationsRoutes,
   ...settingsRoutes,
   ...loginHistoryRoutes,
   ...usersRoutes,

@@ -35,9 +35,14 @@ async function trail(ctx: SignedIn, slice: Slice, wanted: Omit<store.Trail, 'par
 async function named(ctx: SignedIn, entries: readonly store.AuditRow[]): Promise<store.AuditRow[]> {
   const actorOf = ({ isSupport, originalUserId, userId, userName }: store.AuditRow) =>
     isSupport ? (originalUserId ?? userId) : userName === null ? userId : null;
-  const names = await onPlatform(ctx, ctx => store.namesOf(ctx, [...new Set(entries.flatMap(entry => actorOf(entry) ?? []))]));
+  const [names, tokens] = await onPlatform(ctx, async ctx => [
+    await store.namesOf(ctx, [...new Set(entries.flatMap(entry => actorOf(entry) ?? []))]),
+    await store.tokenNamesOf(ctx, [...new Set(entries.flatMap(({ tokenId }) => tokenId ?? []))]),
+  ]);
   return entries.map(entry => {
     const actor = actorOf(entry);
-    return actor ? { ...entry, userName: names.get(actor) ?? null } : entry;
+    const person = actor ? (names.get(actor) ?? null) : entry.userName;
+    const token = entry.tokenId && tokens.get(entry.tokenId);
+    return { ...entry, userName: token ? `${token} (${person ?? ''})` : person };
   });
 }

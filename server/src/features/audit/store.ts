@@ -15,6 +15,8 @@ export type AuditRow = {
   userName: string | null;
   isSupport: boolean;
   asRole: string | null;
+  /** The service token that acted for the person. */
+  tokenId: string | null;
 };
 
 export type AuditFilter = { supportOnly: boolean; subject: string | null; subjectId: string | null };
@@ -31,7 +33,13 @@ export async function findEntries({ db }: Context, slice: Slice, { organisationI
   const data: AuditRow[] = await query
     .leftJoin('app_user as u', join => join.onRef('u.organisation_id', '=', 'a.organisation_id').onRef('u.id', '=', 'a.user_id'))
     .select(['a.seq', 'a.at', 'a.action', 'a.subject', 'a.subject_id as subjectId', 'a.before', 'a.after', 'a.as_role as asRole'])
-    .select(['a.user_id as userId', 'a.original_user_id as originalUserId', 'u.name as userName', isSupport.as('isSupport')])
+    .select([
+      'a.user_id as userId',
+      'a.original_user_id as originalUserId',
+      'a.token_id as tokenId',
+      'u.name as userName',
+      isSupport.as('isSupport'),
+    ])
     .orderBy('a.seq', 'desc')
     .limit(slice.first)
     .offset(offsetOf(slice))
@@ -56,6 +64,17 @@ export async function namesOf({ db }: Context, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('app_user')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Names of service tokens by id, whichever organisation's program acted. */
+export async function tokenNamesOf({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('service_token')
     .select(['id', 'name'])
     .where('id', 'in', [...ids])
     .execute();

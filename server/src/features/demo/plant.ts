@@ -5,11 +5,7 @@ import { insertAssets } from '#features/assets/public';
 import { warnOfCash } from '#features/cash-warnings/public';
 import { insertMonthEnds } from '#features/month-ends/public';
 import { forgetAllNotifications, insertNotifications, readAllNotifications } from '#features/notifications/public';
-import { insertOrganisationPackages, insertOrganisations } from '#features/organisations/public';
-import { insertPasswordHistory } from '#features/passwords/public';
 import { insertLogins } from '#features/sessions/public';
-import { insertUsers } from '#features/user-accounts/public';
-import { insertUserPackages } from '#features/users/public';
 import { demoId } from './demo-id';
 import { queueAfterStart } from './after-start';
 import { plantBasel } from './institution/basel';
@@ -30,13 +26,15 @@ import { finishInstitution, plantInstitution } from './institution/plant';
 import { demoSeries, SENT_MONTHS, type DemoSeries } from './institution/series';
 import { plantWatchlist } from './institution/watchlist';
 import { plantMeetings } from './institution/meetings';
+import { insertServiceToken } from './institution/service-token';
 import { insertTeamViews } from './institution/team-views';
 import { plantTeams } from './institution/teams';
 import { plantResearch } from './research/plant';
 import { plantManagers } from './managers';
 import { demoNotices } from './notices';
-import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
-import { demoPeople, type DemoPerson } from './people';
+import { demoGrants, demoOrganisations } from './organisations';
+import { demoPeople } from './people';
+import { hashedPeople, plantOrganisations, plantPeople, type Hashed } from './plant-people';
 import { alone, howFar, refreshStatistics } from './store';
 import { plantReconciliations } from './institution/reconciliations';
 import { sendStatement } from './workbooks/bank-statement';
@@ -47,8 +45,6 @@ import { closedMonths, inOrder } from './workbooks/sendings';
 
 /** First and last month-end of the demo, and the last one that is populated. */
 export const DEMO_MONTHS = { first: '2016-11-30', last: '2026-10-31', populated: '2026-09-30' } as const;
-
-type Hashed = { person: DemoPerson; hash: string; earlier: string[] };
 
 /**
  * Plants the demo institution into an empty database, in three strides: the ground, the workbooks of its last thirteen months, and what
@@ -91,6 +87,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
     await readAllNotifications(trx); // what the workbooks raised on their way is past
     await plantNotices(trx);
     await insertTeamViews(trx);
+    await insertServiceToken(trx, app.now());
     await insertLogins(trx, loginRows(app.settings.demoToday));
     await queueAfterStart(trx);
   });
@@ -131,7 +128,6 @@ async function plantEverybody(db: Db, people: readonly Hashed[]): Promise<void> 
 }
 
 /** Before any transaction and side by side: hashing is slow on purpose. */
-const hashedPeople = (app: App): Promise<Hashed[]> => Promise.all(demoPeople.map(person => hashed(app, person)));
 
 const RECORDED_EVERY = 20;
 
@@ -142,74 +138,6 @@ async function plantWorkbooks(app: App, series: DemoSeries): Promise<void> {
     if (done % RECORDED_EVERY === 0 || done === sendings.length)
       app.log.info(`planting the demo institution: ${done} of ${sendings.length} workbooks imported`);
   });
-}
-
-async function hashed(app: App, person: DemoPerson): Promise<Hashed> {
-  const [hash = '', ...earlier] = await Promise.all(
-    [person.password, ...(person.earlierPasswords ?? [])].map(text => app.hashes.hash(text)),
-  );
-  return { person, hash, earlier };
-}
-
-async function plantOrganisations(db: Db): Promise<void> {
-  await insertOrganisations(db, demoOrganisations.map(organisationRow));
-  const packages = demoOrganisations.flatMap(({ ref, packages }) =>
-    packages.map(type => ({ organisation_id: demoId(ref), id: demoId(`${ref}|package|${type}`), type })),
-  );
-  await insertOrganisationPackages(db, packages);
-}
-
-function organisationRow({ ref, en, jp, type, modules, brand, shell, sso, allowedCidrs = [] }: DemoOrganisation) {
-  return {
-    id: demoId(ref),
-    ref,
-    name_en: en,
-    name_jp: jp,
-    type,
-    modules: [...modules, 'demo'],
-    shell: shell ?? false,
-    brand: brand ? JSON.stringify(brand) : null,
-    allowed_cidrs: [...allowedCidrs],
-    sso: sso ? JSON.stringify({ provider: 'test' }) : null,
-  };
-}
-
-async function plantPeople(db: Db, people: readonly Hashed[]): Promise<void> {
-  await insertUsers(db, people.map(personRow));
-  const keys = ({ email, organisation }: DemoPerson) => ({ organisation_id: demoId(organisation), user_id: demoId(email) });
-  const packages = demoPeople.flatMap(person =>
-    person.packages.map(type => ({ ...keys(person), id: demoId(`${person.email}|${type}`), ref: type.toUpperCase(), type })),
-  );
-  await insertUserPackages(db, packages);
-  const history = people.flatMap(({ person, hash, earlier }) =>
-    [...earlier, hash].map((password_hash, index) => ({
-      ...keys(person),
-      password_hash,
-      created_at: new Date(Date.UTC(2025 + index, 0, 6)),
-    })),
-  );
-  await insertPasswordHistory(db, history);
-}
-
-function personRow({ person, hash }: Hashed) {
-  const since = new Date('2026-04-01T00:00:00Z');
-  const asset = person.asset ? { assetId: demoId(person.asset.ref), assetType: person.asset.type } : {};
-  return {
-    organisation_id: demoId(person.organisation),
-    id: demoId(person.email),
-    email: person.email,
-    name: person.name,
-    title: person.title,
-    role: person.role,
-    superuser: person.superuser ?? false,
-    agreed_at: person.notAgreed ? null : since,
-    verified_at: person.unverified ? null : since,
-    password_hash: hash,
-    password_reset: person.mustChangePassword ?? false,
-    sso: person.sso ?? false,
-    sso_subject: person.sso ? person.email : null,
-    preferences: JSON.stringify({ language: person.language, ...asset }),
-  };
 }
 
 async function plantAssets(db: Db): Promise<void> {

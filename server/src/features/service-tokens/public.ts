@@ -1,0 +1,1 @@
+export { plantServiceToken } from './store';

@@ -1,0 +1,3 @@
+import { defineText } from '#platform/text';
+
+export const integrationsTitles = defineText({ title: { en: 'Integrations', jp: '外部連携' } });
