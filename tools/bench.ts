@@ -153,3 +153,7 @@ if (packs.code !== 0) process.exitCode = 1;
 console.log('\nValues read from papers');
 const papers = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/demo/extraction.ts`]);
 if (papers.code !== 0) process.exitCode = 1;
+
+console.log('\nSearch in documents');
+const search = await runNode(['--import', 'tsx', `${ROOT}server/src/features/documents/bench/run.ts`]);
+if (search.code !== 0) process.exitCode = 1;

@@ -29,6 +29,9 @@ export type OcrRefusal = (typeof ocrRefusals)[number];
 /** Pages of one document that are read by OCR; what comes after them is not. */
 export const OCR_PAGES = 50;
 
+/** Pages found by a search are counted so far; of words that stand everywhere nobody needs the number. */
+export const SEARCH_COUNTED = 200;
+
 /** How far the OCR of a document is: pages it is for, pages done, pages read, and why the others could not be. */
 export type OcrProgress = { pages: number; done: number; read: number; codes: OcrRefusal[] };
 

@@ -127,6 +127,7 @@ const BY_TYPE: Readonly<Record<string, unknown>> = {
   'double precision': 1,
   'double precision[]': [1],
   'numeric[]': [1],
+  'integer[]': [1],
   jsonb: '{}',
 };
 

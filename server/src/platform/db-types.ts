@@ -56,6 +56,7 @@ export type DB = {
   digest_entry: DigestEntry;
   document: Document;
   document_page: DocumentPage;
+  document_term: DocumentTerm;
   document_type_table: DocumentTypeTable;
   entity: Entity;
   entity_link: EntityLink;
@@ -132,6 +133,7 @@ export type DB = {
   research_mark: ResearchMark;
   research_page: ResearchPage;
   research_reader: ResearchReader;
+  research_term: ResearchTerm;
   risk_line: RiskLine;
   risk_model: RiskModel;
   risk_portfolio: RiskPortfolio;
@@ -850,10 +852,16 @@ export type DocumentPage = {
   text: string;
   boxes: unknown;
   plain: string;
-  terms: string[];
   ocr: string | null;
   ocr_code: string | null;
   ocr_sureness: unknown;
+};
+
+export type DocumentTerm = {
+  organisation_id: string;
+  term: string;
+  document_id: string;
+  pages: number[];
 };
 
 export type DocumentTypeTable = {
@@ -1856,13 +1864,19 @@ export type ResearchPage = {
   text: string;
   boxes: unknown;
   plain: string;
-  terms: string[];
 };
 
 export type ResearchReader = {
   organisation_id: string;
   article_id: string;
   reader_id: string;
+};
+
+export type ResearchTerm = {
+  organisation_id: string;
+  article_id: string;
+  term: string;
+  pages: number[];
 };
 
 export type RiskLine = {

@@ -5,12 +5,18 @@ import { pagerText } from './pager-text';
 
 export type PaginatorInfo = { currentPage: number; lastPage: number; total: number };
 
-export function Pager({ info, onPage }: { info: PaginatorInfo; onPage: (page: number) => void }) {
+type PagerProps = {
+  info: PaginatorInfo;
+  onPage: (page: number) => void;
+  /** There are more than are counted and listed. */ isMore?: boolean;
+};
+
+export function Pager({ info, onPage, isMore = false }: PagerProps) {
   const t = useText(pagerText);
   const { currentPage, lastPage, total } = info;
   return (
     <nav className={s.pager} aria-label={t('pages')}>
-      <span className="num">{t('total', { n: total })}</span>
+      <span className="num">{t(isMore ? 'moreThan' : 'total', { n: total })}</span>
       <span className="num">{t('pageOf', { page: currentPage, pages: Math.max(lastPage, 1) })}</span>
       <Button disabled={currentPage <= 1} onClick={() => onPage(currentPage - 1)}>
         {t('previous')}

@@ -4,10 +4,10 @@ import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
-import { builder, PaginatorInfo, type Page } from '#platform/graphql';
+import { builder, PaginatorInfo } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
-import { searchDocuments, type SearchHit } from './search';
+import { searchDocuments, type HitPage, type SearchHit } from './search';
 
 const DocumentHit = builder.objectRef<SearchHit>('DocumentHit').implement({
   description: 'A page that holds the words asked for, with the sentence the first of them stands in.',
@@ -26,10 +26,11 @@ const DocumentHit = builder.objectRef<SearchHit>('DocumentHit').implement({
   }),
 });
 
-const DocumentHitPage = builder.objectRef<Page<SearchHit>>('DocumentHitPage').implement({
+const DocumentHitPage = builder.objectRef<HitPage<SearchHit>>('DocumentHitPage').implement({
   fields: t => ({
     data: t.expose('data', { type: [DocumentHit] }),
     paginatorInfo: t.expose('paginatorInfo', { type: PaginatorInfo }),
+    isMore: t.exposeBoolean('isMore', { description: 'Whether more pages hold the words than are counted.' }),
   }),
 });
 

@@ -2,6 +2,8 @@ import type { OcrRefusal, PageText } from '@hakaru/contract/document-reading';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { keptPage } from './pages-store';
+import { addTerms } from './search-store';
+import { termRows } from './search-terms';
 import type { Key } from './store';
 
 /** The first page whose picture waits to be read. */
@@ -15,11 +17,12 @@ export async function findWaitingPage(db: Db, { organisationId, id }: Key): Prom
 
 /** Only where the page still waits: whoever is second has nothing to add. */
 export async function keepScannedPage(db: Db, { organisationId, id }: Key, read: PageText): Promise<void> {
-  const { page, text, boxes, plain, terms } = keptPage(read);
+  const { page, text, boxes, plain } = keptPage(read);
   const sureness = JSON.stringify(read.words.map(word => word.sureness ?? 0));
-  await sql`
-    update document_page set ocr = 'read', ocr_sureness = ${sureness}::jsonb, text = ${text}, boxes = ${boxes}::jsonb, plain = ${plain}, terms = ${terms}::text[]
+  const { numAffectedRows } = await sql`
+    update document_page set ocr = 'read', ocr_sureness = ${sureness}::jsonb, text = ${text}, boxes = ${boxes}::jsonb, plain = ${plain}
     where organisation_id = ${organisationId} and document_id = ${id} and page_no = ${page} and ocr = 'waiting'`.execute(db);
+  if (numAffectedRows === 1n) await addTerms(db, { organisationId, id }, termRows([{ page, plain }]));
 }
 
 /** A page without a picture is an empty page, and no matter of OCR. */

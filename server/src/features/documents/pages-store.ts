@@ -8,7 +8,8 @@ import {
 } from '@hakaru/contract/document-reading';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import { folded, termsOf } from './search-terms';
+import { addTerms, forgetTerms } from './search-store';
+import { folded, termRows } from './search-terms';
 import type { Key } from './store';
 
 export type PageRow = { page: number; width: number; height: number; text: string; boxes: number[] };
@@ -18,25 +19,26 @@ export type ScannablePageRow = PageRow & { ocr: OcrState | null; ocrCode: OcrRef
 /** A page that may be a picture: its letters are to be read from it. */
 export const isWordless = ({ words }: PageText): boolean => words.length === 0;
 
-/** A page as it is kept: its words as numbers, and what a search compares and finds it by. */
+/** A page as it is kept: its words as numbers, and what a search compares. */
 export function keptPage({ page, width, height, text, words }: PageText) {
   const { plain } = folded(text);
   const boxes = words.map(word => [word.at, word.text.length, word.x, word.y, word.width, word.height]);
-  return { page, width, height, text, boxes: JSON.stringify(boxes.flat()), plain, terms: termsOf(plain) };
+  return { page, width, height, text, boxes: JSON.stringify(boxes.flat()), plain };
 }
 
 /** What was read takes the place of whatever was read before. */
 export async function replacePages(db: Db, { organisationId, id }: Key, pages: readonly PageText[]): Promise<void> {
   await sql`delete from document_page where organisation_id = ${organisationId} and document_id = ${id}`.execute(db);
   const scannable = pages.filter(isWordless).map(({ page }) => page);
-  for (const { page, width, height, text, boxes, plain, terms } of pages.map(keptPage)) {
+  await forgetTerms(db, { organisationId, id });
+  const kept = pages.map(keptPage);
+  for (const { page, width, height, text, boxes, plain } of kept) {
     const { ocr, code } = ocrOf(scannable.indexOf(page));
     await sql`
-      insert into document_page (organisation_id, document_id, page_no, width, height, text, boxes, plain, terms, ocr, ocr_code)
-      values (${organisationId}, ${id}, ${page}, ${width}, ${height}, ${text}, ${boxes}::jsonb, ${plain}, ${terms}::text[], ${ocr}, ${code})`.execute(
-      db,
-    );
+      insert into document_page (organisation_id, document_id, page_no, width, height, text, boxes, plain, ocr, ocr_code)
+      values (${organisationId}, ${id}, ${page}, ${width}, ${height}, ${text}, ${boxes}::jsonb, ${plain}, ${ocr}, ${code})`.execute(db);
   }
+  await addTerms(db, { organisationId, id }, termRows(kept));
 }
 
 /** By a page's place among those that wait. */

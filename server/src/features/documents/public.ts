@@ -11,7 +11,8 @@ export { findPageTexts, keptPage, type PageRow } from './pages-store';
 export { isPattern } from './reading/match-patterns';
 export { matchInTurn, readInTurn, scanInTurn } from './reading/pdf-reader';
 export { UnreadableDocument } from './reading/refused';
-export { sentenceAround, wantedIn } from './search';
+export { pageOfHits, sentenceAround, shownOf, wantedIn, type HitPage } from './search';
+export { termRows } from './search-terms';
 export { findDocument, lockDocument, raiseDocument, type DocumentRow } from './store';
 
 /** Inside a transaction: one of the sender's own documents with everything that was read of it. */

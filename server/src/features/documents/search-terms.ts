@@ -1,9 +1,14 @@
-/** Characters that are written without spaces between words. */
-const UNSPACED = /[\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF]/;
 /** A letter with the marks that follow it: a half-width kana and its voicing are one letter. */
 const LETTER = /\P{M}[\p{M}\uFF9E\uFF9F]*/gu;
-const STRETCH = /[\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF々〆]+|[\p{L}\p{N}]+/gu;
+/**
+ * Signs that are written without spaces between words, and letters and digits of other writing, each in a stretch of its own. Written out
+ * by number, because migration 0714 says the same in the database's words.
+ */
+const STRETCH =
+  /([\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{3FFFF}]+)|([a-z0-9\u00AA\u00B5\u00BA\u00DF-\u00F6\u00F8-\u02AF\u0370-\u1FFF\u2C00-\u2DFF\uA640-\uABFF\uAC00-\uD7AF]+)/gu;
 const LONGEST_TERM = 64;
+/** A page is looked at itself in the end, so that a few of many words are enough to come near it. */
+const MOST_ASKED = 5;
 
 export type Folded = { plain: string; /** For every character of `plain`, where it stands in the text. */ from: number[] };
 
@@ -21,21 +26,54 @@ export function folded(text: string): Folded {
 }
 
 /**
- * What a page is found by: pairs of neighbouring Japanese signs, because their words have no spaces, and whole words of other writing.
+ * What a page is found by: Japanese signs and pairs of neighbours, because their words have no spaces, and whole words of other writing.
  *
- * @example termsOf('減損損失 USD') // ['減損', '損損', '損失', 'usd']
+ * @example termsOf('減損 usd') // ['減', '損', '減損', 'usd']
  */
 export function termsOf(plain: string): string[] {
   const terms = new Set<string>();
-  for (const [stretch] of plain.matchAll(STRETCH))
-    if (UNSPACED.test(stretch)) for (const pair of pairsOf(stretch)) terms.add(pair);
-    else terms.add(stretch.slice(0, LONGEST_TERM));
+  for (const [, signs, word] of plain.matchAll(STRETCH)) {
+    if (word !== undefined) terms.add(word.slice(0, LONGEST_TERM));
+    if (signs !== undefined) for (const term of [...signs, ...pairsOf([...signs])]) terms.add(term);
+  }
   return [...terms];
 }
 
-function pairsOf(stretch: string): string[] {
-  const signs = [...stretch];
-  // A single sign is found by itself, and by every pair it begins: those are looked for by the recheck alone.
-  if (signs.length === 1) return [stretch];
+/**
+ * What the index is asked for, the longest words first. A phrase may begin and end within a stretch of Japanese, never within a word.
+ *
+ * @example termsAsked(['減損', '損']) // ['減損', '損']
+ */
+export function termsAsked(phrases: readonly string[]): string[] {
+  const terms = new Set<string>();
+  for (const [, signs, word] of phrases.flatMap(phrase => [...phrase.matchAll(STRETCH)])) {
+    if (word !== undefined) terms.add(word.slice(0, LONGEST_TERM));
+    if (signs !== undefined) for (const term of [...signs].length === 1 ? [signs] : pairsOf([...signs])) terms.add(term);
+  }
+  return [...terms].toSorted((one, other) => other.length - one.length).slice(0, MOST_ASKED);
+}
+
+function pairsOf(signs: readonly string[]): string[] {
   return signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`);
+}
+
+/** For every term the pages that hold it, as the database reads arrays: `{1,4}`. */
+export type TermRows = { terms: string[]; pages: string[] };
+
+const ROWS_AT_ONCE = 5_000;
+
+/** The terms of pages turned round, in portions a statement can carry. */
+export function termRows(kept: readonly { page: number; plain: string }[]): TermRows[] {
+  const pagesOf = new Map<string, number[]>();
+  for (const { page, plain } of kept)
+    for (const term of termsOf(plain)) {
+      const pages = pagesOf.get(term);
+      if (pages) pages.push(page);
+      else pagesOf.set(term, [page]);
+    }
+  const terms = [...pagesOf.keys()].toSorted();
+  return Array.from({ length: Math.ceil(terms.length / ROWS_AT_ONCE) }, (_, portion) => {
+    const some = terms.slice(portion * ROWS_AT_ONCE, (portion + 1) * ROWS_AT_ONCE);
+    return { terms: some, pages: some.map(term => `{${(pagesOf.get(term) ?? []).join(',')}}`) };
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentenceAround } from './search';
-import { folded, termsOf } from './search-terms';
+import { folded, termRows, termsAsked, termsOf } from './search-terms';
 
 test('a text is folded to usual forms, with the way back to where each letter stood', () => {
   const { plain, from } = folded('ＵＳＤ　ｶﾞｲﾄﾞ');
@@ -8,9 +8,21 @@ test('a text is folded to usual forms, with the way back to where each letter st
   expect(from[plain.indexOf('イ')]).toBe(6); // behind the kana and its own voicing mark
 });
 
-test('Japanese is found by pairs of signs, other writing by whole words', () => {
-  expect(termsOf('減損損失 usd')).toEqual(['減損', '損損', '損失', 'usd']);
-  expect(termsOf('年')).toEqual(['年']);
+test('Japanese is found by signs and pairs of them, other writing by whole words, also where the two touch', () => {
+  expect(termsOf('減損 usd')).toEqual(['減', '損', '減損', 'usd']);
+  expect(termsOf('第3四半期のnavは')).toEqual(['第', '3', '四', '半', '期', 'の', '四半', '半期', '期の', 'nav', 'は']);
+});
+
+test('the index is asked for pairs, for a sign that stands alone, and for few words of many', () => {
+  expect(termsAsked(['減損損失', '第3', 'nav'])).toEqual(['nav', '減損', '損損', '損失', '第']);
+  expect(termsAsked(['損'])).toEqual(['損']);
+  expect(termsAsked(['%'])).toEqual([]);
+});
+
+test('terms are turned round to the pages that hold them', () => {
+  expect(termRows([{ page: 1, plain: 'nav usd' }, { page: 4, plain: 'usd' }])).toEqual([{ terms: ['nav', 'usd'], pages: ['{1}', '{1,4}'] }]); // oxfmt-ignore
+  const many = Array.from({ length: 5_001 }, (_, at) => `w${at}`).join(' ');
+  expect(termRows([{ page: 1, plain: many }]).map(({ terms }) => terms.length)).toEqual([5_000, 1]);
 });
 
 test('a hit comes with its sentence', () => {

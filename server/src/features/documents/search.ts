@@ -1,8 +1,9 @@
+import { SEARCH_COUNTED } from '@hakaru/contract/document-reading';
 import { inTransaction, type SignedIn } from '#platform/context';
-import { pageOf } from '#platform/graphql';
+import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
-import { findHits, type PageHit } from './search-store';
-import { folded, termsOf } from './search-terms';
+import { findHitKeys, findHits, type PageHit } from './search-store';
+import { folded, termsAsked } from './search-terms';
 
 export type SearchHit = Omit<PageHit, 'text'> & {
   sentence: string;
@@ -14,26 +15,34 @@ export type SearchHit = Omit<PageHit, 'text'> & {
 export type Search = { text: string; type: string | null; entityId: string | null };
 
 /** Finds pages of the own documents by what stands on them, in either language; several words must all stand on a page. */
-export async function searchDocuments(ctx: SignedIn, slice: Slice, { text, type, entityId }: Search) {
+export async function searchDocuments(ctx: SignedIn, slice: Slice, { text, type, entityId }: Search): Promise<HitPage<SearchHit>> {
   const { phrases, terms } = wantedIn(text);
-  if (phrases.length === 0) return pageOf<SearchHit>([], { ...slice, total: 0 });
-  const { rows, total } = await inTransaction(ctx, ctx =>
-    findHits(
-      ctx.db,
-      { organisationId: ctx.actor.organisation.id, terms, phrases, type, entityId },
-      { limit: slice.first, offset: offsetOf(slice) },
-    ),
-  );
+  if (phrases.length === 0) return pageOfHits<SearchHit>([], 0, slice);
+  const organisationId = ctx.actor.organisation.id;
+  const { rows, found } = await inTransaction(ctx, async ({ db }) => {
+    const keys = await findHitKeys(db, { organisationId, terms, phrases, type, entityId });
+    return { rows: await findHits(db, organisationId, shownOf(keys, slice)), found: keys.length };
+  });
   const hits = rows.map(({ text: page, ...row }) => ({ ...row, ...sentenceAround(page, phrases[0] ?? '') }));
-  return pageOf(hits, { ...slice, total });
+  return pageOfHits(hits, found, slice);
+}
+
+/** A page of hits; where more were found than are counted, the total stops there and says so. */
+export type HitPage<T> = Page<T> & { isMore: boolean };
+
+export function pageOfHits<T>(hits: T[], found: number, slice: Slice): HitPage<T> {
+  return { ...pageOf(hits, { ...slice, total: Math.min(found, SEARCH_COUNTED) }), isMore: found > SEARCH_COUNTED };
+}
+
+/** Of everything that was found, what is shown at once. */
+export function shownOf<T>(found: readonly T[], slice: Slice): T[] {
+  return found.slice(0, SEARCH_COUNTED).slice(offsetOf(slice), offsetOf(slice) + slice.first);
 }
 
 /** What must stand on a page as it is, and what the index is asked for. */
 export function wantedIn(text: string): { phrases: string[]; terms: string[] } {
   const phrases = folded(text).plain.split(' ').filter(Boolean);
-  // A single Japanese sign is in no pair of its own: the page's text alone decides.
-  const terms = phrases.flatMap(termsOf).filter(term => [...term].length > 1 || /[\p{Script=Latin}\d]/u.test(term));
-  return { phrases, terms };
+  return { phrases, terms: termsAsked(phrases) };
 }
 
 const END = /[。．!?\n]|\.\s/;

@@ -1,11 +1,11 @@
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
-import { DocumentPageText } from '#features/documents/public';
+import { DocumentPageText, type HitPage } from '#features/documents/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
-import { builder } from '#platform/graphql';
+import { builder, PaginatorInfo } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { pageType, sliceOf } from '#platform/paging';
+import { sliceOf } from '#platform/paging';
 import { readPaperPage, searchPapers, type ResearchHit } from './search';
 
 const HitType = builder.objectRef<ResearchHit>('ResearchHit').implement({
@@ -22,10 +22,18 @@ const HitType = builder.objectRef<ResearchHit>('ResearchHit').implement({
   }),
 });
 
+const ResearchHitPage = builder.objectRef<HitPage<ResearchHit>>('ResearchHitPage').implement({
+  fields: t => ({
+    data: t.expose('data', { type: [HitType] }),
+    paginatorInfo: t.expose('paginatorInfo', { type: PaginatorInfo }),
+    isMore: t.exposeBoolean('isMore', { description: 'Whether more pages hold the words than are counted.' }),
+  }),
+});
+
 builder.queryFields(t => ({
   searchResearch: t.field({
     access: MEMBER,
-    type: pageType('ResearchHitPage', HitType),
+    type: ResearchHitPage,
     args: { text: t.arg.string({ required: true }), first: t.arg.int(), page: t.arg.int() },
     resolve: (_, { text, ...slice }, ctx) => searchPapers(signedIn(ctx), sliceOf(slice), parse(searchText, text)),
   }),

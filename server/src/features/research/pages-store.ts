@@ -1,18 +1,26 @@
-import type { PageText, ReadingRefusal, ReadingState } from '@hakaru/contract/document-reading';
+import { SEARCH_COUNTED, type PageText, type ReadingRefusal, type ReadingState } from '@hakaru/contract/document-reading';
 import { sql } from 'kysely';
-import { keptPage, type PageRow } from '#features/documents/public';
+import { keptPage, termRows, type PageRow } from '#features/documents/public';
 import type { Db } from '#platform/db';
-import { visibleTo, type Reader } from './store';
+import { isOnPage, pagesWith, visibleTo, type Reader, type Wanted } from './store';
 
 type Key = { organisationId: string; id: string };
 
 /** What was read takes the place of whatever was read before. */
 export async function replacePages(db: Db, { organisationId, id }: Key, pages: readonly PageText[]): Promise<void> {
   await sql`delete from research_page where organisation_id = ${organisationId} and article_id = ${id}`.execute(db);
-  for (const { page, width, height, text, boxes, plain, terms } of pages.map(keptPage))
+  await sql`delete from research_term where organisation_id = ${organisationId} and article_id = ${id}`.execute(db);
+  const kept = pages.map(keptPage);
+  for (const { page, width, height, text, boxes, plain } of kept)
     await sql`
-      insert into research_page (organisation_id, article_id, page_no, width, height, text, boxes, plain, terms)
-      values (${organisationId}, ${id}, ${page}, ${width}, ${height}, ${text}, ${boxes}::jsonb, ${plain}, ${terms}::text[])`.execute(db);
+      insert into research_page (organisation_id, article_id, page_no, width, height, text, boxes, plain)
+      values (${organisationId}, ${id}, ${page}, ${width}, ${height}, ${text}, ${boxes}::jsonb, ${plain})`.execute(db);
+  for (const { terms, pages } of termRows(kept))
+    await sql`
+      insert into research_term (organisation_id, article_id, term, pages)
+      select ${organisationId}, ${id}, t.term, t.pages::integer[] from unnest(${terms}::text[], ${pages}::text[]) t(term, pages)`.execute(
+      db,
+    );
 }
 
 export type Reading = { fileKey: string; state: ReadingState; code: ReadingRefusal | null; pages: number | null };
@@ -34,18 +42,26 @@ export async function findPage(db: Db, reader: Reader, id: string, page: number)
 }
 
 export type PageHit = { articleId: string; titleEn: string | null; titleJp: string | null; fileName: string; page: number; text: string };
-export type Wanted = { terms: readonly string[]; phrases: readonly string[] };
+type HitKey = { organisationId: string; articleId: string; page: number };
 
-/** Pages of papers the reader may see that hold every phrase, newest papers first. */
-export async function findHits(db: Db, reader: Reader, { terms, phrases }: Wanted, { limit, offset }: { limit: number; offset: number }) {
-  const found = sql`
-    from research_pages_with(${reader.organisationId}, ${[...terms]}::text[]) f
-    join research_article a on a.id = f.article_id and a.withdrawn_at is null and ${visibleTo(reader)}
-    join research_page p on p.organisation_id = a.organisation_id and p.article_id = a.id and p.page_no = f.page_no
-    where not exists (select from unnest(${[...phrases]}::text[]) phrase where position(phrase in p.plain) = 0)`;
+/** Pages of papers the reader may see that hold every phrase, newest papers first: as many as are counted, and one more if there are more. */
+export async function findHitKeys(db: Db, reader: Reader, wanted: Wanted): Promise<HitKey[]> {
+  const { rows } = await sql<HitKey>`
+    select a.organisation_id as "organisationId", a.id as "articleId", p.page_no as page
+    from research_article a cross join ${pagesWith(wanted)}
+    where a.withdrawn_at is null and ${visibleTo(reader)} and ${isOnPage(wanted)}
+    order by a.published_at desc, a.id, p.page_no limit ${SEARCH_COUNTED + 1}`.execute(db);
+  return rows;
+}
+
+/** What is shown of pages that were found, in their order. */
+export async function findHits(db: Db, keys: readonly HitKey[]): Promise<PageHit[]> {
   const { rows } = await sql<PageHit>`
-    select a.id as "articleId", a.title_en as "titleEn", a.title_jp as "titleJp", a.file_name as "fileName", p.page_no as page, p.text ${found}
-    order by a.published_at desc, a.id, p.page_no limit ${limit} offset ${offset}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
+    select a.id as "articleId", a.title_en as "titleEn", a.title_jp as "titleJp", a.file_name as "fileName", p.page_no as page, p.text
+    from unnest(${keys.map(({ organisationId }) => organisationId)}::uuid[], ${keys.map(({ articleId }) => articleId)}::uuid[],
+      ${keys.map(({ page }) => page)}::integer[]) with ordinality f(organisation_id, article_id, page_no, place)
+    join research_article a on a.organisation_id = f.organisation_id and a.id = f.article_id
+    join research_page p on p.organisation_id = f.organisation_id and p.article_id = f.article_id and p.page_no = f.page_no
+    order by f.place`.execute(db);
+  return rows;
 }

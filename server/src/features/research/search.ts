@@ -1,22 +1,22 @@
 import { AppError } from '@hakaru/contract/errors';
-import { sentenceAround, wantedIn, type PageRow } from '#features/documents/public';
+import { pageOfHits, sentenceAround, shownOf, wantedIn, type HitPage, type PageRow } from '#features/documents/public';
 import { inTransaction, type SignedIn } from '#platform/context';
-import { pageOf, type Page } from '#platform/graphql';
-import { offsetOf, type Slice } from '#platform/paging';
+import type { Slice } from '#platform/paging';
 import { readerOf } from './actions';
-import { findHits, findPage, type PageHit } from './pages-store';
+import { findHitKeys, findHits, findPage, type PageHit } from './pages-store';
 
 export type ResearchHit = Omit<PageHit, 'text'> & { sentence: string; from: number; to: number };
 
 /** Pages of the papers the sender may read, by what stands on them; several words must all stand on a page. */
-export async function searchPapers(ctx: SignedIn, slice: Slice, text: string): Promise<Page<ResearchHit>> {
+export async function searchPapers(ctx: SignedIn, slice: Slice, text: string): Promise<HitPage<ResearchHit>> {
   const { phrases, terms } = wantedIn(text);
-  if (phrases.length === 0) return pageOf<ResearchHit>([], { ...slice, total: 0 });
-  const { rows, total } = await inTransaction(ctx, ctx =>
-    findHits(ctx.db, readerOf(ctx), { terms, phrases }, { limit: slice.first, offset: offsetOf(slice) }),
-  );
+  if (phrases.length === 0) return pageOfHits<ResearchHit>([], 0, slice);
+  const { rows, found } = await inTransaction(ctx, async ctx => {
+    const keys = await findHitKeys(ctx.db, readerOf(ctx), { terms, phrases });
+    return { rows: await findHits(ctx.db, shownOf(keys, slice)), found: keys.length };
+  });
   const hits = rows.map(({ text: page, ...row }) => ({ ...row, ...sentenceAround(page, phrases[0] ?? '') }));
-  return pageOf(hits, { ...slice, total });
+  return pageOfHits(hits, found, slice);
 }
 
 export async function readPaperPage(ctx: SignedIn, id: string, page: number): Promise<PageRow> {

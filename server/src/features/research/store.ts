@@ -1,6 +1,6 @@
 import type { ArticleInput, Audience, ResearchTab } from '@hakaru/contract/research';
 import type { ReadingRefusal, ReadingState } from '@hakaru/contract/document-reading';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 
@@ -42,7 +42,9 @@ const tables = (userId: string) => sql`
   left join research_mark m on m.article_id = a.id and m.user_id = ${userId}`;
 
 /** `wanted`: the same words as they are looked for on the pages of papers. */
-export type Filter = { search: string; tab: ResearchTab; wanted: { terms: readonly string[]; phrases: readonly string[] } };
+export type Filter = { search: string; tab: ResearchTab; wanted: Wanted };
+/** What the index is asked for, and what must stand on a page as it is. */
+export type Wanted = { terms: readonly string[]; phrases: readonly string[] };
 
 export async function findArticles(db: Db, reader: Reader, { search, tab, wanted: words }: Filter, slice: Slice) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -51,18 +53,31 @@ export async function findArticles(db: Db, reader: Reader, { search, tab, wanted
     and (${tab} <> 'own' or a.organisation_id = ${reader.organisationId})
     and (a.title_en ilike ${pattern} or a.title_jp ilike ${pattern} or a.summary_en ilike ${pattern} or a.summary_jp ilike ${pattern}
       or a.body_en ilike ${pattern} or a.body_jp ilike ${pattern} or a.file_name ilike ${pattern} or a.publisher_en ilike ${pattern} or a.publisher_jp ilike ${pattern}
-      or ${onPages(reader, words)})`;
+      or ${onPages(words)})`;
   const { rows } = await sql<ArticleRow>`
     ${shown(reader)} ${wanted} order by a.published_at desc, a.id limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${tables(reader.userId)} ${wanted}`.execute(db);
   return { data: rows, total: counted[0]?.total ?? 0 };
 }
 
-const onPages = ({ organisationId }: Reader, { terms, phrases }: Filter['wanted']) => sql`
-  (${phrases.length > 0} and a.id in (
-    select f.article_id from research_pages_with(${organisationId}, ${[...terms]}::text[]) f
-    join research_page p on p.article_id = f.article_id and p.page_no = f.page_no
-    where not exists (select from unnest(${[...phrases]}::text[]) phrase where position(phrase in p.plain) = 0)))`;
+const onPages = (wanted: Wanted) =>
+  wanted.phrases.length === 0 ? sql`false` : sql`exists (select from ${pagesWith(wanted)} where ${isOnPage(wanted)})`;
+
+/** Pages `p` by the index of their terms. */
+export function pagesWith({ terms }: Wanted): RawBuilder<unknown> {
+  const held = terms.map((term, at) => {
+    const name = sql.ref(`t${at}`);
+    return sql` join research_term ${name} on ${name}.organisation_id = p.organisation_id and ${name}.article_id = p.article_id
+      and ${name}.term = ${term} and p.page_no = any(${name}.pages)`;
+  });
+  return sql`research_page p${held.length === 0 ? sql`` : sql.join(held, sql``)}`;
+}
+
+/** Whether a page `p` is one of the article `a` and holds every phrase. */
+export function isOnPage({ phrases }: Wanted): RawBuilder<unknown> {
+  const stands = phrases.map(phrase => sql`position(${phrase} in p.plain) > 0`);
+  return sql`p.organisation_id = a.organisation_id and p.article_id = a.id and ${sql.join(stands, sql` and `)}`;
+}
 
 /** The policies say the same; it is written out because a query names whom it reads for. */
 export const visibleTo = ({ organisationId }: Reader) => sql`(a.organisation_id = ${organisationId} or a.audience = 'everyone' or exists (

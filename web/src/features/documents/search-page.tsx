@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { SEARCH_COUNTED } from '@hakaru/contract/document-reading';
 import type { DocumentType } from '@hakaru/contract/documents';
 import { documentTypes } from '@hakaru/contract/enumerations';
 import { areaOf } from '@hakaru/contract/organisations';
@@ -66,7 +67,8 @@ function Hits({ text, type, page, onPage }: HitsProps) {
               <HitRow key={`${hit.documentId} ${hit.page}`} hit={hit} text={text} />
             ))}
           </FoundPages>
-          <Pager info={data.paginatorInfo} onPage={onPage} />
+          {data.isMore && <p className={s.more}>{t('moreHits', { n: SEARCH_COUNTED })}</p>}
+          <Pager info={data.paginatorInfo} onPage={onPage} isMore={data.isMore} />
         </>
       )}
     </Panel>

@@ -82,6 +82,10 @@ export const documentsText = defineText({
   searchWords: { en: 'Words in the documents', jp: '文書中の語句' },
   searchLead: { en: 'Finds pages by what stands on them, in Japanese and English', jp: '文書の本文を日本語・英語で検索します' },
   hits: { en: 'Pages found', jp: '該当ページ' },
+  moreHits: {
+    en: 'More than {n} pages hold these words. The newest are listed; more words or a type narrow the search.',
+    jp: '該当ページが{n}件を超えたため、新しい文書から順に表示しています。語句の追加や種別の指定で絞り込めます。',
+  },
   sentence: { en: 'Sentence', jp: '該当箇所' },
   pageShort: { en: 'Page', jp: 'ページ' },
   typeWords: { en: 'Enter words to look for.', jp: '検索する語句を入力してください。' },

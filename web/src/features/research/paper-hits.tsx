@@ -15,7 +15,12 @@ export function PaperHits({ text, page, onPage }: { text: string; page: number; 
   if (text === '' || !data || data.data.length === 0) return null;
   return (
     <div className={s.below}>
-      <Panel title={t('inPapers')} subtitle={t('inPapersCount', { n: data.paginatorInfo.total })} refreshing={isFetching} flush>
+      <Panel
+        title={t('inPapers')}
+        subtitle={t(data.isMore ? 'inPapersMore' : 'inPapersCount', { n: data.paginatorInfo.total })}
+        refreshing={isFetching}
+        flush
+      >
         <FoundPages>
           {data.data.map(hit => (
             <FoundPage key={`${hit.articleId} ${hit.page}`} hit={hit} about={hit.fileName}>
@@ -29,7 +34,7 @@ export function PaperHits({ text, page, onPage }: { text: string; page: number; 
             </FoundPage>
           ))}
         </FoundPages>
-        {data.paginatorInfo.lastPage > 1 && <Pager info={data.paginatorInfo} onPage={onPage} />}
+        {data.paginatorInfo.lastPage > 1 && <Pager info={data.paginatorInfo} onPage={onPage} isMore={data.isMore} />}
       </Panel>
     </div>
   );

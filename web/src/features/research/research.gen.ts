@@ -46,7 +46,7 @@ export type SearchResearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchResearchQuery = { searchResearch: { data: Array<{ articleId: string, titleEn: string | null, titleJp: string | null, fileName: string, page: number, sentence: string, from: number, to: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type SearchResearchQuery = { searchResearch: { isMore: boolean, data: Array<{ articleId: string, titleEn: string | null, titleJp: string | null, fileName: string, page: number, sentence: string, from: number, to: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ResearchReadersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -177,6 +177,7 @@ export const SearchResearchDocument = `query SearchResearch($text: String!, $fir
       from
       to
     }
+    isMore
     paginatorInfo {
       currentPage
       lastPage

@@ -29,6 +29,7 @@ export const researchText = defineText({
   attachPdf: { en: 'Attach PDF', jp: 'PDFを添付' },
   attachHint: { en: 'The paper itself, where there is one', jp: 'レポート本体がある場合' },
   inPapers: { en: 'Found in PDFs', jp: 'PDF内の該当箇所' },
+  inPapersMore: { en: 'Pages: more than {n}', jp: '{n}ページ超' },
   inPapersCount: { en: 'Pages: {n}', jp: '{n}ページ' },
   readingPdf: { en: 'The PDF is being read. Its pages appear here in a moment.', jp: 'PDFを読み取り中です。まもなくページを表示します。' },
   unreadablePdf: {

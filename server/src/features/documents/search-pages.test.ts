@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { SEARCH_COUNTED, type PageText } from '@hakaru/contract/document-reading';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendFile } from '#features/imports/testing/send';
+import { inScope } from '#platform/db';
+import { openTestServer, type TestServer } from '#testing/test-server';
+import { replacePages } from './pages-store';
+import { drawn, onePage } from './testing/raw-pdf';
+
+let server: TestServer;
+let admin = '';
+let stranger = '';
+let organisationId = '';
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
+  stranger = await server.as('pa@redfern.example');
+  const [row] = await server.sql(`select organisation_id as id from app_user where email = 'admin@hoshikawa.example'`);
+  organisationId = String(row?.['id']);
+});
+afterAll(() => server.close());
+
+const SEARCH = `query($text: String!, $page: Int) { searchDocuments(text: $text, page: $page, first: 20) { data { name page sentence } isMore paginatorInfo { total lastPage } } }`;
+const DELETE = `mutation($id: ID!, $version: Int!) { deleteDocument(id: $id, version: $version) }`;
+
+const pageOf = (text: string, at: number): PageText => ({ page: at + 1, width: 595, height: 842, text, words: [] });
+
+async function kept(name: string, texts: readonly string[]): Promise<string> {
+  const fields = { name, type: 'MMR_DOC' };
+  const { status, body } = await sendFile(server, admin, { path: '/documents', name: 'a.pdf', bytes: onePage(drawn(name)), fields });
+  expect(status).toBe(201);
+  await rewrite(body.id, texts);
+  return body.id;
+}
+
+async function rewrite(id: string, texts: readonly string[]): Promise<void> {
+  await inScope(server.app.database.db, { organisation: organisationId }, db =>
+    replacePages(db, { organisationId, id }, texts.map(pageOf)),
+  );
+}
+
+async function search(text: string, { token = admin, page = 1 } = {}) {
+  const { data, errors } = await server.ask(token, SEARCH, { text, page });
+  expect(errors).toBeUndefined();
+  return data.searchDocuments;
+}
+
+const namesOf = async (text: string) =>
+  (await search(text)).data.map(({ name, page }: { name: string; page: number }) => `${name} ${page}`);
+
+test('words are found where the two ways of writing touch, single signs too, and phrases as they stand', async () => {
+  await kept('touching', ['第3四半期のNAVは増加', '四半期 第3', '減価と損失']);
+  expect(await namesOf('nav')).toContain('touching 1');
+  expect(await namesOf('第3')).toEqual(['touching 1', 'touching 2']);
+  expect(await namesOf('第3四半期')).toEqual(['touching 1']);
+  expect(await namesOf('価')).toEqual(expect.arrayContaining(['touching 3']));
+  expect(await namesOf('減損')).not.toContain('touching 3'); // both signs are there, apart from each other
+  expect((await search('第3', { token: stranger })).paginatorInfo.total).toBe(0);
+});
+
+test('what is read anew is found instead of what was read before, also when it is read twice at once', async () => {
+  const id = await kept('anew', ['zebrafinch alpha', 'zebrafinch beta']);
+  expect(await namesOf('zebrafinch')).toEqual(['anew 1', 'anew 2']);
+  await Promise.allSettled([rewrite(id, ['oystercatcher alpha']), rewrite(id, ['oystercatcher alpha'])]);
+  expect(await namesOf('zebrafinch')).toEqual([]);
+  expect(await namesOf('oystercatcher')).toEqual(['anew 1']);
+  const [row] = await server.sql(`select version from document where id = $1`, [id]);
+  await server.ask(stranger, DELETE, { id, version: row?.['version'] });
+  expect(await namesOf('oystercatcher')).toEqual(['anew 1']);
+  await server.ask(admin, DELETE, { id, version: row?.['version'] });
+  expect(await namesOf('oystercatcher')).toEqual([]);
+});
+
+test('words on very many pages are counted so far, and every page that is counted can be turned to', async () => {
+  const id = await kept(
+    'many',
+    Array.from({ length: SEARCH_COUNTED }, (_, at) => `kingfisher on ${at}`),
+  );
+  expect(await search('kingfisher')).toMatchObject({ isMore: false, paginatorInfo: { total: SEARCH_COUNTED, lastPage: 10 } });
+  await rewrite(
+    id,
+    Array.from({ length: SEARCH_COUNTED + 30 }, (_, at) => `kingfisher on ${at}`),
+  );
+  const last = await search('kingfisher', { page: 10 });
+  expect(last).toMatchObject({ isMore: true, paginatorInfo: { total: SEARCH_COUNTED, lastPage: 10 } });
+  expect(last.data.at(-1)).toMatchObject({ name: 'many', page: SEARCH_COUNTED });
+  expect((await search('kingfisher', { page: 11 })).data).toEqual([]);
+  expect(await search('kingfisher 229')).toMatchObject({ isMore: false, data: [{ page: 230 }] }); // a rarer word beside it
+});
+
+/** As the tables were before, with what had been read by then. */
+const BEFORE = `
+  drop table document_term, research_term;
+  alter table document_page add column terms text[]; alter table research_page add column terms text[];
+  create function pages_with(uuid, text[]) returns integer language sql return 1;
+  create function research_pages_with(uuid, text[]) returns integer language sql return 1;`;
+
+test('what was read before the index of words is put into it as reading would', async () => {
+  await kept('before', [
+    '第3四半期のNAVは、前年比▲12.5%減。ＵＳＤ建て・ｶﾞｲﾄﾞ',
+    `${'長'.repeat(90)} Ærø Ωmega привет 한국어 ${'w'.repeat(90)} 𠮷野家 〆切 々`,
+  ]);
+  const client = new pg.Client({ connectionString: server.database.superuserUrl });
+  await client.connect();
+  const terms = async () =>
+    (await client.query(`select organisation_id, term, document_id, pages from document_term order by 1, 2, 3`)).rows;
+  const asRead = await terms();
+  expect(asRead.length).toBeGreaterThan(100);
+  await client.query('begin');
+  await client.query(BEFORE);
+  await client.query(readFileSync(new URL('../../../migrations/0714_search-terms.sql', import.meta.url), 'utf8'));
+  expect(await terms()).toEqual(asRead);
+  await client.query('rollback');
+  await client.end();
+});
