@@ -97,6 +97,7 @@ import '#features/currency-hedge/graphql';
 import '#features/reconciliations/graphql';
 import '#features/bank-statements/graphql';
 import '#features/lookup/graphql';
+import '#features/favourites/graphql';
 
 /** The whole GraphQL schema: each feature joins with one line above. */
 export const schema = assertDeclared(builder.toSchema());

@@ -143,6 +143,10 @@ async function plantThings(
   ]);
   const reporting = await plantReporting(server, { organisationId, canary, asset });
   const month = await plantMonth(server, { organisationId, canary, asset, entity: reporting[0] ?? '', userId });
+  await server.sql(
+    `insert into favourite (organisation_id, user_id, at_organisation_id, kind, subject_id, position) values ($1, $2, $1, 'mandate', $3, 1)`,
+    [organisationId, userId, reporting[0]],
+  );
   return [notification, asset, session, view, teamView, ...reporting, ...month];
 }
 

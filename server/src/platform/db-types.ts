@@ -66,6 +66,7 @@ export type DB = {
   extraction_model: ExtractionModel;
   extraction_replay: ExtractionReplay;
   extraction_replay_document: ExtractionReplayDocument;
+  favourite: Favourite;
   fixed_income: FixedIncome;
   fund_code: FundCode;
   fund_notice: FundNotice;
@@ -966,6 +967,16 @@ export type ExtractionReplayDocument = {
   position: number;
   read_by: string | null;
   fields: unknown;
+};
+
+export type Favourite = {
+  organisation_id: string;
+  user_id: string;
+  at_organisation_id: string;
+  kind: string;
+  subject_id: string;
+  position: number;
+  created_at: GeneratedInstant;
 };
 
 export type FixedIncome = {

@@ -1,6 +1,6 @@
 import { cashMenu, documentsMenu, libraryMenu, reportingMenu } from '@hakaru/contract/navigation';
 import { UnstyledButton } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { assetLabel, useProfile, useVisitor } from '#features/profile/public';
 import { useText } from '#platform/text';
 import { useAssetChoice } from './asset-choice';
@@ -10,6 +10,8 @@ import { menuText, type MenuWord } from '#features/menus/public';
 import { narrowMenu, shownAdminMenu, shownMenu } from './screens';
 import s from './shell.module.css';
 import { appText } from './text';
+
+const FavouritesSheet = lazy(() => import('./favourites-list').then(module => ({ default: module.FavouritesSheet })));
 
 /** The whole menu on one sheet, with what only the narrow layout has. Esc closes it. */
 export function NarrowMenu({ onClose }: { onClose: () => void }) {
@@ -44,6 +46,9 @@ export function NarrowMenu({ onClose }: { onClose: () => void }) {
           {word(id as MenuWord)} {/* a test keeps the words complete */}
         </MenuLink>
       ))}
+      <Suspense fallback={null}>
+        <FavouritesSheet onClose={onClose} />
+      </Suspense>
       <AssetList onClose={onClose} />
       <a className={s.sheetLink} {...help}>
         {t('help')}

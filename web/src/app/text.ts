@@ -27,6 +27,7 @@ export const appText = defineText({
   logOut: { en: 'Logout', jp: 'ログアウト' },
   unread: { en: 'Notifications, {n} unread', jp: 'お知らせ（未読{n}件）' },
   poweredBy: { en: 'Powered by {name}', jp: 'Powered by {name}' },
+  favourites: { en: 'Favourites', jp: 'お気に入り' },
   search: { en: 'Find', jp: '検索' },
   asset: { en: 'Asset', jp: '資産' },
   asOf: { en: 'As of', jp: '基準日' },

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/button';
 import { AsOfPicker } from './as-of-picker';
 import { AssetPicker } from './asset-picker';
 import { barPaint } from './brand-colour';
+import { FavouritesMenu } from './favourites-menu';
 import { useHelpAddress } from './help-address';
 import { MainMenu } from './main-menu';
 import { NarrowMenu } from './narrow-menu';
@@ -48,6 +49,7 @@ export function TopBar() {
         <AssetPicker />
         <AsOfPicker />
         <PaletteButton />
+        <FavouritesMenu />
         <HelpLink />
         <NotificationsLink />
         <UserMenu />

@@ -97,6 +97,8 @@ export async function personData(db: Db, userId: string): Promise<Record<string,
         from saved_view v where v.user_id = u.id),
       'team_views', (select coalesce(jsonb_agg(jsonb_build_object('screen', v.screen, 'name', v.name) order by v.screen, v.name), '[]')
         from team_view v where v.user_id = u.id),
+      'favourites', (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'id', f.subject_id, 'since', f.created_at) order by f.position), '[]')
+        from favourite f where f.user_id = u.id),
       'activity', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action, 'subject', a.subject, 'subject_id', a.subject_id)
         order by a.organisation_id, a.seq), '[]') from audit a where a.user_id = u.id)
     ) as data

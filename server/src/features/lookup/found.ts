@@ -4,7 +4,7 @@ import type { SignedIn } from '#platform/context';
 
 /** An object somebody may open. */
 export type Found = {
-  kind: LookupKind;
+  kind: LookupKind | 'report';
   id: string;
   code: string | null;
   nameEn: string;
@@ -25,6 +25,8 @@ export type Wanted = {
   /** The asset on screen; market data are those of its owner. */
   assetId: string | null;
   most: number;
+  /** Only these, whatever they are called. */
+  ids: readonly string[] | null;
 };
 
 /** Who offers objects to the palette. A gate is that of the screen the objects open; `role` that of people who may open it. */

@@ -7,7 +7,7 @@ import { idOf } from '#platform/ids';
 import { lookUp } from './actions';
 import type { Found } from './found';
 
-const FoundType = builder.objectRef<Found>('FoundObject').implement({
+export const FoundType = builder.objectRef<Found>('FoundObject').implement({
   description: 'Something with a screen of its own, found by code or name.',
   fields: t => ({
     kind: t.exposeString('kind'),

@@ -3,6 +3,7 @@ import type { LookupKind } from '@hakaru/contract/lookup';
 import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
 import { accessScopesOf, atOwner, type AccessScope } from '#features/grants/public';
 import { listInstructions } from '#features/instructions/public';
+import { readableReports } from '#features/reports/public';
 import { marketPlace } from '#features/securities/public';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
@@ -14,10 +15,17 @@ export const sources: readonly Source[] = [
   { find: ofAssets },
   { gate: { userPackages: ['securities'] }, find: securities },
   { gate: { modules: ['cashManagement'] }, find: instructions },
-  { gate: DOCUMENTS_GATE, find: own('document', store.findDocuments, ({ id }) => `/documents/${id}`) },
+  { gate: DOCUMENTS_GATE, find: documents },
   { find: own('counterparty', store.findCounterparties, ({ id }) => `/counterparties/${id}`) },
   { gate: { modules: ['manager'] }, find: own('product', store.findProducts, ({ id }) => `/products/${id}`) },
   { role: 'admin', find: own('person', store.findPeople, ({ id }) => `/settings/users/${id}`) },
+];
+
+/** Who answers for objects by their ids, and of which kinds. */
+export const byId: readonly (Source & { kinds: readonly Found['kind'][] })[] = [
+  { kinds: ['mandate', 'fund', 'assetClass'], find: ofAssets },
+  { kinds: ['document'], gate: DOCUMENTS_GATE, find: documents },
+  { kinds: ['report'], find: reports },
 ];
 
 const PATHS: Readonly<Record<store.EntityKind, string>> = {
@@ -91,6 +99,28 @@ async function instructions(ctx: SignedIn, { search, most }: Wanted): Promise<Fo
     assetId: null,
     path: `/instructions/${row.id}`,
   }));
+}
+
+/** By what they are about and their month: a version of a report has no name of its own. */
+async function reports(ctx: SignedIn, { ids }: Wanted): Promise<Found[]> {
+  const rows = await readableReports(ctx, ids ?? []);
+  return rows.map(row => {
+    const month = row.asOf.slice(0, 7).replace('-', '/');
+    return {
+      kind: 'report',
+      id: row.id,
+      code: row.entityRef,
+      nameEn: `${row.entityEn ?? row.assetEn} · ${month}`,
+      nameJp: `${row.entityJp ?? row.assetJp} · ${month}`,
+      client: row.organisationId === ctx.actor.organisation.id ? null : { en: row.clientEn, jp: row.clientJp },
+      assetId: isManager(ctx) ? null : row.assetId,
+      path: `/reports/${row.id}`,
+    };
+  });
+}
+
+function documents(ctx: SignedIn, wanted: Wanted): Promise<Found[]> {
+  return own('document', store.findDocuments, ({ id }) => `/documents/${id}`)(ctx, wanted);
 }
 
 type Row = { id: string; code: string | null; nameEn: string; nameJp: string };

@@ -7,19 +7,23 @@ export type EntityRow = Named & { kind: EntityKind };
 
 /** What part of an owner's asset is open: all of it (null), or some mandates. */
 export type Opened = { ownerId: string; assetId: string; mandateIds: readonly string[] | null };
-type Matching = { patterns: readonly string[]; most: number };
+/** All patterns must match; and of these ids, where they are given. */
+type Matching = { patterns: readonly string[]; most: number; ids: readonly string[] | null };
+
+const isOneOf = (column: RawBuilder<unknown>, ids: readonly string[] | null) =>
+  ids ? sql`${column} = any(${[...ids]}::uuid[])` : sql`true`;
 
 const matches = (text: RawBuilder<unknown>, patterns: readonly string[]) => sql`lower(${text}) like all(${[...patterns]}::text[])`;
 const entityText = sql`concat_ws(' ', e.ref, e.name_en, e.name_jp, e.short_name)`;
 
 /** Entities of one asset by code or name, the first few of each kind. Benchmarks of nobody's mandate are the owner's and its adviser's alone. */
-export async function findEntities(db: Db, opened: Opened, { patterns, most }: Matching): Promise<EntityRow[]> {
+export async function findEntities(db: Db, opened: Opened, { patterns, most, ids }: Matching): Promise<EntityRow[]> {
   const { ownerId, assetId, mandateIds } = opened;
   const open = mandateIds === null ? sql`true` : sql`e.id = any(${[...mandateIds]}::uuid[])`;
   const classes =
     mandateIds === null
       ? sql`union all select c.id, 'assetClass', c.ref, c.name_en, c.name_jp from category c
-          where c.organisation_id = ${ownerId} and c.asset_id = ${assetId} and c.axis = 'class' and c.kind = 'portfolio'
+          where c.organisation_id = ${ownerId} and c.asset_id = ${assetId} and c.axis = 'class' and c.kind = 'portfolio' and ${isOneOf(sql`c.id`, ids)}
             and ${matches(sql`concat_ws(' ', c.ref, c.name_en, c.name_jp)`, patterns)}`
       : sql``;
   const { rows } = await sql<EntityRow>`
@@ -28,7 +32,7 @@ export async function findEntities(db: Db, opened: Opened, { patterns, most }: M
         select e.id, case when e.type = 'mandate' then 'mandate' when e.type = 'portfolioCompany' then 'company' else e.kind end as kind,
           e.ref as code, e.name_en as "nameEn", e.name_jp as "nameJp"
         from entity e
-        where e.organisation_id = ${ownerId} and e.asset_id = ${assetId} and (e.type = 'mandate' or e.kind in ('fund', 'benchmark')) and ${open}
+        where e.organisation_id = ${ownerId} and e.asset_id = ${assetId} and (e.type = 'mandate' or e.kind in ('fund', 'benchmark')) and ${open} and ${isOneOf(sql`e.id`, ids)}
           and ${matches(entityText, patterns)}
         ${classes}) found) ranked
     where at <= ${most} order by code, id`.execute(db);
@@ -44,10 +48,10 @@ export async function findSecurities(db: Db, ownerId: string, { patterns, most }
   return rows;
 }
 
-export async function findDocuments(db: Db, organisationId: string, { patterns, most }: Matching): Promise<Named[]> {
+export async function findDocuments(db: Db, organisationId: string, { patterns, most, ids }: Matching): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select d.id, null as code, d.name as "nameEn", d.name as "nameJp" from document d
-    where d.organisation_id = ${organisationId} and d.removed_at is null and ${matches(sql`concat_ws(' ', d.name, d.file_name)`, patterns)}
+    where d.organisation_id = ${organisationId} and d.removed_at is null and ${isOneOf(sql`d.id`, ids)} and ${matches(sql`concat_ws(' ', d.name, d.file_name)`, patterns)}
     order by d.created_at desc, d.id limit ${most}`.execute(db);
   return rows;
 }

@@ -27,6 +27,18 @@ export async function listReports(ctx: SignedIn, slice: Slice, { assetId, entity
   return pageOf(ordered, { ...slice, total });
 }
 
+/** Those of some reports that the sender may read. */
+export async function readableReports(ctx: SignedIn, ids: readonly string[]): Promise<store.ReportRow[]> {
+  const found: store.ReportRow[] = [];
+  for (const scope of await accessScopesOf(ctx, null)) {
+    const { ownerId: organisationId, assetId, mandates } = scope;
+    const within = { organisationId, assetId, mandates, entityId: null, asOf: null, ids };
+    const { data } = await atOwner(ctx, scope, ctx => store.findReports(ctx.db, { first: ids.length, page: 1 }, within));
+    found.push(...data);
+  }
+  return found;
+}
+
 export type OpenedReport = store.ReportRow & { content: ReportContent; isIntact: boolean; moved: number; can: { publish: boolean } };
 
 /** A report as it was published. That it was opened is noted: a restatement concerns whoever read it. */

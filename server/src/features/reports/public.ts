@@ -1,3 +1,4 @@
+export { readableReports } from './actions';
 export { freezeFrom, taskMiss } from './publish';
 export { effectsOn, type MovedFigure, type MovedReport } from './effects';
 export type { ReportContent, ReportLine } from './content';

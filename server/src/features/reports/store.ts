@@ -54,13 +54,15 @@ export type Within = {
   mandates: ReadonlyMap<string, string | null> | null;
   entityId: string | null;
   asOf: string | null;
+  /** Only these. */
+  ids?: readonly string[];
 };
 
-function where({ organisationId, assetId, mandates, entityId, asOf }: Within) {
+function where({ organisationId, assetId, mandates, entityId, asOf, ids }: Within) {
   const granted = mandates ? JSON.stringify([...mandates].map(([id, to]) => ({ id, to }))) : null;
   return sql`
     where r.organisation_id = ${organisationId} and r.asset_id = ${assetId} and (${entityId}::uuid is null or r.entity_id = ${entityId})
-      and (${asOf}::date is null or r.as_of = ${asOf})
+      and (${asOf}::date is null or r.as_of = ${asOf}) and (${ids ? [...ids] : null}::uuid[] is null or r.id = any(${ids ? [...ids] : null}::uuid[]))
       and (${granted}::jsonb is null or exists (select from jsonb_to_recordset(${granted}::jsonb) as g(id uuid, "to" date)
         where g.id = r.entity_id and (g."to" is null or r.as_of <= g."to")))`;
 }

@@ -1,15 +1,12 @@
 import type { Visitor } from '@hakaru/contract/navigation';
-import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useAssetSwitch } from '#features/asset-list/public';
-import { useProfile } from '#features/profile/public';
 import { useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
 import { isComposing } from '#ui/form/form';
 import s from './command-palette.module.css';
 import type { Group, GroupId, Item } from './items';
-import { keepRecent } from './recent';
 import { kindText, paletteText } from './text';
+import { useGo } from './use-go';
 import { isFinding, usePaletteGroups } from './use-items';
 
 /** Pages, objects and actions by name in either language; what was opened last comes first. */
@@ -97,20 +94,5 @@ function Results({ listId, groups, chosen, onChoose }: ResultsProps) {
 function useGroupName(): (id: GroupId) => string {
   const t = useText(paletteText);
   const kind = useText(kindText);
-  return id => (id === 'recent' || id === 'actions' || id === 'pages' || id === 'content' ? t(id) : kind(id));
-}
-
-/** Opens what was chosen and keeps it among the recent ones. An object of another asset first turns the shell to that asset. */
-function useGo(onClose: () => void, by: string): (item: Item) => Promise<void> {
-  const navigate = useNavigate();
-  const change = useAssetSwitch();
-  const { assetId } = useProfile();
-  return async item => {
-    onClose();
-    if (item.assetId !== null && item.assetId !== assetId && !(await change(item.assetId))) return;
-    keepRecent(by, item);
-    const [path = '', search = ''] = item.path.split('?');
-    const to = path as '/'; // a path of the menu tables, of a registered page or of an object's own screen
-    await navigate({ to, search: Object.fromEntries(new URLSearchParams(search)) });
-  };
+  return id => (id in kindText ? kind(id as keyof typeof kindText) : t(id as Exclude<GroupId, keyof typeof kindText>)); // looked up just before
 }

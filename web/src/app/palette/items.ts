@@ -16,7 +16,7 @@ export type Item = {
   assetId: string | null;
 };
 export type Group = { id: GroupId; items: readonly Item[] };
-export type GroupId = 'recent' | 'actions' | 'pages' | 'content' | LookupKind;
+export type GroupId = 'favourites' | 'recent' | 'actions' | 'pages' | 'content' | LookupKind;
 
 /** Every word of the query occurs in the item's name, code or other name. */
 export function isFound({ words }: Item, query: string): boolean {

@@ -15,6 +15,7 @@ export const paletteText = defineText({
   },
   results: { en: 'Results', jp: '結果' },
   hint: { en: '↑ ↓ to choose, Enter to open, ? for shortcuts', jp: '↑ ↓ で選択、Enter で開く、? でショートカット' },
+  favourites: { en: 'Favourites', jp: 'お気に入り' },
   recent: { en: 'Recent', jp: '最近' },
   pages: { en: 'Pages', jp: 'ページ' },
   actions: { en: 'Actions', jp: '操作' },

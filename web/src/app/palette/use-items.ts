@@ -2,7 +2,8 @@ import { isOpen, mayWrite } from '@hakaru/contract/access';
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import type { Visitor } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFavourites } from '#features/favourites/public';
 import { useLookup, type FoundObject } from '#features/lookup/public';
 import { useProfile } from '#features/profile/public';
 import { useLanguage, useText } from '#platform/text';
@@ -17,14 +18,15 @@ import { paletteText } from './text';
 const DOCUMENT_SEARCH = '/search';
 export const isFinding = ({ key }: Item): boolean => !key.startsWith(`action ${DOCUMENT_SEARCH}?`);
 
-/** Time to type the next letter before the server is asked. */
+/** The server is asked at once, and then no more often than this while somebody types on. */
 const PAUSE_MS = 120;
 
-/** What the palette lists for a query: without one what was opened last and every page, else whatever holds every word. */
+/** What the palette lists for a query: what was opened last and favourites first, then every page, or with a query whatever holds every word. */
 export function usePaletteGroups(visitor: Visitor, query: string) {
   const { id, organisation, assetId } = useProfile();
   const search = usePaused(query.trim());
   const { data, isFetching, isError } = useLookup(search, assetId);
+  const { data: favourites } = useFavourites();
   const toItem = useToItem(visitor);
   const statics = useStatics(visitor);
   const by = `${id} ${organisation.id}`;
@@ -34,13 +36,14 @@ export function usePaletteGroups(visitor: Visitor, query: string) {
     const recent = match(recentItems(by)).filter(item => isStillOffered(item, statics.pages));
     const own: Group[] = [
       { id: 'recent', items: recent },
+      { id: 'favourites', items: match((favourites ?? []).flatMap(one => toItem(one) ?? [])) },
       ...groupsOf(found, toItem),
       { id: 'actions', items: query.trim() === '' ? [] : [...match(statics.actions), ...uploads(found, statics)] },
       { id: 'pages', items: match(statics.pages) },
       { id: 'content', items: query.trim() === '' ? [] : statics.inDocuments(query.trim()) },
     ];
     return withoutDoubles(own);
-  }, [by, query, data, toItem, statics]);
+  }, [by, query, data, favourites, toItem, statics]);
   return { groups, by, isSearching: query.trim() !== '' && (isFetching || search !== query.trim()), isError };
 }
 
@@ -116,8 +119,15 @@ function uploads(found: readonly FoundObject[], { upload }: Statics): Item[] {
 
 function usePaused(value: string): string {
   const [paused, setPaused] = useState('');
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    const take = () => {
+      askedAt.current = performance.now();
+      setPaused(value);
+    };
+    const left = askedAt.current + PAUSE_MS - performance.now();
+    if (left <= 0 || value === '') return void take();
+    const timer = setTimeout(take, left);
     return () => clearTimeout(timer);
   }, [value]);
   return paused;

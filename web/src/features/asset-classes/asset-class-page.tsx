@@ -1,5 +1,6 @@
 import { notFound, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { FavouriteStar } from '#features/favourites/public';
 import {
   BookPage,
   FigureText,
@@ -30,7 +31,11 @@ export function AssetClassPage() {
   const held = book?.classes.find(({ id }) => id === assetClassId);
   const changes = useMemo(() => ({ entityIds: held?.entityId ? [held.entityId] : [], columns: DETAIL_COLUMNS }), [held]);
   return (
-    <BookPage title={held?.name[language] ?? t('title')} context={() => <Back />} {...(held ? { changes } : {})}>
+    <BookPage
+      title={held?.name[language] ?? t('title')}
+      context={() => <Back />}
+      {...(held ? { changes, actions: <FavouriteStar kind="assetClass" id={held.id} /> } : {})}
+    >
       {view => {
         const found = view.index.book.classes.find(({ id }) => id === assetClassId);
         if (!found?.entityId) throw notFound();

@@ -46,8 +46,8 @@ export const dsrText = defineText({
   notErased: { en: 'This could not be erased', jp: '消去できませんでした' },
   facts: { en: 'Request', jp: '請求内容' },
   kept: {
-    en: 'Exports hold account, preferences, sessions, sign-ins, notices, saved views and actions. Records of an organisation’s business keep the names written into them.',
-    jp: '出力には、アカウント、設定、セッション、ログイン履歴、お知らせ、保存した表示、操作履歴が含まれます。組織の業務記録に記載された氏名は保持されます。',
+    en: 'Exports hold account, preferences, sessions, sign-ins, notices, saved views, favourites and actions. Records of an organisation’s business keep the names written into them.',
+    jp: '出力には、アカウント、設定、セッション、ログイン履歴、お知らせ、保存した表示、お気に入り、操作履歴が含まれます。組織の業務記録に記載された氏名は保持されます。',
   },
 });
 

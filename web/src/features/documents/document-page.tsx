@@ -3,6 +3,7 @@ import { boxOfPlace, type ReadingRefusal } from '@hakaru/contract/document-readi
 import type { ContentOrigin, DocumentKind, DocumentType } from '@hakaru/contract/documents';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Download, ListChecks, Pencil, RefreshCw } from 'lucide-react';
+import { FavouriteStar } from '#features/favourites/public';
 import { useArea, WriteButton } from '#features/figures/public';
 import { useVisitor } from '#features/profile/public';
 import { ask, download } from '#platform/api';
@@ -88,6 +89,7 @@ function Actions({ paper, onEdit }: { paper: Paper; onEdit: () => void }) {
   };
   return (
     <>
+      <FavouriteStar kind="document" id={paper.id} />
       <Button icon={<Download size={14} />} onClick={async () => saveFile(paper.fileName, await download(`documents/${paper.id}/file`))}>
         {t('download')}
       </Button>

@@ -1,4 +1,5 @@
 import { notFound, useNavigate, useParams } from '@tanstack/react-router';
+import { FavouriteStar } from '#features/favourites/public';
 import { BookPage, keepKnown, useArea, useBook, type Book, type BookEntity } from '#features/figures/public';
 import { ChosenAsOf } from '#features/private-assets/public';
 import { useLanguage, useText } from '#platform/text';
@@ -49,7 +50,16 @@ function PrivateFund() {
           </AppLink>
         </>
       )}
-      {...(entity ? { actions: <SheetMenu fundId={entity.id} name={entity.ref} /> } : {})}
+      {...(entity
+        ? {
+            actions: (
+              <>
+                <FavouriteStar kind="fund" id={entity.id} />
+                <SheetMenu fundId={entity.id} name={entity.ref} />
+              </>
+            ),
+          }
+        : {})}
     >
       {view => {
         const found = fundIn(view.index.book, fundId);

@@ -8,6 +8,7 @@ import { CapitalTab } from '#features/basel/public';
 import { Comments } from '#features/comments/public';
 import { CommentaryTab } from '#features/commentaries/public';
 import { MandateDocumentsTab } from '#features/documents/public';
+import { FavouriteStar } from '#features/favourites/public';
 import { ForwardsTab } from '#features/fx-forwards/public';
 import { HoldingsTab } from '#features/holdings/public';
 import { MandatePackagesTab } from '#features/packages/public';
@@ -120,7 +121,16 @@ export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNod
           {back}
         </>
       )}
-      {...(entity ? { actions: <MandateActions entity={entity} tab={tab} tools={tools} /> } : {})}
+      {...(entity
+        ? {
+            actions: (
+              <>
+                {entity.type === 'mandate' && <FavouriteStar kind="mandate" id={entity.id} />}
+                <MandateActions entity={entity} tab={tab} tools={tools} />
+              </>
+            ),
+          }
+        : {})}
       changes={{ entityIds: [mandateId], columns: CHANGES }}
     >
       {view => {

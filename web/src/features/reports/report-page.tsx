@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { FavouriteStar } from '#features/favourites/public';
 import { BookPage, useUrlText } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -25,7 +26,12 @@ export function ReportPage() {
   const name = useReportName();
   useKnownInAddress(data?.report.knownAt);
   const title = data ? name(data.report) : t('report');
-  const paper = data && <ReportDownload report={data.report} />;
+  const paper = data && (
+    <>
+      <FavouriteStar kind="report" id={data.report.id} />
+      <ReportDownload report={data.report} />
+    </>
+  );
   const body = (hasTrace: boolean) => (
     <>
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}

@@ -7,6 +7,7 @@ import { plantFundTerms } from '#features/demo/private-funds/terms';
 import { plantBenchmarkAsset } from './benchmark-asset';
 import { plantCommentaries } from './commentaries';
 import { plantFacts } from './facts';
+import { insertFavourites } from './favourites';
 import { plantPackages } from './packages';
 import { plantPublished } from './published';
 import type { DemoSeries } from './series';
@@ -25,8 +26,9 @@ export async function plantInstitution(db: Db, series: DemoSeries): Promise<void
   await plantPackages(db);
 }
 
-/** What stands on the workbooks: the reports made of it all. */
+/** What stands on the workbooks: the reports made of it all, and what people keep at hand of it. */
 export async function finishInstitution(db: Db, series: DemoSeries): Promise<void> {
   await plantCommentaries(db);
   await plantPublished(db, series);
+  await insertFavourites(db);
 }

@@ -24,7 +24,7 @@ export const owners: readonly Owner[] = [
 ];
 
 export const entityId = (owner: string, ref: string): string => demoId(`${owner}|entity|${ref}`);
-const classId = (owner: string, ref: string): string => demoId(`${owner}|class|${ref}`);
+export const classId = (owner: string, ref: string): string => demoId(`${owner}|class|${ref}`);
 
 /** A fund's code: its programme's letters, F, and its place in it, which keeps to the six characters a code may have. */
 export function fundRef(name: string): string {

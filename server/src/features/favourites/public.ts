@@ -1,0 +1,1 @@
+export { plantFavourites } from './store';

@@ -1,0 +1,3 @@
+export { openable } from './actions';
+export type { Found } from './found';
+export { FoundType } from './graphql';

@@ -1,0 +1,57 @@
+import type { FavouriteKind } from '@hakaru/contract/favourites';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useProfile } from '#features/profile/public';
+import { ask } from '#platform/api';
+import {
+  AddFavouriteDocument,
+  FavouritesDocument,
+  OrderFavouritesDocument,
+  RemoveFavouriteDocument,
+  type FavouriteFieldsFragment,
+} from './favourites.gen';
+
+export type Favourite = FavouriteFieldsFragment;
+/** What a favourite is known by. */
+type Ref = { kind: string; id: string };
+
+/** Support keeps its own in each organisation it works in. */
+function useKey(): readonly unknown[] {
+  const { organisation } = useProfile();
+  return ['favourites', organisation.id];
+}
+
+/** What this person keeps at hand, in their order. */
+export function useFavourites() {
+  return useQuery({
+    queryKey: useKey(),
+    queryFn: async ({ signal }) => (await ask(FavouritesDocument, {}, signal)).favourites,
+    staleTime: 60_000,
+  });
+}
+
+const refOf = ({ kind, id }: Ref): Ref => ({ kind, id });
+
+/** Adds, removes, reorders; each answer is the list as it is then. */
+export function useChangeFavourites() {
+  const client = useQueryClient();
+  const key = useKey();
+  const onSuccess = (favourites: Favourite[]) => client.setQueryData(key, favourites);
+  const onError = () => client.invalidateQueries({ queryKey: key }); // changed elsewhere meanwhile: what is there now is shown
+  const add = useMutation({
+    mutationFn: async (one: { kind: FavouriteKind; id: string }) =>
+      (await ask(AddFavouriteDocument, { favourite: refOf(one) })).addFavourite,
+    onSuccess,
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: async (one: Ref) => (await ask(RemoveFavouriteDocument, { favourite: refOf(one) })).removeFavourite,
+    onSuccess,
+    onError,
+  });
+  const order = useMutation({
+    mutationFn: async (all: readonly Ref[]) => (await ask(OrderFavouritesDocument, { favourites: all.map(refOf) })).orderFavourites,
+    onSuccess,
+    onError,
+  });
+  return { add, remove, order };
+}
