@@ -141,6 +141,10 @@ async function plantThings(
     organisationId,
     canary,
   ]);
+  await server.sql(
+    `insert into service_token (organisation_id, user_id, name, scopes, secret_hash, expires_at) values ($1, $2, $3, array['portfolio.read'], $4, now() + interval '8 hours')`,
+    [organisationId, userId, canary, hashToken(randomUUID())],
+  );
   const reporting = await plantReporting(server, { organisationId, canary, asset });
   const month = await plantMonth(server, { organisationId, canary, asset, entity: reporting[0] ?? '', userId });
   await server.sql(
@@ -270,9 +274,10 @@ export async function digestOf(server: TestServer, organisationIds: readonly str
   );
   const parts = tables
     .filter(({ name }) => !without.includes(String(name)))
+    .map(({ name }) => String(name))
     .map(
-      ({ name }) =>
-        `select '${String(name)}' as name, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${String(name)}" t where organisation_id = any($1::uuid[])`,
+      name =>
+        `select '${name}' as name, coalesce(md5(string_agg(md5(${keptOf(name)}), '' order by md5(${keptOf(name)}))), '') as sum from "${name}" t where organisation_id = any($1::uuid[])`,
     );
   const sums = await server.sql(parts.join(' union all '), [organisationIds]);
   const [organisations] = await server.sql(
@@ -281,3 +286,11 @@ export async function digestOf(server: TestServer, organisationIds: readonly str
   );
   return JSON.stringify([sums, organisations]);
 }
+
+/** That a log-in or a token was seen is noted by whoever comes in, once a minute: on a slow machine also in between. */
+const keptOf = (table: string): string =>
+  table === 'session'
+    ? `(to_jsonb(t) - 'seen_at')::text`
+    : table === 'service_token'
+      ? `(to_jsonb(t) - 'last_used_at' - 'last_used_ip')::text`
+      : 't::text';

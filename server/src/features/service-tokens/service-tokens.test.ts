@@ -116,7 +116,8 @@ test('two changes at once: one is refused, and no organisation has more than its
   const answers = await Promise.all(
     [1, 2].map(days => mutate(server, admin, 'rotateServiceToken', { id: token.id, version: token.version, days })),
   );
-  expect(answers.map(answer => codeOf(answer) ?? 'done').toSorted()).toEqual(['conflict', 'done']);
+  expect(answers.map(codeOf).filter(code => code === 'conflict')).toHaveLength(1);
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   expect((await createToken(server, admin, { name: 'twice', scopes: ['portfolio.read'] })).errors?.[0]?.extensions?.validation).toEqual({
     name: ['taken'],
   });
