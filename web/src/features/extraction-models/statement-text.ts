@@ -22,7 +22,7 @@ export const statementText = defineText({
   now: { en: 'Now', jp: '現在' },
   moved: { en: 'Moves by', jp: '変動額' },
   restates: { en: 'Restates', jp: '再表示：' },
-  earlier: { en: 'What moved since the earlier statement', jp: '前回の報告書からの変更' },
+  earlier: { en: 'Changes since the earlier statement', jp: '前回の報告書からの変更' },
   value: { en: '{amount} on {day}', jp: '{amount}（{day}）' },
   by: { en: 'Approved by {name}, {at}', jp: '承認：{name}、{at}' },
   fund: { en: 'Statements of the fund', jp: 'ファンドの残高報告' },
@@ -36,7 +36,7 @@ export const statementText = defineText({
     en: 'What stood for the day before stands again, and the values of the document can be decided anew.',
     jp: '従前の評価額に戻し、文書の値を再び確認できるようにします。',
   },
-  withdrawn: { en: 'Valuation taken back', jp: '評価額への反映を取り消しました' },
+  withdrawn: { en: 'Valuation withdrawn', jp: '評価額への反映を取り消しました' },
 });
 
 export const qualityText = defineText({

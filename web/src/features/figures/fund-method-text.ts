@@ -4,7 +4,7 @@ import { defineText } from '#platform/text';
 export const fundMethods = defineText({
   'private-assets.direct-alpha': { en: 'Direct alpha', jp: 'ダイレクトアルファ' },
   'private-assets.direct-alpha-period': { en: 'Direct alpha for the period, under one year', jp: '期間のダイレクトアルファ（1年未満）' },
-  'private-assets.period-gain': { en: 'What money moved does not explain', jp: '資金移動で説明されない増減' },
+  'private-assets.period-gain': { en: 'Change not explained by cash flows', jp: '資金移動で説明されない増減' },
   'private-assets.companies': { en: 'Companies counted', jp: '企業数' },
   'private-assets.call-progress': { en: 'Called share of the commitment', jp: 'コミットメントに対する払込の割合' },
   'private-assets.flow-difference': { en: 'Month’s flow less notices', jp: '月次資金移動と通知の差' },

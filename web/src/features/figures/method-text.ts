@@ -122,7 +122,7 @@ export const methodFormula = defineText({
   'figures.weight': { en: 'Market value ÷ market value of the total', jp: '時価 ÷ 資産全体の時価' },
   'figures.whole': { en: 'The whole is 100% of itself', jp: '資産全体は100%です' },
   'figures.opening-weight': {
-    en: 'Market value of the parts that belong here in the next month ÷ that of all parts of the total; something moved between the two months',
+    en: 'Market value of the parts that belong here in the next month ÷ that of all parts of the total; the structure changed between the two months',
     jp: '翌月に属する内訳の時価 ÷ 資産全体の内訳の時価（両月の間に構成の変更あり）',
   },
   'figures.policy': {

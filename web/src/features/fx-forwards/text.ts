@@ -147,7 +147,7 @@ export const forwardCodes = defineText({
     jp: 'ロールの両取引は同時に確定します。もう一方も選択してください',
   },
   byInstruction: {
-    en: 'It was written as an instruction and is moved there',
+    en: 'This forward was entered as an instruction: change it on the Instructions page',
     jp: '指図として登録されているため、指図の画面で操作してください',
   },
   secondPerson: { en: 'Somebody who did not enter it must finalize it', jp: '登録者以外の担当者が確定する必要があります' },

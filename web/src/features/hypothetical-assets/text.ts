@@ -37,7 +37,7 @@ export const hypotheticalText = defineText({
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   comparison: { en: 'Comparison with the actual asset', jp: '実績との比較' },
   period: { en: 'Common period {from} – {to}, {n} months', jp: '共通期間 {from}〜{to}（{n}ヵ月）' },
-  noPeriod: { en: 'There is no month all of these have', jp: '共通する期間がありません' },
+  noPeriod: { en: 'No month is common to all of these', jp: '共通する期間がありません' },
   series: { en: 'Series', jp: '系列' },
   actual: { en: 'Actual', jp: '実績' },
   return: { en: 'Return (%, annualised if over 1Y)', jp: '収益率（%、1年超は年率）' },
