@@ -118,6 +118,12 @@ export const libraryMenu: readonly MenuItem[] = [
   { id: 'directoryCorporations', path: '/directory/corporations', group: 'library', gate: {} },
 ];
 
+/**
+ * Every item a person's menu may have, with its gate, in the order of the menus. The bar, the menu of a phone, the command palette, the help
+ * and the checker of menus read this list and no other; a page joins the menus with one line above.
+ */
+export const menuItems: readonly MenuItem[] = [...topMenu, ...cashMenu, ...reportingMenu, ...documentsMenu, ...libraryMenu];
+
 /** What the menu below 600 px adds, for that role only (decisions G96). */
 export const mobileMenu: readonly MenuItem[] = [
   { id: 'consultantHome', path: '/consultant', group: 'mobile', gate: {}, areas: ['consultant'] },
@@ -158,7 +164,7 @@ export const adminMenu: readonly { id: string; path: string }[] = [
 ].map(id => ({ id, path: `/admin/${id}` }));
 
 /** The items of a menu a person may open, with the area filled in. */
-export function menuOf(visitor: Visitor, items: readonly MenuItem[] = topMenu): MenuItem[] {
+export function menuOf(visitor: Visitor, items: readonly MenuItem[] = menuItems): MenuItem[] {
   const area = areaOf(visitor.category);
   return items.filter(item => isShown(visitor, area, item)).map(item => ({ ...item, path: item.path.replace('{role}', area) }));
 }

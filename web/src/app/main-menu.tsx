@@ -1,4 +1,4 @@
-import { cashMenu, documentsMenu, libraryMenu, reportingMenu } from '@hakaru/contract/navigation';
+import type { MenuItem as Item } from '@hakaru/contract/navigation';
 import { UnstyledButton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
@@ -19,6 +19,7 @@ export function MainMenu({ onFold }: { onFold: (folded: boolean) => void }) {
   const visitor = useVisitor();
   const { organisation } = useProfile();
   const items = shownMenu(visitor);
+  const within = (...groups: Item['group'][]) => items.filter(({ group }) => groups.includes(group));
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = nav.current;
@@ -29,17 +30,15 @@ export function MainMenu({ onFold }: { onFold: (folded: boolean) => void }) {
   }, [onFold, items.length]);
   return (
     <nav ref={nav} className={s.nav} aria-label={t('mainMenu')}>
-      {items
-        .filter(({ group }) => group === 'main')
-        .map(({ id, path }) => (
-          <MenuLink key={id} path={path} className={s.link}>
-            {word(id as MenuWord)} {/* a test keeps the words complete */}
-          </MenuLink>
-        ))}
-      <DropMenu label={word('cash')} items={shownMenu(visitor, cashMenu)} />
-      <DropMenu label={word('reporting')} items={shownMenu(visitor, reportingMenu)} />
-      <DropMenu label={word('markets')} items={items.filter(({ group }) => group === 'markets')} />
-      <DropMenu label={word('library')} items={[...shownMenu(visitor, documentsMenu), ...shownMenu(visitor, libraryMenu)]} />
+      {within('main').map(({ id, path }) => (
+        <MenuLink key={id} path={path} className={s.link}>
+          {word(id as MenuWord)} {/* a test keeps the words complete */}
+        </MenuLink>
+      ))}
+      <DropMenu label={word('cash')} items={within('cash')} />
+      <DropMenu label={word('reporting')} items={within('reporting')} />
+      <DropMenu label={word('markets')} items={within('markets')} />
+      <DropMenu label={word('library')} items={within('documents', 'library')} />
       <DropMenu label={word('admin')} items={shownAdminMenu(visitor, organisation.id)} />
     </nav>
   );

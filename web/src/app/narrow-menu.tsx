@@ -1,4 +1,3 @@
-import { cashMenu, documentsMenu, libraryMenu, reportingMenu } from '@hakaru/contract/navigation';
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { assetLabel, useProfile, useVisitor } from '#features/profile/public';
@@ -27,15 +26,7 @@ export function NarrowMenu({ onClose }: { onClose: () => void }) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [onClose]);
-  const items = [
-    ...shownMenu(visitor),
-    ...shownMenu(visitor, cashMenu),
-    ...shownMenu(visitor, reportingMenu),
-    ...shownMenu(visitor, documentsMenu),
-    ...shownMenu(visitor, libraryMenu),
-    ...narrowMenu(visitor),
-    ...shownAdminMenu(visitor, organisation.id),
-  ];
+  const items = [...shownMenu(visitor), ...narrowMenu(visitor), ...shownAdminMenu(visitor, organisation.id)];
   return (
     <nav id="narrow-menu" className={s.sheet} aria-label={t('mainMenu')}>
       <MenuLink path="/" className={s.sheetLink} onClick={onClose}>

@@ -1,10 +1,8 @@
 import {
   adminMenu,
-  cashMenu,
-  documentsMenu,
   impersonationLanding,
   landingOf,
-  libraryMenu,
+  menuItems,
   menuMiss,
   mobileMenu,
   topMenu,
@@ -12,6 +10,7 @@ import {
 } from '@hakaru/contract/navigation';
 import { describe, expect, test } from 'vitest';
 import { menuText } from '#features/menus/public';
+import { pages } from './pages';
 import { areaOfPath, listedPages, mayStand, screenExists, shownAdminMenu, shownMenu } from './screens';
 
 const owner: Visitor = {
@@ -26,7 +25,7 @@ const owner: Visitor = {
 
 describe('menus', () => {
   test('every item of every menu has its words', () => {
-    const ids = [...topMenu, ...cashMenu, ...documentsMenu, ...libraryMenu, ...mobileMenu, ...adminMenu].map(({ id }) => id);
+    const ids = [...menuItems, ...mobileMenu, ...adminMenu].map(({ id }) => id);
     expect(ids.filter(id => !(id in menuText))).toEqual([]);
   });
   test('2.4.23 2.4.24 notifications and settings are there for everybody', () =>
@@ -99,4 +98,14 @@ test('every place somebody lands is a screen of its own', () => {
   ];
   expect(new Set(landings).size).toBe(10);
   expect(landings.filter(path => !screenExists(path))).toEqual([]);
+});
+
+test('an item of the menu and its screen have the same gate', () => {
+  const gates = new Map(pages.map(({ options }) => [(options as { path: string }).path, options.staticData?.gate ?? {}])); // every page has a path
+  const apart = menuItems.filter(({ path, gate }) => {
+    const own = gates.get(path.replace('{role}', '$role'));
+    return own && JSON.stringify(own) !== JSON.stringify(gate);
+  });
+  // Support lands on the list of assets when it enters a client, with the module or without.
+  expect(apart.map(({ id }) => id)).toEqual(['assetList']);
 });

@@ -1,10 +1,10 @@
 import { isOpen, type Gate } from '@hakaru/contract/access';
-import { adminMenu, mayEnter, menuOf, mobileMenu, topMenu, type MenuItem, type Visitor } from '@hakaru/contract/navigation';
+import { adminMenu, mayEnter, menuItems, menuOf, mobileMenu, type MenuItem, type Visitor } from '@hakaru/contract/navigation';
 import { areaOf, areas, type Area } from '@hakaru/contract/organisations';
 import { pages } from './pages';
 
 /** An item shows when its gate holds and its screen exists (a feature joins by registering its routes in pages.ts). */
-export function shownMenu(visitor: Visitor, items: readonly MenuItem[] = topMenu): MenuItem[] {
+export function shownMenu(visitor: Visitor, items: readonly MenuItem[] = menuItems): MenuItem[] {
   return menuOf(visitor, items).filter(({ path }) => screenExists(path));
 }
 

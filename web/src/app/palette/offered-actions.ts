@@ -1,6 +1,6 @@
 import { isOpen, mayWrite } from '@hakaru/contract/access';
 import type { Both } from '@hakaru/contract/languages';
-import { isShown, reportingMenu, type Visitor } from '@hakaru/contract/navigation';
+import { isShown, menuItems, type Visitor } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';
 import { pages } from '#app/pages';
 
@@ -12,7 +12,7 @@ export function offeredActions(visitor: Visitor): { path: string; title: Both }[
     const { staticData, path } = page.options as typeof page.options & { path: string }; // every page is made with a path
     if (!staticData?.action || !isOpen(visitor, staticData.gate ?? {})) return [];
     if (staticData.role === 'admin' && visitor.role !== 'admin') return [];
-    const item = reportingMenu.find(one => one.path.replace('{role}', '$role') === path);
+    const item = menuItems.find(one => one.path.replace('{role}', '$role') === path);
     if (item && !isShown(visitor, area, item)) return [];
     return [{ path: path.replace('$role', area), title: staticData.action }];
   });

@@ -1,5 +1,5 @@
 import type { Both } from '@hakaru/contract/languages';
-import { cashMenu, documentsMenu, libraryMenu, reportingMenu, topMenu, type Visitor } from '@hakaru/contract/navigation';
+import type { Visitor } from '@hakaru/contract/navigation';
 import { menuText, type MenuWord } from '#features/menus/public';
 import { listedPages, shownAdminMenu, shownMenu } from '#app/screens';
 
@@ -7,8 +7,7 @@ export type PalettePage = { path: string; title: Both };
 
 /** Every page this person may open: what any of their menus shows, and what features list beside it. Each address once. */
 export function palettePages(visitor: Visitor, organisationId: string): PalettePage[] {
-  const ofPerson = [topMenu, cashMenu, reportingMenu, documentsMenu, libraryMenu].flatMap(items => shownMenu(visitor, items));
-  const menus = [...ofPerson, ...shownAdminMenu(visitor, organisationId)];
+  const menus = [...shownMenu(visitor), ...shownAdminMenu(visitor, organisationId)];
   const named = menus.map(({ id, path }) => ({ path, title: menuText[id as MenuWord] })); // a test keeps the words complete
   return [...new Map([...named, ...listedPages(visitor)].map(page => [page.path, page])).values()];
 }

@@ -1,5 +1,5 @@
 import { areaOf, type Area } from '@hakaru/contract/organisations';
-import { adminMenu, libraryMenu, menuOf, reportingMenu, topMenu, type Visitor } from '@hakaru/contract/navigation';
+import { adminMenu, menuOf, type Visitor } from '@hakaru/contract/navigation';
 import { CLIENT_TASKS, CONSULTANT_TASKS, MANAGER_TASKS, OWNER_TASKS, SUPPORT_TASKS } from './first-day-text';
 import type { FirstTask } from './manual';
 
@@ -15,7 +15,7 @@ export type OpenTask = FirstTask & { path: string };
 
 /** The first three tasks whose pages this person may open. Support works from administration until it works in a client. */
 export function firstTasksOf(visitor: Visitor, { isSupport }: { isSupport: boolean }): OpenTask[] {
-  const menu = isSupport ? adminMenu : [topMenu, reportingMenu, libraryMenu].flatMap(items => menuOf(visitor, items));
+  const menu = isSupport ? adminMenu : menuOf(visitor);
   const tasks = isSupport ? SUPPORT_TASKS : TASKS[areaOf(visitor.category)];
   return tasks
     .flatMap(task => {

@@ -1,4 +1,4 @@
-import { isShown, topMenu, type Visitor } from '@hakaru/contract/navigation';
+import { isShown, menuItems, type Visitor } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';
 import { expect, test } from 'vitest';
 import { menuVerdicts } from './menu-reasons';
@@ -20,6 +20,10 @@ test.each([
   ['spcs', 'category'],
   ['securities', 'userPackage'],
   ['fx', null],
+  ['transactions', 'module'],
+  ['reportingTasks', null],
+  ['documents', 'module'],
+  ['research', null],
   ['admin', 'superuser'],
 ])('2.3 for an asset owner %s is explained as %s', (id, miss) => {
   expect(menuVerdicts(owner).find(({ item }) => item.id === id)?.miss).toBe(miss);
@@ -32,8 +36,8 @@ test('the explanation is what the menu does, whoever looks', () => {
     { ...owner, category: 'Accountant', modules: ['spcList', 'client'] },
   ];
   for (const visitor of visitors) {
-    const verdicts = menuVerdicts(visitor).filter(({ item }) => topMenu.includes(item));
-    expect(verdicts.map(({ miss }) => miss === null)).toEqual(topMenu.map(item => isShown(visitor, areaOf(visitor.category), item)));
+    const verdicts = menuVerdicts(visitor).filter(({ item }) => menuItems.includes(item));
+    expect(verdicts.map(({ miss }) => miss === null)).toEqual(menuItems.map(item => isShown(visitor, areaOf(visitor.category), item)));
   }
   expect(menuVerdicts({ ...owner, assetType: 'benchmark' }).find(({ item }) => item.id === 'overview')?.miss).toBe('assetType');
 });
