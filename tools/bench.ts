@@ -1,5 +1,6 @@
 // npm run bench: figures of this machine. They are printed, never asserted; a test must not depend on the weather.
 import { measureAttacks } from '#bench/attacks';
+import { measureDesk, type Times as DeskTimes } from '#bench/desk';
 import { measureDoors } from '#bench/doors';
 import { measureGrid } from '#bench/grid';
 import { kilobytes, requestRatio, table } from '#bench/print';
@@ -96,6 +97,22 @@ console.log(
     ['layout shift', `${visit.layoutShift.toFixed(3)} (at most 0.05)`],
   ]),
 );
+
+console.log('\nThe desk');
+const desk = await measureDesk();
+const beside = ({ p50, p95, count }: DeskTimes, most: number) =>
+  `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms of ${count} (at most ${most} on a quiet machine, ${((most * desk.loopMs) / desk.quietMs).toFixed(0)} now: the page's loop takes ${desk.loopMs.toFixed(1)} ms instead of ${desk.quietMs.toFixed(1)})`;
+console.log(
+  table([
+    ['from one page to the content of the next, warm', beside(desk.route, 150)],
+    ...desk.pages.map(({ path, p50, p95 }) => [`  to ${path}`, `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`]),
+    ['palette, from the keystroke to the first object', beside(desk.palette, 50)],
+  ]),
+);
+
+console.log('\nObjects in the palette');
+const found = await runNode(['--import', 'tsx', `${ROOT}server/src/features/lookup/bench/run.ts`]);
+if (found.code !== 0) process.exitCode = 1;
 
 console.log('\nFigures of a large asset');
 const figures = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/figures/run.ts`]);

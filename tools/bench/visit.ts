@@ -38,7 +38,8 @@ async function visit(browser: Browser, url: string, width: number): Promise<Visi
   return { ...moved(), layoutShift };
 }
 
-async function signedInState(browser: Browser, url: string) {
+/** Somebody of the demo with an investor's screens, logged in. */
+export async function signedInState(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}/login`);

@@ -1,7 +1,6 @@
-import { isOpen } from '@hakaru/contract/access';
 import { LOOKUP_PER_KIND, lookupKinds, lookupWords } from '@hakaru/contract/lookup';
-import { holderOf, roleOf, type SignedIn } from '#platform/context';
-import type { Found, Source } from './found';
+import type { SignedIn } from '#platform/context';
+import { offersTo, type Found } from './found';
 import { byId, sources } from './sources';
 
 /** Objects whose code or name holds every word, of every kind the sender may open; of each kind the first few. */
@@ -25,8 +24,4 @@ export async function openable(ctx: SignedIn, refs: readonly { kind: Found['kind
     found.push(...(await source.find(ctx, wanted)));
   }
   return found.filter(one => refs.some(({ kind, id }) => kind === one.kind && id === one.id));
-}
-
-function offersTo({ actor }: SignedIn, { gate = {}, role }: Source): boolean {
-  return isOpen(holderOf(actor), gate) && (role === undefined || roleOf(actor) === role);
 }

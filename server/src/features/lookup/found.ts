@@ -1,6 +1,6 @@
-import type { Gate } from '@hakaru/contract/access';
+import { isOpen, type Gate } from '@hakaru/contract/access';
 import type { LookupKind } from '@hakaru/contract/lookup';
-import type { SignedIn } from '#platform/context';
+import { holderOf, roleOf, type SignedIn } from '#platform/context';
 
 /** An object somebody may open. */
 export type Found = {
@@ -29,5 +29,11 @@ export type Wanted = {
   ids: readonly string[] | null;
 };
 
-/** Who offers objects to the palette. A gate is that of the screen the objects open; `role` that of people who may open it. */
-export type Source = { gate?: Gate; role?: 'admin'; find: (ctx: SignedIn, wanted: Wanted) => Promise<Found[]> };
+/** To whom objects are offered. A gate is that of the screen they open; `role` that of people who may open it. */
+export type Opening = { gate?: Gate; role?: 'admin' };
+/** Who offers objects to the palette. */
+export type Source = Opening & { find: (ctx: SignedIn, wanted: Wanted) => Promise<Found[]> };
+
+export function offersTo({ actor }: SignedIn, { gate = {}, role }: Opening): boolean {
+  return isOpen(holderOf(actor), gate) && (role === undefined || roleOf(actor) === role);
+}

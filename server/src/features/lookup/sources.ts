@@ -1,13 +1,12 @@
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
-import type { LookupKind } from '@hakaru/contract/lookup';
 import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
 import { accessScopesOf, atOwner, type AccessScope } from '#features/grants/public';
 import { listInstructions } from '#features/instructions/public';
 import { readableReports } from '#features/reports/public';
 import { marketPlace } from '#features/securities/public';
 import { inTransaction, type SignedIn } from '#platform/context';
-import { inScope, type Db } from '#platform/db';
-import type { Found, Source, Wanted } from './found';
+import { inScope } from '#platform/db';
+import { offersTo, type Found, type Opening, type Source, type Wanted } from './found';
 import * as store from './store';
 
 /** Who offers objects to the palette; whoever has a screen for one of its things adds a line. */
@@ -15,16 +14,22 @@ export const sources: readonly Source[] = [
   { find: ofAssets },
   { gate: { userPackages: ['securities'] }, find: securities },
   { gate: { modules: ['cashManagement'] }, find: instructions },
-  { gate: DOCUMENTS_GATE, find: documents },
-  { find: own('counterparty', store.findCounterparties, ({ id }) => `/counterparties/${id}`) },
-  { gate: { modules: ['manager'] }, find: own('product', store.findProducts, ({ id }) => `/products/${id}`) },
-  { role: 'admin', find: own('person', store.findPeople, ({ id }) => `/settings/users/${id}`) },
+  { find: ownThings },
 ];
+
+/** What the sender's own organisation keeps: where it opens, and to whom. */
+const OWN: Readonly<Record<store.OwnKind, Opening & { area: string }>> = {
+  document: { gate: DOCUMENTS_GATE, area: '/documents' },
+  counterparty: { area: '/counterparties' },
+  product: { gate: { modules: ['manager'] }, area: '/products' },
+  person: { role: 'admin', area: '/settings/users' },
+};
+const ownKinds = Object.keys(OWN) as readonly store.OwnKind[]; // the keys of the table above
 
 /** Who answers for objects by their ids, and of which kinds. */
 export const byId: readonly (Source & { kinds: readonly Found['kind'][] })[] = [
   { kinds: ['mandate', 'fund', 'assetClass'], find: ofAssets },
-  { kinds: ['document'], gate: DOCUMENTS_GATE, find: documents },
+  { kinds: ['document'], find: (ctx, wanted) => ownThings(ctx, wanted, ['document']) },
   { kinds: ['report'], find: reports },
 ];
 
@@ -43,7 +48,7 @@ async function ofAssets(ctx: SignedIn, wanted: Wanted): Promise<Found[]> {
   for (const scope of await accessScopesOf(ctx, null)) {
     const { entities, owner } = await readAsset(ctx, scope, wanted);
     const isManaged = scope.mandates !== null;
-    const client = scope.ownerId === ctx.actor.organisation.id ? null : (owner ?? null);
+    const client = owner ?? null;
     const area = isManaged ? `/clients/${scope.ownerId}` : '';
     for (const { kind, ...entity } of entities)
       found.push({ kind, ...entity, client, assetId: isManaged ? null : scope.assetId, path: `${area}/${PATHS[kind]}/${entity.id}` });
@@ -56,7 +61,7 @@ function readAsset(ctx: SignedIn, scope: AccessScope, wanted: Wanted) {
   const { ownerId, assetId, mandates } = scope;
   return atOwner(ctx, scope, async ({ db }) => ({
     entities: await store.findEntities(db, { ownerId, assetId, mandateIds: mandates && [...mandates.keys()] }, wanted),
-    owner: await store.findOrganisation(db, ownerId),
+    owner: ownerId === ctx.actor.organisation.id ? undefined : await store.findOrganisation(db, ownerId),
   }));
 }
 
@@ -119,20 +124,10 @@ async function reports(ctx: SignedIn, { ids }: Wanted): Promise<Found[]> {
   });
 }
 
-function documents(ctx: SignedIn, wanted: Wanted): Promise<Found[]> {
-  return own('document', store.findDocuments, ({ id }) => `/documents/${id}`)(ctx, wanted);
-}
-
-type Row = { id: string; code: string | null; nameEn: string; nameJp: string };
-
-/** What the sender's own organisation keeps. */
-function own(
-  kind: LookupKind,
-  find: (db: Db, organisationId: string, wanted: Wanted) => Promise<Row[]>,
-  pathOf: (row: Row) => string,
-): Source['find'] {
-  return async (ctx, wanted) => {
-    const rows = await inTransaction(ctx, ({ db }) => find(db, ctx.actor.organisation.id, wanted));
-    return rows.map(row => ({ kind, ...row, client: null, assetId: null, path: pathOf(row) }));
-  };
+async function ownThings(ctx: SignedIn, wanted: Wanted, kinds = ownKinds): Promise<Found[]> {
+  const open = kinds.filter(kind => offersTo(ctx, OWN[kind]));
+  if (open.length === 0) return [];
+  const own = { ...wanted, organisationId: ctx.actor.organisation.id };
+  const rows = await inTransaction(ctx, ({ db }) => store.findOwn(db, open, own));
+  return rows.map(row => ({ ...row, client: null, assetId: null, path: `${OWN[row.kind].area}/${row.id}` }));
 }

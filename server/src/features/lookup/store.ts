@@ -39,45 +39,50 @@ export async function findEntities(db: Db, opened: Opened, { patterns, most, ids
   return rows;
 }
 
+const FEW_LETTERS = '%ab%'.length;
+
+/** By code. A letter or two are in nearly every name, so the first few are soon found by walking along the codes; rarer words by looking at all. */
 export async function findSecurities(db: Db, ownerId: string, { patterns, most }: Matching): Promise<Named[]> {
+  const isCommon = patterns.every(({ length }) => length <= FEW_LETTERS);
+  const versions = sql`security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and v.superseded_at is null`;
+  const walked = sql`(select * from security where organisation_id = ${ownerId} order by ref) s join lateral (select * from security_version v
+    where (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and v.superseded_at is null) v on true`;
   const { rows } = await sql<Named>`
     select s.id, s.ref as code, v.name_en as "nameEn", v.name_jp as "nameJp"
-    from security s join security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and v.superseded_at is null
+    from ${isCommon ? walked : sql`security s join ${versions}`}
     where s.organisation_id = ${ownerId} and ${matches(sql`concat_ws(' ', s.ref, v.isin, v.name_en, v.name_jp)`, patterns)}
     order by s.ref limit ${most}`.execute(db);
   return rows;
 }
 
-export async function findDocuments(db: Db, organisationId: string, { patterns, most, ids }: Matching): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select d.id, null as code, d.name as "nameEn", d.name as "nameJp" from document d
-    where d.organisation_id = ${organisationId} and d.removed_at is null and ${isOneOf(sql`d.id`, ids)} and ${matches(sql`concat_ws(' ', d.name, d.file_name)`, patterns)}
-    order by d.created_at desc, d.id limit ${most}`.execute(db);
-  return rows;
-}
+/** What an organisation keeps for itself. */
+export type OwnKind = 'document' | 'counterparty' | 'product' | 'person';
+type Own = { organisationId: string } & Matching;
 
-export async function findCounterparties(db: Db, organisationId: string, { patterns, most }: Matching): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select c.id, null as code, c.name_en as "nameEn", c.name_jp as "nameJp" from counterparty c
-    where c.organisation_id = ${organisationId} and ${matches(sql`concat_ws(' ', c.name_en, c.name_jp)`, patterns)} order by c.name_en, c.id limit ${most}`.execute(
-    db,
-  );
-  return rows;
-}
+const ownOf: Readonly<Record<OwnKind, (own: Own) => RawBuilder<unknown>>> = {
+  document: ({ organisationId, patterns, ids }) => sql`
+    select 'document' as kind, d.id, null as code, d.name as "nameEn", d.name as "nameJp", row_number() over (order by d.created_at desc, d.id) as at
+    from document d where d.organisation_id = ${organisationId} and d.removed_at is null and ${isOneOf(sql`d.id`, ids)}
+      and ${matches(sql`concat_ws(' ', d.name, d.file_name)`, patterns)}`,
+  counterparty: ({ organisationId, patterns, ids }) => sql`
+    select 'counterparty' as kind, c.id, null as code, c.name_en as "nameEn", c.name_jp as "nameJp", row_number() over (order by c.name_en, c.id) as at
+    from counterparty c where c.organisation_id = ${organisationId} and ${isOneOf(sql`c.id`, ids)}
+      and ${matches(sql`concat_ws(' ', c.name_en, c.name_jp)`, patterns)}`,
+  product: ({ organisationId, patterns, ids }) => sql`
+    select 'product' as kind, p.id, null as code, p.name_en as "nameEn", p.name_jp as "nameJp", row_number() over (order by p.name_en, p.id) as at
+    from product p where p.organisation_id = ${organisationId} and ${isOneOf(sql`p.id`, ids)}
+      and ${matches(sql`concat_ws(' ', p.name_en, p.name_jp)`, patterns)}`,
+  person: ({ organisationId, patterns, ids }) => sql`
+    select 'person' as kind, u.id, u.email as code, u.name as "nameEn", u.name as "nameJp", row_number() over (order by u.name, u.id) as at
+    from app_user u where u.organisation_id = ${organisationId} and ${isOneOf(sql`u.id`, ids)}
+      and ${matches(sql`concat_ws(' ', u.name, u.email)`, patterns)}`,
+};
 
-export async function findProducts(db: Db, organisationId: string, { patterns, most }: Matching): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select p.id, null as code, p.name_en as "nameEn", p.name_jp as "nameJp" from product p
-    where p.organisation_id = ${organisationId} and ${matches(sql`concat_ws(' ', p.name_en, p.name_jp)`, patterns)} order by p.name_en, p.id limit ${most}`.execute(
-    db,
-  );
-  return rows;
-}
-
-export async function findPeople(db: Db, organisationId: string, { patterns, most }: Matching): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select u.id, u.email as code, u.name as "nameEn", u.name as "nameJp" from app_user u
-    where u.organisation_id = ${organisationId} and ${matches(sql`concat_ws(' ', u.name, u.email)`, patterns)} order by u.name, u.id limit ${most}`.execute(
+/** The first few of each of these kinds, in one statement: somebody waits at every letter. */
+export async function findOwn(db: Db, kinds: readonly OwnKind[], own: Own): Promise<(Named & { kind: OwnKind })[]> {
+  const parts = kinds.map(kind => ownOf[kind](own));
+  const { rows } = await sql<Named & { kind: OwnKind }>`
+    select kind, id, code, "nameEn", "nameJp" from (${sql.join(parts, sql` union all `)}) found where at <= ${own.most} order by kind, at`.execute(
     db,
   );
   return rows;

@@ -43,6 +43,17 @@ export function useBook(assetId?: string) {
   });
 }
 
+/** The same where some page has asked for it already; asks for nothing itself. */
+export function useKeptBook() {
+  const { assetId, asOf, known } = useBookContext();
+  const variables = { assetId, known, asOf: asOf || null };
+  return useQuery({
+    queryKey: ['figures', 'book', variables],
+    queryFn: async ({ signal }) => (await ask(BookDocument, variables, signal)).book,
+    enabled: false,
+  }).data;
+}
+
 /** Figures by entity and column: `data.at(entityId, 'return.1y')`. Old figures stay while new ones come. */
 export function useFigureGrid({ columns, asOf, ...scope }: GridQuery) {
   const place = useBookContext();

@@ -1,0 +1,157 @@
+// What runs in the page knows the page.
+/// <reference lib="dom" />
+import { chromium, type Page, type Request } from '@playwright/test';
+import { findChromium } from '#chromium';
+import { signedInState } from '#bench/visit';
+import { ROOT } from '#programs';
+import { startServerProcess, temporaryDataDir } from '#server-process';
+
+const LOG = `${ROOT}.cache/bench/desk.log`;
+const ROUNDS = 12;
+const WARM_UP = 5;
+/** Pages of every day, each with something that is there only once its content is. */
+const PAGES = [
+  { path: '/owner/overview', content: '[role=treegrid] [role=row]' },
+  { path: '/owner/mandates', content: '[role=treegrid] [role=row]' },
+  { path: '/owner/assetClasses', content: '[role=treegrid] [role=row], [role=grid] [role=row]' },
+  { path: '/owner/benchmarks', content: '[role=treegrid] [role=row], [role=grid] [role=row]' },
+  { path: '/owner/reportingTasks', content: 'table tbody tr' },
+  { path: '/owner/reports', content: 'table tbody tr' },
+] as const;
+
+/** Milliseconds, and beside them how long a fixed piece of arithmetic took in the same page: its usual time, and its shortest. */
+export type DeskFigures = { route: Times; pages: readonly PageTimes[]; palette: Times; loopMs: number; quietMs: number };
+export type PageTimes = Times & { path: string };
+export type Times = { p50: number; p95: number; count: number };
+
+/** Warm changes from page to page, and the palette's first results, in a browser against the demo. */
+export async function measureDesk(): Promise<DeskFigures> {
+  const dataDir = temporaryDataDir('desk');
+  try {
+    const server = await startServerProcess({ dataDir: dataDir.path, logFile: LOG, env: { DEMO_MONTHS: '4', ROLE: 'web' } });
+    try {
+      return await measureAt(server.url);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    dataDir.remove();
+  }
+}
+
+/** The same against a server that runs already. */
+export async function measureAt(url: string): Promise<DeskFigures> {
+  const found = await findChromium();
+  if ('problem' in found) throw new Error(found.problem);
+  const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+  try {
+    const storageState = await signedInState(browser, url);
+    const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const isQuiet = countOnWay(page);
+    await page.goto(`${url}/owner/overview`);
+    await page.getByRole('treegrid').first().waitFor();
+    const loops: number[] = [];
+    const changed = await changes(page, { loops, isQuiet });
+    const palette = await finds(page, { loops, isQuiet });
+    const pages = PAGES.map(({ path }) => ({ path, ...summary(changed.flatMap(one => (one.path === path ? one.ms : []))) }));
+    const route = summary(changed.map(({ ms }) => ms));
+    return { route, pages, palette, loopMs: share(loops, 0.5), quietMs: Math.min(...loops) };
+  } finally {
+    await browser.close();
+  }
+}
+
+type Measuring = { loops: number[]; isQuiet: () => Promise<void> };
+const PAUSE_MS = 50;
+
+/** Waits until nothing the page asked for is on its way: what is measured is one step, not the end of the one before. */
+function countOnWay(page: Page): () => Promise<void> {
+  let onWay = 0;
+  const count = (by: number) => (request: Request) => {
+    if (request.url().endsWith('/graphql')) onWay += by; // what tells of progress stays open
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    do await page.waitForTimeout(PAUSE_MS);
+    while (onWay > 0);
+  };
+}
+
+/** Each page once to warm it, then round after round. */
+async function changes(page: Page, { loops, isQuiet }: Measuring): Promise<{ path: string; ms: number }[]> {
+  const times: { path: string; ms: number }[] = [];
+  for (let round = -1; round < ROUNDS; round++)
+    for (const to of PAGES) {
+      if (new URL(page.url()).pathname === to.path) continue;
+      loops.push(await page.evaluate(loop));
+      const ms = await page.evaluate(change, to);
+      if (round >= 0) times.push({ path: to.path, ms });
+      await isQuiet();
+    }
+  return times;
+}
+
+/** From the keystroke to the first object in the list. Each search is asked once: an answer the browser has kept would be no news. */
+async function finds(page: Page, { loops, isQuiet }: Measuring): Promise<Times> {
+  await page.evaluate(change, PAGES[1]);
+  const codes = [...new Set((await page.locator('main').innerText()).match(/\bH[A-Z]{2}\d{2}\b/g))];
+  const searches = new Set(codes.flatMap(code => [code, code.slice(0, 3), code.slice(1), code.slice(2), code.toLowerCase()]));
+  const times: number[] = [];
+  for (const text of searches) {
+    await page.keyboard.press('Control+k');
+    await page.locator('[role=dialog] [role=combobox]').waitFor();
+    await isQuiet();
+    loops.push(await page.evaluate(loop));
+    times.push(await page.evaluate(find, text));
+    await page.keyboard.press('Escape');
+    await page.locator('[role=dialog] [role=combobox]').waitFor({ state: 'detached' });
+  }
+  return summary(times.slice(WARM_UP));
+}
+
+const summary = (times: readonly number[]): Times => ({ p50: share(times, 0.5), p95: share(times, 0.95), count: times.length });
+
+/** The least that covers this share of them. */
+const share = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
+
+// These run in the page, so each stands alone.
+
+/** As a link of the app does it; until the new page's content is drawn and nothing of it is a placeholder. */
+async function change({ path, content }: { path: string; content: string }): Promise<number> {
+  const before = document.querySelector('main h1')?.textContent;
+  const started = performance.now();
+  window.history.pushState({}, '', path);
+  for (;;) {
+    await new Promise(requestAnimationFrame);
+    const main = document.querySelector('main');
+    const isThere = main?.querySelector('h1')?.textContent !== before && main?.querySelector(content) !== null;
+    if (isThere) return performance.now() - started;
+    if (performance.now() - started > 60_000) throw new Error(`${path} did not come`);
+  }
+}
+
+/** Writes into the palette as somebody who types does; until something other than the pages and the search in documents is listed. */
+async function find(text: string): Promise<number> {
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] [role=combobox]');
+  if (!input) throw new Error('the palette is not open');
+  const started = performance.now();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  for (;;) {
+    await new Promise(requestAnimationFrame);
+    const ids = [...document.querySelectorAll('[role=dialog] [role=option]')].map(({ id }) => id);
+    if (ids.some(id => /(mandate|fund|assetClass|benchmark|security|company) /.test(id))) return performance.now() - started;
+    if (performance.now() - started > 60_000) throw new Error(`nothing was found for ${text}`);
+  }
+}
+
+function loop(): number {
+  const from = performance.now();
+  let sum = 0;
+  for (let at = 0; at < 5_000_000; at++) sum = (sum + at * 31) % 1_000_003;
+  return performance.now() - from + (sum < 0 ? 1 : 0);
+}
