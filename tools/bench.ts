@@ -111,7 +111,7 @@ console.log(
 );
 
 console.log('\nObjects in the palette');
-const found = await runNode(['--import', 'tsx', `${ROOT}server/src/features/lookup/bench/run.ts`]);
+const found = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/lookup/run.ts`]);
 if (found.code !== 0) process.exitCode = 1;
 
 console.log('\nFigures of a large asset');
@@ -172,5 +172,5 @@ const papers = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/demo/e
 if (papers.code !== 0) process.exitCode = 1;
 
 console.log('\nSearch in documents');
-const search = await runNode(['--import', 'tsx', `${ROOT}server/src/features/documents/bench/run.ts`]);
+const search = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/documents/run.ts`]);
 if (search.code !== 0) process.exitCode = 1;

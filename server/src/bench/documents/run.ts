@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/documents/bench/run.ts: how long a search takes over very many pages, in both languages.
+// node --import tsx server/src/bench/documents/run.ts: how long a search takes over very many pages, in both languages.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// node --import tsx server/src/features/lookup/bench/run.ts: how long the palette waits for what it finds among very many objects.
+// node --import tsx server/src/bench/lookup/run.ts: how long the palette waits for what it finds among very many objects.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
