@@ -5,10 +5,13 @@ import { isEndAligned } from '#ui/grid/grid-column';
 import { contentOf } from '#ui/grid/cell-text';
 import s from './data-table.module.css';
 import { asGridColumn, isValued, type TableColumn } from './table-column';
+import type { TableValue } from './table-value';
 
 export type { TableColumn } from './table-column';
 
 export type TableSort = { by: string; direction: 'asc' | 'desc'; onSort: (by: string, direction: 'asc' | 'desc') => void };
+
+export type FootCell = { value: TableValue; node: ReactNode };
 
 export type DataTableProps<Row> = {
   /** Heard, not seen: the panel's title stands above. */
@@ -19,19 +22,19 @@ export type DataTableProps<Row> = {
   emphasis?: (row: Row) => 'strong' | 'quiet' | undefined;
   /** A stronger line under this row: between the fund and its parts. */
   ruleAfter?: (row: Row) => boolean;
-  /** What stands below a column. */
-  foot?: (columnId: string) => ReactNode;
+  /** What stands below a column, and what a file gets of it. */
+  foot?: (columnId: string) => FootCell | null;
   sort?: TableSort;
 };
 
 /** A plain table for up to about fifty rows; the first column names the row. Put it in a flush Panel. */
 export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAfter, foot, sort }: DataTableProps<Row>) {
   const formats = useFormats();
-  const ref = usePanelTable(caption, async element =>
-    (await import('#ui/export/plain-table')).plainTable({ title: caption, columns, rows, element }),
+  usePanelTable(caption, async () =>
+    (await import('#ui/export/plain-table')).plainTable({ title: caption, columns, rows, ...(foot ? { foot } : {}) }),
   );
   return (
-    <table ref={ref} className={s.table}>
+    <table className={s.table}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -78,7 +81,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
                 data-align={alignOf(column)}
                 data-divider={column.divider || undefined}
               >
-                {foot(column.id)}
+                {foot(column.id)?.node}
               </td>
             ))}
           </tr>
@@ -92,11 +95,11 @@ function alignOf<Row>(column: TableColumn<Row>): 'start' | 'end' | undefined {
   return isValued(column) && isEndAligned(asGridColumn(column)) ? 'end' : column.align;
 }
 
-/** What is missing is a dash, as in every table. */
+/** A column draws what it says it draws; of the others, what is missing is a dash, as in every table. */
 function shown<Row>(column: TableColumn<Row>, row: Row, formats: Formats): ReactNode {
-  if (column.cell) return column.cell(row);
-  const content = isValued(column) ? contentOf(asGridColumn(column), row, formats) : null;
-  return content === '' ? MISSING : content;
+  if (column.node) return column.node(row);
+  const text = isValued(column) ? contentOf(asGridColumn(column), row, formats) : '';
+  return text === '' ? MISSING : text;
 }
 
 function orderOf(sort: TableSort, id: string): 'ascending' | 'descending' | 'none' {

@@ -28,7 +28,7 @@ function Shown({ texts }: { texts: readonly string[] }) {
       <Panel title={first} subtitle={first} footnote={first} flush>
         <DataTable
           caption={first}
-          columns={[{ id: 'text', header: first, cell: ({ text }: Row) => <Tag>{text}</Tag> }]}
+          columns={[{ id: 'text', header: first, value: ({ text }: Row) => text, node: ({ text }: Row) => <Tag>{text}</Tag> }]}
           rows={rows}
           rowId={idOf}
         />

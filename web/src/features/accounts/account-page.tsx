@@ -10,6 +10,7 @@ import {
   MandateLink,
   useArea,
   useBook,
+  useExact,
   useFigureGrid,
   useUnit,
   type BookEntity,
@@ -162,6 +163,7 @@ function Particulars({ view, entity }: { view: BookView; entity: BookEntity }) {
 }
 
 function Parts({ view, entity }: { view: BookView; entity: BookEntity }) {
+  const exact = useExact();
   const t = useText(accountsText);
   const horizon = useText(horizonText);
   const formats = useFormats();
@@ -174,13 +176,15 @@ function Parts({ view, entity }: { view: BookView; entity: BookEntity }) {
     id: column,
     header,
     align: 'end',
-    cell: ({ id }) => <FigureText figure={data?.at(id, column)} />,
+    value: ({ id }) => exact(data?.at(id, column)),
+    node: ({ id }) => <FigureText figure={data?.at(id, column)} />,
   });
   const columns: TableColumn<BookEntity>[] = [
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name }) => (
+      value: ({ name }) => name[language],
+      node: ({ id, name }) => (
         <AppLink to="/$role/accounts/$accountId" params={{ role, accountId: id }} search={keepKnown}>
           {name[language]}
         </AppLink>

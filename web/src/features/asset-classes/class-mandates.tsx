@@ -2,6 +2,7 @@ import {
   FigureText,
   horizonText,
   MandateLink,
+  useExact,
   useFigureGrid,
   useUnit,
   VerifyButton,
@@ -18,6 +19,7 @@ const COLUMNS = ['marketValue.-', 'weight.-', 'return.1m', 'return.fytd', 'retur
 
 /** The mandates a class is made of, on the day. */
 export function ClassMandates({ view, entityId }: { view: BookView; entityId: string }) {
+  const exact = useExact();
   const t = useText(assetClassesText);
   const horizon = useText(horizonText);
   const language = useLanguage();
@@ -48,7 +50,7 @@ export function ClassMandates({ view, entityId }: { view: BookView; entityId: st
             id: 'name',
             header: t('mandate'),
             value: nameOf,
-            cell: row => (row.mandate ? <MandateLink mandateId={row.id}>{nameOf(row)}</MandateLink> : nameOf(row)),
+            node: row => (row.mandate ? <MandateLink mandateId={row.id}>{nameOf(row)}</MandateLink> : nameOf(row)),
           },
           { id: 'manager', header: t('manager'), value: row => row.mandate?.manager?.[language] ?? '' },
           ...COLUMNS.map((column, at) => ({
@@ -56,7 +58,8 @@ export function ClassMandates({ view, entityId }: { view: BookView; entityId: st
             header: headers[at] ?? '',
             align: 'end' as const,
             divider: at === 0 || at === 2,
-            cell: (row: BookEntity) => <FigureText figure={data?.at(row.id, column)} />,
+            value: (row: BookEntity) => exact(data?.at(row.id, column)),
+            node: (row: BookEntity) => <FigureText figure={data?.at(row.id, column)} />,
           })),
         ]}
       />

@@ -1,4 +1,4 @@
-import { figuresText, FigureText, horizonText, useBookContext, VerifyButton, type FigureGrid } from '#features/figures/public';
+import { figuresText, FigureText, horizonText, useBookContext, useExact, VerifyButton, type FigureGrid } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import { Panel } from '#ui/panel';
@@ -10,6 +10,7 @@ const NAMES = { return: 'return', benchmarkReturn: 'benchmark', excess: 'excess'
 
 /** Return, benchmark and excess over every period. */
 export function ClassPerformance({ figures, entityId }: { figures: FigureGrid | undefined; entityId: string }) {
+  const exact = useExact();
   const t = useText(assetClassesText);
   const words = useText(figuresText);
   const horizon = useText(horizonText);
@@ -33,7 +34,8 @@ export function ClassPerformance({ figures, entityId }: { figures: FigureGrid | 
             header: horizon(one),
             align: 'end' as const,
             divider: one === 'fytd' || one === '1y',
-            cell: (row: (typeof ROWS)[number]) => <FigureText figure={figures?.at(entityId, `${row}.${one}`)} />,
+            value: (row: (typeof ROWS)[number]) => exact(figures?.at(entityId, `${row}.${one}`)),
+            node: (row: (typeof ROWS)[number]) => <FigureText figure={figures?.at(entityId, `${row}.${one}`)} />,
           })),
         ]}
       />

@@ -1,11 +1,10 @@
-import type { BookClass, BookView } from '#features/figures/public';
 import { PolicyActions } from '#features/policies/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { Swatch, Tag } from '#ui/tag';
-import { classColour } from '#features/figures/public';
+import { classColour, type BookClass, type BookView } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { assetClassesText } from './text';
 
@@ -38,7 +37,8 @@ export function PolicyVersions({ view, only }: { view: BookView; only?: string }
             {
               id: 'name',
               header: t('name'),
-              cell: one => (
+              value: one => one.name[language],
+              node: one => (
                 <>
                   <Swatch color={classColour(one, book.classes)} />
                   {one.name[language]}
@@ -52,7 +52,7 @@ export function PolicyVersions({ view, only }: { view: BookView; only?: string }
               value: (one: BookClass) => terms(version, one),
             })),
           ]}
-          foot={fromDay => fromDay === current?.fromDay && <Tag tone="ok">{t('inForce')}</Tag>}
+          foot={fromDay => (fromDay === current?.fromDay ? { value: t('inForce'), node: <Tag tone="ok">{t('inForce')}</Tag> } : null)}
         />
       )}
     </Panel>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FigureText, useArea, verifiableOf, VerifyRow } from '#features/figures/public';
+import { FigureText, useArea, useExact, verifiableOf, VerifyRow } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -7,6 +7,7 @@ import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { Sparkline } from '#ui/charts/sparkline';
 import type { TableColumn } from '#ui/data-table';
+import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import type { AssetListQuery } from './asset-list.gen';
 import s from './asset-list.module.css';
@@ -17,29 +18,34 @@ export type ListedAsset = AssetListQuery['assetList']['data'][number];
 
 /** Client, asset and type; where it stands; the fiscal year so far; the last twelve months; what can be done. */
 export function useAssetColumns(): TableColumn<ListedAsset>[] {
+  const exact = useExact();
   const t = useText(assetListText);
   const name = useAssetName();
   const jp = useLanguage() === 'jp';
   const area = useArea();
+  const monthWords = useMonthWords();
+  const courseWords = useCourseWords();
   const clientOf = ({ clientEn, clientJp }: ListedAsset) => (jp ? clientJp : clientEn);
   const figure = (id: string, header: string, at: number, divider = false): TableColumn<ListedAsset> => ({
     id,
     header,
     divider,
     align: 'end',
-    cell: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
+    value: ({ figures }) => (figures[at] ? exact(figures[at]) : null),
+    node: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
   });
   return [
     {
       id: 'client',
       header: t('client'),
       value: clientOf,
-      cell: row => <span className={s.client}>{clientOf(row)}</span>,
+      node: row => <span className={s.client}>{clientOf(row)}</span>,
     },
     {
       id: 'asset',
       header: t('asset'),
-      cell: row => (
+      value: row => joined(name(row), row.mandates !== null ? t('mandatesOnly', { n: row.mandates }) : null),
+      node: row => (
         <span className={s.asset}>
           {name(row)}
           {row.mandates !== null && (
@@ -52,14 +58,24 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
     },
     { id: 'type', header: t('type'), value: ({ type }) => t(type === 'benchmark' ? 'benchmark' : 'portfolio') },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'month', header: t('month'), cell: row => <Month row={row} /> },
-    ...(area === 'consultant' ? [{ id: 'watched', header: t('watched'), cell: (row: ListedAsset) => <Watched row={row} /> }] : []),
+    { id: 'month', header: t('month'), value: row => monthWords(row), node: row => <Month row={row} /> },
+    ...(area === 'consultant'
+      ? [
+          {
+            id: 'watched',
+            header: t('watched'),
+            value: ({ watched }: ListedAsset) =>
+              joined(watched.items || null, watched.triggered > 0 ? t('triggered', { n: watched.triggered }) : null),
+            node: (row: ListedAsset) => <Watched row={row} />,
+          },
+        ]
+      : []),
     figure('value', t('value'), 0, true),
     figure('fytd', t('fytd'), 1),
     figure('bm', t('bm'), 2),
     figure('excess', t('excess'), 3),
-    { id: 'course', header: t('course'), cell: row => <Course row={row} /> },
-    { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <Actions row={row} /> },
+    { id: 'course', header: t('course'), value: row => courseWords(row), node: row => <Course row={row} /> },
+    { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', menu: true, node: row => <Actions row={row} /> },
   ];
 }
 
@@ -69,6 +85,18 @@ function useAssetName(): (row: ListedAsset) => string {
 }
 
 /** How far the client's month has come, and what is late. */
+/** How far the running month is. */
+function useMonthWords(): (row: ListedAsset) => string | null {
+  const t = useText(assetListText);
+  const formats = useFormats();
+  return ({ runningMonth }) => {
+    if (!runningMonth) return null;
+    const { asOf, reports, validated, late, isPopulated, isPublished } = runningMonth;
+    const word = isPublished ? 'monthPublished' : isPopulated ? 'monthPopulated' : reports > 0 ? 'monthOf' : 'monthOpen';
+    return joined(t(word, { month: formats.month(asOf), n: validated, of: reports }), late > 0 ? t('late', { n: late }) : null);
+  };
+}
+
 function Month({ row: { runningMonth } }: { row: ListedAsset }) {
   const t = useText(assetListText);
   const formats = useFormats();
@@ -98,15 +126,27 @@ function Watched({ row: { watched } }: { row: ListedAsset }) {
 }
 
 /** Drawn from where the twelve months began, so that clients of every size can be compared. */
-function Course({ row }: { row: ListedAsset }) {
+const courseOf = ({ course }: ListedAsset): number[] => course.flatMap(({ value }) => (value === null ? [] : [Number(value)]));
+
+/** From what to what the value went; null where there is no course yet. */
+function useCourseWords(): (row: ListedAsset) => string | null {
   const t = useText(assetListText);
   const formats = useFormats();
   const name = useAssetName();
-  const values = row.course.flatMap(({ value }) => (value === null ? [] : [Number(value)]));
+  return row => {
+    const values = courseOf(row);
+    const [first] = values;
+    const last = values.at(-1);
+    if (!first || last === undefined || values.length < 2) return null;
+    return t('courseOf', { name: name(row), from: formats.headline(first), to: formats.headline(last) });
+  };
+}
+
+function Course({ row }: { row: ListedAsset }) {
+  const summary = useCourseWords()(row);
+  const values = courseOf(row);
   const [first] = values;
-  const last = values.at(-1);
-  if (!first || last === undefined || values.length < 2) return MISSING;
-  const summary = t('courseOf', { name: name(row), from: formats.headline(first), to: formats.headline(last) });
+  if (summary === null || !first) return MISSING;
   return <Sparkline summary={summary} values={values.map(value => value / first - 1)} />;
 }
 

@@ -11,6 +11,7 @@ import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { ListedPanel } from '#ui/listed-panel';
+import { exactly, onDay } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { TrustMandatesDocument, type TrustMandatesQuery } from './asset-list.gen';
 import s from './asset-list.module.css';
@@ -53,7 +54,13 @@ function useColumns(): TableColumn<TrustMandate>[] {
   const isJapanese = useLanguage() === 'jp';
   return [
     { id: 'ref', header: t('code'), value: ({ ref }) => ref },
-    { id: 'unanswered', header: t('unanswered'), align: 'end', cell: row => <Unanswered row={row} /> },
+    {
+      id: 'unanswered',
+      header: t('unanswered'),
+      align: 'end',
+      value: ({ unanswered }) => exactly(unanswered),
+      node: row => <Unanswered row={row} />,
+    },
     { id: 'name', header: t('mandate'), value: row => (isJapanese ? row.nameJp : row.nameEn) },
     { id: 'client', header: t('client'), value: row => (isJapanese ? row.clientJp : row.clientEn) },
     { id: 'next', header: t('nextSettlement'), align: 'end', value: ({ nextSettlement }) => nextSettlement, date: true },
@@ -64,7 +71,8 @@ function useColumns(): TableColumn<TrustMandate>[] {
       id: 'since',
       header: t('since'),
       align: 'end',
-      cell: ({ fromDay, toDay }) => (toDay === null ? formats.date(fromDay) : <Tag>{t('until', { date: formats.date(toDay) })}</Tag>),
+      value: ({ fromDay, toDay }) => (toDay === null ? onDay(fromDay) : t('until', { date: formats.date(toDay) })),
+      node: ({ fromDay, toDay }) => (toDay === null ? formats.date(fromDay) : <Tag>{t('until', { date: formats.date(toDay) })}</Tag>),
     },
   ];
 }

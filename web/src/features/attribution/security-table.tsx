@@ -1,4 +1,4 @@
-import { FigureText, verifiableOf, VerifyButton } from '#features/figures/public';
+import { FigureText, useExact, verifiableOf, VerifyButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
@@ -9,6 +9,7 @@ type Row = { id: string; name: string; weight?: EffectFigure; own?: EffectFigure
 
 /** The securities that helped and cost most first, what none of them did, and the excess they come to. */
 export function SecurityTable({ effects }: { effects: SecurityEffects }) {
+  const exact = useExact();
   const t = useText(mandateText);
   const language = useLanguage();
   const size = ({ effect: { value } }: SecurityEffects['lines'][number]) => (value === null ? -1 : Math.abs(Number(value)));
@@ -30,7 +31,8 @@ export function SecurityTable({ effects }: { effects: SecurityEffects }) {
     id,
     header,
     align: 'end',
-    cell: row => (row[id] ? <FigureText figure={shown(row[id])} mark={false} /> : null),
+    value: row => (row[id] ? exact(shown(row[id])) : null),
+    node: row => (row[id] ? <FigureText figure={shown(row[id])} mark={false} /> : null),
   });
   const columns: TableColumn<Row>[] = [
     { id: 'name', header: t('security'), value: ({ name }) => name },

@@ -1,6 +1,15 @@
 import { OTHER_SHOWN_FROM } from '@hakaru/contract/attribution';
 import { useMemo } from 'react';
-import { FigureText, keepKnown, useArea, useFigureGrid, useUrlText, type BookIndex, type FigureGrid } from '#features/figures/public';
+import {
+  FigureText,
+  keepKnown,
+  useArea,
+  useExact,
+  useFigureGrid,
+  useUrlText,
+  type BookIndex,
+  type FigureGrid,
+} from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -82,6 +91,7 @@ type EffectsProps = {
 };
 
 function Effects({ rows, words, horizon, classId, figures, title }: EffectsProps) {
+  const exact = useExact();
   const t = useText(attributionText);
   const role = useArea();
   const headers: Record<Column, string> = {
@@ -103,7 +113,7 @@ function Effects({ rows, words, horizon, classId, figures, title }: EffectsProps
       id: 'mandate',
       header: t('mandate'),
       value: row => (row.kind === 'mandate' ? row.name : words[row.kind]),
-      cell: row =>
+      node: row =>
         row.kind === 'mandate' ? (
           <AppLink to="/$role/mandates/$mandateId/$tab" params={{ role, mandateId: row.id, tab: 'attribution' }} search={keepKnown}>
             {row.name}
@@ -117,7 +127,8 @@ function Effects({ rows, words, horizon, classId, figures, title }: EffectsProps
       header: headers[column],
       align: 'end',
       divider: column === 'averageWeight' || column === 'managerEffect',
-      cell: row => <FigureText figure={figureOf(row, column)} mark={false} />,
+      value: row => exact(figureOf(row, column)),
+      node: row => <FigureText figure={figureOf(row, column)} mark={false} />,
     })),
   ];
   return <ArrangedTable screen="attribution-mandates" caption={title} columns={columns} rows={[...rows]} rowId={({ id }) => id} />;

@@ -1,7 +1,8 @@
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
-import { useText } from '#platform/text';
+import { useText, type Translate } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
+import { atTime, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './audit.module.css';
 import { changesOf, type Change } from './changes';
@@ -24,23 +25,51 @@ export function AuditTable({ caption, entries }: { caption: string; entries: rea
   const t = useText(auditText);
   const formats = useFormats();
   const action = useActionWord();
+  const field = useWords(fieldText);
+  const changeWords = (change: Change, isNew: boolean) =>
+    joined(field(change.field), isNew ? null : `${change.before || t('nothing')} →`, change.after || t('nothing'));
   const columns: TableColumn<Trail>[] = [
-    { id: 'at', header: t('at'), cell: ({ at }) => <span className="num">{formats.time(at)}</span> },
-    { id: 'who', header: t('who'), cell: entry => <Who entry={entry} /> },
+    {
+      id: 'at',
+      header: t('at'),
+      value: ({ at }) => atTime(formats.time(at)),
+      node: ({ at }) => <span className="num">{formats.time(at)}</span>,
+    },
+    {
+      id: 'who',
+      header: t('who'),
+      value: entry => joined(entry.userName ?? (entry.isSupport ? null : t('system')), supportWords(t, entry)),
+      node: entry => <Who entry={entry} />,
+    },
     { id: 'what', header: t('what'), value: entry => action(entry.action) },
-    { id: 'changes', header: t('changes'), cell: ({ before, after }) => <Changes before={before} after={after} /> },
+    {
+      id: 'changes',
+      header: t('changes'),
+      value: ({ before, after }) =>
+        changesOf(before, after)
+          .map(change => changeWords(change, before === null || before === undefined))
+          .join('; '),
+      node: ({ before, after }) => <Changes before={before} after={after} />,
+    },
   ];
   return <ArrangedTable screen="audit" caption={caption} columns={columns} rows={entries} rowId={({ id }) => id} />;
 }
 
-function Who({ entry: { userName, isSupport, asRole } }: { entry: Trail }) {
-  const t = useText(auditText);
-  if (!isSupport) return userName ?? t('system');
+/** That support did it, and in which role; null for one's own people. */
+function supportWords(t: Translate<typeof auditText>, { isSupport, asRole }: Trail): string | null {
+  if (!isSupport) return null;
   const role = asRole === 'admin' || asRole === 'user' || asRole === 'readonly' ? t(asRole) : null;
+  return role ? t('supportAs', { role }) : t('support');
+}
+
+function Who({ entry }: { entry: Trail }) {
+  const t = useText(auditText);
+  const { userName, isSupport } = entry;
+  if (!isSupport) return userName ?? t('system');
   return (
     <span className={s.who}>
       {userName}
-      <Tag tone="accent">{role ? t('supportAs', { role }) : t('support')}</Tag>
+      <Tag tone="accent">{supportWords(t, entry)}</Tag>
     </span>
   );
 }

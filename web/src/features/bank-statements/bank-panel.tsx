@@ -9,6 +9,7 @@ import { KpiStrip } from '#ui/kpi-strip';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { exactly, onDay } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './bank-statements.module.css';
 import { useBankReconciliation, type BalanceDay, type BankLine, type BankReconciliation, type LedgerEntry } from './queries';
@@ -84,15 +85,21 @@ function useMoney(currency: string): Money {
 
 function Lines({ lines, money }: { lines: readonly BankLine[]; money: Money }) {
   const t = useText(bankText);
+  const states = useText(lineStateText);
   const formats = useFormats();
   const columns: TableColumn<BankLine>[] = [
-    { id: 'date', header: t('date'), cell: ({ day }) => formats.date(day) },
-    { id: 'text', header: t('text'), cell: ({ text }) => text },
-    { id: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => money(amount) },
-    { id: 'balance', header: t('balance'), align: 'end', cell: ({ balance }) => money(balance) },
-    { id: 'state', header: t('state'), divider: true, cell: ({ state }) => <State state={state} /> },
-    { id: 'entry', header: t('entry'), cell: ({ transactionId }) => <EntryLink id={transactionId} /> },
-    { id: 'source', header: t('source'), cell: line => <Source line={line} /> },
+    { id: 'date', header: t('date'), value: ({ day }) => onDay(day), node: ({ day }) => formats.date(day) },
+    { id: 'text', header: t('text'), value: ({ text }) => text },
+    { id: 'amount', header: t('amount'), align: 'end', value: ({ amount }) => exactly(amount), node: ({ amount }) => money(amount) },
+    { id: 'balance', header: t('balance'), align: 'end', value: ({ balance }) => exactly(balance), node: ({ balance }) => money(balance) },
+    { id: 'state', header: t('state'), divider: true, value: ({ state }) => states(state), node: ({ state }) => <State state={state} /> },
+    {
+      id: 'entry',
+      header: t('entry'),
+      value: ({ transactionId }) => (transactionId ? t('open') : null),
+      node: ({ transactionId }) => <EntryLink id={transactionId} />,
+    },
+    { id: 'source', header: t('source'), value: ({ place, source }) => place ?? source, node: line => <Source line={line} /> },
   ];
   return (
     <div className={s.scroll}>
@@ -134,10 +141,10 @@ function Missing({ entries, money }: { entries: readonly LedgerEntry[]; money: M
   const t = useText(bankText);
   const formats = useFormats();
   const columns: TableColumn<LedgerEntry>[] = [
-    { id: 'date', header: t('date'), cell: ({ day }) => formats.date(day) },
-    { id: 'text', header: t('text'), cell: ({ comment, type }) => comment ?? type },
-    { id: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => money(amount) },
-    { id: 'entry', header: t('entry'), cell: ({ id }) => <EntryLink id={id} /> },
+    { id: 'date', header: t('date'), value: ({ day }) => onDay(day), node: ({ day }) => formats.date(day) },
+    { id: 'text', header: t('text'), value: ({ comment, type }) => comment ?? type },
+    { id: 'amount', header: t('amount'), align: 'end', value: ({ amount }) => exactly(amount), node: ({ amount }) => money(amount) },
+    { id: 'entry', header: t('entry'), value: () => t('open'), node: ({ id }) => <EntryLink id={id} /> },
   ];
   return <ArrangedTable screen="bank-missing" caption={t('missing')} columns={columns} rows={entries} rowId={({ id }) => id} />;
 }
@@ -146,10 +153,17 @@ function Days({ days, money }: { days: readonly BalanceDay[]; money: Money }) {
   const t = useText(bankText);
   const formats = useFormats();
   const columns: TableColumn<BalanceDay>[] = [
-    { id: 'date', header: t('date'), cell: ({ day }) => formats.date(day) },
-    { id: 'bank', header: t('bankBalance'), align: 'end', cell: ({ bank }) => money(bank) },
-    { id: 'ledger', header: t('ledgerBalance'), align: 'end', cell: ({ ledger }) => money(ledger) },
-    { id: 'difference', header: t('difference'), align: 'end', divider: true, cell: ({ difference }) => money(difference) },
+    { id: 'date', header: t('date'), value: ({ day }) => onDay(day), node: ({ day }) => formats.date(day) },
+    { id: 'bank', header: t('bankBalance'), align: 'end', value: ({ bank }) => exactly(bank), node: ({ bank }) => money(bank) },
+    { id: 'ledger', header: t('ledgerBalance'), align: 'end', value: ({ ledger }) => exactly(ledger), node: ({ ledger }) => money(ledger) },
+    {
+      id: 'difference',
+      header: t('difference'),
+      align: 'end',
+      divider: true,
+      value: ({ difference }) => exactly(difference),
+      node: ({ difference }) => money(difference),
+    },
   ];
   return <ArrangedTable screen="bank-days" caption={t('byDay')} columns={columns} rows={days} rowId={({ day }) => day} />;
 }

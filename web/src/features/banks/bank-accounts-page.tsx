@@ -39,7 +39,8 @@ function useColumns(): TableColumn<BankAccount>[] {
     {
       id: 'purpose',
       header: t('purpose'),
-      cell: ({ isSegregated }) => (isSegregated ? <Tag tone="accent">{t('segregatedShort')}</Tag> : <Tag>{t('own')}</Tag>),
+      value: ({ isSegregated }) => (isSegregated ? t('segregatedShort') : t('own')),
+      node: ({ isSegregated }) => (isSegregated ? <Tag tone="accent">{t('segregatedShort')}</Tag> : <Tag>{t('own')}</Tag>),
     },
     {
       id: 'organisation',

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#platform/text';
 import { Form } from '#ui/form/form';
 import { FieldPair, TextField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
+import { exactly } from '#ui/table-value';
 import { toast } from '#ui/toast-queue';
 import { SaveBankDocument } from './banks.gen';
 import { MasterPage } from './master-page';
@@ -26,7 +27,13 @@ export function BanksPage() {
         { id: 'name', header: t('name'), value: nameOf },
         { id: 'kana', header: t('kana'), value: ({ kana }) => kana },
         { id: 'swift', header: t('swift'), value: ({ swift }) => swift },
-        { id: 'branches', header: t('branches'), align: 'end', cell: ({ uses }) => <span className="num">{uses}</span> },
+        {
+          id: 'branches',
+          header: t('branches'),
+          align: 'end',
+          value: ({ uses }) => exactly(uses),
+          node: ({ uses }) => <span className="num">{uses}</span>,
+        },
       ]}
       form={(row, onClose) => <BankForm row={row} onClose={onClose} />}
     />

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#platform/text';
 import { Form } from '#ui/form/form';
 import { FieldPair, TextField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
+import { exactly } from '#ui/table-value';
 import { toast } from '#ui/toast-queue';
 import { SaveBankBranchDocument } from './banks.gen';
 import { MasterPage } from './master-page';
@@ -27,7 +28,13 @@ export function BranchesPage() {
         { id: 'kana', header: t('kana'), value: ({ kana }) => kana },
         { id: 'bankCode', header: t('bankCode'), value: ({ bankCode }) => bankCode },
         { id: 'bankName', header: t('bankName'), value: ({ bankNameEn, bankNameJp }) => (isJapanese ? bankNameJp : bankNameEn) },
-        { id: 'accounts', header: t('accounts'), align: 'end', cell: ({ uses }) => <span className="num">{uses}</span> },
+        {
+          id: 'accounts',
+          header: t('accounts'),
+          align: 'end',
+          value: ({ uses }) => exactly(uses),
+          node: ({ uses }) => <span className="num">{uses}</span>,
+        },
       ]}
       form={(row, onClose) => <BranchForm row={row} onClose={onClose} />}
     />

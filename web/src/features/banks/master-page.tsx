@@ -34,13 +34,19 @@ export function MasterPage<Row extends MasterRow>({ kind, addLabel, useRows, col
   const query = useRows({ page, search });
   const all: TableColumn<Row>[] = [
     ...columns,
-    { id: 'state', header: t('state'), cell: ({ isArchived }) => (isArchived ? <Tag>{t('archived')}</Tag> : t('active')) },
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ isArchived }) => (isArchived ? t('archived') : t('active')),
+      node: ({ isArchived }) => (isArchived ? <Tag>{t('archived')}</Tag> : t('active')),
+    },
     {
       id: 'actions',
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: row => <MasterMenu kind={kind} row={row} name={nameOf(row)} onEdit={() => setEdited(row)} />,
+      menu: true,
+      node: row => <MasterMenu kind={kind} row={row} name={nameOf(row)} onEdit={() => setEdited(row)} />,
     },
   ];
   const view = useListView(`bankMaster-${kind}`, all);

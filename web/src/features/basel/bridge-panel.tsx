@@ -1,5 +1,5 @@
 import type { BridgeEffect } from '@hakaru/contract/basel';
-import { FigureText, useUnit } from '#features/figures/public';
+import { FigureText, useExact, useUnit } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -12,6 +12,7 @@ type Row = { id: string; name: string; figure: BaselReport['rwa'] };
 
 /** From the weighted assets of the quarter-end before to those of the day: each step opens its trace, fund by fund. */
 export function BridgePanel({ report: { asOf, since, bridge, rwa } }: { report: BaselReport }) {
+  const exact = useExact();
   const t = useText(baselText);
   const nameOf = useText(bridgeText);
   const formats = useFormats();
@@ -23,7 +24,13 @@ export function BridgePanel({ report: { asOf, since, bridge, rwa } }: { report: 
   ];
   const columns: TableColumn<Row>[] = [
     { id: 'step', header: t('step'), value: ({ name }) => name },
-    { id: 'rwa', header: t('rwa'), align: 'end', cell: ({ figure }) => <FigureText figure={shown(figure)} /> },
+    {
+      id: 'rwa',
+      header: t('rwa'),
+      align: 'end',
+      value: ({ figure }) => exact(shown(figure)),
+      node: ({ figure }) => <FigureText figure={shown(figure)} />,
+    },
   ];
   return (
     <Panel title={t('bridge')} subtitle={formats.unit(unit)} footnote={t('bridgeNote')} flush>

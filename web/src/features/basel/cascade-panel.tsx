@@ -23,12 +23,15 @@ const TONES: Readonly<Record<BaselOutcome, 'ok' | 'warn' | 'quiet'>> = {
 /** The approaches in the order of the notice: what came of each, and the datum that decided. */
 export function CascadePanel({ fund, tools }: { fund: BaselFund; tools: ReactNode }) {
   const t = useText(baselText);
+  const outcomes = useText(outcomeText);
+  const outcomeWord = (outcome: string) => outcomes(knownOutcome(outcome));
+  const whyWords = useWhyWords();
   const methodOf = useText(methodText);
   const formats = useFormats();
   const columns: TableColumn<Step>[] = [
     { id: 'method', header: t('method'), value: step => methodOf(codeOf(step)) },
-    { id: 'outcome', header: t('outcome'), cell: step => <Outcome outcome={step.outcome} /> },
-    { id: 'why', header: t('why'), cell: step => <Why step={step} /> },
+    { id: 'outcome', header: t('outcome'), value: step => outcomeWord(step.outcome), node: step => <Outcome outcome={step.outcome} /> },
+    { id: 'why', header: t('why'), value: step => whyWords(step) },
     {
       id: 'weight',
       header: t('riskWeight'),
@@ -38,7 +41,8 @@ export function CascadePanel({ fund, tools }: { fund: BaselFund; tools: ReactNod
     {
       id: 'evidence',
       header: t('evidence'),
-      cell: ({ outcome, method }) => (outcome === 'used' && method !== 'fallback' ? <EvidenceLink fund={fund} /> : MISSING),
+      value: ({ outcome, method }) => (outcome === 'used' && method !== 'fallback' ? (fund.documentName ?? t('noEvidenceShort')) : null),
+      node: ({ outcome, method }) => (outcome === 'used' && method !== 'fallback' ? <EvidenceLink fund={fund} /> : MISSING),
     },
   ];
   return (
@@ -50,17 +54,21 @@ export function CascadePanel({ fund, tools }: { fund: BaselFund; tools: ReactNod
 
 const codeOf = ({ method }: Step): BaselMethod => baselMethods.find(one => one === method) ?? 'fallback';
 
+const knownOutcome = (outcome: string) => baselOutcomes.find(one => one === outcome) ?? 'notReached';
+
 function Outcome({ outcome }: { outcome: string }) {
   const outcomeOf = useText(outcomeText);
-  const known = baselOutcomes.find(one => one === outcome) ?? 'notReached';
+  const known = knownOutcome(outcome);
   return <Tag tone={TONES[known]}>{outcomeOf(known)}</Tag>;
 }
 
-function Why({ step }: { step: Step }) {
+function useWhyWords(): (step: Step) => string | null {
   const t = useText(inputText);
   const formats = useFormats();
-  const method = codeOf(step);
-  if (method === 'fallback') return <>{step.outcome === 'used' ? t('fallback') : MISSING}</>;
-  if (step.input === null) return <>{t('none')}</>;
-  return <>{t(method, { input: method === 'probability' ? step.input : formats.date(step.input) })}</>;
+  return step => {
+    const method = codeOf(step);
+    if (method === 'fallback') return step.outcome === 'used' ? t('fallback') : null;
+    if (step.input === null) return t('none');
+    return t(method, { input: method === 'probability' ? step.input : formats.date(step.input) });
+  };
 }

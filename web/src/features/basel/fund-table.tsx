@@ -1,17 +1,19 @@
 import type { BaselMethod } from '@hakaru/contract/basel';
-import { FigureText, keepKnown, useArea, useUnit } from '#features/figures/public';
+import { FigureText, keepKnown, useArea, useExact, useUnit } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
+import { joined, onDay } from '#ui/table-value';
 import { EvidenceLink } from './evidence-link';
 import { shown, type BaselFund } from './queries';
 import { baselText, methodText } from './text';
 
 /** One row a fund, the one that weighs most first. */
 export function FundTable({ funds }: { funds: readonly BaselFund[] }) {
+  const exact = useExact();
   const t = useText(baselText);
   const methodOf = useText(methodText);
   const formats = useFormats();
@@ -19,12 +21,19 @@ export function FundTable({ funds }: { funds: readonly BaselFund[] }) {
   const [unit] = useUnit();
   const role = useArea();
   const figure = (id: 'exposure' | 'riskWeight' | 'rwa' | 'derivatives' | 'capital' | 'coverage' | 'missingCost', header: string) =>
-    ({ id, header, align: 'end', cell: (fund: BaselFund) => <FigureText figure={shown(fund[id])} /> }) as const;
+    ({
+      id,
+      header,
+      align: 'end',
+      value: (fund: BaselFund) => exact(shown(fund[id])),
+      node: (fund: BaselFund) => <FigureText figure={shown(fund[id])} />,
+    }) as const;
   const columns: TableColumn<BaselFund>[] = [
     {
       id: 'fund',
       header: t('fund'),
-      cell: ({ entityId, ref, name, nameJp }) => (
+      value: ({ ref, name, nameJp }) => joined(ref, isJapanese ? nameJp : name),
+      node: ({ entityId, ref, name, nameJp }) => (
         <AppLink to="/$role/mandates/$mandateId/$tab" params={{ role, mandateId: entityId, tab: 'capitalRequirements' }} search={keepKnown}>
           {ref} {isJapanese ? nameJp : name}
         </AppLink>
@@ -44,8 +53,19 @@ export function FundTable({ funds }: { funds: readonly BaselFund[] }) {
       value: ({ leverage }) => (leverage === null ? MISSING : leverage.toFixed(2)),
     },
     figure('coverage', t('coverage')),
-    { id: 'dataDay', header: t('dataDay'), align: 'end', cell: ({ dataDay }) => (dataDay ? formats.date(dataDay) : MISSING) },
-    { id: 'evidence', header: t('evidence'), cell: fund => <EvidenceLink fund={fund} /> },
+    {
+      id: 'dataDay',
+      header: t('dataDay'),
+      align: 'end',
+      value: ({ dataDay }) => onDay(dataDay),
+      node: ({ dataDay }) => (dataDay ? formats.date(dataDay) : MISSING),
+    },
+    {
+      id: 'evidence',
+      header: t('evidence'),
+      value: ({ documentId, documentName }) => (documentId === null ? t('noEvidenceShort') : documentName),
+      node: fund => <EvidenceLink fund={fund} />,
+    },
   ];
   return (
     <Panel title={t('byFund')} subtitle={t('byFundNote', { unit: formats.unit(unit) })} flush>

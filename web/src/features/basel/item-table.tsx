@@ -1,5 +1,5 @@
 import { tableItems, type TableItem } from '@hakaru/contract/basel';
-import { FigureText, useUnit } from '#features/figures/public';
+import { FigureText, useExact, useUnit } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -12,6 +12,7 @@ type Row = Omit<BaselItem, 'item'> & { item: string; isTotal?: true };
 
 /** The table of exposure classes in the order of the notice; what has no amount keeps its line. */
 export function ItemTable({ report: { items, exposure, rwa } }: { report: BaselReport }) {
+  const exact = useExact();
   const t = useText(baselText);
   const nameOf = useText(itemText);
   const formats = useFormats();
@@ -26,8 +27,15 @@ export function ItemTable({ report: { items, exposure, rwa } }: { report: BaselR
       value: ({ item, isTotal }) => (isTotal ? '' : String(tableItems.findIndex(one => one === item) + 1)),
     },
     { id: 'item', header: t('item'), value: ({ item, isTotal }) => (isTotal ? t('total') : nameOf(item as TableItem)) }, // a code of the contract
-    { id: 'exposure', header: t('exposure'), align: 'end', divider: true, cell: row => <FigureText figure={shown(row.exposure)} /> },
-    { id: 'rwa', header: t('rwa'), align: 'end', cell: row => <FigureText figure={shown(row.rwa)} /> },
+    {
+      id: 'exposure',
+      header: t('exposure'),
+      align: 'end',
+      divider: true,
+      value: row => exact(shown(row.exposure)),
+      node: row => <FigureText figure={shown(row.exposure)} />,
+    },
+    { id: 'rwa', header: t('rwa'), align: 'end', value: row => exact(shown(row.rwa)), node: row => <FigureText figure={shown(row.rwa)} /> },
     {
       id: 'toNet',
       header: t('toNet'),

@@ -1,5 +1,5 @@
 import type { BaselMethod } from '@hakaru/contract/basel';
-import { FigureText, useUnit } from '#features/figures/public';
+import { FigureText, useExact, useUnit } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -13,6 +13,7 @@ type Row = BaselFund['missing'][number] & { ref: string };
 
 /** What is missing and the capital it costs, the dearest first. */
 export function MissingTable({ funds, isOfOne }: { funds: readonly BaselFund[]; isOfOne: boolean }) {
+  const exact = useExact();
   const t = useText(baselText);
   const methodOf = useText(methodText);
   const formats = useFormats();
@@ -24,7 +25,13 @@ export function MissingTable({ funds, isOfOne }: { funds: readonly BaselFund[]; 
   const columns: TableColumn<Row>[] = [
     ...(isOfOne ? [] : [{ id: 'fund', header: t('fund'), value: ({ ref }: Row) => ref }]),
     { id: 'datum', header: t('datum'), value: words },
-    { id: 'cost', header: t('cost'), align: 'end', cell: row => <FigureText figure={shown(row.cost)} /> },
+    {
+      id: 'cost',
+      header: t('cost'),
+      align: 'end',
+      value: row => exact(shown(row.cost)),
+      node: row => <FigureText figure={shown(row.cost)} />,
+    },
   ];
   return (
     <Panel title={t('missingTitle')} subtitle={formats.unit(unit)} footnote={t('missingFootnote')} flush>

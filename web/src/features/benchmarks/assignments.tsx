@@ -10,6 +10,7 @@ import { ReasonDialog } from '#ui/form/reason-dialog';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
+import { onDay } from '#ui/table-value';
 import { toast } from '#ui/toast-queue';
 import { AssignDialog } from './assign-dialog';
 import { UnassignBenchmarkDocument } from './benchmarks.gen';
@@ -48,18 +49,26 @@ function AssignmentTable({ index, entity, assignments }: { index: BookIndex; ent
     {
       id: 'name',
       header: t('benchmark'),
-      cell: ({ benchmarkId }) => <BenchmarkLink benchmarkId={benchmarkId}>{index.nameOf(benchmarkId)}</BenchmarkLink>,
+      value: ({ benchmarkId }) => index.nameOf(benchmarkId),
+      node: ({ benchmarkId }) => <BenchmarkLink benchmarkId={benchmarkId}>{index.nameOf(benchmarkId)}</BenchmarkLink>,
     },
     { id: 'ref', header: t('ref'), value: ({ benchmarkId }) => index.entity(benchmarkId)?.ref ?? '' },
     { id: 'type', header: t('type'), value: ({ benchmarkId }) => typeName(index.entity(benchmarkId)?.type ?? '', types) },
     { id: 'since', header: t('since'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
-    { id: 'until', header: t('until'), align: 'end', cell: ({ toDay }) => (toDay ? formats.date(toDay) : t('open')) },
+    {
+      id: 'until',
+      header: t('until'),
+      align: 'end',
+      value: ({ toDay }) => (toDay ? onDay(toDay) : t('open')),
+      node: ({ toDay }) => (toDay ? formats.date(toDay) : t('open')),
+    },
     {
       id: 'actions',
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: ({ benchmarkId }) => (
+      menu: true,
+      node: ({ benchmarkId }) => (
         <Button kind="subtle" disabled={whyNot !== null} onClick={() => setLeaving(benchmarkId)}>
           {t('unassign')}
           <span className="sr-only"> {index.nameOf(benchmarkId)}</span>

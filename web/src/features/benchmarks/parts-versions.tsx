@@ -57,7 +57,8 @@ function VersionTable({ index, benchmark, versions }: { index: BookIndex; benchm
     {
       id: 'part',
       header: t('component'),
-      cell: id => (
+      value: id => index.nameOf(id),
+      node: id => (
         <AppLink quiet to="/$role/benchmarks/$benchmarkId" params={{ role, benchmarkId: id }} search={keepKnown}>
           {index.nameOf(id)}
         </AppLink>
@@ -86,7 +87,7 @@ function VersionTable({ index, benchmark, versions }: { index: BookIndex; benchm
       columns={columns}
       rows={rows}
       rowId={id => id}
-      {...(whyNot === null ? { foot: id => id !== 'part' && edit(id) } : {})}
+      {...(whyNot === null ? { foot: id => (id === 'part' ? null : { value: null, node: edit(id) }) } : {})}
     />
   );
 }

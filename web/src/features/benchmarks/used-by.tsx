@@ -6,6 +6,7 @@ import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
+import { onDay } from '#ui/table-value';
 import type { Use } from './queries';
 import { benchmarksText } from './text';
 import { useArea } from './use-benchmarks-address';
@@ -15,11 +16,22 @@ export function UsedBy({ index, uses }: { index: BookIndex; uses: readonly Use[]
   const t = useText(benchmarksText);
   const formats = useFormats();
   const columns: TableColumn<Use>[] = [
-    { id: 'entity', header: t('entity'), cell: ({ entityId }) => <EntityLink index={index} entityId={entityId} /> },
+    {
+      id: 'entity',
+      header: t('entity'),
+      value: ({ entityId }) => index.nameOf(entityId),
+      node: ({ entityId }) => <EntityLink index={index} entityId={entityId} />,
+    },
     { id: 'ref', header: t('ref'), value: ({ entityId }) => index.entity(entityId)?.ref ?? '' },
     { id: 'as', header: t('kind'), value: ({ as }) => t(as === 'part' ? 'asPart' : 'asBenchmark') },
     { id: 'since', header: t('since'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
-    { id: 'until', header: t('until'), align: 'end', cell: ({ toDay }) => (toDay ? formats.date(toDay) : t('open')) },
+    {
+      id: 'until',
+      header: t('until'),
+      align: 'end',
+      value: ({ toDay }) => (toDay ? onDay(toDay) : t('open')),
+      node: ({ toDay }) => (toDay ? formats.date(toDay) : t('open')),
+    },
   ];
   return (
     <Panel title={t('usedBy')} flush>

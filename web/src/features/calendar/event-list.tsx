@@ -8,6 +8,7 @@ import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { Status, type StatusName } from '#ui/status';
+import { statusText } from '#ui/status-text';
 import type { CalendarEvent } from './month-grid';
 import { calendarText } from './text';
 
@@ -15,6 +16,7 @@ const route = getRouteApi('/shell/calendar');
 
 /** The same days one below the other. */
 export function EventList({ events }: { events: readonly CalendarEvent[] }) {
+  const statusWord = useText(statusText);
   const t = useText(calendarText);
   const language = useLanguage();
   const role = useRole();
@@ -28,7 +30,8 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
     {
       id: 'event',
       header: t('event'),
-      cell: event => (
+      value: event => title(event),
+      node: event => (
         <EventLink path={event.path} role={role} known={known}>
           {title(event)}
         </EventLink>
@@ -36,7 +39,12 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
     },
     // Only who serves others has clients to tell apart.
     ...(events.some(({ clientEn }) => clientEn !== null) ? [{ id: 'client', header: t('client'), value: client }] : []),
-    { id: 'state', header: t('state'), cell: ({ label }) => (label ? <Status value={label.toLowerCase() as StatusName} /> : '') }, // labels are status words
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ label }) => (label ? statusWord(label.toLowerCase() as StatusName) : null), // the server knows no other
+      node: ({ label }) => (label ? <Status value={label.toLowerCase() as StatusName} /> : ''), // the server knows no other
+    }, // labels are status words
   ];
   return <ArrangedTable screen="calendar-events" caption={t('title')} columns={columns} rows={events} rowId={({ id }) => id} />;
 }

@@ -78,7 +78,8 @@ function useColumns(onEdit: (row: Row) => void): TableColumn<Row>[] {
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: row => (
+      menu: true,
+      node: row => (
         <>
           <IconButton
             label={t('editOf', { name: row.textPattern })}

@@ -7,6 +7,8 @@ import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
 import { SkeletonRows } from '#ui/skeletons';
 import { Status, type StatusName } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { exactly } from '#ui/table-value';
 import type { CashBalanceQuery } from './cashflows.gen';
 import { useBalance, type Scope } from './queries';
 import { cashflowText } from './text';
@@ -15,6 +17,7 @@ type Source = CashBalanceQuery['cashBalance']['sources'][number];
 
 /** How a balance came about: every type of flow up to the day, final and expected apart, adding up to it. */
 export function BalanceDialog({ scope, currency, day, onClose }: { scope: Scope; currency: string; day: string; onClose: () => void }) {
+  const statusWord = useText(statusText);
   const t = useText(cashflowText);
   const formats = useFormats();
   const language = useLanguage();
@@ -22,10 +25,15 @@ export function BalanceDialog({ scope, currency, day, onClose }: { scope: Scope;
   const money = (value: string) => formats.number(value, { decimals: minorUnitsOf(currency) });
   const columns: TableColumn<Source>[] = [
     { id: 'type', header: t('type'), value: ({ type }) => typeName(type, language) },
-    { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
-    { id: 'count', header: t('count'), align: 'end', cell: ({ count }) => count },
-    { id: 'inflow', header: t('inflow'), align: 'end', cell: ({ inflow }) => money(inflow) },
-    { id: 'outflow', header: t('outflow'), align: 'end', cell: ({ outflow }) => money(outflow) },
+    {
+      id: 'status',
+      header: t('status'),
+      value: ({ status }) => statusWord(status as StatusName), // the server knows no other
+      node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
+    },
+    { id: 'count', header: t('count'), align: 'end', value: ({ count }) => exactly(count), node: ({ count }) => count },
+    { id: 'inflow', header: t('inflow'), align: 'end', value: ({ inflow }) => exactly(inflow), node: ({ inflow }) => money(inflow) },
+    { id: 'outflow', header: t('outflow'), align: 'end', value: ({ outflow }) => exactly(outflow), node: ({ outflow }) => money(outflow) },
   ];
   return (
     <Dialog open onClose={onClose} title={t('traceTitle')}>

@@ -3,6 +3,7 @@ import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
+import { exactly, joined } from '#ui/table-value';
 import { forecastText } from './forecast-text';
 import { FundPacingLink } from './fund-pacing-link';
 import type { Forecast } from './queries';
@@ -19,7 +20,8 @@ export function ExpectedFundsPanel({ forecast: { funds, currency } }: { forecast
     {
       id: 'fund',
       header: t('fund'),
-      cell: ({ fundId, ref, name, nameJp }) => (
+      value: ({ ref, name, nameJp }) => joined(ref, language === 'jp' ? nameJp : name),
+      node: ({ fundId, ref, name, nameJp }) => (
         <FundPacingLink fundId={fundId}>
           {ref} {language === 'jp' ? nameJp : name}
         </FundPacingLink>
@@ -30,8 +32,14 @@ export function ExpectedFundsPanel({ forecast: { funds, currency } }: { forecast
       header: t('basis'),
       value: ({ assumedFrom }) => (assumedFrom === null ? t('byPace') : t('byAssumptions', { day: formats.date(assumedFrom) })),
     },
-    { id: 'calls', header: t('expectedCalls'), align: 'end', cell: ({ calls }) => money(calls) },
-    { id: 'distributions', header: t('expectedDistributions'), align: 'end', cell: ({ distributions }) => money(distributions) },
+    { id: 'calls', header: t('expectedCalls'), align: 'end', value: ({ calls }) => exactly(calls), node: ({ calls }) => money(calls) },
+    {
+      id: 'distributions',
+      header: t('expectedDistributions'),
+      align: 'end',
+      value: ({ distributions }) => exactly(distributions),
+      node: ({ distributions }) => money(distributions),
+    },
   ];
   return (
     <Panel title={t('funds')} subtitle={currency} flush>

@@ -9,6 +9,7 @@ import { DataTable, type TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
+import { exactly, onDay } from '#ui/table-value';
 import { FundPacingLink } from './fund-pacing-link';
 import { useLiquidityItems, type LiquidityItem } from './liquidity-queries';
 import { liquidityText } from './liquidity-text';
@@ -27,18 +28,25 @@ type Props = {
 /** What an amount on the ladder is made of, each part leading to where it comes from. */
 export function LiquidityDialog({ scope, cell: { source, step, currency }, isTurned, onClose }: Props) {
   const t = useText(liquidityText);
+  const language = useLanguage();
   const formats = useFormats();
   const { data } = useLiquidityItems({ ...scope, source, step, currency: isTurned ? null : currency });
   const columns: TableColumn<LiquidityItem>[] = [
-    { id: 'day', header: t('day'), cell: ({ day }) => <span className="num">{formats.date(day)}</span> },
-    { id: 'origin', header: t('origin'), cell: item => <Origin item={item} scope={scope} /> },
-    { id: 'certainty', header: t('certainty'), cell: ({ isConfirmed }) => t(isConfirmed ? 'confirmed' : 'expected') },
-    { id: 'currency', header: t('currency'), cell: item => item.currency },
+    { id: 'day', header: t('day'), value: ({ day }) => onDay(day), node: ({ day }) => <span className="num">{formats.date(day)}</span> },
+    {
+      id: 'origin',
+      header: t('origin'),
+      value: ({ kind, ref, name, nameJp }) => (kind === 'balance' ? t('balance') : `${ref} ${language === 'jp' ? nameJp : name}`),
+      node: item => <Origin item={item} scope={scope} />,
+    },
+    { id: 'certainty', header: t('certainty'), value: ({ isConfirmed }) => t(isConfirmed ? 'confirmed' : 'expected') },
+    { id: 'currency', header: t('currency'), value: item => item.currency },
     {
       id: 'amount',
       header: t('amount'),
       align: 'end',
-      cell: item => formats.number(item.amount, { decimals: minorUnitsOf(item.currency) }),
+      value: item => exactly(item.amount),
+      node: item => formats.number(item.amount, { decimals: minorUnitsOf(item.currency) }),
     },
   ];
   return (

@@ -4,6 +4,7 @@ import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
+import { exactly } from '#ui/table-value';
 import s from './cashflows.module.css';
 import type { OpenCell } from './liquidity-dialog';
 import type { LiquidityCell, LiquidityLadder } from './liquidity-queries';
@@ -22,21 +23,34 @@ type Line = {
 export function LiquidityTable({ ladder, onOpen }: { ladder: LiquidityLadder; onOpen: (cell: OpenCell) => void }) {
   const t = useText(liquidityText);
   const columns: TableColumn<Line>[] = [
-    { id: 'source', header: t('source'), cell: ({ name, source }) => (source ? name : <strong>{name}</strong>) },
-    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    {
+      id: 'source',
+      header: t('source'),
+      value: ({ name }) => name,
+      node: ({ name, source }) => (source ? name : <strong>{name}</strong>),
+    },
+    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     ...ladder.steps.map(({ id }, at): TableColumn<Line> => {
       const step = id as LadderStepId; // a rung of ours
       return {
         id,
         header: t(step),
         align: 'end',
-        cell: line => {
+        value: line => exactly(line.cells[at]?.amount),
+        node: line => {
           const { source, currency } = line;
           return <Amount cell={line.cells[at]} line={line} {...(source ? { onOpen: () => onOpen({ source, step, currency }) } : {})} />;
         },
       };
     }),
-    { id: 'total', header: t('total'), align: 'end', divider: true, cell: line => <Amount cell={line.total} line={line} /> },
+    {
+      id: 'total',
+      header: t('total'),
+      align: 'end',
+      divider: true,
+      value: line => exactly(line.total?.amount),
+      node: line => <Amount cell={line.total} line={line} />,
+    },
   ];
   return (
     <ArrangedTable screen="liquidity-ladder" caption={t('table')} columns={columns} rows={linesOf(ladder, t)} rowId={({ id }) => id} />

@@ -3,6 +3,7 @@ import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import { forecastText } from './forecast-text';
 import type { Forecast } from './queries';
 
@@ -18,8 +19,14 @@ export function MovementsTable({ forecast: { items, points, currency } }: { fore
     { id: 'day', header: t('period'), value: ({ day }) => day, date: true, align: 'start' },
     { id: 'source', header: t('source'), value: ({ source }) => t(source as 'calls' /* the server knows no other */) },
     { id: 'certainty', header: t('certainty'), value: ({ isConfirmed }) => t(isConfirmed ? 'confirmed' : 'expected') },
-    { id: 'amount', header: t('amount'), align: 'end', cell: ({ cash }) => money(cash) },
-    { id: 'balance', header: t('balance'), align: 'end', cell: ({ day }) => money(balances.get(day) ?? '0') },
+    { id: 'amount', header: t('amount'), align: 'end', value: ({ cash }) => exactly(cash), node: ({ cash }) => money(cash) },
+    {
+      id: 'balance',
+      header: t('balance'),
+      align: 'end',
+      value: ({ day }) => exactly(balances.get(day) ?? '0'),
+      node: ({ day }) => money(balances.get(day) ?? '0'),
+    },
   ];
   if (items.length === 0) return <EmptyState title={t('noMovements')} />;
   return (

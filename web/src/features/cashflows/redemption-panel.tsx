@@ -60,7 +60,8 @@ function TermsTable({ rows, onEdit }: { rows: readonly RedemptionTerms[]; onEdit
     {
       id: 'edit',
       header: t('edit'),
-      cell: row =>
+      menu: true,
+      node: row =>
         row.mayWrite && (
           <Button kind="subtle" onClick={() => onEdit(row)}>
             <span aria-label={t('editOf', { ref: row.ref, day: formats.date(row.fromDay) })}>{t('edit')}</span>

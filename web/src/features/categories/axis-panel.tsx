@@ -9,6 +9,7 @@ import { IconButton } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu';
 import { Panel } from '#ui/panel';
+import { joined } from '#ui/table-value';
 import { Swatch, Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import s from './categories.module.css';
@@ -48,12 +49,15 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
   const kinds = useText(kindText);
   const axes = useText(axisText);
   const language = useLanguage();
+  const formerly = ({ formerKind }: Category) =>
+    formerKind && t('was', { kind: kinds(formerKind as keyof typeof kindText) /* a kind it had */ });
   const across = [...(axis === 'x' ? [] : ['xCategories' as const]), ...(axis === 'y' ? [] : ['yCategories' as const])];
   return [
     {
       id: 'name',
       header: t('name'),
-      cell: row => (
+      value: row => nameIn(row, language),
+      node: row => (
         <span className={s.name}>
           {row.kind !== 'archived' && handle(row)}
           {row.axis === 'class' && <Swatch color={paletteColour(row.colour)} />}
@@ -61,16 +65,25 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
         </span>
       ),
     },
-    { id: 'ref', header: t('ref'), cell: ({ ref }) => <span className={s.quiet}>{ref}</span> },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref, node: ({ ref }) => <span className={s.quiet}>{ref}</span> },
     { id: 'other', header: language === 'jp' ? t('nameEn') : t('nameJp'), value: row => nameIn(row, language === 'jp' ? 'en' : 'jp') },
     { id: 'use', header: t('use'), value: row => axes(row.axis as CategoryAxis) /* the table's own check */ },
     {
       id: 'across',
       header: t('across'),
-      cell: row => (
+      value: row =>
+        joined(
+          row.isInPolicy ? t('inPolicy') : null,
+          formerly(row),
+          across
+            .flatMap(name => row[name])
+            .map(one => nameIn(one, language))
+            .join(', '),
+        ),
+      node: row => (
         <span className={s.tags}>
           {row.isInPolicy && <Tag tone="accent">{t('inPolicy')}</Tag>}
-          {row.formerKind && <Tag>{t('was', { kind: kinds(row.formerKind as keyof typeof kindText) /* a kind it had */ })}</Tag>}
+          {row.formerKind && <Tag>{formerly(row)}</Tag>}
           {across
             .flatMap(name => row[name])
             .map(one => (
@@ -80,7 +93,13 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
       ),
     },
     { id: 'members', header: t('members'), align: 'end', value: ({ memberCount }) => memberCount, figure: { power: 0, decimals: 0 } },
-    { id: 'actions', header: t('actions'), hideHeader: true, cell: row => <RowMenu row={row} whyNot={whyNot} onEdit={onEdit} /> },
+    {
+      id: 'actions',
+      header: t('actions'),
+      hideHeader: true,
+      menu: true,
+      node: row => <RowMenu row={row} whyNot={whyNot} onEdit={onEdit} />,
+    },
   ];
 }
 

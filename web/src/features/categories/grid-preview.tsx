@@ -33,7 +33,11 @@ export function GridPreview({ categories, candidates, placement }: GridProps) {
     id: column.id ?? 'loose',
     header: column.name,
     divider: at === 0,
-    cell: row => <Cell held={within(row, column)} />,
+    value: row =>
+      within(row, column)
+        .map(one => nameIn(one, language))
+        .join(', ') || null,
+    node: row => <Cell held={within(row, column)} />,
   }));
   return (
     <Panel title={t('grid')} subtitle={rowAxis === 'y' ? t('gridLead') : t('gridClasses')} flush>

@@ -1,10 +1,11 @@
-import { FigureText, keepKnown, useArea, useUnit, type BookView, type FigureGrid } from '#features/figures/public';
+import { FigureText, keepKnown, useArea, useExact, useUnit, type BookView, type FigureGrid } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Panel, PanelCell } from '#ui/panel';
+import { joined } from '#ui/table-value';
 import s from './categories.module.css';
 import { linesOf, type Line } from './matrix';
 import { useCategories } from './queries';
@@ -16,6 +17,7 @@ export function MatrixPanel({ view, figures }: { view: BookView; figures: Figure
   const language = useLanguage();
   const formats = useFormats();
   const [unit] = useUnit();
+  const exact = useExact();
   const { data } = useCategories(view.index.book.assetId);
   const matrix = data && linesOf(data, language, t('unassigned'));
   if (!matrix || matrix.columns.length === 0) return null;
@@ -29,7 +31,11 @@ export function MatrixPanel({ view, figures }: { view: BookView; figures: Figure
       id: column.id ?? 'loose',
       header: column.name,
       divider: at === 0,
-      cell: (row: Line) => <MatrixCell ids={within(row, column)} view={view} figures={figures} />,
+      value: (row: Line) =>
+        within(row, column)
+          .map(id => joined(view.index.nameOf(id), exact(figures?.at(id, 'marketValue.-'), unit)))
+          .join('; ') || null,
+      node: (row: Line) => <MatrixCell ids={within(row, column)} view={view} figures={figures} />,
     })),
   ];
   const rows = [...matrix.rows, matrix.looseRow].filter(isUsed);

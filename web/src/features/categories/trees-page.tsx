@@ -56,7 +56,8 @@ function useColumns(): TableColumn<Tree>[] {
     {
       id: 'asset',
       header: t('asset'),
-      cell: row => (
+      value: row => (language === 'jp' ? row.assetNameJp : row.assetName),
+      node: row => (
         <AppLink to="/admin/categoryTrees/$treeId" params={{ treeId: row.id }}>
           {language === 'jp' ? row.assetNameJp : row.assetName}
         </AppLink>

@@ -6,6 +6,7 @@ import { AppLink } from '#ui/app-link';
 import { IconButton } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { Menu, MenuItem } from '#ui/menu';
+import { exactly, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './clients.module.css';
 import type { ClientRow } from './queries';
@@ -15,20 +16,39 @@ import { useTemplate } from './use-template';
 /** Who, how many mandates, by when, how far, what is wrong, who sent last and who looks after it. */
 export function useClientColumns(): TableColumn<ClientRow>[] {
   const t = useText(clientsText);
-  const share = (n: number, { total }: ClientRow) => (total === 0 ? MISSING : `${n}/${total}`);
+  const formats = useFormats();
+  const name = useClientName();
+  const share = (n: number, { total }: ClientRow) => (total === 0 ? null : `${n}/${total}`);
   return [
-    { id: 'client', header: t('client'), cell: row => <ClientName row={row} /> },
+    {
+      id: 'client',
+      header: t('client'),
+      value: row => joined(name(row), row.endedOn && t('endedOn', { date: formats.date(row.endedOn) })),
+      node: row => <ClientName row={row} />,
+    },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'mandates', header: t('mandates'), align: 'end', cell: ({ mandates }) => mandates },
+    { id: 'mandates', header: t('mandates'), align: 'end', value: ({ mandates }) => exactly(mandates), node: ({ mandates }) => mandates },
     { id: 'due', header: t('due'), align: 'end', divider: true, value: ({ due }) => due, date: true },
-    { id: 'left', header: t('left'), align: 'end', cell: row => <DaysLeft row={row} /> },
-    { id: 'received', header: t('received'), align: 'end', divider: true, cell: row => share(row.received, row) },
-    { id: 'validated', header: t('validated'), align: 'end', cell: row => share(row.validated, row) },
-    { id: 'published', header: t('published'), align: 'end', cell: row => share(row.published, row) },
-    { id: 'findings', header: t('findings'), align: 'end', cell: ({ warnings, errors }) => `${warnings} / ${errors}` },
-    { id: 'upload', header: t('upload'), divider: true, cell: ({ upload }) => <LastUpload upload={upload} /> },
+    {
+      id: 'left',
+      header: t('left'),
+      align: 'end',
+      value: ({ daysLeft, total }) => (daysLeft === null ? (total > 0 ? t('isDone') : null) : formats.due(daysLeft)),
+      node: row => <DaysLeft row={row} />,
+    },
+    { id: 'received', header: t('received'), align: 'end', divider: true, value: row => share(row.received, row) },
+    { id: 'validated', header: t('validated'), align: 'end', value: row => share(row.validated, row) },
+    { id: 'published', header: t('published'), align: 'end', value: row => share(row.published, row) },
+    { id: 'findings', header: t('findings'), align: 'end', value: ({ warnings, errors }) => `${warnings} / ${errors}` },
+    {
+      id: 'upload',
+      header: t('upload'),
+      divider: true,
+      value: ({ upload }) => upload && joined(formats.time(upload.at), upload.by),
+      node: ({ upload }) => <LastUpload upload={upload} />,
+    },
     { id: 'person', header: t('person'), value: ({ person }) => person.name },
-    { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} /> },
+    { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', menu: true, node: row => <RowMenu row={row} /> },
   ];
 }
 

@@ -1,6 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { FigureText, MandateLink, UnitSwitch, useGoToMandate, useUnit, verifiableOf, VerifyButton } from '#features/figures/public';
+import {
+  FigureText,
+  MandateLink,
+  UnitSwitch,
+  useExact,
+  useGoToMandate,
+  useUnit,
+  verifiableOf,
+  VerifyButton,
+} from '#features/figures/public';
 import { usePublish } from '#features/reports/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
@@ -10,6 +19,8 @@ import type { TableColumn } from '#ui/data-table';
 import { Menu, MenuItem } from '#ui/menu';
 import { Panel } from '#ui/panel';
 import { Status, type StatusName } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './clients.module.css';
 import { useRefreshClients, type Client, type ClientAsset, type ClientMandate } from './queries';
@@ -56,6 +67,8 @@ const FIGURES = ['value', 'return1m', 'bm1m', 'excess1m', 'fytd', 'excessFytd'] 
 const quietWhenEnded = ({ endedOn }: ClientMandate) => (endedOn ? 'quiet' : undefined);
 
 function useColumns(client: Client): TableColumn<ClientMandate>[] {
+  const statusWord = useText(statusText);
+  const exact = useExact();
   const t = useText(clientText);
   const words = useText(clientsText);
   const formats = useFormats();
@@ -66,13 +79,16 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
     header,
     divider,
     align: 'end',
-    cell: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
+    value: ({ figures }) => (figures[at] ? exact(figures[at]) : null),
+    node: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
   });
   return [
     {
       id: 'mandate',
       header: t('mandate'),
-      cell: ({ id, nameEn, nameJp, endedOn }) => (
+      value: ({ nameEn, nameJp, endedOn }) =>
+        joined(pick(nameEn, nameJp), endedOn ? words('endedOn', { date: formats.date(endedOn) }) : null),
+      node: ({ id, nameEn, nameJp, endedOn }) => (
         <span className={s.name}>
           <MandateLink mandateId={id}>{pick(nameEn, nameJp)}</MandateLink>
           {endedOn && <Tag>{words('endedOn', { date: formats.date(endedOn) })}</Tag>}
@@ -85,7 +101,8 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
       id: 'status',
       header: client.asOf ? t('status', { month: formats.month(client.asOf) }) : t('statusNone'),
       divider: true,
-      cell: ({ label }) =>
+      value: ({ label }) => (label ? statusWord(label.toLowerCase() as StatusName) : null), // the server knows no other
+      node: ({ label }) =>
         label ? <Status value={label.toLowerCase() as StatusName} /> : MISSING /* the seven labels are among the words */,
     },
     { id: 'due', header: words('due'), align: 'end', value: ({ due }) => due, date: true },
@@ -100,7 +117,8 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
       header: words('actions'),
       hideHeader: true,
       align: 'end',
-      cell: row => <RowMenu row={row} clientId={client.id} asOf={client.asOf} />,
+      menu: true,
+      node: row => <RowMenu row={row} clientId={client.id} asOf={client.asOf} />,
     },
   ];
 }

@@ -10,6 +10,7 @@ import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { saveFile } from '#ui/save-file';
+import { atTime, onDay } from '#ui/table-value';
 import { toast } from '#ui/toast-queue';
 import s from './committee-packs.module.css';
 import { usePacks, type Pack } from './queries';
@@ -33,6 +34,7 @@ export function PackHistory() {
 
 function useColumns(): TableColumn<Pack>[] {
   const t = useText(committeePackText);
+  const states = useText(packStateText);
   const language = useLanguage();
   const formats = useFormats();
   const num = (text: string) => <span className="num">{text}</span>;
@@ -44,11 +46,33 @@ function useColumns(): TableColumn<Pack>[] {
       header: t('publication'),
       value: ({ asOf, reportVersion }) => t('publicationOf', { month: formats.month(asOf), n: reportVersion }),
     },
-    { id: 'meeting', header: t('meetingDay'), align: 'end', cell: ({ meetingDay }) => num(formats.date(meetingDay)) },
-    { id: 'at', header: t('at'), align: 'end', cell: ({ requestedAt }) => num(formats.time(requestedAt)) },
+    {
+      id: 'meeting',
+      header: t('meetingDay'),
+      align: 'end',
+      value: ({ meetingDay }) => onDay(meetingDay),
+      node: ({ meetingDay }) => num(formats.date(meetingDay)),
+    },
+    {
+      id: 'at',
+      header: t('at'),
+      align: 'end',
+      value: ({ requestedAt }) => atTime(formats.time(requestedAt)),
+      node: ({ requestedAt }) => num(formats.time(requestedAt)),
+    },
     { id: 'by', header: t('by'), value: ({ requesterName }) => requesterName },
-    { id: 'state', header: t('state'), cell: pack => <State pack={pack} /> },
-    { id: 'files', header: t('files'), cell: pack => <Files pack={pack} /> },
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ state }) => states(state as keyof typeof packStateText) /* a code of the contract */,
+      node: pack => <State pack={pack} />,
+    },
+    {
+      id: 'files',
+      header: t('files'),
+      value: ({ files }) => files.map(({ fileName }) => fileName).join(', ') || null,
+      node: pack => <Files pack={pack} />,
+    },
   ];
 }
 

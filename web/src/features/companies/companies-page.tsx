@@ -79,7 +79,8 @@ function useColumns(): TableColumn<CompanyRow>[] {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name, nameJp }) => (
+      value: ({ name, nameJp }) => named(name, nameJp),
+      node: ({ id, name, nameJp }) => (
         <AppLink to="/$role/companies/$companyId" params={{ role, companyId: id }}>
           {named(name, nameJp)}
         </AppLink>
@@ -88,10 +89,15 @@ function useColumns(): TableColumn<CompanyRow>[] {
     { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     { id: 'fund', header: t('fund'), value: ({ fundName, fundNameJp }) => named(fundName, fundNameJp) },
     { id: 'country', header: t('country'), value: ({ country }) => country },
-    { id: 'status', header: t('status'), cell: ({ status }) => <CompanyStatusTag status={status} /> },
+    {
+      id: 'status',
+      header: t('status'),
+      value: ({ status }) => t(status === 'realized' ? 'realized' : 'active'),
+      node: ({ status }) => <CompanyStatusTag status={status} />,
+    },
     { id: 'invested', header: t('investedDate'), align: 'end', value: ({ investedDate }) => investedDate, date: true },
     { id: 'realized', header: t('realizedDate'), align: 'end', value: ({ realizedDate }) => realizedDate, date: true },
-    { id: 'actions', header: t('actions'), hideHeader: true, cell: row => <RowMenu row={row} /> },
+    { id: 'actions', header: t('actions'), hideHeader: true, menu: true, node: row => <RowMenu row={row} /> },
   ];
 }
 

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Panel } from '#ui/panel';
+import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { CompareDatasetsDocument, type CompareDatasetsQuery } from './comparisons.gen';
 import { comparisonsText } from './text';
@@ -46,24 +47,27 @@ function useColumns(): TableColumn<Line>[] {
       header: t('field'),
       value: ({ field, fieldEn, fieldJp }) => (field === null ? t('wholeRow') : ((isJapanese ? fieldJp : fieldEn) ?? field)),
     },
-    { id: 'a', header: t('a'), align: 'end', cell: ({ a }) => a ?? MISSING },
-    { id: 'b', header: t('b'), align: 'end', cell: ({ b }) => b ?? MISSING },
+    { id: 'a', header: t('a'), align: 'end', value: ({ a }) => exactly(a), node: ({ a }) => a ?? MISSING },
+    { id: 'b', header: t('b'), align: 'end', value: ({ b }) => exactly(b), node: ({ b }) => b ?? MISSING },
     {
       id: 'difference',
       header: t('difference'),
       align: 'end',
-      cell: ({ difference }) => <span className={difference?.startsWith('-') ? 'num neg' : 'num'}>{difference ?? MISSING}</span>,
+      value: ({ difference }) => exactly(difference),
+      node: ({ difference }) => <span className={difference?.startsWith('-') ? 'num neg' : 'num'}>{difference ?? MISSING}</span>,
     },
     {
       id: 'percent',
       header: t('percent'),
       align: 'end',
-      cell: ({ fraction }) => (fraction === null ? MISSING : formats.percent(fraction, { decimals: 2 })),
+      value: ({ fraction }) => exactly(fraction, 2),
+      node: ({ fraction }) => (fraction === null ? MISSING : formats.percent(fraction, { decimals: 2 })),
     },
     {
       id: 'state',
       header: t('state'),
-      cell: ({ state }) => <Tag tone={state === 'equal' ? 'ok' : 'warn'}>{t(state as 'changed')}</Tag>, // the server's four words
+      value: ({ state }) => t(state as 'changed'), // the server knows no other
+      node: ({ state }) => <Tag tone={state === 'equal' ? 'ok' : 'warn'}>{t(state as 'changed')}</Tag>, // the server's four words
     },
   ];
 }

@@ -14,6 +14,7 @@ import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { EmptyState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { comparisonAddress } from './address';
 import {
@@ -113,11 +114,18 @@ function useColumns(): TableColumn<Line>[] {
     { id: 'field', header: t('field'), value: ({ field }) => word(field as 'number') /* the server's list of fields */ },
     { id: 'a', header: t('a'), value: ({ a }) => a },
     { id: 'b', header: t('b'), value: ({ b }) => b },
-    { id: 'difference', header: t('difference'), align: 'end', cell: ({ difference }) => difference ?? MISSING },
+    {
+      id: 'difference',
+      header: t('difference'),
+      align: 'end',
+      value: ({ difference }) => exactly(difference),
+      node: ({ difference }) => difference ?? MISSING,
+    },
     {
       id: 'state',
       header: t('state'),
-      cell: ({ isEqual }) => <Tag tone={isEqual ? 'ok' : 'warn'}>{t(isEqual ? 'equal' : 'changed')}</Tag>,
+      value: ({ isEqual }) => t(isEqual ? 'equal' : 'changed'),
+      node: ({ isEqual }) => <Tag tone={isEqual ? 'ok' : 'warn'}>{t(isEqual ? 'equal' : 'changed')}</Tag>,
     },
   ];
 }

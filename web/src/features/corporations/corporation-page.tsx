@@ -183,7 +183,8 @@ function Spcs({ corporation: { spcs, spcId } }: { corporation: Corporation }) {
     {
       id: 'name',
       header: t('spc'),
-      cell: ({ id, code, name, nameEn }) => (
+      value: ({ code, name, nameEn }) => `${code} ${nameOf({ name: nameEn, nameJp: name })}`,
+      node: ({ id, code, name, nameEn }) => (
         <AppLink to="/client/spcs/$spcId" params={{ spcId: id }}>
           {`${code} ${nameOf({ name: nameEn, nameJp: name })}`}
         </AppLink>

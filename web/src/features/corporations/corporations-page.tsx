@@ -67,15 +67,19 @@ export function CorporationsPage() {
   );
 }
 
+const rolesOf = (roles: Corporation['roles']) => roles as CorporationRole[]; // the table's own check
+
 function useColumns(): TableColumn<Corporation>[] {
   const t = useText(corporationsText);
+  const roleWord = useText(corporationRoleText);
   const nameOf = useCorporationName();
   const formats = useFormats();
   return [
     {
       id: 'name',
       header: t('name'),
-      cell: row => (
+      value: row => nameOf(row),
+      node: row => (
         <AppLink to="/client/corporations/$corporationId" params={{ corporationId: row.id }}>
           {nameOf(row)}
         </AppLink>
@@ -86,7 +90,15 @@ function useColumns(): TableColumn<Corporation>[] {
     { id: 'address', header: t('address'), value: ({ address }) => address },
     { id: 'representative', header: t('representative'), value: representativeOf },
     { id: 'fiscalMonth', header: t('fiscalMonth'), value: ({ fiscalMonth }) => fiscalMonth && t('monthOf', { n: fiscalMonth }) },
-    { id: 'roles', header: t('roles'), cell: ({ roles }) => <RoleTags roles={roles as CorporationRole[]} /> }, // the table's own check
+    {
+      id: 'roles',
+      header: t('roles'),
+      value: ({ roles }) =>
+        rolesOf(roles)
+          .map(role => roleWord(role))
+          .join(', '),
+      node: ({ roles }) => <RoleTags roles={rolesOf(roles)} />,
+    },
     { id: 'updatedAt', header: t('updatedAt'), align: 'end', value: ({ updatedAt }) => formats.date(updatedAt.slice(0, 10)) },
   ];
 }

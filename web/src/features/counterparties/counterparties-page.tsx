@@ -11,6 +11,7 @@ import type { TableColumn } from '#ui/data-table';
 import { ListedPanel } from '#ui/listed-panel';
 import { Menu, MenuItem } from '#ui/menu';
 import { PageHead } from '#ui/page-head';
+import { exactly } from '#ui/table-value';
 import { counterpartiesAddress, type CounterpartyDialog } from './address';
 import { CounterpartyDialogs } from './counterparty-dialogs';
 import { useCounterparties, type CounterpartyRow } from './queries';
@@ -58,7 +59,8 @@ function useColumns(mayWrite: boolean): TableColumn<CounterpartyRow>[] {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name, nameJp }) => (
+      value: ({ name, nameJp }) => (isJapanese ? nameJp : name),
+      node: ({ id, name, nameJp }) => (
         <AppLink to="/$role/counterparties/$counterpartyId" params={{ role, counterpartyId: id }}>
           {isJapanese ? nameJp : name}
         </AppLink>
@@ -67,14 +69,48 @@ function useColumns(mayWrite: boolean): TableColumn<CounterpartyRow>[] {
     { id: 'type', header: t('type'), value: ({ typeName, typeNameJp }) => (isJapanese ? typeNameJp : typeName) },
     { id: 'country', header: t('country'), value: ({ country }) => country },
     { id: 'rating', header: t('rating'), value: ({ rating }) => rating },
-    { id: 'limit', header: t('limit'), align: 'end', cell: ({ limitJpy }) => (limitJpy === null ? MISSING : formats.number(limitJpy)) },
-    { id: 'openForwards', header: t('openForwards'), align: 'end', divider: true, cell: ({ openForwards }) => openForwards },
-    { id: 'openJpy', header: t('openJpy'), align: 'end', cell: ({ openJpy }) => (openJpy === null ? MISSING : formats.number(openJpy)) },
-    { id: 'netValue', header: t('netValue'), align: 'end', cell: ({ netValue }) => <NetValue value={netValue} /> },
-    { id: 'limitUse', header: t('limitUse'), align: 'end', cell: ({ limitUse }) => <LimitUse value={limitUse} /> },
+    {
+      id: 'limit',
+      header: t('limit'),
+      align: 'end',
+      value: ({ limitJpy }) => exactly(limitJpy),
+      node: ({ limitJpy }) => (limitJpy === null ? MISSING : formats.number(limitJpy)),
+    },
+    {
+      id: 'openForwards',
+      header: t('openForwards'),
+      align: 'end',
+      divider: true,
+      value: ({ openForwards }) => exactly(openForwards),
+      node: ({ openForwards }) => openForwards,
+    },
+    {
+      id: 'openJpy',
+      header: t('openJpy'),
+      align: 'end',
+      value: ({ openJpy }) => exactly(openJpy),
+      node: ({ openJpy }) => (openJpy === null ? MISSING : formats.number(openJpy)),
+    },
+    {
+      id: 'netValue',
+      header: t('netValue'),
+      align: 'end',
+      value: ({ netValue }) => exactly(netValue),
+      node: ({ netValue }) => <NetValue value={netValue} />,
+    },
+    {
+      id: 'limitUse',
+      header: t('limitUse'),
+      align: 'end',
+      value: ({ limitUse }) => exactly(limitUse, 2),
+      node: ({ limitUse }) => <LimitUse value={limitUse} />,
+    },
   ];
   if (!mayWrite) return columns;
-  return [...columns, { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} /> }];
+  return [
+    ...columns,
+    { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', menu: true, node: row => <RowMenu row={row} /> },
+  ];
 }
 
 /** What the open forwards are worth together; each of them, with its trace, is on the counterparty's page. */

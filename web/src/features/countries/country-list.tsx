@@ -62,7 +62,8 @@ function useColumns(onEdit: (country: CountryFullFragment) => void): TableColumn
     {
       id: 'calendar',
       header: t('calendar'),
-      cell: ({ calendar }) =>
+      value: ({ calendar }) => (calendar ? calendar : null),
+      node: ({ calendar }) =>
         calendar ? (
           <AppLink to="/admin/countries/$code/holidays" params={{ code: calendar }}>
             {calendar}
@@ -75,14 +76,16 @@ function useColumns(onEdit: (country: CountryFullFragment) => void): TableColumn
       id: 'weight',
       header: t('weight'),
       align: 'end',
-      cell: ({ sovereignWeight }) => <span className="num">{sovereignWeight === null ? '-' : `${sovereignWeight}%`}</span>,
+      value: ({ sovereignWeight }) => (sovereignWeight === null ? null : `${sovereignWeight}%`),
+      node: ({ sovereignWeight }) => <span className="num">{sovereignWeight === null ? '-' : `${sovereignWeight}%`}</span>,
     },
     {
       id: 'actions',
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: row => <IconButton label={t('edit', { name: nameOf(row) })} icon={<Pencil size={14} />} onClick={() => onEdit(row)} />,
+      menu: true,
+      node: row => <IconButton label={t('edit', { name: nameOf(row) })} icon={<Pencil size={14} />} onClick={() => onEdit(row)} />,
     },
   ];
 }

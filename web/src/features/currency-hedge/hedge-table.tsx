@@ -1,11 +1,13 @@
+import type { AmountUnit } from '@hakaru/contract/preferences';
 import { Ellipsis } from 'lucide-react';
-import { FigureText } from '#features/figures/public';
+import { FigureText, useExact } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { Menu, MenuItem } from '#ui/menu';
+import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './hedge.module.css';
 import type { HedgeLine } from './queries';
@@ -20,52 +22,69 @@ type Props = {
   onSet?: (line: HedgeLine) => void;
 };
 
+type FigureName = 'ratio' | 'exposure' | 'exposureBase' | 'notional' | 'gap' | 'value' | 'cost' | 'spotUp' | 'spotDown';
+
 export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
+  const exact = useExact();
   const t = useText(currencyHedgeText);
   const formats = useFormats();
   const percent = (value: string | undefined) => (value === undefined ? MISSING : formats.percent(value, { decimals: 1 }));
+  const figure = (id: FigureName, unit?: AmountUnit, divider = false): TableColumn<HedgeLine> => ({
+    id,
+    header: t(id),
+    align: 'end',
+    divider,
+    value: line => exact(line[id], unit),
+    node: line => <FigureText figure={line[id]} {...(unit ? { unit } : {})} />,
+  });
   const columns: (TableColumn<HedgeLine> | null)[] = [
     nameOf ? { id: 'mandate', header: t('mandate'), value: line => nameOf(line) } : null,
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
-    { id: 'ratio', header: t('ratio'), align: 'end', cell: ({ ratio }) => <FigureText figure={ratio} /> },
-    nameOf ? { id: 'state', header: t('state'), cell: ({ state }) => <State state={state} /> } : null,
-    nameOf ? { id: 'bullet', header: t('bullet'), cell: line => <Bullet line={line} /> } : null,
-    nameOf ? { id: 'target', header: t('target'), align: 'end', cell: ({ target }) => percent(target?.target) } : null,
+    figure('ratio'),
+    nameOf
+      ? {
+          id: 'state',
+          header: t('state'),
+          value: ({ state }) => t(state === 'within' || state === 'under' || state === 'over' ? state : 'noTarget'),
+          node: ({ state }) => <State state={state} />,
+        }
+      : null,
+    nameOf ? { id: 'bullet', header: t('bullet'), menu: true, node: line => <Bullet line={line} /> } : null,
+    nameOf
+      ? {
+          id: 'target',
+          header: t('target'),
+          align: 'end',
+          value: ({ target }) => exactly(target?.target, 2),
+          node: ({ target }) => percent(target?.target),
+        }
+      : null,
     nameOf
       ? {
           id: 'range',
           header: t('range'),
           align: 'end',
-          cell: ({ target }) => (target ? `${percent(target.lowest)} – ${percent(target.highest)}` : MISSING),
+          value: ({ target }) => (target ? `${percent(target.lowest)} – ${percent(target.highest)}` : null),
+          node: ({ target }) => (target ? `${percent(target.lowest)} – ${percent(target.highest)}` : MISSING),
         }
       : null,
-    {
-      id: 'exposure',
-      header: t('exposure'),
-      align: 'end',
-      divider: true,
-      cell: ({ exposure }) => <FigureText figure={exposure} unit="thousand" />,
-    },
-    {
-      id: 'exposureBase',
-      header: t('exposureBase'),
-      align: 'end',
-      cell: ({ exposureBase }) => <FigureText figure={exposureBase} unit="million" />,
-    },
-    { id: 'notional', header: t('notional'), align: 'end', cell: ({ notional }) => <FigureText figure={notional} unit="thousand" /> },
-    nameOf ? { id: 'gap', header: t('gap'), align: 'end', cell: ({ gap }) => <FigureText figure={gap} unit="thousand" /> } : null,
+    figure('exposure', 'thousand', true),
+    figure('exposureBase', 'million'),
+    figure('notional', 'thousand'),
+    nameOf ? figure('gap', 'thousand') : null,
     { id: 'nextMaturity', header: t('nextMaturity'), align: 'end', divider: true, value: ({ nextMaturity }) => nextMaturity, date: true },
-    { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <FigureText figure={value} unit="million" /> },
-    { id: 'cost', header: t('cost'), align: 'end', cell: ({ cost }) => <FigureText figure={cost} /> },
-    { id: 'spotUp', header: t('spotUp'), align: 'end', divider: true, cell: ({ spotUp }) => <FigureText figure={spotUp} unit="million" /> },
-    { id: 'spotDown', header: t('spotDown'), align: 'end', cell: ({ spotDown }) => <FigureText figure={spotDown} unit="million" /> },
+    figure('value', 'million'),
+    figure('cost'),
+    figure('spotUp', 'million', true),
+    figure('spotDown', 'million'),
     onShow
       ? {
           id: 'actions',
           header: t('actions'),
           hideHeader: true,
           align: 'end',
-          cell: line => (
+          menu: true,
+          node: line => (
             <RowMenu line={line} name={`${nameOf?.(line) ?? ''} ${line.currency}`.trim()} onShow={onShow} {...(onSet ? { onSet } : {})} />
           ),
         }

@@ -56,7 +56,8 @@ function Mappings({ dataPointId }: { dataPointId: string }) {
     {
       id: 'locked',
       header: t('locked'),
-      cell: ({ id, documentName, isLocked }) => (
+      value: ({ isLocked }) => isLocked,
+      node: ({ id, documentName, isLocked }) => (
         <Checkbox
           size="xs"
           aria-label={t('lockOf', { name: documentName })}
@@ -71,7 +72,8 @@ function Mappings({ dataPointId }: { dataPointId: string }) {
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: ({ id, documentName }) => (
+      menu: true,
+      node: ({ id, documentName }) => (
         <IconButton
           label={t('deleteMappingOf', { name: documentName })}
           icon={<Trash2 size={14} />}

@@ -11,6 +11,7 @@ import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { PageHead } from '#ui/page-head';
+import { exactly } from '#ui/table-value';
 import { AddDialog } from './add-dialog';
 import {
   AssociateDataPointsDocument,
@@ -56,7 +57,8 @@ function useColumns(chosen: readonly string[], choose: (ids: readonly string[]) 
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name }) => (
+      value: ({ name }) => name,
+      node: ({ id, name }) => (
         <AppLink quiet to="/$role/documents/dataPoints/$dataPointId" params={{ role, dataPointId: id }}>
           {name}
         </AppLink>
@@ -79,13 +81,20 @@ function useColumns(chosen: readonly string[], choose: (ids: readonly string[]) 
       header: t('timeDimension'),
       value: ({ timeDimension }) => times(timeDimension as TimeDimension) /* the table's own check */,
     },
-    { id: 'uses', header: t('uses'), align: 'end', cell: ({ uses }) => <span className="num">{uses}</span> },
+    {
+      id: 'uses',
+      header: t('uses'),
+      align: 'end',
+      value: ({ uses }) => exactly(uses),
+      node: ({ uses }) => <span className="num">{uses}</span>,
+    },
     {
       id: 'actions',
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: ({ id, name }) => (
+      menu: true,
+      node: ({ id, name }) => (
         <Checkbox
           size="xs"
           aria-label={t('choose', { name })}

@@ -88,7 +88,8 @@ function useColumns(onEdit: (field: TypeField) => void): TableColumn<TypeField>[
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: field => (
+      menu: true,
+      node: field => (
         <>
           <IconButton label={t('editOf', { name: field.fieldName })} icon={<Pencil size={14} />} onClick={() => onEdit(field)} />
           <IconButton label={t('deleteRow', { name: field.fieldName })} icon={<Trash2 size={14} />} onClick={() => void remove(field)} />

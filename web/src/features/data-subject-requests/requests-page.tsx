@@ -10,6 +10,7 @@ import { Button } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
+import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { requestsAddress } from './address';
 import { useRequests, type DataRequest } from './queries';
@@ -56,12 +57,13 @@ function useColumns(): TableColumn<DataRequest>[] {
   const rightOf = useText(rightText);
   const statusOf = useText(statusText);
   const formats = useFormats();
+  const statusWord = ({ status }: DataRequest) => statusOf(status as DataRequestStatus); // a code of the contract
   return [
     {
       id: 'number',
       header: t('number'),
       value: ({ number }) => number,
-      cell: ({ id, number }) => (
+      node: ({ id, number }) => (
         <AppLink to="/admin/dsr/$requestId" params={{ requestId: id }}>
           {t('named', { number })}
         </AppLink>
@@ -71,7 +73,13 @@ function useColumns(): TableColumn<DataRequest>[] {
     { id: 'kind', header: t('kind'), value: ({ kind }) => rightOf(kind as DataSubjectRight) }, // a code of the contract
     { id: 'receivedDay', header: t('receivedDay'), align: 'end', value: ({ receivedDay }) => formats.date(receivedDay) },
     { id: 'dueDay', header: t('dueDay'), align: 'end', value: ({ dueDay }) => formats.date(dueDay) },
-    { id: 'status', header: t('status'), cell: row => <StatusTag row={row} word={statusOf(row.status as DataRequestStatus)} /> }, // a code of the contract
+    {
+      id: 'status',
+      header: t('status'),
+      value: row =>
+        joined(statusWord(row), row.daysLeft === null ? null : row.daysLeft < 0 ? t('overdue') : t('daysLeft', { days: row.daysLeft })),
+      node: row => <StatusTag row={row} word={statusWord(row)} />,
+    },
     { id: 'account', header: t('account'), value: ({ organisationRef }) => organisationRef },
   ];
 }

@@ -47,7 +47,8 @@ function useColumns(): TableColumn<Corporation>[] {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name, nameJp }) => (
+      value: ({ name, nameJp }) => (isJapanese ? nameJp : name),
+      node: ({ id, name, nameJp }) => (
         <AppLink to="/directory/corporations/$corporationId" params={{ corporationId: id }}>
           {isJapanese ? nameJp : name}
         </AppLink>

@@ -52,7 +52,8 @@ function useColumns(): TableColumn<Team>[] {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name, nameJp }) => (
+      value: ({ name, nameJp }) => (isJapanese ? nameJp : name),
+      node: ({ id, name, nameJp }) => (
         <AppLink to="/directory/teams/$teamId" params={{ teamId: id }}>
           {isJapanese ? nameJp : name}
         </AppLink>

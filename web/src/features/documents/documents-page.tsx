@@ -18,13 +18,14 @@ import { ListedPanel } from '#ui/listed-panel';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu';
 import { PageHead } from '#ui/page-head';
 import { saveFile } from '#ui/save-file';
+import { atTime, exactly, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { documentsAddress } from './address';
 import { DocumentDialogs } from './document-dialogs';
 import { DeleteDocumentDocument } from './documents.gen';
 import { useDocuments, useRefreshDocuments, type Paper } from './queries';
-import { ReadingTag } from './reading-tag';
+import { ReadingTag, useReadingWords } from './reading-tag';
 import { documentsText, documentTypeText, readingText } from './text';
 
 /** The vault: every notice and report the organisation keeps, newest first. */
@@ -92,6 +93,7 @@ export function DocumentsPage() {
 
 export function useDocumentColumns(): TableColumn<Paper>[] {
   const t = useText(documentsText);
+  const reading = useReadingWords();
   const types = useText(documentTypeText);
   const formats = useFormats();
   const language = useLanguage();
@@ -100,7 +102,8 @@ export function useDocumentColumns(): TableColumn<Paper>[] {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name, fileName, format }) => (
+      value: ({ name, format }) => joined(name, ' ', format.toUpperCase()),
+      node: ({ id, name, fileName, format }) => (
         <span title={fileName}>
           <AppLink quiet to="/$role/documents/$documentId" params={{ role, documentId: id }}>
             {name}
@@ -110,19 +113,32 @@ export function useDocumentColumns(): TableColumn<Paper>[] {
       ),
     },
     { id: 'type', header: t('type'), value: ({ type }) => types(type as DocumentType) /* the table's own check */ },
-    { id: 'reading', header: t('reading'), cell: paper => <ReadingTag paper={paper} /> },
-    { id: 'pages', header: t('pages'), align: 'end', cell: ({ pageCount }) => <span className="num">{pageCount}</span> },
+    { id: 'reading', header: t('reading'), value: paper => reading(paper), node: paper => <ReadingTag paper={paper} /> },
+    {
+      id: 'pages',
+      header: t('pages'),
+      align: 'end',
+      value: ({ pageCount }) => exactly(pageCount),
+      node: ({ pageCount }) => <span className="num">{pageCount}</span>,
+    },
     { id: 'entity', header: t('entity'), value: paper => (language === 'jp' ? paper.entityNameJp : paper.entityName) },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'size', header: t('size'), align: 'end', cell: ({ bytes }) => <span className="num">{sizeOf(bytes)}</span> },
+    {
+      id: 'size',
+      header: t('size'),
+      align: 'end',
+      value: ({ bytes }) => sizeOf(bytes),
+      node: ({ bytes }) => <span className="num">{sizeOf(bytes)}</span>,
+    },
     {
       id: 'received',
       header: t('received'),
       align: 'end',
-      cell: ({ createdAt }) => <span className="num">{formats.time(createdAt)}</span>,
+      value: ({ createdAt }) => atTime(formats.time(createdAt)),
+      node: ({ createdAt }) => <span className="num">{formats.time(createdAt)}</span>,
     },
     { id: 'by', header: t('by'), value: ({ userName }) => userName },
-    { id: 'actions', header: t('actions'), hideHeader: true, cell: paper => <RowActions paper={paper} /> },
+    { id: 'actions', header: t('actions'), hideHeader: true, menu: true, node: paper => <RowActions paper={paper} /> },
   ];
 }
 

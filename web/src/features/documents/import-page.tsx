@@ -6,18 +6,19 @@ import { useArea, useWhyReadOnly } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { MISSING } from '#platform/formats';
-import { useText } from '#platform/text';
+import { useText, type Translate } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { DropZone } from '#ui/drop-zone';
 import { Notice } from '#ui/notice';
 import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
+import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './documents.module.css';
 import { UpdateDocumentDocument } from './documents.gen';
-import { useDocument, useRefreshDocuments, type Paper } from './queries';
-import { ReadingTag } from './reading-tag';
+import { useDocument, useFetchedDocument, useRefreshDocuments, type Paper } from './queries';
+import { ReadingTag, useReadingWords } from './reading-tag';
 import { documentCodes, documentsText, documentTypeText } from './text';
 import { sendDocuments, useUploads, type Upload } from './upload-queue';
 
@@ -69,13 +70,36 @@ export function ImportDocumentsPage() {
 
 function UploadList() {
   const t = useText(documentsText);
+  const codes = useText(documentCodes);
+  const types = useText(documentTypeText);
+  const paperOf = useFetchedDocument();
+  const readingWords = useReadingWords();
+  const reading = ({ state, sent }: Upload) => {
+    if (state === 'sending' || state === 'failed') return t(state);
+    const paper = paperOf(sent?.id);
+    return state === 'sent' ? joined(paper && readingWords(paper), sent?.isKnown ? t('sameFile') : null) : codes(state);
+  };
+  const typeWord = (paper: Paper | undefined) => {
+    const known = documentTypes.find(type => type === paper?.type);
+    return known && types(known);
+  };
   const uploads = useUploads();
   if (uploads.length === 0) return null;
   const columns: TableColumn<Upload>[] = [
-    { id: 'name', header: t('file'), cell: upload => <UploadName upload={upload} /> },
-    { id: 'reading', header: t('reading'), cell: upload => <UploadReading upload={upload} /> },
-    { id: 'type', header: t('type'), cell: upload => (upload.sent ? <SentType id={upload.sent.id} /> : MISSING) },
-    { id: 'why', header: t('guessTypes'), cell: upload => (upload.sent ? <Reason id={upload.sent.id} /> : MISSING) },
+    { id: 'name', header: t('file'), value: ({ name }) => name, node: upload => <UploadName upload={upload} /> },
+    { id: 'reading', header: t('reading'), value: upload => reading(upload), node: upload => <UploadReading upload={upload} /> },
+    {
+      id: 'type',
+      header: t('type'),
+      value: ({ sent }) => typeWord(paperOf(sent?.id)),
+      node: upload => (upload.sent ? <SentType id={upload.sent.id} /> : MISSING),
+    },
+    {
+      id: 'why',
+      header: t('guessTypes'),
+      value: ({ sent }) => reasonOf(t, paperOf(sent?.id)),
+      node: upload => (upload.sent ? <Reason id={upload.sent.id} /> : MISSING),
+    },
   ];
   return (
     <Panel title={t('thisImport')} flush>
@@ -145,6 +169,11 @@ function SentType({ id }: { id: string }) {
 function Reason({ id }: { id: string }) {
   const t = useText(documentsText);
   const { data } = useDocument(id);
-  if (!data?.isTypeGuessed || data.reading === 'waiting') return MISSING;
-  return data.guessReason ? t('guessed', { words: data.guessReason }) : t('notGuessed');
+  return reasonOf(t, data) ?? MISSING;
+}
+
+/** By which words a document was called what it is; null where nothing was guessed. */
+function reasonOf(t: Translate<typeof documentsText>, paper: Paper | undefined): string | null {
+  if (!paper?.isTypeGuessed || paper.reading === 'waiting') return null;
+  return paper.guessReason ? t('guessed', { words: paper.guessReason }) : t('notGuessed');
 }

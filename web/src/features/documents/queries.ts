@@ -43,9 +43,17 @@ export function useDocuments(wanted: {
   });
 }
 
+const documentKey = (id: string | undefined) => ['documents', 'one', id];
+
+/** A document as it was last fetched: for lists whose rows fetch their own. */
+export function useFetchedDocument(): (id: string | undefined) => Paper | undefined {
+  const client = useQueryClient();
+  return id => client.getQueryData<Paper>(documentKey(id));
+}
+
 export function useDocument(id: string | undefined) {
   return useQuery({
-    queryKey: ['documents', 'one', id],
+    queryKey: documentKey(id),
     queryFn: async ({ signal }) => (await ask(DocumentDocument, { id: id ?? '' }, signal)).document,
     enabled: id !== undefined,
     // A newer version that slips in while somebody types would take their entries away; saving tells them instead.

@@ -1,5 +1,6 @@
 import type { ReadingRefusal, ReadingState } from '@hakaru/contract/document-reading';
 import { useText } from '#platform/text';
+import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { ocrText } from './ocr-text';
 import { isOcrAtWork, type Paper } from './queries';
@@ -21,4 +22,15 @@ export function ReadingTag({ paper: { reading, readingCode, ocr } }: { paper: Pi
       )}
     </span>
   );
+}
+
+/** The same in words. */
+export function useReadingWords(): (paper: Pick<Paper, 'reading' | 'ocr'>) => string | null {
+  const t = useText(readingText);
+  const ocrWords = useText(ocrText);
+  return ({ reading, ocr }) =>
+    joined(
+      t(reading as ReadingState /* the table's own check */),
+      ocr.pages > 0 ? (isOcrAtWork(ocr) ? ocrWords('short', ocr) : ocrWords('mark')) : null,
+    );
 }

@@ -17,7 +17,7 @@ import { entitiesAddress } from './address';
 import s from './entities.module.css';
 import type { EntityRowFragment } from './entities.gen';
 import { AddEntityDialog } from './entity-forms';
-import { KindName, TypeName } from './names';
+import { useKindName, useTypeName } from './names';
 import { useEntities } from './queries';
 import { entitiesText, entityKindText } from './text';
 
@@ -86,13 +86,16 @@ function EntityList() {
 
 function useColumns(): TableColumn<EntityRowFragment>[] {
   const t = useText(entitiesText);
+  const kindName = useKindName();
+  const typeName = useTypeName();
   const language = useLanguage();
   const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en);
   return [
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name, nameJp }) => (
+      value: ({ name, nameJp }) => named(name, nameJp),
+      node: ({ id, name, nameJp }) => (
         <AppLink to="/admin/entities/$entityId" params={{ entityId: id }}>
           {named(name, nameJp)}
         </AppLink>
@@ -100,8 +103,8 @@ function useColumns(): TableColumn<EntityRowFragment>[] {
     },
     { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     { id: 'organisation', header: t('organisation'), value: ({ organisationRef, assetRef }) => `${organisationRef} · ${assetRef}` },
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => <KindName kind={kind} /> },
-    { id: 'type', header: t('type'), cell: ({ type }) => <TypeName type={type} /> },
+    { id: 'kind', header: t('kind'), value: ({ kind }) => kindName(kind) },
+    { id: 'type', header: t('type'), value: ({ type }) => typeName(type) },
     { id: 'parent', header: t('parent'), value: ({ parentName, parentNameJp }) => named(parentName, parentNameJp) },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     {

@@ -138,7 +138,8 @@ function Links({ detail }: { detail: EntityDetail }) {
     {
       id: 'parent',
       header: t('parent'),
-      cell: ({ parentId, parentName, parentNameJp }) => (
+      value: ({ parentName, parentNameJp }) => (language === 'jp' ? parentNameJp : parentName),
+      node: ({ parentId, parentName, parentNameJp }) => (
         <AppLink to="/admin/entities/$entityId" params={{ entityId: parentId }}>
           {language === 'jp' ? parentNameJp : parentName}
         </AppLink>

@@ -1,12 +1,20 @@
 import { useText } from '#platform/text';
 import { entityKindText, entityTypeText } from './text';
 
-export function KindName({ kind }: { kind: string }) {
+export function useKindName(): (kind: string) => string {
   const t = useText(entityKindText);
-  return Object.hasOwn(entityKindText, kind) ? t(kind as keyof typeof entityKindText) : kind; // asked by its own keys
+  return kind => (Object.hasOwn(entityKindText, kind) ? t(kind as keyof typeof entityKindText) : kind); // asked by its own keys
+}
+
+export function useTypeName(): (type: string) => string {
+  const t = useText(entityTypeText);
+  return type => (Object.hasOwn(entityTypeText, type) ? t(type as keyof typeof entityTypeText) : type); // asked by its own keys
+}
+
+export function KindName({ kind }: { kind: string }) {
+  return useKindName()(kind);
 }
 
 export function TypeName({ type }: { type: string }) {
-  const t = useText(entityTypeText);
-  return Object.hasOwn(entityTypeText, type) ? t(type as keyof typeof entityTypeText) : type; // asked by its own keys
+  return useTypeName()(type);
 }

@@ -62,7 +62,8 @@ function useColumns(): TableColumn<EstablishmentFullFragment>[] {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name, nameJp }) => (
+      value: ({ name, nameJp }) => named(name, nameJp),
+      node: ({ id, name, nameJp }) => (
         <AppLink to="/admin/establishments/$establishmentId" params={{ establishmentId: id }}>
           {named(name, nameJp)}
         </AppLink>
@@ -74,7 +75,8 @@ function useColumns(): TableColumn<EstablishmentFullFragment>[] {
     {
       id: 'account',
       header: t('account'),
-      cell: row =>
+      value: row => (row.accountId ? named(row.accountName, row.accountNameJp) : t('unlinked')),
+      node: row =>
         row.accountId ? (
           named(row.accountName, row.accountNameJp)
         ) : (

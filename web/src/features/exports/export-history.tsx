@@ -11,6 +11,7 @@ import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { saveFile } from '#ui/save-file';
+import { atTime, exactly } from '#ui/table-value';
 import { toast } from '#ui/toast-queue';
 import s from './exports.module.css';
 import { isAtWork, useExports, type ExportLine } from './queries';
@@ -37,6 +38,7 @@ export function ExportHistory() {
 
 function useColumns(): TableColumn<ExportLine>[] {
   const t = useText(exportsText);
+  const states = useText(stateText);
   const language = useLanguage();
   const formats = useFormats();
   const kinds = useText(kindText);
@@ -47,13 +49,30 @@ function useColumns(): TableColumn<ExportLine>[] {
     { id: 'kind', header: t('kind'), value: ({ kind }) => kinds(kind) },
     { id: 'scope', header: t('scope'), value: ({ scope }) => scopes(scope) },
     { id: 'asset', header: t('asset'), value: ({ assetEn, assetJp }) => (language === 'jp' ? assetJp : assetEn) },
-    { id: 'period', header: t('months'), align: 'end', cell: ({ from, to }) => num(`${formats.month(from)} – ${formats.month(to)}`) },
+    {
+      id: 'period',
+      header: t('months'),
+      align: 'end',
+      value: ({ from, to }) => `${formats.month(from)} – ${formats.month(to)}`,
+      node: ({ from, to }) => num(`${formats.month(from)} – ${formats.month(to)}`),
+    },
     { id: 'format', header: t('format'), value: ({ format }) => forms(format) },
-    { id: 'at', header: t('at'), align: 'end', cell: ({ requestedAt }) => num(formats.time(requestedAt)) },
+    {
+      id: 'at',
+      header: t('at'),
+      align: 'end',
+      value: ({ requestedAt }) => atTime(formats.time(requestedAt)),
+      node: ({ requestedAt }) => num(formats.time(requestedAt)),
+    },
     { id: 'by', header: t('by'), value: ({ requesterName }) => requesterName },
-    { id: 'state', header: t('state'), cell: line => <State line={line} /> },
-    { id: 'rows', header: t('rows'), align: 'end', cell: ({ rows }) => num(formats.number(rows)) },
-    { id: 'file', header: t('file'), cell: line => <FileButton line={line} /> },
+    { id: 'state', header: t('state'), value: ({ state }) => states(state), node: line => <State line={line} /> },
+    { id: 'rows', header: t('rows'), align: 'end', value: ({ rows }) => exactly(rows), node: ({ rows }) => num(formats.number(rows)) },
+    {
+      id: 'file',
+      header: t('file'),
+      value: line => (isAtWork(line) ? null : line.isFileGone ? t('fileGone', { days: EXPORT_FILE_DAYS }) : line.fileName),
+      node: line => <FileButton line={line} />,
+    },
   ];
 }
 

@@ -15,6 +15,7 @@ import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { ApprovalPanel } from './approval-panel';
@@ -146,7 +147,13 @@ function Flows({ flows: { flows, conflicts } }: { flows: Contents['documentFlows
   const formats = useFormats();
   const columns: TableColumn<Flow>[] = [
     { id: 'type', header: t('type'), value: ({ type }) => flowTypes[type as FlowType][language] /* the server knows no other */ },
-    { id: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => <span className="num">{formats.number(amount)}</span> },
+    {
+      id: 'amount',
+      header: t('amount'),
+      align: 'end',
+      value: ({ amount }) => exactly(amount),
+      node: ({ amount }) => <span className="num">{formats.number(amount)}</span>,
+    },
     { id: 'line', header: t('line'), value: ({ text }) => text },
   ];
   return (

@@ -8,6 +8,7 @@ import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { PageHead } from '#ui/page-head';
+import { exactly } from '#ui/table-value';
 import { useModels, type Model } from './queries';
 import { modelsText } from './text';
 
@@ -22,7 +23,8 @@ export function ModelsPage() {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name }) => (
+      value: ({ name }) => name,
+      node: ({ id, name }) => (
         <AppLink quiet to="/$role/documents/models/$modelId" params={{ role, modelId: id }}>
           {name}
         </AppLink>
@@ -30,7 +32,13 @@ export function ModelsPage() {
     },
     { id: 'type', header: t('documentType'), value: ({ documentType }) => types(documentType as DocumentType) /* the server's own rule */ },
     { id: 'layout', header: t('layout'), value: ({ layout }) => layout ?? null },
-    { id: 'mappings', header: t('mappingCount'), align: 'end', cell: ({ mappings }) => <span className="num">{mappings.length}</span> },
+    {
+      id: 'mappings',
+      header: t('mappingCount'),
+      align: 'end',
+      value: ({ mappings }) => exactly(mappings.length),
+      node: ({ mappings }) => <span className="num">{mappings.length}</span>,
+    },
   ];
   return (
     <>

@@ -4,6 +4,7 @@ import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Pager } from '#ui/pager';
+import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { useShownText, useValueName } from './content-values';
 import s from './extraction-models.module.css';
@@ -56,28 +57,41 @@ function useColumns(): TableColumn<Difference>[] {
     {
       id: 'document',
       header: t('document'),
-      cell: ({ document: { name, isSettled } }) => (
+      value: ({ document: { name, isSettled } }) => joined(name, isSettled ? t('settled') : null),
+      node: ({ document: { name, isSettled } }) => (
         <span className={s.acts}>
           {name}
           {isSettled && <Tag>{t('settled')}</Tag>}
         </span>
       ),
     },
-    { id: 'field', header: t('field'), cell: ({ field }) => nameOf(field) },
+    { id: 'field', header: t('field'), value: ({ field }) => nameOf(field) },
     {
       id: 'change',
       header: t('change'),
-      cell: ({ field: { change } }) => {
+      value: ({ field: { change } }) => t(change as keyof typeof TONES), // the server knows no other
+      node: ({ field: { change } }) => {
         const known = change as keyof typeof TONES; // the server knows no other
         return <Tag tone={TONES[known]}>{t(known)}</Tag>;
       },
     },
-    { id: 'before', header: t('before'), cell: ({ document, field }) => <Place document={document} field={field} side="before" /> },
-    { id: 'after', header: t('after'), cell: ({ document, field }) => <Place document={document} field={field} side="after" /> },
+    {
+      id: 'before',
+      header: t('before'),
+      value: ({ field }) => shown(field.valueType, field.before.value ?? null),
+      node: ({ document, field }) => <Place document={document} field={field} side="before" />,
+    },
+    {
+      id: 'after',
+      header: t('after'),
+      value: ({ field }) => shown(field.valueType, field.after.value ?? null),
+      node: ({ document, field }) => <Place document={document} field={field} side="after" />,
+    },
     {
       id: 'decided',
       header: t('decided'),
-      cell: ({ field }) => <span className="num">{shown(field.valueType, field.decided ?? null)}</span>,
+      value: ({ field }) => shown(field.valueType, field.decided ?? null),
+      node: ({ field }) => <span className="num">{shown(field.valueType, field.decided ?? null)}</span>,
     },
   ];
 }

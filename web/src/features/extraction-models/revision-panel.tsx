@@ -133,13 +133,23 @@ export function Changes({ values, changes }: { values: Read['values']; changes: 
     {
       id: 'name',
       header: t('value'),
-      cell: ({ name }) => {
+      value: ({ name }) => {
         const value = valueOf(name);
         return value ? nameOf(value) : name;
       },
     },
-    { id: 'before', header: t('before'), cell: ({ name, before }) => textOf(name, before) },
-    { id: 'after', header: t('after'), cell: ({ name, after }) => textOf(name, after) },
+    {
+      id: 'before',
+      header: t('before'),
+      value: ({ name, before }) => shown(valueOf(name)?.valueType ?? 'text', before),
+      node: ({ name, before }) => textOf(name, before),
+    },
+    {
+      id: 'after',
+      header: t('after'),
+      value: ({ name, after }) => shown(valueOf(name)?.valueType ?? 'text', after),
+      node: ({ name, after }) => textOf(name, after),
+    },
   ];
   if (changes.length === 0) return <p className={s.value}>{t('unchanged')}</p>;
   return <DataTable caption={t('changes')} columns={columns} rows={changes} rowId={({ name }) => name} />;

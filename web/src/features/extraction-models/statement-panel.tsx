@@ -12,6 +12,7 @@ import { DataTable, type TableColumn } from '#ui/data-table';
 import { MoveDialog } from '#ui/move-dialog';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { BlockList } from './block-list';
@@ -79,13 +80,25 @@ function StandingList({ statement: { standing, currency } }: { statement: Statem
   const amount = useAmount();
   if (standing.length === 0) return <EmptyState title={t('nothingStands')} />;
   const columns: TableColumn<Standing>[] = [
-    { id: 'quality', header: t('quality'), cell: ({ quality }) => <Tag tone="quiet">{words(qualityOf(quality))}</Tag> },
-    { id: 'nav', header: t('now'), align: 'end', cell: one => <span className="num">{amount(currency, one.nav)}</span> },
+    {
+      id: 'quality',
+      header: t('quality'),
+      value: ({ quality }) => words(qualityOf(quality)),
+      node: ({ quality }) => <Tag tone="quiet">{words(qualityOf(quality))}</Tag>,
+    },
+    {
+      id: 'nav',
+      header: t('now'),
+      align: 'end',
+      value: one => exactly(one.nav),
+      node: one => <span className="num">{amount(currency, one.nav)}</span>,
+    },
     {
       id: 'moved',
       header: t('moved'),
       align: 'end',
-      cell: one => <span className="num">{amount(currency, one.moved)}</span>,
+      value: one => exactly(one.moved),
+      node: one => <span className="num">{amount(currency, one.moved)}</span>,
     },
     { id: 'source', header: t('source'), value: one => (language === 'jp' ? one.sourceJp : one.sourceEn) },
   ];

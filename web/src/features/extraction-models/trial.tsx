@@ -6,6 +6,7 @@ import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
+import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import type { TryExtractionModelQuery } from './extraction-models.gen';
 import s from './extraction-models.module.css';
@@ -26,12 +27,25 @@ export function Trial({ modelId, asks }: { modelId: string; asks: boolean }) {
     { id: 'dataPoint', header: t('dataPoint'), value: ({ dataPointName }) => dataPointName },
     { id: 'value', header: t('value'), value: ({ value }) => value ?? null },
     { id: 'found', header: t('found'), value: ({ found }) => found ?? null },
-    { id: 'page', header: t('page'), align: 'end', cell: ({ page }) => <span className="num">{page || '-'}</span> },
-    { id: 'confidence', header: t('confidence'), align: 'end', cell: ({ confidence }) => <span className="num">{confidence}%</span> },
+    {
+      id: 'page',
+      header: t('page'),
+      align: 'end',
+      value: ({ page }) => exactly(page || null),
+      node: ({ page }) => <span className="num">{page || '-'}</span>,
+    },
+    {
+      id: 'confidence',
+      header: t('confidence'),
+      align: 'end',
+      value: ({ confidence }) => exactly(confidence),
+      node: ({ confidence }) => <span className="num">{confidence}%</span>,
+    },
     {
       id: 'status',
       header: t('status'),
-      cell: ({ status }) => (
+      value: ({ status }) => statuses(status as keyof typeof statusText), // the server knows no other
+      node: ({ status }) => (
         <Tag tone={status === 'found' ? 'ok' : 'warn'}>{statuses(status as keyof typeof statusText) /* the server knows no other */}</Tag>
       ),
     },

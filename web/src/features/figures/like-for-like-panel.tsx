@@ -4,6 +4,7 @@ import { useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Panel, PanelCell } from '#ui/panel';
 import type { BookView } from './book-page';
+import { useExact } from './exact-figure';
 import { FigureText } from './figure-text';
 import s from './figures.module.css';
 import { useFigureGrid, type ShownFigure } from './queries';
@@ -31,6 +32,7 @@ type ShownProps = Omit<Props, 'value'> & { missing: readonly string[] };
 type Row = { id: string; figures: readonly (ShownFigure | undefined)[] };
 
 function LikeForLike({ view, wholeId, partIds, missing }: ShownProps) {
+  const exact = useExact();
   const t = useText(figuresText);
   const formats = useFormats();
   const [unit] = useUnit();
@@ -50,9 +52,16 @@ function LikeForLike({ view, wholeId, partIds, missing }: ShownProps) {
       id: measure,
       header: t(measure),
       align: 'end',
-      cell: ({ figures }) => <FigureText figure={figures[at]} unit={unit} mark={false} />,
+      value: ({ figures }) => exact(figures[at], unit),
+      node: ({ figures }) => <FigureText figure={figures[at]} unit={unit} mark={false} />,
     })),
-    { id: 'parts', header: t('likeParts'), align: 'end', cell: ({ figures }) => <Coverage figure={figures[0]} /> },
+    {
+      id: 'parts',
+      header: t('likeParts'),
+      align: 'end',
+      value: ({ figures: [first] }) => (first?.quality ? t('partial', { have: first.quality.have, of: first.quality.of }) : null),
+      node: ({ figures }) => <Coverage figure={figures[0]} />,
+    },
   ];
   const title = t('likeTitle', { have: whole.have, of: whole.of });
   const days = { from: formats.date(shiftMonthEnd(monthEndOf(asOf), -1)), to: formats.date(asOf) };

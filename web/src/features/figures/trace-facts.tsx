@@ -6,6 +6,7 @@ import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { DataTable } from '#ui/data-table';
+import { atTime, exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { NamesContext } from './asset-context';
 import { factVersions } from './fact-versions';
@@ -53,13 +54,32 @@ function Versions({ versions }: { versions: readonly Fact[] }) {
               rows={earlier}
               rowId={({ id }) => id}
               columns={[
-                { id: 'value', header: t('value'), align: 'end', cell: fact => <FactValue fact={fact} /> },
-                { id: 'recorded', header: t('recordedAt'), align: 'end', cell: fact => formats.time(fact.recordedAt) },
-                { id: 'replaced', header: t('replacedAt'), align: 'end', cell: fact => formats.time(fact.supersededAt) },
+                {
+                  id: 'value',
+                  header: t('value'),
+                  align: 'end',
+                  value: fact => exactly(fact.value, powerOf(fact)),
+                  node: fact => <FactValue fact={fact} />,
+                },
+                {
+                  id: 'recorded',
+                  header: t('recordedAt'),
+                  align: 'end',
+                  value: fact => atTime(formats.time(fact.recordedAt)),
+                  node: fact => formats.time(fact.recordedAt),
+                },
+                {
+                  id: 'replaced',
+                  header: t('replacedAt'),
+                  align: 'end',
+                  value: fact => atTime(formats.time(fact.supersededAt)),
+                  node: fact => formats.time(fact.supersededAt),
+                },
                 {
                   id: 'source',
                   header: t('source'),
-                  cell: fact => <SourceLink fact={fact}>{language === 'jp' ? fact.sourceJp : fact.sourceEn}</SourceLink>,
+                  value: fact => (language === 'jp' ? fact.sourceJp : fact.sourceEn),
+                  node: fact => <SourceLink fact={fact}>{language === 'jp' ? fact.sourceJp : fact.sourceEn}</SourceLink>,
                 },
               ]}
             />
@@ -209,9 +229,13 @@ export function isMeasure(name: string): name is Measure {
 function FactValue({ fact }: { fact: Fact }) {
   const formats = useFormats();
   if (isMarketFact(fact.measure)) return formats.figure(fact.value, { power: 0, decimals: decimalsOf(fact.value) });
-  const shape = shapeOf(isTermFact(fact.measure) ? 'policyWeight' : isMeasure(fact.measure) ? fact.measure : 'marketValue', 'one');
-  return fact.measure === 'return' ? formats.percent(fact.value, { decimals: 4 }) : formats.figure(fact.value, shape);
+  return fact.measure === 'return' ? formats.percent(fact.value, { decimals: 4 }) : formats.figure(fact.value, shapeOfFact(fact));
 }
+
+const shapeOfFact = ({ measure }: Fact) =>
+  shapeOf(isTermFact(measure) ? 'policyWeight' : isMeasure(measure) ? measure : 'marketValue', 'one');
+
+const powerOf = (fact: Fact): number => (isMarketFact(fact.measure) ? 0 : shapeOfFact(fact).power);
 
 /** As many as were reported: a price of 101.25 and one of 101.2500 are read against different papers. */
 function decimalsOf(value: string): number {

@@ -1,9 +1,9 @@
 import { readPeriodPart } from '@hakaru/contract/attribution';
 import { readFigureKey, type Measure } from '@hakaru/contract/figures';
-import type { ReactNode } from 'react';
 import { useLanguage, useText } from '#platform/text';
-import { DataTable } from '#ui/data-table';
+import { DataTable, type FootCell } from '#ui/data-table';
 import { Pager } from '#ui/pager';
+import { useExact } from './exact-figure';
 import { FigureText } from './figure-text';
 import type { Trace } from './formula-numbers';
 import { measureText } from './measure-text';
@@ -15,6 +15,7 @@ type Input = Trace['inputs'][number];
 
 /** The figures a figure was made of: each opens its own trace. Sums are footed with what they come to. */
 export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: number) => void }) {
+  const exact = useExact();
   const t = useText(traceText);
   const measure = useText(measureText);
   const period = usePeriodName();
@@ -28,7 +29,10 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
     const isNamed = !isAlike(inputs) || (isSame && !part);
     return [...(isSame ? [] : [one.entity.name[language]]), part, ...(isNamed ? figureName : [])].filter(Boolean).join(' ');
   };
-  const total: Readonly<Record<string, ReactNode>> = { what: t('total'), value: <FigureText figure={figure} /> };
+  const total: Readonly<Record<string, FootCell>> = {
+    what: { value: t('total'), node: t('total') },
+    value: { value: exact(figure), node: <FigureText figure={figure} /> },
+  };
   return (
     <section>
       <h3 className={s.sub}>
@@ -40,11 +44,17 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
           rows={inputs}
           rowId={one => one.figure.key}
           columns={[
-            { id: 'what', header: t('what'), cell: what },
+            { id: 'what', header: t('what'), value: what },
             { id: 'when', header: t('when'), align: 'end', value: dayOf, date: true },
-            { id: 'value', header: t('value'), align: 'end', cell: one => <FigureText figure={one.figure} /> },
+            {
+              id: 'value',
+              header: t('value'),
+              align: 'end',
+              value: one => exact(one.figure),
+              node: one => <FigureText figure={one.figure} />,
+            },
           ]}
-          {...(method === 'figures.sum' ? { foot: column => total[column] } : {})}
+          {...(method === 'figures.sum' ? { foot: column => total[column] ?? null } : {})}
         />
       </div>
       {paginatorInfo.lastPage > 1 && <Pager info={paginatorInfo} onPage={onPage} />}

@@ -1,9 +1,10 @@
 import type { LedgerCheckId } from '@hakaru/contract/private-assets';
-import { FigureText } from '#features/figures/public';
+import { FigureText, useExact } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
+import { exactly, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './funds.module.css';
 import type { FundLedger, LedgerCheck } from './queries';
@@ -20,22 +21,37 @@ const WORDS = {
 /** The identities of the ledger, each with its working and what is left of it. */
 export function ChecksPanel({ ledger }: { ledger: FundLedger }) {
   const t = useText(fundsText);
+  const exact = useExact();
+  const digits = ({ figure, value }: Side) => (figure ? exact(figure, 'one') : exactly(value));
   const f = useFormats();
   const wordOf = ({ id }: LedgerCheck) =>
     id === 'monthFlow' ? t('checkMonthFlow', { currency: ledger.baseCurrency }) : t(WORDS[id as keyof typeof WORDS]); // the server's own list
   const columns: TableColumn<LedgerCheck>[] = [
-    { id: 'check', header: t('check'), cell: wordOf },
-    { id: 'working', header: t('working'), align: 'end', cell: check => <Working check={check} /> },
+    { id: 'check', header: t('check'), value: wordOf },
+    {
+      id: 'working',
+      header: t('working'),
+      align: 'end',
+      value: ({ terms, result }) =>
+        joined(
+          ...terms.flatMap((term, at) => [term.isSubtracted ? '−' : at > 0 ? '+' : null, digits(term)]),
+          terms.length > 0 ? '=' : null,
+          digits(result),
+        ),
+      node: check => <Working check={check} />,
+    },
     {
       id: 'difference',
       header: t('difference'),
       align: 'end',
-      cell: ({ id, difference }) => f.number(difference, { decimals: id === 'multiples' ? 4 : 2 }),
+      value: ({ difference }) => exactly(difference),
+      node: ({ id, difference }) => f.number(difference, { decimals: id === 'multiples' ? 4 : 2 }),
     },
     {
       id: 'outcome',
       header: t('outcome'),
-      cell: ({ holds }) => <Tag tone={holds === null ? 'quiet' : holds ? 'ok' : 'warn'}>{t(outcomeOf(holds))}</Tag>,
+      value: ({ holds }) => t(outcomeOf(holds)),
+      node: ({ holds }) => <Tag tone={holds === null ? 'quiet' : holds ? 'ok' : 'warn'}>{t(outcomeOf(holds))}</Tag>,
     },
   ];
   return (

@@ -3,6 +3,7 @@ import { TablePanel } from '#features/saved-views/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
+import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { useFundCompanies, type CompanyRow } from './queries';
 import { fundsText } from './text';
@@ -32,7 +33,8 @@ function useColumns(): TableColumn<CompanyRow>[] {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, ref, name, nameJp }) => (
+      value: ({ ref, name, nameJp }) => joined(ref, language === 'jp' ? nameJp : name),
+      node: ({ id, ref, name, nameJp }) => (
         <AppLink quiet to="/$role/companies/$companyId" params={{ role, companyId: id }}>
           {ref} {language === 'jp' ? nameJp : name}
         </AppLink>
@@ -42,7 +44,8 @@ function useColumns(): TableColumn<CompanyRow>[] {
     {
       id: 'status',
       header: t('status'),
-      cell: ({ status }) => <Tag tone={status === 'active' ? 'accent' : 'quiet'}>{t(status === 'active' ? 'active' : 'realized')}</Tag>,
+      value: ({ status }) => t(status === 'active' ? 'active' : 'realized'),
+      node: ({ status }) => <Tag tone={status === 'active' ? 'accent' : 'quiet'}>{t(status === 'active' ? 'active' : 'realized')}</Tag>,
     },
     { id: 'invested', header: t('invested'), align: 'end', value: ({ investedDate }) => investedDate, date: true },
     { id: 'realizedOn', header: t('realizedOn'), align: 'end', value: ({ realizedDate }) => realizedDate, date: true },

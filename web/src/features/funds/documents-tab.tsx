@@ -13,6 +13,7 @@ import { ListStates } from '#ui/list-states';
 import { Panel } from '#ui/panel';
 import { saveFile } from '#ui/save-file';
 import { LockedState } from '#ui/states';
+import { atTime } from '#ui/table-value';
 import { useFundDocuments, type FundDocument } from './queries';
 import { fundsText } from './text';
 
@@ -59,14 +60,21 @@ function useColumns(): TableColumn<FundDocument>[] {
     { id: 'name', header: t('name'), value: ({ name }) => name },
     { id: 'side', header: t('side'), value: ({ type }) => types(type as DocumentType) /* the table's own check */ },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'received', header: t('received'), align: 'end', cell: ({ createdAt }) => <span className="num">{f.time(createdAt)}</span> },
+    {
+      id: 'received',
+      header: t('received'),
+      align: 'end',
+      value: ({ createdAt }) => atTime(f.time(createdAt)),
+      node: ({ createdAt }) => <span className="num">{f.time(createdAt)}</span>,
+    },
     { id: 'by', header: t('by'), value: ({ userName }) => userName },
     {
       id: 'download',
       header: t('download'),
       hideHeader: true,
       align: 'end',
-      cell: ({ id, name, fileName }) => (
+      menu: true,
+      node: ({ id, name, fileName }) => (
         <IconButton label={`${t('download')}: ${name}`} icon={<Download size={14} />} onClick={() => void save(id, fileName)} />
       ),
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FigureText } from '#features/figures/public';
+import { FigureText, useExact } from '#features/figures/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
@@ -9,6 +9,7 @@ import { Facts } from '#ui/facts';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { exactly, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { feeBaseText, feeOutcomeText, feesText } from './fees-text';
 import s from './funds.module.css';
@@ -49,21 +50,57 @@ function useAmount(): (amount: string | null) => string {
 function Fees({ checks: { fees, currency } }: { checks: FeeChecks }) {
   const t = useText(feesText);
   const words = useText(fundsText);
+  const outcomes = useText(feeOutcomeText);
+  const partWords = usePartWords();
+  const exact = useExact();
   const amount = useAmount();
   const columns: TableColumn<FeeCheck>[] = [
     { id: 'quarter', header: t('quarter'), value: ({ to }) => to, date: true },
-    { id: 'outcome', header: t('outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
-    { id: 'difference', header: t('difference'), align: 'end', cell: one => <span className="num">{amount(one.difference)}</span> },
+    {
+      id: 'outcome',
+      header: t('outcome'),
+      value: ({ outcome }) => outcomes(outcome as keyof typeof feeOutcomeText) /* the server knows no other */,
+      node: ({ outcome }) => <Outcome outcome={outcome} />,
+    },
+    {
+      id: 'difference',
+      header: t('difference'),
+      align: 'end',
+      value: one => exactly(one.difference),
+      node: one => <span className="num">{amount(one.difference)}</span>,
+    },
     {
       id: 'charged',
       header: t('charged'),
       align: 'end',
-      cell: ({ notices }) =>
+      value: ({ notices }) =>
+        notices.length === 1 ? exact(notices[0]?.figure, 'one') : joined(...notices.map(({ figure }) => exact(figure, 'one'))),
+      node: ({ notices }) =>
         notices.length === 0 ? MISSING : notices.map(({ day, figure }) => <FigureText key={day} figure={figure} unit="one" mark={false} />),
     },
-    { id: 'computed', header: t('computed'), align: 'end', cell: one => <span className="num">{amount(one.computed)}</span> },
-    { id: 'working', header: t('working'), cell: check => <FeeWorking check={check} /> },
-    { id: 'givenBack', header: t('givenBack'), align: 'end', cell: one => <span className="num">{amount(one.givenBack)}</span> },
+    {
+      id: 'computed',
+      header: t('computed'),
+      align: 'end',
+      value: one => exactly(one.computed),
+      node: one => <span className="num">{amount(one.computed)}</span>,
+    },
+    {
+      id: 'working',
+      header: t('working'),
+      value: check =>
+        partWords(check)
+          .map(({ said }) => said)
+          .join('; '),
+      node: check => <FeeWorking check={check} />,
+    },
+    {
+      id: 'givenBack',
+      header: t('givenBack'),
+      align: 'end',
+      value: one => exactly(one.givenBack),
+      node: one => <span className="num">{amount(one.givenBack)}</span>,
+    },
   ];
   return (
     <Panel title={t('fees')} subtitle={words('whole', { currency })} footnote={t('feesNote')} flush>
@@ -77,45 +114,78 @@ function Fees({ checks: { fees, currency } }: { checks: FeeChecks }) {
 }
 
 /** What the fee is charged on and at which rate; with its share of the days where the terms change within the quarter. */
-function FeeWorking({ check: { parts } }: { check: FeeCheck }) {
+function usePartWords(): (check: FeeCheck) => { from: string; said: string }[] {
   const t = useText(feesText);
   const bases = useText(feeBaseText);
   const amount = useAmount();
-  const all = parts.reduce((total, { days }) => total + days, 0);
-  return parts.map(part => (
-    <span key={part.from} className={s.earlier}>
-      {t('part', {
-        base: bases(part.base as keyof typeof feeBaseText), // the server knows no other
-        amount: amount(part.amount),
-        percent: part.percent,
-      })}
-      {parts.length > 1 && ` × ${t('days', { days: String(part.days), all: String(all) })}`}
+  return ({ parts }) => {
+    const all = parts.reduce((total, { days }) => total + days, 0);
+    return parts.map(part => {
+      const base = bases(part.base as keyof typeof feeBaseText); // the server knows no other
+      const said = t('part', { base, amount: amount(part.amount), percent: part.percent });
+      const share = parts.length > 1 ? ` × ${t('days', { days: String(part.days), all: String(all) })}` : '';
+      return { from: part.from, said: said + share };
+    });
+  };
+}
+
+function FeeWorking({ check }: { check: FeeCheck }) {
+  return usePartWords()(check).map(({ from, said }) => (
+    <span key={from} className={s.earlier}>
+      {said}
     </span>
   ));
 }
 
 function Carries({ checks: { carries, currency } }: { checks: FeeChecks }) {
+  const exact = useExact();
   const t = useText(feesText);
   const f = useFormats();
   const words = useText(fundsText);
   const amount = useAmount();
+  const outcomes = useText(feeOutcomeText);
   const [chosen, setChosen] = useState<CarryCheck | null>(null);
   const columns: TableColumn<CarryCheck>[] = [
     { id: 'day', header: t('day'), value: ({ day }) => day, date: true },
-    { id: 'outcome', header: t('outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
-    { id: 'above', header: t('above'), align: 'end', cell: one => <span className="num">{amount(one.difference)}</span> },
-    { id: 'stated', header: t('stated'), align: 'end', cell: one => <span className="num">{amount(one.stated)}</span> },
+    {
+      id: 'outcome',
+      header: t('outcome'),
+      value: ({ outcome }) => outcomes(outcome as keyof typeof feeOutcomeText) /* the server knows no other */,
+      node: ({ outcome }) => <Outcome outcome={outcome} />,
+    },
+    {
+      id: 'above',
+      header: t('above'),
+      align: 'end',
+      value: one => exactly(one.difference),
+      node: one => <span className="num">{amount(one.difference)}</span>,
+    },
+    {
+      id: 'stated',
+      header: t('stated'),
+      align: 'end',
+      value: one => exactly(one.stated),
+      node: one => <span className="num">{amount(one.stated)}</span>,
+    },
     {
       id: 'computed',
       header: t('computed'),
       align: 'end',
-      cell: one => <span className="num">{amount(one.working?.accrued ?? null)}</span>,
+      value: one => exactly(one.working?.accrued),
+      node: one => <span className="num">{amount(one.working?.accrued ?? null)}</span>,
     },
-    { id: 'nav', header: t('nav'), align: 'end', cell: ({ nav }) => <FigureText figure={nav} unit="one" mark={false} /> },
+    {
+      id: 'nav',
+      header: t('nav'),
+      align: 'end',
+      value: ({ nav }) => exact(nav, 'one'),
+      node: ({ nav }) => <FigureText figure={nav} unit="one" mark={false} />,
+    },
     {
       id: 'working',
       header: t('working'),
-      cell: one =>
+      value: one => (one.working ? t('working') : null),
+      node: one =>
         one.working && (
           <Button aria-label={t('show', { day: f.date(one.day) })} onClick={() => setChosen(one)}>
             {t('working')}

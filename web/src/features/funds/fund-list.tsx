@@ -9,6 +9,7 @@ import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { ListedPanel } from '#ui/listed-panel';
+import { exactly } from '#ui/table-value';
 import { fundsAddress } from './address';
 import type { FundFieldsFragment, FundRowsFragment } from './fund-list.gen';
 import { fundListText } from './list-text';
@@ -78,7 +79,12 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
     <WatchIconButton kind="fund" assetId={assetId} subject={id} name={named(name, nameJp) ?? ''} />
   );
   return [
-    { id: 'name', header: t('name'), cell: fund => link(fund, named(fund.name, fund.nameJp)) },
+    {
+      id: 'name',
+      header: t('name'),
+      value: fund => named(fund.name, fund.nameJp),
+      node: fund => link(fund, named(fund.name, fund.nameJp)),
+    },
     { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     { id: 'type', header: t('type'), value: ({ fundType }) => typeName(fundType) },
     {
@@ -88,8 +94,14 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
     },
     { id: 'manager', header: t('manager'), value: fund => named(fund.manager, fund.managerJp) },
     { id: 'currency', header: t('currency'), divider: true, value: ({ currency }) => currency },
-    { id: 'commitment', header: t('commitment'), align: 'end', cell: ({ commitment }) => amount(commitment) },
-    { id: 'nav', header: t('nav'), align: 'end', cell: ({ nav }) => amount(nav) },
+    {
+      id: 'commitment',
+      header: t('commitment'),
+      align: 'end',
+      value: ({ commitment }) => exactly(commitment),
+      node: ({ commitment }) => amount(commitment),
+    },
+    { id: 'nav', header: t('nav'), align: 'end', value: ({ nav }) => exactly(nav), node: ({ nav }) => amount(nav) },
     { id: 'navDay', header: t('navDay'), align: 'end', value: ({ navDay }) => navDay, date: true },
     {
       id: 'codes',
@@ -98,7 +110,9 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
       value: ({ codes }) => codes.map(({ scheme, code }) => `${scheme} ${code}`).join(', '),
     },
     { id: 'client', header: t('client'), value: fund => named(fund.organisationName, fund.organisationNameJp) },
-    ...(isWatchable ? [{ id: 'actions', header: t('actions'), hideHeader: true, align: 'end' as const, cell: watch }] : []),
+    ...(isWatchable
+      ? [{ id: 'actions', header: t('actions'), hideHeader: true, align: 'end' as const, menu: true as const, node: watch }]
+      : []),
   ];
 }
 

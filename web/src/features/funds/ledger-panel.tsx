@@ -1,9 +1,10 @@
-import { FigureText } from '#features/figures/public';
+import { FigureText, useExact } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
+import { exactly } from '#ui/table-value';
 import type { FundLedger, LedgerRow } from './queries';
 import { fundsText } from './text';
 
@@ -32,6 +33,7 @@ export function LedgerPanel({ ledger }: { ledger: FundLedger }) {
 }
 
 function useColumns({ baseCurrency, currency }: FundLedger): TableColumn<LedgerRow>[] {
+  const exact = useExact();
   const t = useText(fundsText);
   const f = useFormats();
   const language = useLanguage();
@@ -40,27 +42,35 @@ function useColumns({ baseCurrency, currency }: FundLedger): TableColumn<LedgerR
     parts.map(({ nameEn, nameJp, amount }) => `${language === 'jp' ? nameJp : nameEn} ${f.number(amount)}`).join(' · ');
   return [
     { id: 'day', header: t('day'), value: ({ day }) => day, date: true },
-    { id: 'notice', header: t('notice'), cell: row => <span title={partsOf(row)}>{row.notices.join(', ')}</span> },
+    {
+      id: 'notice',
+      header: t('notice'),
+      value: row => row.notices.join(', '),
+      node: row => <span title={partsOf(row)}>{row.notices.join(', ')}</span>,
+    },
     { id: 'side', header: t('side'), value: ({ side }) => t(side === 'call' ? 'call' : 'distribution') },
     {
       id: 'amount',
       header: t('amount'),
       align: 'end',
       divider: true,
-      cell: ({ amount }) => <FigureText figure={amount} unit="one" signed={false} />,
+      value: ({ amount }) => exact(amount, 'one'),
+      node: ({ amount }) => <FigureText figure={amount} unit="one" signed={false} />,
     },
     ...GROUPS.map((group): TableColumn<LedgerRow> => ({
       id: group,
       header: t(group),
       align: 'end',
-      cell: row => <span className="num">{whole(row[group])}</span>,
+      value: row => (Number(row[group]) === 0 ? null : exactly(row[group])),
+      node: row => <span className="num">{whole(row[group])}</span>,
     })),
     ...STANDING.map((measure, at): TableColumn<LedgerRow> => ({
       id: measure,
       header: t(measure),
       align: 'end',
       divider: at === 0,
-      cell: row => <FigureText figure={row[measure]} unit="one" />,
+      value: row => exact(row[measure], 'one'),
+      node: row => <FigureText figure={row[measure]} unit="one" />,
     })),
     ...(currency === baseCurrency
       ? []
@@ -70,13 +80,15 @@ function useColumns({ baseCurrency, currency }: FundLedger): TableColumn<LedgerR
             header: t('fxRate'),
             align: 'end',
             divider: true,
-            cell: ({ fxRate }) => <span className="num">{f.number(fxRate, { decimals: 2 })}</span>,
+            value: ({ fxRate }) => exactly(fxRate),
+            node: ({ fxRate }) => <span className="num">{f.number(fxRate, { decimals: 2 })}</span>,
           } satisfies TableColumn<LedgerRow>,
           {
             id: 'amountBase',
             header: baseCurrency,
             align: 'end',
-            cell: ({ amountBase }) => <FigureText figure={amountBase} unit="one" signed={false} />,
+            value: ({ amountBase }) => exact(amountBase, 'one'),
+            node: ({ amountBase }) => <FigureText figure={amountBase} unit="one" signed={false} />,
           } satisfies TableColumn<LedgerRow>,
         ]),
   ];

@@ -12,6 +12,7 @@ import { Facts } from '#ui/facts';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import s from './funds.module.css';
 import { FundPacingDocument, type FundPacingQuery } from './funds.gen';
 import { PacingDialog } from './pacing-dialog';
@@ -99,14 +100,40 @@ function YearsPanel({ pacing: { years, currency } }: { pacing: Pacing }) {
   const f = useFormats();
   const columns: TableColumn<Year>[] = [
     { id: 'until', header: words('until'), value: ({ until }) => until, date: true },
-    { id: 'year', header: t('year'), align: 'end', cell: ({ year }) => year },
-    { id: 'callRate', header: t('callRate'), align: 'end', divider: true, cell: ({ callRate }) => f.rate(callRate) },
-    { id: 'calls', header: words('calls'), align: 'end', cell: ({ call }) => f.number(call) },
-    { id: 'distributionRate', header: t('distributionRate'), align: 'end', divider: true, cell: one => f.rate(one.distributionRate) },
-    { id: 'distributions', header: words('distributions'), align: 'end', cell: ({ distribution }) => f.number(distribution) },
-    { id: 'nav', header: words('nav'), align: 'end', divider: true, cell: ({ nav }) => f.number(nav) },
-    { id: 'navLow', header: words('navLow'), align: 'end', cell: ({ navLow }) => f.number(navLow) },
-    { id: 'navHigh', header: words('navHigh'), align: 'end', cell: ({ navHigh }) => f.number(navHigh) },
+    { id: 'year', header: t('year'), align: 'end', value: ({ year }) => exactly(year), node: ({ year }) => year },
+    {
+      id: 'callRate',
+      header: t('callRate'),
+      align: 'end',
+      divider: true,
+      value: ({ callRate }) => exactly(callRate, 2),
+      node: ({ callRate }) => f.rate(callRate),
+    },
+    { id: 'calls', header: words('calls'), align: 'end', value: ({ call }) => exactly(call), node: ({ call }) => f.number(call) },
+    {
+      id: 'distributionRate',
+      header: t('distributionRate'),
+      align: 'end',
+      divider: true,
+      value: one => exactly(one.distributionRate, 2),
+      node: one => f.rate(one.distributionRate),
+    },
+    {
+      id: 'distributions',
+      header: words('distributions'),
+      align: 'end',
+      value: ({ distribution }) => exactly(distribution),
+      node: ({ distribution }) => f.number(distribution),
+    },
+    { id: 'nav', header: words('nav'), align: 'end', divider: true, value: ({ nav }) => exactly(nav), node: ({ nav }) => f.number(nav) },
+    { id: 'navLow', header: words('navLow'), align: 'end', value: ({ navLow }) => exactly(navLow), node: ({ navLow }) => f.number(navLow) },
+    {
+      id: 'navHigh',
+      header: words('navHigh'),
+      align: 'end',
+      value: ({ navHigh }) => exactly(navHigh),
+      node: ({ navHigh }) => f.number(navHigh),
+    },
   ];
   if (years.length === 0) return null;
   return (

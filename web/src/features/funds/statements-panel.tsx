@@ -1,10 +1,11 @@
-import { FigureText } from '#features/figures/public';
+import { FigureText, useExact } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './funds.module.css';
 import type { FundLedger, Statement } from './queries';
@@ -34,37 +35,44 @@ export function StatementsPanel({ ledger }: { ledger: FundLedger }) {
 }
 
 function useColumns(): TableColumn<Statement>[] {
+  const exact = useExact();
   const t = useText(fundsText);
   const f = useFormats();
   const quality = (name: string) => (name === 'audited' || name === 'valuated' ? t(name) : t('estimated'));
+  const restated = (one: Statement['earlier'][number]) =>
+    t('restated', { quality: quality(one.quality), nav: f.number(one.nav), time: f.time(one.supersededAt) });
   return [
     { id: 'day', header: t('asOf'), value: ({ day }) => day, date: true },
     {
       id: 'quality',
       header: t('quality'),
-      cell: one => <Tag tone={one.quality === 'estimated' ? 'warn' : 'quiet'}>{quality(one.quality)}</Tag>,
+      value: one => quality(one.quality),
+      node: one => <Tag tone={one.quality === 'estimated' ? 'warn' : 'quiet'}>{quality(one.quality)}</Tag>,
     },
     ...MOVES.map((move, at): TableColumn<Statement> => ({
       id: move,
       header: t(move),
       align: 'end',
       divider: at === 0,
-      cell: one => <span className="num">{f.number(one[move])}</span>,
+      value: one => exactly(one[move]),
+      node: one => <span className="num">{f.number(one[move])}</span>,
     })),
     {
       id: 'nav',
       header: t('closing'),
       align: 'end',
       divider: true,
-      cell: ({ nav }) => <FigureText figure={nav} unit="one" mark={false} />,
+      value: ({ nav }) => exact(nav, 'one'),
+      node: ({ nav }) => <FigureText figure={nav} unit="one" mark={false} />,
     },
     {
       id: 'earlier',
       header: t('earlier'),
-      cell: ({ earlier }) =>
+      value: ({ earlier }) => earlier.map(restated).join('; ') || null,
+      node: ({ earlier }) =>
         earlier.map(one => (
           <span key={one.recordedAt + one.quality} className={s.earlier}>
-            {t('restated', { quality: quality(one.quality), nav: f.number(one.nav), time: f.time(one.supersededAt) })}
+            {restated(one)}
           </span>
         )),
     },

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Facts } from '#ui/facts';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
+import { exactly } from '#ui/table-value';
 import { AgreedTermsPanel } from './agreed-terms-panel';
 import type { FundLedger } from './queries';
 import { fundsText } from './text';
@@ -18,7 +19,13 @@ export function TermsTab({ ledger }: { ledger: FundLedger }) {
   const { mandate } = ledger;
   const columns: TableColumn<Commitment>[] = [
     { id: 'from', header: t('from'), value: ({ day }) => day, date: true },
-    { id: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => <span className="num">{f.number(amount)}</span> },
+    {
+      id: 'amount',
+      header: t('amount'),
+      align: 'end',
+      value: ({ amount }) => exactly(amount),
+      node: ({ amount }) => <span className="num">{f.number(amount)}</span>,
+    },
   ];
   return (
     <PanelGrid>

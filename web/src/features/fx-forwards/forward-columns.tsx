@@ -1,10 +1,12 @@
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
-import { FigureText, useArea } from '#features/figures/public';
+import { FigureText, useArea, useExact } from '#features/figures/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Status, type StatusName } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { exactly } from '#ui/table-value';
 import type { ForwardLine } from './queries';
 import { forwardTypeText, fxForwardsText } from './text';
 
@@ -15,6 +17,8 @@ export function useForwardColumns(
   choosing: Choosing | null,
   { hasEntity = true }: { hasEntity?: boolean } = {},
 ): TableColumn<ForwardLine>[] {
+  const exact = useExact();
+  const statusWord = useText(statusText);
   const t = useText(fxForwardsText);
   const types = useText(forwardTypeText);
   const formats = useFormats();
@@ -22,20 +26,55 @@ export function useForwardColumns(
   const yen = (value: string | null) => (value === null ? MISSING : formats.number(value));
   const columns: (TableColumn<ForwardLine> | null)[] = [
     // The first column stays in view on a phone: it says which forward the row is.
-    { id: 'number', header: t('number'), cell: row => <NumberLink row={row} /> },
-    choosing ? { id: 'select', header: t('select'), cell: row => <Choice row={row} {...choosing} /> } : null,
-    { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
+    { id: 'number', header: t('number'), value: ({ ref }) => ref, node: row => <NumberLink row={row} /> },
+    choosing ? { id: 'select', header: t('select'), menu: true, node: row => <Choice row={row} {...choosing} /> } : null,
+    {
+      id: 'status',
+      header: t('status'),
+      value: ({ status }) => statusWord(status as StatusName), // the server knows no other
+      node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
+    },
     hasEntity
       ? { id: 'entity', header: t('entity'), value: ({ entity }) => `${entity.ref} ${isJapanese ? entity.nameJp : entity.name}` }
       : null,
     { id: 'maturityDate', header: t('maturityDate'), align: 'end', value: ({ maturityDate }) => maturityDate, date: true },
     { id: 'side', header: t('side'), value: ({ side }) => t(side === 'buy' ? 'buy' : 'sell') },
     { id: 'pair', header: t('pair'), value: ({ currency, counterCurrency }) => `${currency}/${counterCurrency}` },
-    { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },
-    { id: 'forwardRate', header: t('forwardRate'), align: 'end', cell: ({ forwardRate }) => rateText(forwardRate) },
-    { id: 'jpyAmount', header: t('jpyAmount'), align: 'end', cell: ({ jpyAmount }) => yen(jpyAmount) },
-    { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <FigureText figure={value} unit="one" /> },
-    { id: 'realised', header: t('realised'), align: 'end', cell: ({ realised }) => yen(realised) },
+    {
+      id: 'amount',
+      header: t('amount'),
+      align: 'end',
+      value: row => exactly(row.amount),
+      node: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }),
+    },
+    {
+      id: 'forwardRate',
+      header: t('forwardRate'),
+      align: 'end',
+      value: ({ forwardRate }) => exactly(forwardRate),
+      node: ({ forwardRate }) => rateText(forwardRate),
+    },
+    {
+      id: 'jpyAmount',
+      header: t('jpyAmount'),
+      align: 'end',
+      value: ({ jpyAmount }) => exactly(jpyAmount),
+      node: ({ jpyAmount }) => yen(jpyAmount),
+    },
+    {
+      id: 'value',
+      header: t('value'),
+      align: 'end',
+      value: ({ value }) => exact(value, 'one'),
+      node: ({ value }) => <FigureText figure={value} unit="one" />,
+    },
+    {
+      id: 'realised',
+      header: t('realised'),
+      align: 'end',
+      value: ({ realised }) => exactly(realised),
+      node: ({ realised }) => yen(realised),
+    },
     {
       id: 'counterparty',
       header: t('counterparty'),
@@ -43,7 +82,13 @@ export function useForwardColumns(
     },
     { id: 'tradeDate', header: t('tradeDate'), align: 'end', value: ({ tradeDate }) => tradeDate, date: true },
     { id: 'settlementDate', header: t('settlementDate'), align: 'end', value: ({ settlementDate }) => settlementDate, date: true },
-    { id: 'fee', header: t('transactionFee'), align: 'end', cell: ({ transactionFee }) => yen(transactionFee) },
+    {
+      id: 'fee',
+      header: t('transactionFee'),
+      align: 'end',
+      value: ({ transactionFee }) => exactly(transactionFee),
+      node: ({ transactionFee }) => yen(transactionFee),
+    },
     { id: 'type', header: t('type'), value: ({ type }) => types(type as 'fxForward') /* the server knows no other */ },
     { id: 'origin', header: t('origin'), value: ({ originRef }) => originRef },
     { id: 'client', header: t('client'), value: row => (isJapanese ? row.clientNameJp : row.clientName) },

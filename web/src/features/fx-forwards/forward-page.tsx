@@ -12,6 +12,8 @@ import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
 import { Status, type StatusName } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { atTime } from '#ui/table-value';
 import { ForwardActions } from './forward-actions';
 import { rateText, useForwardColumns } from './forward-columns';
 import s from './fx-forwards.module.css';
@@ -123,16 +125,28 @@ type Entry = ForwardRecord['trail'][number];
 function Trail({ forward }: { forward: ForwardRecord }) {
   const t = useText(fxForwardsText);
   const actions = useText(forwardActionText);
+  const statusWord = useText(statusText);
   const formats = useFormats();
   const columns: TableColumn<Entry>[] = [
-    { id: 'at', header: t('at'), cell: ({ timestamp }) => formats.time(timestamp) },
+    {
+      id: 'at',
+      header: t('at'),
+      value: ({ timestamp }) => atTime(formats.time(timestamp)),
+      node: ({ timestamp }) => formats.time(timestamp),
+    },
     { id: 'who', header: t('who'), value: ({ user }) => user },
     {
       id: 'action',
       header: t('action'),
       value: ({ action }) => (action in forwardActionText ? actions(action as 'create') : action) /* just asked */,
     },
-    { id: 'change', header: t('change'), cell: entry => <Change entry={entry} /> },
+    {
+      id: 'change',
+      header: t('change'),
+      value: ({ oldStatus, newStatus }) =>
+        [oldStatus, newStatus].flatMap(one => (one ? statusWord(one as StatusName /* the server knows no other */) : [])).join(' → '),
+      node: entry => <Change entry={entry} />,
+    },
   ];
   return (
     <Panel title={t('trail')} flush>

@@ -5,6 +5,7 @@ import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Panel } from '#ui/panel';
+import { exactly } from '#ui/table-value';
 import s from './fx-forwards.module.css';
 import { useLadder, type Rung } from './queries';
 import { fxForwardsText } from './text';
@@ -19,13 +20,20 @@ export function LadderPanel({ assetId, entityId }: { assetId: string | null; ent
     { id: 'month', header: t('month'), value: ({ month }) => month.replace('-', '/') },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     { id: 'side', header: t('side'), value: ({ side }) => t(side === 'buy' ? 'buy' : 'sell') },
-    { id: 'count', header: t('count'), align: 'end', cell: ({ count }) => count },
-    { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },
+    { id: 'count', header: t('count'), align: 'end', value: ({ count }) => exactly(count), node: ({ count }) => count },
+    {
+      id: 'amount',
+      header: t('amount'),
+      align: 'end',
+      value: row => exactly(row.amount),
+      node: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }),
+    },
     {
       id: 'jpyAmount',
       header: t('jpyAmount'),
       align: 'end',
-      cell: ({ jpyAmount }) => (
+      value: ({ jpyAmount }) => exactly(jpyAmount),
+      node: ({ jpyAmount }) => (
         <span className={s.rung}>
           <i className={s.bar} style={{ width: `${(100 * Number(jpyAmount ?? 0)) / longest}px` }} aria-hidden="true" />
           {jpyAmount === null ? MISSING : formats.number(jpyAmount)}

@@ -12,6 +12,7 @@ import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import { fxAddress, rateFact, readRateFact } from './address';
 import s from './fx.module.css';
 import { PairLine } from './pair-line';
@@ -70,7 +71,8 @@ function Curve({ pair, source }: { pair: string; source: string }) {
     header: t(id),
     align: 'end',
     divider,
-    cell: row => (
+    value: row => exactly(row[id]),
+    node: row => (
       <button type="button" className={s.origin} onClick={() => set({ fact: rateFact({ ...row, day: row.date }) })}>
         {formats.number(row[id], { decimals: 4 })}
       </button>

@@ -1,8 +1,9 @@
 import type { HoldingGroup } from '@hakaru/contract/holdings';
-import { FigureText, verifiableOf, VerifyButton } from '#features/figures/public';
+import { FigureText, useExact, verifiableOf, VerifyButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import { Panel } from '#ui/panel';
+import { exactly } from '#ui/table-value';
 import s from './holdings.module.css';
 import { shown, type Group } from './queries';
 import { holdingsText } from './text';
@@ -12,6 +13,7 @@ export type GroupPanelProps = { title: string; subtitle?: string; header: string
 
 /** A statement by one of its qualities: bars one can read, with figures one can open. */
 export function GroupPanel({ title, subtitle, header, by, groups }: GroupPanelProps) {
+  const exact = useExact();
   const t = useText(holdingsText);
   const nameOf = useGroupName();
   const rows = groups.filter(group => group.by === by);
@@ -30,10 +32,34 @@ export function GroupPanel({ title, subtitle, header, by, groups }: GroupPanelPr
         rowId={({ group }) => group}
         columns={[
           { id: 'group', header, value: ({ group }) => nameOf(by, group) },
-          { id: 'bar', header: t('share'), hideHeader: true, cell: ({ weight }) => <Bar share={Number(weight.value) / (largest || 1)} /> },
-          { id: 'weight', header: t('weight'), align: 'end', cell: ({ weight }) => <FigureText figure={shown(weight)} /> },
-          { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <FigureText figure={shown(value)} /> },
-          { id: 'count', header: t('lines'), align: 'end', cell: ({ count }) => <span className="num">{count}</span> },
+          {
+            id: 'bar',
+            header: t('share'),
+            hideHeader: true,
+            menu: true,
+            node: ({ weight }) => <Bar share={Number(weight.value) / (largest || 1)} />,
+          },
+          {
+            id: 'weight',
+            header: t('weight'),
+            align: 'end',
+            value: ({ weight }) => exact(shown(weight)),
+            node: ({ weight }) => <FigureText figure={shown(weight)} />,
+          },
+          {
+            id: 'value',
+            header: t('value'),
+            align: 'end',
+            value: ({ value }) => exact(shown(value)),
+            node: ({ value }) => <FigureText figure={shown(value)} />,
+          },
+          {
+            id: 'count',
+            header: t('lines'),
+            align: 'end',
+            value: ({ count }) => exactly(count),
+            node: ({ count }) => <span className="num">{count}</span>,
+          },
         ]}
       />
     </Panel>

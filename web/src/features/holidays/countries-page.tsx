@@ -10,6 +10,7 @@ import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
+import { exactly } from '#ui/table-value';
 import { CountriesDocument, type CountriesQuery } from './holidays.gen';
 import { holidaysText } from './text';
 
@@ -55,7 +56,8 @@ function CountryTable({ rows }: { rows: readonly Country[] }) {
     {
       id: 'name',
       header: t('country'),
-      cell: ({ code, nameEn, nameJp }) => (
+      value: ({ nameEn, nameJp }) => (language === 'jp' ? nameJp : nameEn),
+      node: ({ code, nameEn, nameJp }) => (
         <AppLink to="/admin/countries/$code/holidays" params={{ code }}>
           {language === 'jp' ? nameJp : nameEn}
         </AppLink>
@@ -63,7 +65,7 @@ function CountryTable({ rows }: { rows: readonly Country[] }) {
     },
     { id: 'code', header: t('code'), value: ({ code }) => code },
     { id: 'calendar', header: t('calendar'), value: ({ calendar }) => calendar },
-    { id: 'changes', header: t('changes'), align: 'end', cell: ({ changes }) => changes },
+    { id: 'changes', header: t('changes'), align: 'end', value: ({ changes }) => exactly(changes), node: ({ changes }) => changes },
   ];
   return <ArrangedTable screen="countries" caption={t('calendars')} columns={columns} rows={rows} rowId={({ code }) => code} />;
 }

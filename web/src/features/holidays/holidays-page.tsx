@@ -102,14 +102,16 @@ function HolidayTable({ country, rows }: { country: string; rows: readonly Holid
     {
       id: 'source',
       header: t('source'),
-      cell: ({ source }) => (source === 'changed' ? <Tag tone="accent">{t('changed')}</Tag> : t('rule')),
+      value: ({ source }) => (source === 'changed' ? t('changed') : t('rule')),
+      node: ({ source }) => (source === 'changed' ? <Tag tone="accent">{t('changed')}</Tag> : t('rule')),
     },
     {
       id: 'actions',
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: ({ day, source, nameEn, nameJp }) =>
+      menu: true,
+      node: ({ day, source, nameEn, nameJp }) =>
         source === 'changed' ? (
           <IconButton
             label={t('drop', { day: formats.date(day) })}

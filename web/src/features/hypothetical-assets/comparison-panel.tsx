@@ -1,7 +1,7 @@
 import { hypotheticalBases, rollingWindows, type HypotheticalBasis, type RollingWindow } from '@hakaru/contract/hypothetical-assets';
 import { SegmentedControl } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { FigureText, useOpenTrace } from '#features/figures/public';
+import { FigureText, useExact, useOpenTrace } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -70,11 +70,18 @@ function Tools({ ids, basis, onBasis }: { ids: readonly string[]; basis: Hypothe
 }
 
 function Figures({ comparison, tools }: { comparison: Comparison; tools: ReactNode }) {
+  const exact = useExact();
   const t = useText(hypotheticalText);
   const nameOf = useNames();
   const period = usePeriod(comparison);
   const figure = (id: 'return' | 'risk' | 'drawdown' | 'correlation') =>
-    ({ id, header: t(id), align: 'end', cell: (row: Series) => <FigureText figure={shown(row[id])} /> }) as const;
+    ({
+      id,
+      header: t(id),
+      align: 'end',
+      value: (row: Series) => exact(shown(row[id])),
+      node: (row: Series) => <FigureText figure={shown(row[id])} />,
+    }) as const;
   const columns: TableColumn<Series>[] = [
     { id: 'series', header: t('series'), value: nameOf },
     figure('return'),

@@ -69,7 +69,12 @@ function Mix({ view, mixes, mix }: { view: BookView; mixes: readonly Hypothetica
       </>
     ) : null;
   const columns: TableColumn<Hypothetical['components'][number]>[] = [
-    { id: 'name', header: t('name'), cell: ({ entityId }) => <PartName id={entityId} view={view} mixes={mixes} /> },
+    {
+      id: 'name',
+      header: t('name'),
+      value: ({ entityId }) => partName(view, mixes, entityId),
+      node: ({ entityId }) => <PartName id={entityId} view={view} mixes={mixes} />,
+    },
     { id: 'percent', header: '%', align: 'end', value: ({ percent }) => Number(percent).toFixed(4) },
   ];
   const facts = [

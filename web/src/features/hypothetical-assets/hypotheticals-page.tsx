@@ -69,7 +69,8 @@ function Mixes({ mixes, view, ids, onPick }: MixesProps) {
     {
       id: 'chosen',
       header: t('chosen'),
-      cell: ({ id, name }) => (
+      menu: true,
+      node: ({ id, name }) => (
         <Checkbox
           aria-label={t('compare', { name })}
           checked={ids.includes(id)}
@@ -81,7 +82,8 @@ function Mixes({ mixes, view, ids, onPick }: MixesProps) {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name }) => (
+      value: ({ name }) => t('named', { name }),
+      node: ({ id, name }) => (
         <AppLink to="/$role/hypotheticalAssets/$hypotheticalId" params={{ role, hypotheticalId: id }}>
           {t('named', { name })}
         </AppLink>

@@ -4,6 +4,7 @@ import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
 import { useLanguage, useText } from '#platform/text';
+import { exactly } from '#ui/table-value';
 import type { ImportDetail } from './import-detail';
 import type { ImportChangesQuery } from './imports.gen';
 import { useChanges, useChoices } from './queries';
@@ -26,14 +27,21 @@ export function ChangesPanel({ found }: { found: ImportDetail }) {
   const columns: TableColumn<Change>[] = [
     { id: 'key', header: t('key'), value: ({ key }) => key },
     { id: 'place', header: t('row'), value: ({ sheet, row }) => `${sheet}!${row}` },
-    { id: 'column', header: t('column'), cell: nameOf },
+    { id: 'column', header: t('column'), value: nameOf },
     {
       id: 'before',
       header: t('before'),
       align: 'end',
-      cell: ({ field, before }) => <span className="num">{(field && before) ?? '-'}</span>,
+      value: ({ field, before }) => (field ? exactly(before) : null),
+      node: ({ field, before }) => <span className="num">{(field && before) ?? '-'}</span>,
     },
-    { id: 'after', header: t('after'), align: 'end', cell: ({ field, after }) => <span className="num">{(field && after) ?? '-'}</span> },
+    {
+      id: 'after',
+      header: t('after'),
+      align: 'end',
+      value: ({ field, after }) => (field ? exactly(after) : null),
+      node: ({ field, after }) => <span className="num">{(field && after) ?? '-'}</span>,
+    },
   ];
   return (
     <Panel title={t('changes')} flush>

@@ -1,6 +1,6 @@
 import { readFigureKey } from '@hakaru/contract/figures';
 import { useParams } from '@tanstack/react-router';
-import { horizonText, shapeOf, useUnit } from '#features/figures/public';
+import { horizonText, shapeOf, useExact, useUnit } from '#features/figures/public';
 import { reportsText } from '#features/reports/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
@@ -10,6 +10,7 @@ import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import type { ProposalEffectsQuery } from './imports.gen';
 import { fieldText, marksText } from './marks-text';
 import { useEffects } from './queries';
@@ -61,8 +62,8 @@ function ValuesPanel({ rows }: { rows: Effects['facts'] }) {
       },
     },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'before', header: t('before'), align: 'end', cell: ({ before }) => amount(before) },
-    { id: 'after', header: t('after'), align: 'end', cell: ({ after }) => amount(after) },
+    { id: 'before', header: t('before'), align: 'end', value: ({ before }) => exactly(before), node: ({ before }) => amount(before) },
+    { id: 'after', header: t('after'), align: 'end', value: ({ after }) => exactly(after), node: ({ after }) => amount(after) },
   ];
   return (
     <Panel title={t('factsMoved')} flush>
@@ -88,6 +89,7 @@ function FiguresPanel({ rows }: { rows: Effects['figures'] }) {
   const f = useFormats();
   const language = useLanguage();
   const [unit] = useUnit();
+  const exact = useExact();
   const shown = (key: string, value: string | null, signed = false) => {
     const read = readFigureKey(key);
     return read && value !== null ? f.figure(value, { ...shapeOf(read.measure, unit), signed }) : MISSING;
@@ -101,9 +103,27 @@ function FiguresPanel({ rows }: { rows: Effects['figures'] }) {
     { id: 'about', header: t('about'), value: ({ ref, nameEn, nameJp }) => `${ref} ${language === 'jp' ? nameJp : nameEn}` },
     { id: 'figure', header: t('figure'), value: ({ after }) => named(after.key) },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'before', header: t('before'), align: 'end', cell: ({ before }) => shown(before.key, before.value) },
-    { id: 'after', header: t('after'), align: 'end', cell: ({ after }) => shown(after.key, after.value) },
-    { id: 'change', header: t('change'), align: 'end', cell: ({ after, change }) => shown(after.key, change, true) },
+    {
+      id: 'before',
+      header: t('before'),
+      align: 'end',
+      value: ({ before }) => exact(before),
+      node: ({ before }) => shown(before.key, before.value),
+    },
+    {
+      id: 'after',
+      header: t('after'),
+      align: 'end',
+      value: ({ after }) => exact(after),
+      node: ({ after }) => shown(after.key, after.value),
+    },
+    {
+      id: 'change',
+      header: t('change'),
+      align: 'end',
+      value: ({ after, change }) => exact({ ...after, value: change }),
+      node: ({ after, change }) => shown(after.key, change, true),
+    },
   ];
   return (
     <Panel title={t('figuresMoved')} flush>
@@ -130,14 +150,16 @@ function ReportsPanel({ rows }: { rows: Effects['reports'] }) {
     {
       id: 'report',
       header: t('report'),
-      cell: ({ id, entityRef, entityEn, entityJp }) => (
+      value: ({ entityRef, entityEn, entityJp }) =>
+        entityRef ? `${entityRef} ${(language === 'jp' ? entityJp : entityEn) ?? ''}` : t('pack'),
+      node: ({ id, entityRef, entityEn, entityJp }) => (
         <AppLink to="/$role/reports/$reportId" params={{ role, reportId: id }}>
           {entityRef ? `${entityRef} ${(language === 'jp' ? entityJp : entityEn) ?? ''}` : t('pack')}
         </AppLink>
       ),
     },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'version', header: t('version'), align: 'end', cell: ({ version }) => version },
+    { id: 'version', header: t('version'), align: 'end', value: ({ version }) => exactly(version), node: ({ version }) => version },
     { id: 'moved', header: t('movedCount'), align: 'end', value: ({ moved }) => moved, figure: { power: 0, decimals: 0 } },
   ];
   return (

@@ -10,11 +10,12 @@ import { SkeletonRows } from '#ui/skeletons';
 import { Tag } from '#ui/tag';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
+import { joined } from '#ui/table-value';
 import type { ImportDetail } from './import-detail';
 import type { ImportChoicesQuery, ImportFindingsQuery } from './imports.gen';
 import { OverrideDialog } from './override-dialog';
 import { useChoices, useFindings } from './queries';
-import { stagedValue } from './staged-value';
+import { stagedCell, stagedValue } from './staged-value';
 import { importsText } from './text';
 import s from './imports.module.css';
 
@@ -68,14 +69,14 @@ function useFindingColumns(found: ImportDetail, onOverride: (finding: Finding) =
   const language = useLanguage();
   const columns = useKindColumns(found);
   const f = useFormats();
-  const shown = (field: string | null, value: string | null) => (
-    <span className="num">{stagedValue(f, field ? columns.get(field)?.shape : undefined, value)}</span>
-  );
+  const shapeOf = (field: string | null) => (field ? columns.get(field)?.shape : undefined);
+  const shown = (field: string | null, value: string | null) => <span className="num">{stagedValue(f, shapeOf(field), value)}</span>;
   return [
     {
       id: 'cell',
       header: t('cell'),
-      cell: ({ sheet, cell }) => (
+      value: ({ sheet, cell }) => (cell ? `${sheet}!${cell}` : sheet),
+      node: ({ sheet, cell }) => (
         <span className={s.place} tabIndex={-1} data-walk>
           {cell ? `${sheet}!${cell}` : sheet}
         </span>
@@ -84,16 +85,39 @@ function useFindingColumns(found: ImportDetail, onOverride: (finding: Finding) =
     {
       id: 'severity',
       header: t('severity'),
-      cell: ({ severity }) => <Severity value={severity as keyof typeof TONES} />, // one of the three the server knows
+      value: ({ severity }) => t(severity as keyof typeof TONES), // one of the three the server knows
+      node: ({ severity }) => <Severity value={severity as keyof typeof TONES} />, // one of the three the server knows
     },
     { id: 'column', header: t('column'), value: ({ field }) => (field ? (columns.get(field)?.header[language] ?? '') : '') },
-    { id: 'value', header: t('value'), align: 'end', cell: ({ field, value }) => shown(field, value) },
-    { id: 'what', header: t('what'), cell: ({ what }) => <span className={s.words}>{what[language]}</span> },
-    { id: 'previous', header: t('previous'), align: 'end', cell: ({ field, previous }) => shown(field, previous) },
+    {
+      id: 'value',
+      header: t('value'),
+      align: 'end',
+      value: ({ field, value }) => stagedCell(shapeOf(field), value),
+      node: ({ field, value }) => shown(field, value),
+    },
+    {
+      id: 'what',
+      header: t('what'),
+      value: ({ what }) => what[language],
+      node: ({ what }) => <span className={s.words}>{what[language]}</span>,
+    },
+    {
+      id: 'previous',
+      header: t('previous'),
+      align: 'end',
+      value: ({ field, previous }) => stagedCell(shapeOf(field), previous),
+      node: ({ field, previous }) => shown(field, previous),
+    },
     {
       id: 'remedy',
       header: t('remedy'),
-      cell: finding => (
+      value: finding =>
+        joined(
+          finding.remedy[language],
+          finding.fix !== null && found.isOwn && found.status !== 'approved' ? t('fix', { value: finding.fix }) : null,
+        ),
+      node: finding => (
         <span className={s.words}>
           {finding.remedy[language]}
           {finding.fix !== null && found.isOwn && found.status !== 'approved' && (

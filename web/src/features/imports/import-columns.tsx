@@ -5,8 +5,9 @@ import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { statusText } from '#ui/status-text';
+import { atTime, exactly } from '#ui/table-value';
 import type { ImportLineFragment } from './imports.gen';
-import { MarkedStatus } from './marks';
+import { MarkedStatus, useMarkedWords } from './marks';
 import { importsText, kindText } from './text';
 
 /** The columns of every list of imports; the file's name is what the list makes of it. */
@@ -18,18 +19,43 @@ export function useImportColumns(
   const words = useText(kindText);
   const language = useLanguage();
   const f = useFormats();
+  const marked = useMarkedWords();
   const count = (value: number) => (value > 0 ? f.number(value, { decimals: 0 }) : '-');
   return [
-    { id: 'file', header: t('fileName'), cell: name },
-    { id: 'status', header: t('status'), cell: line => <MarkedStatus of={line} /> },
-    { id: 'received', header: t('receivedAt'), align: 'end', cell: ({ createdAt }) => <span className="num">{f.time(createdAt)}</span> },
+    { id: 'file', header: t('fileName'), value: ({ fileName }) => fileName, node: name },
+    { id: 'status', header: t('status'), value: line => marked(line), node: line => <MarkedStatus of={line} /> },
+    {
+      id: 'received',
+      header: t('receivedAt'),
+      align: 'end',
+      value: ({ createdAt }) => atTime(f.time(createdAt)),
+      node: ({ createdAt }) => <span className="num">{f.time(createdAt)}</span>,
+    },
     { id: 'dataset', header: t('dataset'), value: ({ kinds }) => kinds.map(kind => words(kind)).join(' · ') || null },
     ...(withSender ? [{ id: 'sender', header: t('organisation'), value: ({ sender }: ImportLineFragment) => sender?.name[language] }] : []),
     { id: 'client', header: t('client'), value: ({ owner }) => owner?.name[language] },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'rows', header: t('rowsOk'), align: 'end', cell: ({ rows }) => <span className="num">{count(rows)}</span> },
-    { id: 'warnings', header: t('warnings'), align: 'end', cell: ({ warnings }) => <span className="num">{count(warnings)}</span> },
-    { id: 'errors', header: t('errors'), align: 'end', cell: ({ errors }) => <span className="num">{count(errors)}</span> },
+    {
+      id: 'rows',
+      header: t('rowsOk'),
+      align: 'end',
+      value: ({ rows }) => exactly(rows > 0 ? rows : null),
+      node: ({ rows }) => <span className="num">{count(rows)}</span>,
+    },
+    {
+      id: 'warnings',
+      header: t('warnings'),
+      align: 'end',
+      value: ({ warnings }) => exactly(warnings > 0 ? warnings : null),
+      node: ({ warnings }) => <span className="num">{count(warnings)}</span>,
+    },
+    {
+      id: 'errors',
+      header: t('errors'),
+      align: 'end',
+      value: ({ errors }) => exactly(errors > 0 ? errors : null),
+      node: ({ errors }) => <span className="num">{count(errors)}</span>,
+    },
     { id: 'by', header: t('uploadedBy'), value: ({ userName }) => userName },
   ];
 }

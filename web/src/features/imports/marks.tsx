@@ -1,6 +1,8 @@
 import { isAppError } from '@hakaru/contract/errors';
 import { translator, useLanguage, useText, type Language } from '#platform/text';
 import { Status } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './imports.module.css';
 import type { ImportLineFragment } from './imports.gen';
@@ -9,6 +11,22 @@ import { marksText, refusedText } from './marks-text';
 type Marked = Pick<ImportLineFragment, 'status' | 'proposal' | 'withdrawn' | 'isDraft'>;
 
 /** The status, and what stands beside it: the nine statuses themselves stay as they are. */
+/** The same in words. */
+export function useMarkedWords(): (of: Marked) => string | null {
+  const t = useText(marksText);
+  const statusWord = useText(statusText);
+  return ({ status, proposal, withdrawn, isDraft }) => {
+    if (withdrawn) return joined(statusWord(status), t('withdrawn'));
+    const isReturned = proposal !== null && proposal.returnedAt !== null && status !== 'approved';
+    return joined(
+      statusWord(status),
+      proposal?.isOpen ? t('proposed') : null,
+      isReturned ? t('returned') : null,
+      isDraft ? t('draft') : null,
+    );
+  };
+}
+
 export function MarkedStatus({ of: { status, proposal, withdrawn, isDraft } }: { of: Marked }) {
   const t = useText(marksText);
   const isReturned = proposal !== null && proposal.returnedAt !== null && status !== 'approved';

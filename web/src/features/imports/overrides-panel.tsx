@@ -3,6 +3,7 @@ import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
+import { atTime, exactly } from '#ui/table-value';
 import type { ImportDetail } from './import-detail';
 import s from './imports.module.css';
 import { overrideText } from './override-text';
@@ -19,12 +20,25 @@ export function OverridesPanel({ found }: { found: ImportDetail }) {
       id: 'fileValue',
       header: t('fileValue'),
       align: 'end',
-      cell: ({ fileValue }) => <span className="num">{fileValue ?? t('empty')}</span>,
+      value: ({ fileValue }) => exactly(fileValue ?? t('empty')),
+      node: ({ fileValue }) => <span className="num">{fileValue ?? t('empty')}</span>,
     },
-    { id: 'usedValue', header: t('usedValue'), align: 'end', cell: ({ usedValue }) => <span className="num">{usedValue}</span> },
+    {
+      id: 'usedValue',
+      header: t('usedValue'),
+      align: 'end',
+      value: ({ usedValue }) => exactly(usedValue),
+      node: ({ usedValue }) => <span className="num">{usedValue}</span>,
+    },
     { id: 'by', header: t('by'), value: ({ userName }) => userName },
-    { id: 'at', header: t('at'), align: 'end', cell: ({ at }) => <span className="num">{f.time(at)}</span> },
-    { id: 'reason', header: t('reason'), cell: ({ reason }) => <span className={s.words}>{reason}</span> },
+    {
+      id: 'at',
+      header: t('at'),
+      align: 'end',
+      value: ({ at }) => atTime(f.time(at)),
+      node: ({ at }) => <span className="num">{f.time(at)}</span>,
+    },
+    { id: 'reason', header: t('reason'), value: ({ reason }) => reason, node: ({ reason }) => <span className={s.words}>{reason}</span> },
   ];
   return (
     <Panel title={t('panel')} flush>

@@ -9,7 +9,7 @@ import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { ImportDetail } from './import-detail';
 import { useChoices, useRows } from './queries';
-import { stagedValue } from './staged-value';
+import { stagedCell, stagedValue } from './staged-value';
 import { importsText } from './text';
 
 type Line = { row: number; values: Readonly<Record<string, string | null>> };
@@ -26,12 +26,13 @@ export function PreviewPanel({ found }: { found: ImportDetail }) {
   const kind = useChoices().data?.importKinds.find(one => one.kind === sheet?.kind);
   const shown = kind?.columns.filter(({ name }) => sheet?.columns.includes(name)) ?? [];
   const columns: TableColumn<Line>[] = [
-    { id: 'row', header: t('row'), cell: ({ row }) => <span className="num">{row}</span> },
+    { id: 'row', header: t('row'), value: ({ row }) => row, node: ({ row }) => <span className="num">{row}</span> },
     ...shown.map(({ name, header, shape }): TableColumn<Line> => ({
       id: name,
       header: header[language],
       align: shape === 'text' ? 'start' : 'end',
-      cell: ({ values }) => <span className="num">{stagedValue(f, shape, values[name] ?? null)}</span>,
+      value: ({ values }) => stagedCell(shape, values[name] ?? null),
+      node: ({ values }) => <span className="num">{stagedValue(f, shape, values[name] ?? null)}</span>,
     })),
   ];
   const lines = (data?.data ?? []).map(({ row, values }) => ({ row, values: values as Line['values'] })); // texts by column, as staged

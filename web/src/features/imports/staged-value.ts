@@ -1,4 +1,5 @@
 import type { Formats } from '#platform/formats';
+import { exactly, onDay, type TableValue } from '#ui/table-value';
 
 /** A staged value as people read it: amounts grouped, rates in percent, days with strokes. Anything else stays as it came. */
 export function stagedValue(f: Formats, shape: string | undefined, value: string | null): string {
@@ -7,4 +8,11 @@ export function stagedValue(f: Formats, shape: string | undefined, value: string
   if (shape === 'number' && isNumber) return f.number(value, { decimals: Math.min(8, value.split('.')[1]?.length ?? 0) });
   if (shape === 'percent' && isNumber) return f.percent(value);
   return shape === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? f.date(value) : value;
+}
+
+/** The same for a file: figures and days are figures and days. */
+export function stagedCell(shape: string | undefined, value: string | null): TableValue {
+  if (shape === 'number') return exactly(value);
+  if (shape === 'percent') return exactly(value, 2);
+  return shape === 'day' && value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? onDay(value) : value;
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { saveFile } from '#ui/save-file';
+import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { useChoices } from './queries';
 import { importsText, kindText } from './text';
@@ -24,9 +25,14 @@ export function TemplatesPanel({ kind, ownerId }: { kind: ImportKind | null; own
   };
   const columns: TableColumn<NonNullable<typeof chosen>['columns'][number]>[] = [
     { id: 'header', header: t('columns'), value: ({ header }) => header[language] },
-    { id: 'required', header: t('required'), cell: ({ isRequired }) => (isRequired ? <Tag tone="accent">{t('required')}</Tag> : null) },
+    {
+      id: 'required',
+      header: t('required'),
+      value: ({ isRequired }) => (isRequired ? t('required') : null),
+      node: ({ isRequired }) => (isRequired ? <Tag tone="accent">{t('required')}</Tag> : null),
+    },
     { id: 'help', header: t('help'), value: ({ help }) => help[language] },
-    { id: 'example', header: t('example'), align: 'end', cell: ({ example }) => example },
+    { id: 'example', header: t('example'), align: 'end', value: ({ example }) => exactly(example), node: ({ example }) => example },
   ];
   return (
     <Panel

@@ -12,6 +12,7 @@ import type { TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { ListStates } from '#ui/list-states';
 import { Panel } from '#ui/panel';
+import { atTime } from '#ui/table-value';
 import { toast } from '#ui/toast-queue';
 import { ExceptionForm, LimitForm, TOLERANCES_KEY, type LimitedCheck } from './tolerance-forms';
 import { shownLimit, unitOf } from './tolerance-limit';
@@ -80,8 +81,10 @@ function LimitTable({ rows, onChange, ofMandates = false }: { rows: readonly Row
   const formats = useFormats();
   const language = useLanguage();
   const takeBack = useTakeBack();
-  const limit = (value: number | undefined, { unit }: LimitedCheck) =>
-    value === undefined ? '-' : <span className="num">{`${shownLimit(value, unitOf(unit))} ${t(unitOf(unit))}`}</span>;
+  const limitWords = (value: number | undefined, { unit }: LimitedCheck) =>
+    value === undefined ? null : `${shownLimit(value, unitOf(unit))} ${t(unitOf(unit))}`;
+  const limit = (value: number | undefined, check: LimitedCheck) =>
+    value === undefined ? '-' : <span className="num">{limitWords(value, check)}</span>;
   const mandate: TableColumn<Row> = {
     id: 'mandate',
     header: t('mandate'),
@@ -90,15 +93,33 @@ function LimitTable({ rows, onChange, ofMandates = false }: { rows: readonly Row
   const columns: TableColumn<Row>[] = [
     ...(ofMandates ? [mandate] : []),
     { id: 'check', header: t('check'), value: ({ check }) => check.title[language] },
-    { id: 'platform', header: t('platform'), align: 'end', cell: ({ check }) => limit(check.tolerance, check) },
-    { id: 'own', header: t('own'), align: 'end', cell: ({ check, own }) => limit(own?.value, check) },
-    { id: 'since', header: t('since'), cell: ({ own }) => (own ? <span className="num">{formats.time(own.updatedAt)}</span> : '-') },
+    {
+      id: 'platform',
+      header: t('platform'),
+      align: 'end',
+      value: ({ check }) => limitWords(check.tolerance, check),
+      node: ({ check }) => limit(check.tolerance, check),
+    },
+    {
+      id: 'own',
+      header: t('own'),
+      align: 'end',
+      value: ({ check, own }) => limitWords(own?.value, check),
+      node: ({ check, own }) => limit(own?.value, check),
+    },
+    {
+      id: 'since',
+      header: t('since'),
+      value: ({ own }) => (own ? atTime(formats.time(own.updatedAt)) : null),
+      node: ({ own }) => (own ? <span className="num">{formats.time(own.updatedAt)}</span> : '-'),
+    },
     {
       id: 'actions',
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: row => (
+      menu: true,
+      node: row => (
         <>
           <IconButton label={t('changeOf', { name: titleOf(row, language) })} icon={<Pencil size={14} />} onClick={() => onChange(row)} />
           {row.own && (

@@ -14,6 +14,7 @@ import { marksText } from './marks-text';
 import { importDetail } from './queries';
 import { importsText } from './text';
 import { useUploads, type Checked, type Upload } from './upload-queue';
+import { useUploadWords } from './upload-words';
 import { WithdrawButton } from './withdraw-button';
 
 /** The files of this visit, each with how far it is; they go on when the page is left. */
@@ -21,12 +22,14 @@ export function UploadList({ role }: { role: string }) {
   const t = useText(importsText);
   const marks = useText(marksText);
   const uploads = useUploads();
+  const words = useUploadWords();
   if (uploads.length === 0) return null;
   const columns: TableColumn<Upload>[] = [
     {
       id: 'name',
       header: t('fileName'),
-      cell: ({ name, sent }) =>
+      value: ({ name }) => name,
+      node: ({ name, sent }) =>
         sent ? (
           <AppLink to="/$role/import/history/$importId" params={{ role, importId: sent.id }}>
             {name}
@@ -35,10 +38,22 @@ export function UploadList({ role }: { role: string }) {
           name
         ),
     },
-    { id: 'status', header: t('status'), cell: upload => <UploadState upload={upload} /> },
-    { id: 'client', header: t('client'), cell: upload => <UploadClient upload={upload} /> },
-    { id: 'findings', header: marks('findings'), cell: upload => <UploadFindings upload={upload} /> },
-    { id: 'actions', header: marks('actions'), hideHeader: true, align: 'end', cell: upload => <UploadActions upload={upload} /> },
+    { id: 'status', header: t('status'), value: upload => words.state(upload), node: upload => <UploadState upload={upload} /> },
+    { id: 'client', header: t('client'), value: upload => words.client(upload), node: upload => <UploadClient upload={upload} /> },
+    {
+      id: 'findings',
+      header: marks('findings'),
+      value: upload => words.findings(upload),
+      node: upload => <UploadFindings upload={upload} />,
+    },
+    {
+      id: 'actions',
+      header: marks('actions'),
+      hideHeader: true,
+      align: 'end',
+      menu: true,
+      node: upload => <UploadActions upload={upload} />,
+    },
   ];
   return (
     <Panel title={t('thisUpload')} flush>

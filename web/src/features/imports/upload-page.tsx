@@ -10,6 +10,7 @@ import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { Status } from '#ui/status';
+import { atTime, exactly } from '#ui/table-value';
 import s from './imports.module.css';
 import { MarkedStatus } from './marks';
 import { importsText, kindText } from './text';
@@ -107,10 +108,17 @@ function Files({ upload: { files } }: { upload: Upload }) {
       id: 'size',
       header: words('kilobytes'),
       align: 'end',
-      cell: ({ bytes }) => <span className="num">{f.number(bytes / KILOBYTE, { decimals: 1 })}</span>,
+      value: ({ bytes }) => exactly(bytes / KILOBYTE),
+      node: ({ bytes }) => <span className="num">{f.number(bytes / KILOBYTE, { decimals: 1 })}</span>,
     },
     { id: 'by', header: t('uploadedBy'), value: ({ userName }) => userName },
-    { id: 'at', header: t('receivedAt'), align: 'end', cell: ({ at }) => <span className="num">{f.time(at)}</span> },
+    {
+      id: 'at',
+      header: t('receivedAt'),
+      align: 'end',
+      value: ({ at }) => atTime(f.time(at)),
+      node: ({ at }) => <span className="num">{f.time(at)}</span>,
+    },
   ];
   return (
     <Panel title={words('files')} flush>

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
+import { atTime } from '#ui/table-value';
 import type { ImportsQuery } from './imports.gen';
 import { marksText } from './marks-text';
 import { useImports } from './queries';
@@ -22,7 +23,8 @@ export function WaitingProposals() {
     {
       id: 'file',
       header: t('fileName'),
-      cell: ({ id, fileName }) => (
+      value: ({ fileName }) => fileName,
+      node: ({ id, fileName }) => (
         <AppLink to="/$role/import/history/$importId" params={{ role: 'owner', importId: id }}>
           {fileName}
         </AppLink>
@@ -35,7 +37,8 @@ export function WaitingProposals() {
       id: 'at',
       header: marks('proposedAt'),
       align: 'end',
-      cell: ({ proposal }) => <span className="num">{formats.time(proposal?.at)}</span>,
+      value: ({ proposal }) => atTime(formats.time(proposal?.at)),
+      node: ({ proposal }) => <span className="num">{formats.time(proposal?.at)}</span>,
     },
   ];
   return (

@@ -1,6 +1,7 @@
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
+import { atTime, exactly, joined } from '#ui/table-value';
 import type { DocumentLine } from './document-queries';
 import { documentsText } from './documents-text';
 
@@ -12,12 +13,29 @@ export function useDocumentColumns(): TableColumn<DocumentLine>[] {
   return [
     { id: 'fileName', header: t('document'), value: ({ fileName }) => fileName },
     { id: 'kind', header: t('kind'), value: ({ kind }) => t(kind === 'sheet' ? 'sheet' : 'attachment') },
-    { id: 'version', header: t('version'), align: 'end', cell: ({ version }) => version ?? '-' },
+    { id: 'version', header: t('version'), align: 'end', value: ({ version }) => exactly(version), node: ({ version }) => version ?? '-' },
     { id: 'language', header: t('language'), value: ({ language }) => (language === 'en' || language === 'jp' ? t(language) : null) },
-    { id: 'size', header: t('size'), align: 'end', cell: ({ bytes }) => <span className="num">{sizeOf(bytes)}</span> },
+    {
+      id: 'size',
+      header: t('size'),
+      align: 'end',
+      value: ({ bytes }) => sizeOf(bytes),
+      node: ({ bytes }) => <span className="num">{sizeOf(bytes)}</span>,
+    },
     { id: 'by', header: t('by'), value: ({ userName }) => userName ?? t('product') },
-    { id: 'kept', header: t('kept'), align: 'end', cell: ({ createdAt }) => formats.time(createdAt) },
-    { id: 'sha256', header: t('sha256'), cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, SHOWN_OF_HASH)}…</code> },
+    {
+      id: 'kept',
+      header: t('kept'),
+      align: 'end',
+      value: ({ createdAt }) => atTime(formats.time(createdAt)),
+      node: ({ createdAt }) => formats.time(createdAt),
+    },
+    {
+      id: 'sha256',
+      header: t('sha256'),
+      value: ({ sha256 }) => joined(sha256.slice(0, SHOWN_OF_HASH), '…'),
+      node: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, SHOWN_OF_HASH)}…</code>,
+    },
   ];
 }
 

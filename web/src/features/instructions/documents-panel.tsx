@@ -30,7 +30,8 @@ export function DocumentsPanel({ id, version, isDraft }: { id: string; version: 
     id: 'actions',
     header: t('document'),
     hideHeader: true,
-    cell: row => <Actions id={id} row={row} mayDetach={data?.mayDetach ?? false} />,
+    menu: true,
+    node: row => <Actions id={id} row={row} mayDetach={data?.mayDetach ?? false} />,
   };
   const columns = [...useDocumentColumns(), actions];
   return (

@@ -7,6 +7,8 @@ import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Status, type StatusName } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { atTime, exactly } from '#ui/table-value';
 import type { InstructionLine } from './queries';
 import { answerText, categoryText, instructionsText } from './text';
 
@@ -14,6 +16,7 @@ export type Choosing = { chosen: ReadonlySet<string>; onChoose: (chosen: Readonl
 
 /** The columns cash managers know, in their order; drafts can be chosen to be made final together. */
 export function useInstructionColumns(choosing: Choosing | null): TableColumn<InstructionLine>[] {
+  const statusWord = useText(statusText);
   const t = useText(instructionsText);
   const categories = useText(categoryText);
   const answers = useText(answerText);
@@ -21,8 +24,13 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
   const language = useLanguage();
   const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en) ?? '-';
   const columns: TableColumn<InstructionLine>[] = [
-    { id: 'number', header: t('number'), cell: row => <NumberLink row={row} /> },
-    { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
+    { id: 'number', header: t('number'), value: ({ number, ref }) => number ?? ref, node: row => <NumberLink row={row} /> },
+    {
+      id: 'status',
+      header: t('status'),
+      value: ({ status }) => statusWord(status as StatusName), // the server knows no other
+      node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
+    },
     {
       id: 'category',
       header: t('category'),
@@ -31,7 +39,13 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
     { id: 'type', header: t('type'), value: row => typeName(row.type, language, isSpotDeal(row)) },
     { id: 'settlementDate', header: t('settlementDate'), align: 'end', value: ({ settlementDate }) => settlementDate, date: true },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
-    { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },
+    {
+      id: 'amount',
+      header: t('amount'),
+      align: 'end',
+      value: row => exactly(row.amount),
+      node: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }),
+    },
     { id: 'mandate', header: t('mandate'), value: row => `${row.entityRef} ${named(row.entityName, row.entityNameJp)}` },
     { id: 'date', header: t('date'), align: 'end', value: ({ date }) => date, date: true },
     { id: 'tradeDate', header: t('tradeDate'), align: 'end', value: ({ tradeDate }) => tradeDate, date: true },
@@ -48,19 +62,26 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
       },
     },
     { id: 'security', header: t('securityName'), value: row => row.securityName },
-    { id: 'rate', header: t('rate'), align: 'end', cell: ({ rate }) => rate ?? '-' },
+    { id: 'rate', header: t('rate'), align: 'end', value: ({ rate }) => exactly(rate), node: ({ rate }) => rate ?? '-' },
     {
       id: 'amountJpy',
       header: t('amountJpy'),
       align: 'end',
-      cell: ({ amountJpy }) => (amountJpy === null ? '-' : formats.number(amountJpy)),
+      value: ({ amountJpy }) => exactly(amountJpy),
+      node: ({ amountJpy }) => (amountJpy === null ? '-' : formats.number(amountJpy)),
     },
     { id: 'answer', header: answers('answers'), value: row => answerOf(row, answers) },
     { id: 'createdBy', header: t('createdBy'), value: ({ createdBy }) => createdBy },
-    { id: 'updatedAt', header: t('updatedAt'), align: 'end', cell: ({ updatedAt }) => formats.time(updatedAt) },
+    {
+      id: 'updatedAt',
+      header: t('updatedAt'),
+      align: 'end',
+      value: ({ updatedAt }) => atTime(formats.time(updatedAt)),
+      node: ({ updatedAt }) => formats.time(updatedAt),
+    },
   ];
   if (!choosing) return columns;
-  return [...columns, { id: 'select', header: t('select'), cell: row => <Choice row={row} {...choosing} /> }];
+  return [...columns, { id: 'select', header: t('select'), menu: true, node: row => <Choice row={row} {...choosing} /> }];
 }
 
 function answerOf({ answers }: InstructionLine, t: (key: 'received' | 'confirmed' | 'returned') => string): string {

@@ -10,6 +10,8 @@ import type { TableColumn } from '#ui/data-table';
 import { Facts } from '#ui/facts';
 import { Panel } from '#ui/panel';
 import { Status, type StatusName } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { atTime } from '#ui/table-value';
 import { textsOf } from './instruction-form';
 import type { Instruction } from './queries';
 import { useSentence } from './sentence';
@@ -69,19 +71,31 @@ function NoticeLink({ documentId, documentName }: { documentId: string; document
 }
 
 export function AuditPanel({ instruction: { audit } }: { instruction: Instruction }) {
+  const statusWord = useText(statusText);
   const t = useText(instructionsText);
   const actions = useText(actionText);
   const formats = useFormats();
   const columns: TableColumn<Instruction['audit'][number]>[] = [
-    { id: 'timestamp', header: t('timestamp'), cell: ({ timestamp }) => formats.time(timestamp) },
+    {
+      id: 'timestamp',
+      header: t('timestamp'),
+      value: ({ timestamp }) => atTime(formats.time(timestamp)),
+      node: ({ timestamp }) => formats.time(timestamp),
+    },
     { id: 'user', header: t('user'), value: ({ user }) => user },
     { id: 'action', header: t('action'), value: ({ action }) => actions(action as keyof typeof actionText /* checked by the table */) },
     {
       id: 'oldStatus',
       header: t('oldStatus'),
-      cell: ({ oldStatus }) => (oldStatus ? <Status value={oldStatus as StatusName /* as above */} /> : '-'),
+      value: ({ oldStatus }) => (oldStatus ? statusWord(oldStatus as StatusName) : null), // the server knows no other
+      node: ({ oldStatus }) => (oldStatus ? <Status value={oldStatus as StatusName /* as above */} /> : '-'),
     },
-    { id: 'newStatus', header: t('newStatus'), cell: ({ newStatus }) => <Status value={newStatus as StatusName /* as above */} /> },
+    {
+      id: 'newStatus',
+      header: t('newStatus'),
+      value: ({ newStatus }) => statusWord(newStatus as StatusName), // the server knows no other
+      node: ({ newStatus }) => <Status value={newStatus as StatusName /* as above */} />,
+    },
   ];
   return (
     <Panel title={t('audit')} flush>

@@ -7,6 +7,7 @@ import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
+import { atTime, joined } from '#ui/table-value';
 import { ContactRequestsDocument, type ContactRequestsQuery } from './issue-reports.gen';
 import s from './issue-reports.module.css';
 import { Sender } from './report-list';
@@ -25,9 +26,19 @@ export function ContactList({ page, onPage }: { page: number; onPage: (page: num
   });
   const found = data?.contactRequests;
   const columns: TableColumn<Contact>[] = [
-    { id: 'at', header: t('at'), cell: ({ createdAt }) => <span className="num">{formats.time(createdAt)}</span> },
-    { id: 'from', header: t('from'), cell: contact => <Sender {...contact} detail={contact.company} /> },
-    { id: 'message', header: t('message'), cell: ({ message }) => <p className={s.message}>{message}</p> },
+    {
+      id: 'at',
+      header: t('at'),
+      value: ({ createdAt }) => atTime(formats.time(createdAt)),
+      node: ({ createdAt }) => <span className="num">{formats.time(createdAt)}</span>,
+    },
+    {
+      id: 'from',
+      header: t('from'),
+      value: ({ name, email, company }) => joined(name, email, company),
+      node: contact => <Sender {...contact} detail={contact.company} />,
+    },
+    { id: 'message', header: t('message'), value: ({ message }) => message, node: ({ message }) => <p className={s.message}>{message}</p> },
     { id: 'language', header: t('language'), value: ({ language }) => (language === 'jp' ? t('jp') : t('en')) },
   ];
   return (

@@ -11,6 +11,7 @@ import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
+import { atTime, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { IssueReportsDocument, ResolveIssueDocument, type IssueReportsQuery } from './issue-reports.gen';
@@ -45,14 +46,25 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
   const formats = useFormats();
   const [shown, setShown] = useState<Report | null>(null);
   const columns: TableColumn<Report>[] = [
-    { id: 'at', header: t('at'), cell: ({ createdAt }) => <span className="num">{formats.time(createdAt)}</span> },
-    { id: 'from', header: t('from'), cell: report => <Sender {...report} detail={report.organisationName} /> },
-    { id: 'message', header: t('message'), cell: ({ message }) => <p className={s.message}>{message}</p> },
-    { id: 'page', header: t('page'), cell: ({ page }) => <span className={s.page}>{page}</span> },
+    {
+      id: 'at',
+      header: t('at'),
+      value: ({ createdAt }) => atTime(formats.time(createdAt)),
+      node: ({ createdAt }) => <span className="num">{formats.time(createdAt)}</span>,
+    },
+    {
+      id: 'from',
+      header: t('from'),
+      value: ({ name, email, organisationName }) => joined(name, email, organisationName),
+      node: report => <Sender {...report} detail={report.organisationName} />,
+    },
+    { id: 'message', header: t('message'), value: ({ message }) => message, node: ({ message }) => <p className={s.message}>{message}</p> },
+    { id: 'page', header: t('page'), value: ({ page }) => page, node: ({ page }) => <span className={s.page}>{page}</span> },
     {
       id: 'screenshot',
       header: t('screenshot'),
-      cell: report =>
+      value: report => (report.hasScreenshot ? t('screenshot') : null),
+      node: report =>
         report.hasScreenshot && (
           <Button icon={<Image size={14} />} onClick={() => setShown(report)}>
             {t('screenshot')}
@@ -62,9 +74,10 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
     {
       id: 'state',
       header: t('state'),
-      cell: ({ resolvedAt }) => (resolvedAt ? <Tag tone="ok">{t('resolved')}</Tag> : <Tag tone="warn">{t('open')}</Tag>),
+      value: ({ resolvedAt }) => (resolvedAt ? t('resolved') : t('open')),
+      node: ({ resolvedAt }) => (resolvedAt ? <Tag tone="ok">{t('resolved')}</Tag> : <Tag tone="warn">{t('open')}</Tag>),
     },
-    { id: 'actions', header: t('actions'), hideHeader: true, cell: report => <ResolveButton report={report} /> },
+    { id: 'actions', header: t('actions'), hideHeader: true, menu: true, node: report => <ResolveButton report={report} /> },
   ];
   return (
     <>

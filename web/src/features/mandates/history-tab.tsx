@@ -9,6 +9,7 @@ import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
+import { atTime, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './detail.module.css';
 import { detailText, historyText } from './detail-text';
@@ -34,14 +35,33 @@ function History({ id, index }: { id: string; index: BookIndex }) {
   const t = useText(historyText);
   const words = useText(detailText);
   const action = useActionWord();
+  const changeWords = useChangeWords(index);
   const formats = useFormats();
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useMandateHistory(id, page);
   const columns: TableColumn<Entry>[] = [
-    { id: 'at', header: t('at'), cell: ({ at }) => <span className="num">{formats.time(at)}</span> },
-    { id: 'who', header: t('who'), cell: entry => <Who {...entry} /> },
+    {
+      id: 'at',
+      header: t('at'),
+      value: ({ at }) => atTime(formats.time(at)),
+      node: ({ at }) => <span className="num">{formats.time(at)}</span>,
+    },
+    {
+      id: 'who',
+      header: t('who'),
+      value: ({ userName, isSupport }) => joined(userName, isSupport ? t('support') : null),
+      node: entry => <Who {...entry} />,
+    },
     { id: 'what', header: t('what'), value: entry => action(entry.action) },
-    { id: 'changes', header: t('changes'), cell: entry => <Changes entry={entry} index={index} /> },
+    {
+      id: 'changes',
+      header: t('changes'),
+      value: entry =>
+        changeWords(entry)
+          .map(({ said }) => said)
+          .join('; '),
+      node: entry => <Changes entry={entry} index={index} />,
+    },
   ];
   return (
     <ListStates
@@ -66,16 +86,25 @@ function Who({ userName, isSupport }: Entry) {
   );
 }
 
-function Changes({ entry, index }: { entry: Entry; index: BookIndex }) {
+function useChangeWords(index: BookIndex): (entry: Entry) => { name: string; said: string }[] {
   const t = useText(historyText);
   const language = useLanguage();
   const fieldName = useFieldName();
   const shown = (value: string | null) =>
     value === null ? '-' : index.entity(value) ? index.nameOf(value) : (className(index, value, language) ?? value);
+  return entry =>
+    changesOf(entry).map(({ name, before, after }: FieldChange) => ({
+      name,
+      said: t('change', { field: fieldName(name), before: shown(before), after: shown(after) }),
+    }));
+}
+
+function Changes({ entry, index }: { entry: Entry; index: BookIndex }) {
+  const changeWords = useChangeWords(index);
   return (
     <ul className={s.changes}>
-      {changesOf(entry).map(({ name, before, after }: FieldChange) => (
-        <li key={name}>{t('change', { field: fieldName(name), before: shown(before), after: shown(after) })}</li>
+      {changeWords(entry).map(({ name, said }) => (
+        <li key={name}>{said}</li>
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import {
   horizonText,
   keepKnown,
   MandateLink,
+  useExact,
   useFigureGrid,
   useUnit,
   VerifyButton,
@@ -80,6 +81,7 @@ function SubLink({ id, children }: { id: string; children: string }) {
 }
 
 function SubTable({ rows, nameOf }: { rows: readonly BookEntity[]; nameOf: (id: string) => string }) {
+  const exact = useExact();
   const t = useText(detailText);
   const words = useText(mandatesText);
   const horizon = useText(horizonText);
@@ -89,13 +91,15 @@ function SubTable({ rows, nameOf }: { rows: readonly BookEntity[]; nameOf: (id: 
     header,
     align: 'end',
     divider,
-    cell: ({ id }) => <FigureText figure={grid?.at(id, column)} />,
+    value: ({ id }) => exact(grid?.at(id, column)),
+    node: ({ id }) => <FigureText figure={grid?.at(id, column)} />,
   });
   const columns: TableColumn<BookEntity>[] = [
     {
       id: 'name',
       header: t('subMandates'),
-      cell: ({ id }) => <SubLink id={id}>{nameOf(id)}</SubLink>,
+      value: ({ id }) => nameOf(id),
+      node: ({ id }) => <SubLink id={id}>{nameOf(id)}</SubLink>,
     },
     { id: 'ref', header: words('ref'), value: ({ ref }) => ref },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
@@ -107,7 +111,8 @@ function SubTable({ rows, nameOf }: { rows: readonly BookEntity[]; nameOf: (id: 
       header: words('actions'),
       hideHeader: true,
       align: 'end',
-      cell: row => (row.mandate ? <RowMenu row={{ entity: row }} /> : null),
+      menu: true,
+      node: row => (row.mandate ? <RowMenu row={{ entity: row }} /> : null),
     },
   ];
   return <ArrangedTable screen="sub-mandates" caption={t('subMandates')} columns={columns} rows={rows} rowId={({ id }) => id} />;

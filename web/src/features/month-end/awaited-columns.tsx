@@ -1,6 +1,6 @@
 import { isAwaited } from '@hakaru/contract/reporting-tasks';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useBookContext, FigureText, useFigureGrid } from '#features/figures/public';
+import { FigureText, useBookContext, useExact, useFigureGrid } from '#features/figures/public';
 import { useClientName } from '#features/profile/public';
 import { statusOf, useRemind } from '#features/reporting-tasks/public';
 import { useFormats } from '#platform/formats';
@@ -8,6 +8,8 @@ import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { Status } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { joined, onDay } from '#ui/table-value';
 import type { LackingFieldsFragment } from './month-end.gen';
 import s from './month-end.module.css';
 import type { MonthEnd } from './queries';
@@ -18,6 +20,8 @@ const VALUE = ['marketValue.-'] as const;
 
 /** Of each mandate that lacks something: who owes its report, by when, what it was last worth, and what can be done about it. */
 export function useAwaitedColumns({ latest, next, blocking, carried, can }: MonthEnd): TableColumn<Awaited>[] {
+  const exact = useExact();
+  const statusWord = useText(statusText);
   const t = useText(monthEndText);
   const formats = useFormats();
   const language = useLanguage();
@@ -26,12 +30,19 @@ export function useAwaitedColumns({ latest, next, blocking, carried, can }: Mont
   const managerOf = ({ report }: Awaited) => (language === 'jp' ? report?.managerJp : report?.managerEn) ?? '-';
   return [
     { id: 'manager', header: t('manager'), value: managerOf },
-    { id: 'state', header: t('reportState'), cell: ({ report }) => (report ? <Status value={statusOf(report.label)} /> : t('notAsked')) },
+    {
+      id: 'state',
+      header: t('reportState'),
+      value: ({ report }) => (report ? statusWord(statusOf(report.label)) : t('notAsked')),
+      node: ({ report }) => (report ? <Status value={statusOf(report.label)} /> : t('notAsked')),
+    },
     {
       id: 'due',
       header: t('due'),
       align: 'end',
-      cell: ({ report }) =>
+      value: ({ report }) =>
+        report ? joined(onDay(report.due), report.daysLeft < 0 ? t('daysLate', { n: -report.daysLeft }) : null) : null,
+      node: ({ report }) =>
         report ? (
           <>
             {formats.date(report.due)} {report.daysLeft < 0 && <span className="neg">{t('daysLate', { n: -report.daysLeft })}</span>}
@@ -46,7 +57,8 @@ export function useAwaitedColumns({ latest, next, blocking, carried, can }: Mont
             id: 'last',
             header: t('lastValue', { date: formats.date(latest) }),
             align: 'end' as const,
-            cell: ({ entityId }: Awaited) => <FigureText as="headline" figure={last?.at(entityId, 'marketValue.-')} />,
+            value: ({ entityId }: Awaited) => exact(last?.at(entityId, 'marketValue.-'), 'one'),
+            node: ({ entityId }: Awaited) => <FigureText as="headline" figure={last?.at(entityId, 'marketValue.-')} />,
           },
         ]
       : []),
@@ -55,7 +67,8 @@ export function useAwaitedColumns({ latest, next, blocking, carried, can }: Mont
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: row => <Actions row={row} asOf={next ?? ''} canRemind={can.steer} />,
+      menu: true,
+      node: row => <Actions row={row} asOf={next ?? ''} canRemind={can.steer} />,
     },
   ];
 }

@@ -78,7 +78,8 @@ function useNames<Row extends Named & { entityId?: string }>(word: 'mandate' | '
     {
       id: 'name',
       header: t(word),
-      cell: row =>
+      value: row => name(row),
+      node: row =>
         row.entityId ? (
           <AppLink to="/$role/mandates/$mandateId" params={{ role, mandateId: row.entityId }}>
             {name(row)}

@@ -1,4 +1,4 @@
-import { FigureText, figuresText, useBook, useFigureGrid, type ShownFigure } from '#features/figures/public';
+import { figuresText, FigureText, useBook, useExact, useFigureGrid, type ShownFigure } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
@@ -13,6 +13,7 @@ type Row = { id: string; name: string; before: ShownFigure | undefined; figures:
 
 /** What the newest populated month changed, of the whole and of each class: from the value before to the value now, and how it did. */
 export function PopulatedPanel({ latest, previous }: { latest: string; previous: string }) {
+  const exact = useExact();
   const t = useText(monthEndText);
   const total = useText(figuresText);
   const formats = useFormats();
@@ -32,13 +33,15 @@ export function PopulatedPanel({ latest, previous }: { latest: string; previous:
       id: 'before',
       header: t('valueOn', { date: formats.date(previous) }),
       align: 'end',
-      cell: row => <FigureText as="headline" figure={row.before} />,
+      value: row => exact(row.before, 'one'),
+      node: row => <FigureText as="headline" figure={row.before} />,
     },
     ...COLUMNS.map((column, at): TableColumn<Row> => ({
       id: column,
       header: column === 'marketValue.-' ? t('valueOn', { date: formats.date(latest) }) : t(WORDS[column]),
       align: 'end',
-      cell: ({ figures }) => <FigureText as="headline" figure={figures[at]} />,
+      value: ({ figures }) => exact(figures[at], 'one'),
+      node: ({ figures }) => <FigureText as="headline" figure={figures[at]} />,
     })),
   ];
   return (

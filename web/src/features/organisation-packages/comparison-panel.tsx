@@ -19,7 +19,8 @@ export function ComparisonPanel({ holders }: { holders: readonly Holder[] }) {
     ...holders.map(({ id, ref }, at): TableColumn<Difference> => ({
       id,
       header: ref,
-      cell: ({ held }) => (held[at] ? <Tag tone="ok">{t('held')}</Tag> : <Tag>{t('notHeld')}</Tag>),
+      value: ({ held }) => (held[at] ? t('held') : t('notHeld')),
+      node: ({ held }) => (held[at] ? <Tag tone="ok">{t('held')}</Tag> : <Tag>{t('notHeld')}</Tag>),
     })),
   ];
   return (

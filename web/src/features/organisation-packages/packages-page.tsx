@@ -85,18 +85,20 @@ function HolderTable({ holders, compared, onCompare }: TableProps) {
     {
       id: 'ref',
       header: t('ref'),
-      cell: ({ id, ref }) => (
+      value: ({ ref }) => ref,
+      node: ({ id, ref }) => (
         <AppLink to="/admin/organisationPackages/$organisationId" params={{ organisationId: id }}>
           {ref}
         </AppLink>
       ),
     },
-    { id: 'name', header: t('name'), cell: nameOf },
+    { id: 'name', header: t('name'), value: nameOf },
     ...organisationPackages.map((type, at): TableColumn<Holder> => ({
       id: type,
       header: type,
       divider: at === 0,
-      cell: holder => (
+      value: holder => holder.packages.some(held => held.type === type),
+      node: holder => (
         <span className={s.grant}>
           <Checkbox
             aria-label={t('hold', { type, name: nameOf(holder) })}
@@ -117,7 +119,8 @@ function HolderTable({ holders, compared, onCompare }: TableProps) {
       id: 'compare',
       header: t('compare'),
       divider: true,
-      cell: holder => (
+      menu: true,
+      node: holder => (
         <Checkbox
           aria-label={t('compareOne', { name: nameOf(holder) })}
           checked={isCompared(holder)}

@@ -56,7 +56,8 @@ function useColumns(isOfOne: boolean): TableColumn<Asset>[] {
   const organisation: TableColumn<Asset> = {
     id: 'organisation',
     header: t('organisation'),
-    cell: row => (
+    value: row => row.organisationRef,
+    node: row => (
       <AppLink to="/admin/organisations/$organisationId/$tab" params={{ organisationId: row.organisationId, tab: 'assets' }}>
         {row.organisationRef}
       </AppLink>
@@ -67,7 +68,8 @@ function useColumns(isOfOne: boolean): TableColumn<Asset>[] {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, ...names }) => (
+      value: nameOf,
+      node: ({ id, ...names }) => (
         <AppLink to="/admin/assets/$assetId" params={{ assetId: id }}>
           {nameOf(names)}
         </AppLink>

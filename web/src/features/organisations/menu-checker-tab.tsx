@@ -8,6 +8,7 @@ import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
+import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { checkerText } from './access-text';
 import { menuVerdicts, type MenuVerdict } from './menu-reasons';
@@ -90,7 +91,8 @@ function VerdictTable({ verdicts, visitor }: { verdicts: readonly MenuVerdict[];
     {
       id: 'item',
       header: t('item'),
-      cell: ({ item }) => (
+      value: ({ item }) => joined(word(item.id as MenuWord), item.group === 'mobile' ? t('mobile') : null), // the server knows no other
+      node: ({ item }) => (
         <span className={s.headline}>
           {word(item.id as MenuWord) /* a test keeps the words complete */}
           {item.group === 'mobile' && <Tag>{t('mobile')}</Tag>}
@@ -98,8 +100,13 @@ function VerdictTable({ verdicts, visitor }: { verdicts: readonly MenuVerdict[];
       ),
     },
     { id: 'path', header: t('path'), value: ({ path }) => path },
-    { id: 'state', header: t('state'), cell: ({ miss }) => <Shown isShown={miss === null} /> },
-    { id: 'reason', header: t('reason'), cell: reason },
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ miss }) => (miss === null ? t('shown') : t('hidden')),
+      node: ({ miss }) => <Shown isShown={miss === null} />,
+    },
+    { id: 'reason', header: t('reason'), value: reason },
   ];
   return (
     <ArrangedTable

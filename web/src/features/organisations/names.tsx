@@ -9,9 +9,13 @@ export function useNameOf(): (organisation: { nameEn: string; nameJp: string }) 
   return ({ nameEn, nameJp }) => (language === 'jp' ? nameJp : nameEn);
 }
 
-export function TypeName({ name }: { name: string }) {
+export function useTypeName(): (name: string) => string {
   const t = useText(typeText);
-  return Object.hasOwn(typeText, name) ? t(name as keyof typeof typeText) : name; // asked by its own keys
+  return name => (Object.hasOwn(typeText, name) ? t(name as keyof typeof typeText) : name); // asked by its own keys
+}
+
+export function TypeName({ name }: { name: string }) {
+  return useTypeName()(name);
 }
 
 export function Tags({ names }: { names: readonly string[] }) {

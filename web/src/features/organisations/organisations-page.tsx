@@ -14,8 +14,9 @@ import { Button, IconButton } from '#ui/button';
 import type { TableColumn, TableSort } from '#ui/data-table';
 import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
+import { atTime } from '#ui/table-value';
 import { AddOrganisationDialog } from './add-organisation-dialog';
-import { Tags, TypeName, useNameOf } from './names';
+import { Tags, useNameOf, useTypeName } from './names';
 import { PlatformOrganisationsDocument, type OrganisationRowFragment } from './organisations.gen';
 import { organisationsText } from './text';
 
@@ -89,6 +90,7 @@ function orderedBy(by: string, direction: 'asc' | 'desc'): { order?: Organisatio
 
 function useColumns(onImpersonate: (organisationId: string) => void): TableColumn<OrganisationRowFragment>[] {
   const t = useText(organisationsText);
+  const typeName = useTypeName();
   const formats = useFormats();
   const nameOf = useNameOf();
   return [
@@ -96,17 +98,23 @@ function useColumns(onImpersonate: (organisationId: string) => void): TableColum
       id: 'ref',
       header: t('ref'),
       sortable: true,
-      cell: ({ id, ref }) => (
+      value: ({ ref }) => ref,
+      node: ({ id, ref }) => (
         <AppLink to="/admin/organisations/$organisationId" params={{ organisationId: id }}>
           {ref}
         </AppLink>
       ),
     },
-    { id: 'name', header: t('name'), sortable: true, cell: nameOf },
-    { id: 'category', header: t('category'), cell: ({ category }) => <TypeName name={category} /> },
-    { id: 'type', header: t('type'), sortable: true, cell: ({ type }) => <TypeName name={type} /> },
-    { id: 'modules', header: t('modules'), cell: ({ modules }) => <Tags names={modules} /> },
-    { id: 'packages', header: t('packages'), cell: ({ packages }) => <Tags names={packages.map(({ type }) => type)} /> },
+    { id: 'name', header: t('name'), sortable: true, value: nameOf },
+    { id: 'category', header: t('category'), value: ({ category }) => typeName(category) },
+    { id: 'type', header: t('type'), sortable: true, value: ({ type }) => typeName(type) },
+    { id: 'modules', header: t('modules'), value: ({ modules }) => modules.join(', '), node: ({ modules }) => <Tags names={modules} /> },
+    {
+      id: 'packages',
+      header: t('packages'),
+      value: ({ packages }) => packages.map(({ type }) => type).join(', '),
+      node: ({ packages }) => <Tags names={packages.map(({ type }) => type)} />,
+    },
     {
       id: 'users',
       header: t('users'),
@@ -119,13 +127,15 @@ function useColumns(onImpersonate: (organisationId: string) => void): TableColum
       id: 'lastLogin',
       header: t('lastLogin'),
       sortable: true,
-      cell: ({ lastLoginAt }) => <span className="num">{formats.time(lastLoginAt)}</span>,
+      value: ({ lastLoginAt }) => atTime(formats.time(lastLoginAt)),
+      node: ({ lastLoginAt }) => <span className="num">{formats.time(lastLoginAt)}</span>,
     },
     {
       id: 'actions',
       header: t('actions'),
       hideHeader: true,
-      cell: row => (
+      menu: true,
+      node: row => (
         <IconButton label={`${t('impersonate')}: ${nameOf(row)}`} icon={<LogIn size={15} />} onClick={() => onImpersonate(row.id)} />
       ),
     },

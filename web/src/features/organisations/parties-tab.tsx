@@ -45,7 +45,8 @@ function PartyTable({ rows }: { rows: readonly Party[] }) {
     {
       id: 'party',
       header: t('party'),
-      cell: party =>
+      value: party => nameOf(party),
+      node: party =>
         party.partyOrganisationId ? (
           <AppLink to="/admin/organisations/$organisationId/$tab" params={{ organisationId: party.partyOrganisationId, tab: 'profile' }}>
             {nameOf(party)}

@@ -65,7 +65,8 @@ export function AssumedRatesDialog({ assetId, onClose }: { assetId: string; onCl
               header: t('actions'),
               hideHeader: true,
               align: 'end',
-              cell: rate => (
+              menu: true,
+              node: rate => (
                 <>
                   <IconButton
                     label={t('editNamed', { date: formats.date(rate.fromDay) })}

@@ -34,7 +34,8 @@ export function AssignmentTable({ rows, onEdit }: { rows: readonly Assignment[];
     header: t('actions'),
     hideHeader: true,
     align: 'end',
-    cell: row => (
+    menu: true,
+    node: row => (
       <span className={s.actions}>
         <IconButton label={`${t('change')}: ${row.entityRef}`} icon={<Pencil size={14} />} onClick={() => onEdit?.(row)} />
         <IconButton label={`${t('unassign')}: ${row.entityRef}`} icon={<X size={14} />} onClick={() => void unassign(row)} />

@@ -36,7 +36,8 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ packageId, packageName, packageNameJp }) => {
+      value: ({ packageName, packageNameJp }) => words.name({ name: packageName, nameJp: packageNameJp }),
+      node: ({ packageId, packageName, packageNameJp }) => {
         const name = words.name({ name: packageName, nameJp: packageNameJp });
         // The packages are their owner's: a manager reads them here and nowhere else.
         if (!book?.isOwn) return name;

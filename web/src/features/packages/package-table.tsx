@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { DataTable, type TableColumn } from '#ui/data-table';
+import { exactly, joined } from '#ui/table-value';
 import type { PackageFieldsFragment } from './packages.gen';
 import s from './packages.module.css';
 import { datasetText, packagesText, packageWords } from './text';
@@ -31,7 +32,8 @@ export function usePackageColumns({ ofAll = false }: { ofAll?: boolean } = {}): 
     {
       id: 'name',
       header: t('name'),
-      cell: row =>
+      value: row => words.name(row),
+      node: row =>
         ofAll ? (
           <AppLink to="/admin/entitypackages/$packageId" params={{ packageId: row.id }}>
             {words.name(row)}
@@ -58,14 +60,20 @@ export function usePackageColumns({ ofAll = false }: { ofAll?: boolean } = {}): 
       header: t('parent'),
       value: ({ parentName, parentNameJp }) => (parentName ? words.name({ name: parentName, nameJp: parentNameJp }) : null),
     },
-    { id: 'frequency', header: t('frequency'), cell: ({ terms, frequency }) => marked(words.word(terms.frequency), frequency) },
+    {
+      id: 'frequency',
+      header: t('frequency'),
+      value: ({ terms, frequency }) => joined(words.word(terms.frequency), frequency === null ? t('fromParent') : null),
+      node: ({ terms, frequency }) => marked(words.word(terms.frequency), frequency),
+    },
     {
       id: 'deadline',
       header: t('deadline'),
-      cell: ({ terms, deadlineDays }) => marked(t('onDay', { n: terms.deadlineDays }), deadlineDays),
+      value: ({ terms, deadlineDays }) => joined(t('onDay', { n: terms.deadlineDays }), deadlineDays === null ? t('fromParent') : null),
+      node: ({ terms, deadlineDays }) => marked(t('onDay', { n: terms.deadlineDays }), deadlineDays),
     },
     { id: 'datasets', header: t('datasets'), value: ({ terms }) => words.datasets(terms.datasets) },
-    { id: 'assigned', header: t('assigned'), align: 'end', cell: ({ assigned }) => assigned },
+    { id: 'assigned', header: t('assigned'), align: 'end', value: ({ assigned }) => exactly(assigned), node: ({ assigned }) => assigned },
   ];
 }
 

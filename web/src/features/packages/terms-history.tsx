@@ -2,6 +2,7 @@ import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
+import { onDay } from '#ui/table-value';
 import { usePackageWords } from './package-table';
 import type { PackageFieldsFragment } from './packages.gen';
 import { packagesText } from './text';
@@ -15,7 +16,12 @@ export function TermsHistory({ history }: { history: readonly Since[] }) {
   const words = usePackageWords();
   if (history.length < 2) return null;
   const columns: TableColumn<Since>[] = [
-    { id: 'from', header: t('termsFromDay'), cell: ({ fromDay }) => (fromDay ? formats.date(fromDay) : t('fromBeginning')) },
+    {
+      id: 'from',
+      header: t('termsFromDay'),
+      value: ({ fromDay }) => (fromDay ? onDay(fromDay) : t('fromBeginning')),
+      node: ({ fromDay }) => (fromDay ? formats.date(fromDay) : t('fromBeginning')),
+    },
     { id: 'frequency', header: t('frequency'), value: ({ frequency }) => words.word(frequency) },
     { id: 'deadline', header: t('deadline'), value: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
     { id: 'datasets', header: t('datasets'), value: ({ datasets }) => words.datasets(datasets) },

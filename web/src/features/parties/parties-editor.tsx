@@ -61,8 +61,19 @@ function useColumns(onEdit: (party: Party) => void): TableColumn<Party>[] {
     { id: 'name', header: t('name'), value: ({ name, nameJp }) => (language === 'jp' ? nameJp : name) },
     { id: 'from', header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
     { id: 'to', header: t('to'), align: 'end', value: ({ toDay }) => toDay, date: true },
-    { id: 'sees', header: t('access'), cell: ({ organisationId }) => (organisationId ? <Tag tone="accent">{t('sees')}</Tag> : '-') },
-    { id: 'actions', header: t('actions'), hideHeader: true, cell: party => <PartyMenu party={party} onEdit={() => onEdit(party)} /> },
+    {
+      id: 'sees',
+      header: t('access'),
+      value: ({ organisationId }) => (organisationId ? t('sees') : null),
+      node: ({ organisationId }) => (organisationId ? <Tag tone="accent">{t('sees')}</Tag> : '-'),
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      hideHeader: true,
+      menu: true,
+      node: party => <PartyMenu party={party} onEdit={() => onEdit(party)} />,
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { horizons } from '@hakaru/engine/calendar/horizons';
-import { FigureText, horizonText, useFigureGrid, VerifyButton } from '#features/figures/public';
+import { FigureText, horizonText, useExact, useFigureGrid, VerifyButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -11,6 +11,7 @@ type Row = { measure: 'return' | 'benchmarkReturn' | 'excess'; label: string };
 
 /** Every horizon there is: the return, and where there is a benchmark, it and the difference. */
 export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: string; asOf: string; hasBenchmark: boolean }) {
+  const exact = useExact();
   const t = useText(performanceText);
   const horizon = useText(horizonText);
   const formats = useFormats();
@@ -35,7 +36,8 @@ export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: strin
       header: horizon(name),
       align: 'end' as const,
       divider: name === 'qtd' || name === '36m' || name === '1y' || name === 'itd',
-      cell: ({ measure }: Row) => <FigureText figure={grid?.at(entityId, `${measure}.${name}`)} />,
+      value: ({ measure }: Row) => exact(grid?.at(entityId, `${measure}.${name}`)),
+      node: ({ measure }: Row) => <FigureText figure={grid?.at(entityId, `${measure}.${name}`)} />,
     })),
   ];
   return (

@@ -1,4 +1,4 @@
-import { FigureText, horizonText, measureText, useBookContext, useFigureGrid, VerifyButton } from '#features/figures/public';
+import { FigureText, horizonText, measureText, useBookContext, useExact, useFigureGrid, VerifyButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
@@ -14,6 +14,7 @@ const periods = ['1y', '3y', '5y', 'itd'] as const;
 type StatisticsProps = { entityId: string; hasBenchmark: boolean; isPme?: boolean };
 
 export function StatisticsTable({ entityId, hasBenchmark, isPme = false }: StatisticsProps) {
+  const exact = useExact();
   const t = useText(performanceText);
   const names = useText(measureText);
   const horizon = useText(horizonText);
@@ -27,7 +28,8 @@ export function StatisticsTable({ entityId, hasBenchmark, isPme = false }: Stati
       id: period,
       header: horizon(period),
       align: 'end' as const,
-      cell: (row: Row) => <FigureText figure={grid?.at(entityId, `${row}.${period}`)} />,
+      value: (row: Row) => exact(grid?.at(entityId, `${row}.${period}`)),
+      node: (row: Row) => <FigureText figure={grid?.at(entityId, `${row}.${period}`)} />,
     })),
   ];
   const verified = rows.flatMap(row => periods.map(period => ({ column: `${row}.${period}`, label: `${names(row)} ${horizon(period)}` })));

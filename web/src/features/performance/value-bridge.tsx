@@ -1,6 +1,6 @@
 import { monthsOf } from '@hakaru/engine/calendar/horizons';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { FigureText, horizonText, useFigureGrid, useUnit, VerifyButton, type BookView } from '#features/figures/public';
+import { FigureText, horizonText, useExact, useFigureGrid, useUnit, VerifyButton, type BookView } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -15,6 +15,7 @@ const rows: readonly Row[] = ['opening', 'flow', 'profit', 'closing'];
 
 /** From one value to the other: what came in or went out, and what was earned. The four add up in every column. */
 export function ValueBridge({ view, entityId }: { view: BookView; entityId: string }) {
+  const exact = useExact();
   const t = useText(performanceText);
   const horizon = useText(horizonText);
   const formats = useFormats();
@@ -52,7 +53,8 @@ export function ValueBridge({ view, entityId }: { view: BookView; entityId: stri
       id: period,
       header: horizon(period),
       align: 'end' as const,
-      cell: (row: Row) => <FigureText figure={figure(row, period)} />,
+      value: (row: Row) => exact(figure(row, period)),
+      node: (row: Row) => <FigureText figure={figure(row, period)} />,
     })),
   ];
   return (

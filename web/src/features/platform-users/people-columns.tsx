@@ -2,6 +2,7 @@ import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
+import { atTime, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { PersonActions } from './person-actions';
 import type { PlatformPersonFragment } from './platform-users.gen';
@@ -12,13 +13,15 @@ type Column = TableColumn<PlatformPersonFragment>;
 
 export function usePeopleColumns(isOfOne: boolean): Column[] {
   const t = useText(platformUsersText);
+  const standing = useStandingWords();
   const formats = useFormats();
   const roleOf = useRoleWords();
   const organisation: Column = {
     id: 'organisation',
     header: t('organisation'),
     sortable: true,
-    cell: ({ organisationId, organisationRef, organisationName }) => (
+    value: ({ organisationRef }) => organisationRef,
+    node: ({ organisationId, organisationRef, organisationName }) => (
       <span title={organisationName}>
         <AppLink to="/admin/organisations/$organisationId/$tab" params={{ organisationId, tab: 'users' }}>
           {organisationRef}
@@ -32,7 +35,8 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
       id: 'name',
       header: t('name'),
       sortable: true,
-      cell: ({ id, name }) => (
+      value: ({ name }) => name,
+      node: ({ id, name }) => (
         <AppLink to="/admin/users/$userId" params={{ userId: id }}>
           {name}
         </AppLink>
@@ -43,19 +47,21 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
       id: 'role',
       header: t('role'),
       sortable: true,
-      cell: ({ role, superuser }) => (
+      value: ({ role, superuser }) => joined(roleOf(role), superuser ? t('superuser') : null),
+      node: ({ role, superuser }) => (
         <span className={s.tags}>
           {roleOf(role)}
           {superuser && <Tag tone="accent">{t('superuser')}</Tag>}
         </span>
       ),
     },
-    { id: 'state', header: t('state'), cell: person => <Standing person={person} /> },
+    { id: 'state', header: t('state'), value: person => standing(person), node: person => <Standing person={person} /> },
     { id: 'agreed', header: t('agreed'), value: ({ hasAgreed }) => (hasAgreed ? t('agreedYes') : t('agreedNo')) },
     {
       id: 'packages',
       header: t('packages'),
-      cell: ({ packages }) => (
+      value: ({ packages }) => packages.map(({ type }) => type).join(', '),
+      node: ({ packages }) => (
         <span className={s.tags}>
           {packages.map(({ id, type }) => (
             <Tag key={id}>{type}</Tag>
@@ -67,10 +73,24 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
       id: 'lastLogin',
       header: t('lastLogin'),
       sortable: true,
-      cell: ({ lastLoginAt }) => <span className="num">{formats.time(lastLoginAt)}</span>,
+      value: ({ lastLoginAt }) => atTime(formats.time(lastLoginAt)),
+      node: ({ lastLoginAt }) => <span className="num">{formats.time(lastLoginAt)}</span>,
     },
-    { id: 'actions', header: t('actions'), hideHeader: true, cell: person => <PersonActions person={person} /> },
+    { id: 'actions', header: t('actions'), hideHeader: true, menu: true, node: person => <PersonActions person={person} /> },
   ];
+}
+
+/** The same in words. */
+function useStandingWords(): (person: PlatformPersonFragment) => string | null {
+  const t = useText(platformUsersText);
+  return ({ state, isLocked, isVerified, sso, password_reset: mustChange }) =>
+    joined(
+      t(state === 'disabled' || state === 'invited' ? state : 'active'),
+      isLocked ? t('locked') : null,
+      mustChange ? t('mustChange') : null,
+      isVerified ? null : t('unverified'),
+      sso ? t('sso') : null,
+    );
 }
 
 export function Standing({ person: { state, isLocked, isVerified, sso, password_reset: mustChange } }: { person: PlatformPersonFragment }) {

@@ -1,5 +1,5 @@
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { FigureText, useUnit, type BookView } from '#features/figures/public';
+import { FigureText, useExact, useUnit, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
@@ -22,6 +22,7 @@ const PERIOD_WORDS = { quarter: 'periodQuarter', year: 'periodYear', threeYears:
 
 /** From one NAV to the next: opening and calls, less distributions, and the gain. */
 export function BridgePanel({ view, overview }: { view: BookView; overview: Overview }) {
+  const exact = useExact();
   const t = useText(overviewText);
   const f = useFormats();
   const [unit] = useUnit();
@@ -38,7 +39,8 @@ export function BridgePanel({ view, overview }: { view: BookView; overview: Over
       id: 'amount',
       header: f.unit(unit, view.index.book.baseCurrency),
       align: 'end',
-      cell: ([measure]) => <FigureText figure={figureIn(overview.bridge, measure)} />,
+      value: ([measure]) => exact(figureIn(overview.bridge, measure)),
+      node: ([measure]) => <FigureText figure={figureIn(overview.bridge, measure)} />,
     },
   ];
   const from = shiftMonthEnd(view.asOf, -PERIOD_MONTHS[period]);

@@ -1,4 +1,4 @@
-import { FigureText, useUnit, type BookView } from '#features/figures/public';
+import { FigureText, useExact, useUnit, type BookView } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
@@ -9,7 +9,7 @@ import { FundLink } from './fund-link';
 import { figureIn, type NamedFigures, type Overview, type OverviewRow } from './overview-queries';
 import { overviewText } from './overview-text';
 import { privateAssetsText, unitText } from './text';
-import { Valued } from './valued';
+import { useValuedWords, Valued } from './valued';
 
 const MONEY = ['commitment', 'called', 'callProgress', 'recallable', 'unfunded', 'distributed', 'nav', 'flowDifference'] as const;
 const RATES = ['dpi', 'rvpi', 'tvpi', 'irrNet', 'irrGross'] as const;
@@ -66,7 +66,9 @@ function linesOf({ rows, totals }: Overview, { view, totalOf }: { view: BookView
 }
 
 function useColumns(): TableColumn<Line>[] {
+  const exact = useExact();
   const t = useText(privateAssetsText);
+  const valued = useValuedWords();
   const words = useText(overviewText);
   const language = useLanguage();
   const figure = (measure: (typeof MONEY | typeof RATES | typeof COMPANIES)[number], divider = false): TableColumn<Line> => ({
@@ -74,14 +76,25 @@ function useColumns(): TableColumn<Line>[] {
     header: measure === 'recallable' ? words('recallable') : t(measure),
     align: 'end',
     divider,
-    cell: ({ figures }) => <FigureText figure={figureIn(figures, measure)} mark={false} />,
+    value: ({ figures }) => exact(figureIn(figures, measure)),
+    node: ({ figures }) => <FigureText figure={figureIn(figures, measure)} mark={false} />,
   });
   return [
-    { id: 'name', header: t('fund'), cell: ({ label, fund }) => (fund ? <FundLink fundId={fund.fundId}>{label}</FundLink> : label) },
+    {
+      id: 'name',
+      header: t('fund'),
+      value: ({ label }) => label,
+      node: ({ label, fund }) => (fund ? <FundLink fundId={fund.fundId}>{label}</FundLink> : label),
+    },
     { id: 'vintage', header: words('vintage'), value: ({ fund }) => fund?.vintage },
     { id: 'strategy', header: words('strategy'), value: ({ fund }) => (language === 'jp' ? fund?.strategyJp : fund?.strategyEn) },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
-    { id: 'quality', header: t('quality'), cell: ({ figures }) => <Valued figure={figureIn(figures, 'nav')} /> },
+    {
+      id: 'quality',
+      header: t('quality'),
+      value: ({ figures }) => valued(figureIn(figures, 'nav')),
+      node: ({ figures }) => <Valued figure={figureIn(figures, 'nav')} />,
+    },
     { id: 'navDay', header: words('navDay'), value: ({ fund }) => fund?.valuedOn, date: true },
     ...MONEY.map((measure, at) => figure(measure, at === 0)),
     ...RATES.map((measure, at) => figure(measure, at === 0)),

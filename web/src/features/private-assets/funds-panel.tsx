@@ -1,6 +1,7 @@
 import {
   FigureText,
   useBookContext,
+  useExact,
   useFigureGrid,
   useUnit,
   VerifyButton,
@@ -10,13 +11,13 @@ import {
 } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useLanguage, useText } from '#platform/text';
-import type { TableColumn } from '#ui/data-table';
+import type { FootCell, TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { FundLink } from './fund-link';
 import { fundsBelow } from './programmes';
 import { privateAssetsText, unitText } from './text';
-import { Valued } from './valued';
+import { useValuedWords, Valued } from './valued';
 
 const MONEY = ['commitment', 'called', 'callProgress', 'distributed', 'nav', 'unfunded', 'flowDifference'] as const;
 const RATES = ['dpi', 'rvpi', 'tvpi', 'irrNet', 'irrGross'] as const;
@@ -68,12 +69,15 @@ type Whole = { id: string; label: string; currency: string };
 function Funds({ rows, grid, whole }: FundsProps) {
   const t = useText(privateAssetsText);
   const columns = useColumns(grid);
+  const exact = useExact();
   const footOf =
     ({ id, label, currency }: Whole) =>
-    (column: string) => {
-      if (column === 'name') return label;
-      if (column === 'currency') return currency;
-      return column !== 'quality' && <FigureText figure={grid?.at(id, `${column}.-`)} />;
+    (column: string): FootCell | null => {
+      if (column === 'name') return { value: label, node: label };
+      if (column === 'currency') return { value: currency, node: currency };
+      if (column === 'quality') return null;
+      const figure = grid?.at(id, `${column}.-`);
+      return { value: exact(figure), node: <FigureText figure={figure} /> };
     };
   return (
     <ArrangedTable
@@ -88,23 +92,32 @@ function Funds({ rows, grid, whole }: FundsProps) {
 }
 
 function useColumns(grid: FigureGrid | undefined): TableColumn<BookEntity>[] {
+  const exact = useExact();
   const t = useText(privateAssetsText);
+  const valued = useValuedWords();
   const language = useLanguage();
   const figure = (measure: (typeof MONEY | typeof RATES | typeof COMPANIES)[number], divider = false): TableColumn<BookEntity> => ({
     id: measure,
     header: t(measure),
     align: 'end',
     divider,
-    cell: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.-`)} mark={false} />,
+    value: ({ id }) => exact(grid?.at(id, `${measure}.-`)),
+    node: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.-`)} mark={false} />,
   });
   return [
     {
       id: 'name',
       header: t('fund'),
-      cell: ({ id, name }) => <FundLink fundId={id}>{name[language]}</FundLink>,
+      value: ({ name }) => name[language],
+      node: ({ id, name }) => <FundLink fundId={id}>{name[language]}</FundLink>,
     },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
-    { id: 'quality', header: t('quality'), cell: ({ id }) => <Valued figure={grid?.at(id, 'nav.-')} /> },
+    {
+      id: 'quality',
+      header: t('quality'),
+      value: ({ id }) => valued(grid?.at(id, 'nav.-')),
+      node: ({ id }) => <Valued figure={grid?.at(id, 'nav.-')} />,
+    },
     ...MONEY.map((measure, at) => figure(measure, at === 0)),
     ...RATES.map((measure, at) => figure(measure, at === 0)),
     ...COMPANIES.map((measure, at) => figure(measure, at === 0)),

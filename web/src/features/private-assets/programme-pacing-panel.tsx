@@ -6,9 +6,11 @@ import { useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { DataTable, type TableColumn } from '#ui/data-table';
+import { asAmount } from '#ui/grid/grid-column';
 import { Panel, PanelCell } from '#ui/panel';
 import { SkeletonBlock } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import { overviewAddress } from './overview-address';
 import { ProgrammePacingDocument, type ProgrammePacingQuery } from './overview.gen';
 import { pacingText } from './pacing-text';
@@ -63,11 +65,43 @@ function YearsTable({ years }: { years: readonly Year[] }) {
   const amount = (value: string | null) => <span title={value === null ? t('noRate') : undefined}>{f.amount(value, { unit })}</span>;
   const columns: TableColumn<Year>[] = [
     { id: 'until', header: t('until'), value: ({ until }) => until, date: true },
-    { id: 'calls', header: t('calls'), align: 'end', divider: true, cell: ({ base }) => amount(base.call) },
-    { id: 'distributions', header: t('distributions'), align: 'end', cell: ({ base }) => amount(base.distribution) },
-    { id: 'nav', header: t('nav'), align: 'end', divider: true, cell: ({ base }) => amount(base.nav) },
-    { id: 'navLow', header: t('navLow'), align: 'end', cell: ({ low }) => amount(low.nav) },
-    { id: 'navHigh', header: t('navHigh'), align: 'end', cell: ({ high }) => amount(high.nav) },
+    {
+      id: 'calls',
+      header: t('calls'),
+      align: 'end',
+      divider: true,
+      value: ({ base }) => exactly(base.call, asAmount(unit).power),
+      node: ({ base }) => amount(base.call),
+    },
+    {
+      id: 'distributions',
+      header: t('distributions'),
+      align: 'end',
+      value: ({ base }) => exactly(base.distribution, asAmount(unit).power),
+      node: ({ base }) => amount(base.distribution),
+    },
+    {
+      id: 'nav',
+      header: t('nav'),
+      align: 'end',
+      divider: true,
+      value: ({ base }) => exactly(base.nav, asAmount(unit).power),
+      node: ({ base }) => amount(base.nav),
+    },
+    {
+      id: 'navLow',
+      header: t('navLow'),
+      align: 'end',
+      value: ({ low }) => exactly(low.nav, asAmount(unit).power),
+      node: ({ low }) => amount(low.nav),
+    },
+    {
+      id: 'navHigh',
+      header: t('navHigh'),
+      align: 'end',
+      value: ({ high }) => exactly(high.nav, asAmount(unit).power),
+      node: ({ high }) => amount(high.nav),
+    },
   ];
   return <DataTable caption={t('title')} columns={columns} rows={years} rowId={({ until }) => until} />;
 }

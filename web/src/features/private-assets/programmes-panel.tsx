@@ -2,6 +2,7 @@ import {
   FigureText,
   MandateLink,
   useBookContext,
+  useExact,
   useFigureGrid,
   useUnit,
   VerifyButton,
@@ -29,6 +30,7 @@ export function ProgrammesPanel({
   programmes: readonly BookEntity[];
   whole: BookEntity;
 }) {
+  const exact = useExact();
   const t = useText(privateAssetsText);
   const f = useFormats();
   const language = useLanguage();
@@ -41,20 +43,23 @@ export function ProgrammesPanel({
     header: t(measure),
     align: 'end',
     divider,
-    cell: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.-`)} mark={false} />,
+    value: ({ id }) => exact(grid?.at(id, `${measure}.-`)),
+    node: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.-`)} mark={false} />,
   });
   const equivalent = (measure: 'pme' | 'pmeReturn', divider = false): TableColumn<BookEntity> => ({
     id: measure,
     header: t(measure),
     align: 'end',
     divider,
-    cell: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.itd`)} mark={false} />,
+    value: ({ id }) => exact(grid?.at(id, `${measure}.itd`)),
+    node: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.itd`)} mark={false} />,
   });
   const columns: TableColumn<BookEntity>[] = [
     {
       id: 'name',
       header: t('programmes'),
-      cell: ({ id, ref, name }) => <MandateLink mandateId={id}>{`${ref} ${name[language]}`}</MandateLink>,
+      value: ({ ref, name }) => `${ref} ${name[language]}`,
+      node: ({ id, ref, name }) => <MandateLink mandateId={id}>{`${ref} ${name[language]}`}</MandateLink>,
     },
     ...MONEY.map((measure, at) => figure(measure, at === 0)),
     ...RATES.map((measure, at) => figure(measure, at === 0)),
@@ -63,8 +68,10 @@ export function ProgrammesPanel({
   ];
   const verified = [...MONEY, ...RATES].map(measure => ({ column: `${measure}.-`, label: t(measure) }));
   const foot = (column: string) => {
-    if (column === 'name') return t('total');
-    return column !== 'pme' && column !== 'pmeReturn' && <FigureText figure={grid?.at(whole.id, `${column}.-`)} />;
+    if (column === 'name') return { value: t('total'), node: t('total') };
+    if (column === 'pme' || column === 'pmeReturn') return null;
+    const figure = grid?.at(whole.id, `${column}.-`);
+    return { value: exact(figure), node: <FigureText figure={figure} /> };
   };
   return (
     <Panel

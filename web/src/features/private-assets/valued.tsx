@@ -4,15 +4,19 @@ import { Tag } from '#ui/tag';
 import { privateAssetsText } from './text';
 
 /** How good the value is, and how old. */
-export function Valued({ figure }: { figure: ShownFigure | undefined }) {
+export function useValuedWords(): (figure: ShownFigure | undefined) => string | null {
   const t = useText(privateAssetsText);
   const quality = useText(qualityText);
-  const { weakest = null, oldestDays = 0 } = figure?.quality ?? {};
-  if (weakest === null || !(weakest in qualityText)) return null;
-  return (
-    <Tag tone={weakest === 'estimated' ? 'warn' : 'quiet'}>
-      {quality(weakest as keyof typeof qualityText) /* looked up just before */}
-      {oldestDays > 0 && ` ${t('days', { n: oldestDays })}`}
-    </Tag>
-  );
+  return figure => {
+    const { weakest = null, oldestDays = 0 } = figure?.quality ?? {};
+    if (weakest === null || !(weakest in qualityText)) return null;
+    const word = quality(weakest as keyof typeof qualityText); // looked up just before
+    return oldestDays > 0 ? `${word} ${t('days', { n: oldestDays })}` : word;
+  };
+}
+
+export function Valued({ figure }: { figure: ShownFigure | undefined }) {
+  const words = useValuedWords()(figure);
+  if (words === null) return null;
+  return <Tag tone={figure?.quality?.weakest === 'estimated' ? 'warn' : 'quiet'}>{words}</Tag>;
 }

@@ -1,4 +1,4 @@
-import { FigureText, useUnit, type BookView } from '#features/figures/public';
+import { FigureText, useExact, useUnit, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Bars } from '#ui/charts/bars';
@@ -34,6 +34,7 @@ const PACING = ['commitment', 'called', 'unfunded', 'distributed', 'nav', 'dpi',
 
 /** What was promised in each year, and how far it has been called. */
 export function PacingPanel({ view, overview }: { view: BookView; overview: Overview }) {
+  const exact = useExact();
   const t = useText(overviewText);
   const words = useText(privateAssetsText);
   const f = useFormats();
@@ -45,7 +46,8 @@ export function PacingPanel({ view, overview }: { view: BookView; overview: Over
       header: words(measure),
       align: 'end',
       divider: at === 0 || measure === 'dpi',
-      cell: ({ figures }) => <FigureText figure={figureIn(figures, measure)} mark={false} />,
+      value: ({ figures }) => exact(figureIn(figures, measure)),
+      node: ({ figures }) => <FigureText figure={figureIn(figures, measure)} mark={false} />,
     })),
   ];
   return (

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useManagerArea } from '#features/clients/public';
 import { WatchButton } from '#features/watchlist/public';
-import { FigureText, TracedAssets, verifiableOf, VerifyRow, WriteButton } from '#features/figures/public';
+import { FigureText, TracedAssets, useExact, verifiableOf, VerifyRow, WriteButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -14,6 +14,7 @@ import { PageHead } from '#ui/page-head';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
+import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { productsAddress } from './address';
 import { ProductDialogs } from './product-dialogs';
@@ -95,6 +96,7 @@ function Panels({ product }: { product: Product }) {
 }
 
 function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
+  const exact = useExact();
   const t = useText(productsText);
   const formats = useFormats();
   const jp = useLanguage() === 'jp';
@@ -102,13 +104,15 @@ function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
     id,
     header,
     align: 'end',
-    cell: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
+    value: ({ figures }) => (figures[at] ? exact(figures[at]) : null),
+    node: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
   });
   const columns: TableColumn<ProductMandate>[] = [
     {
       id: 'mandate',
       header: t('mandate'),
-      cell: ({ id, clientId, nameEn, nameJp, endedOn }) => (
+      value: ({ nameEn, nameJp, endedOn }) => joined(jp ? nameJp : nameEn, endedOn ? t('endedOn', { date: formats.date(endedOn) }) : null),
+      node: ({ id, clientId, nameEn, nameJp, endedOn }) => (
         <span className={s.mandate}>
           <AppLink quiet to="/$role/clients/$clientId/mandates/$mandateId" params={{ role: 'manager', clientId, mandateId: id }}>
             {jp ? nameJp : nameEn}
@@ -121,7 +125,8 @@ function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
     {
       id: 'client',
       header: t('client'),
-      cell: ({ clientId, clientEn, clientJp }) => (
+      value: ({ clientEn, clientJp }) => (jp ? clientJp : clientEn),
+      node: ({ clientId, clientEn, clientJp }) => (
         <AppLink quiet to="/$role/clients/$clientId" params={{ role: 'manager', clientId }}>
           {jp ? clientJp : clientEn}
         </AppLink>
@@ -136,7 +141,8 @@ function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: ({ assetId, figures, nameEn, nameJp }) => {
+      menu: true,
+      node: ({ assetId, figures, nameEn, nameJp }) => {
         const name = jp ? nameJp : nameEn;
         const shown = verifiableOf([figures], [t('marketValue'), t('fytd'), t('excess')]);
         return shown.rows.length > 0 && <VerifyRow screen="product" title={name} name={name} assetId={assetId} {...shown} />;

@@ -10,9 +10,11 @@ import { useAddress } from '#platform/use-address';
 import { AppLink } from '#ui/app-link';
 import { IconButton } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
+import { asAmount } from '#ui/grid/grid-column';
 import { ListedPanel } from '#ui/listed-panel';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu';
 import { PageHead } from '#ui/page-head';
+import { exactly, joined } from '#ui/table-value';
 import { productsAddress, type ProductDialog } from './address';
 import { ProductDialogs } from './product-dialogs';
 import s from './products.module.css';
@@ -61,7 +63,8 @@ function useColumns(): TableColumn<ProductRow>[] {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name, nameJp, description }) => (
+      value: ({ name, nameJp, description }) => joined(language === 'jp' ? nameJp : name, description ? description : null),
+      node: ({ id, name, nameJp, description }) => (
         <span className={s.name}>
           <AppLink to="/$role/products/$productId" params={{ role: 'manager', productId: id }}>
             {language === 'jp' ? nameJp : name}
@@ -72,12 +75,31 @@ function useColumns(): TableColumn<ProductRow>[] {
     },
     { id: 'class', header: t('assetClass'), value: ({ assetClass }) => assetClass },
     { id: 'benchmark', header: t('benchmark'), value: ({ benchmark }) => benchmark },
-    { id: 'target', header: t('target'), align: 'end', cell: ({ targetReturnPercent }) => percentOf(targetReturnPercent) },
-    { id: 'clients', header: t('clients'), align: 'end', divider: true, cell: ({ clients }) => clients },
-    { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => (value ? formats.amount(value.amount, { unit }) : MISSING) },
+    {
+      id: 'target',
+      header: t('target'),
+      align: 'end',
+      value: ({ targetReturnPercent }) => exactly(targetReturnPercent),
+      node: ({ targetReturnPercent }) => percentOf(targetReturnPercent),
+    },
+    {
+      id: 'clients',
+      header: t('clients'),
+      align: 'end',
+      divider: true,
+      value: ({ clients }) => exactly(clients),
+      node: ({ clients }) => clients,
+    },
+    {
+      id: 'value',
+      header: t('value'),
+      align: 'end',
+      value: ({ value }) => exactly(value?.amount, asAmount(unit).power),
+      node: ({ value }) => (value ? formats.amount(value.amount, { unit }) : MISSING),
+    },
     { id: 'inception', header: t('inception'), align: 'end', divider: true, value: ({ inceptionDate }) => inceptionDate, date: true },
-    { id: 'fee', header: t('fee'), align: 'end', cell: ({ feeBps }) => feeBps ?? MISSING },
-    { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} /> },
+    { id: 'fee', header: t('fee'), align: 'end', value: ({ feeBps }) => exactly(feeBps), node: ({ feeBps }) => feeBps ?? MISSING },
+    { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', menu: true, node: row => <RowMenu row={row} /> },
   ];
 }
 

@@ -12,6 +12,7 @@ import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { DataTable } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
+import { exactly } from '#ui/table-value';
 import { RecalculatePeriodReturnDocument, type RecalculatePeriodReturnMutation } from './recalculations.gen';
 import { recalculationText } from './text';
 
@@ -100,9 +101,27 @@ function Moved({ changes }: { changes: Report['changes'] }) {
       columns={[
         { id: 'entity', header: t('entity'), value: ({ entity }) => entity.name[language] },
         { id: 'period', header: t('period'), value: one => (one.horizon && isHorizon(one.horizon) ? horizon(one.horizon) : '') },
-        { id: 'before', header: t('before'), align: 'end', cell: ({ before }) => rate(before.value) },
-        { id: 'after', header: t('after'), align: 'end', cell: ({ after }) => rate(after.value) },
-        { id: 'facts', header: t('facts'), align: 'end', cell: ({ effects }) => effects.reduce((count, { facts }) => count + facts, 0) },
+        {
+          id: 'before',
+          header: t('before'),
+          align: 'end',
+          value: ({ before }) => exactly(before.value, 2),
+          node: ({ before }) => rate(before.value),
+        },
+        {
+          id: 'after',
+          header: t('after'),
+          align: 'end',
+          value: ({ after }) => exactly(after.value, 2),
+          node: ({ after }) => rate(after.value),
+        },
+        {
+          id: 'facts',
+          header: t('facts'),
+          align: 'end',
+          value: ({ effects }) => exactly(effects.reduce((count, { facts }) => count + facts, 0)),
+          node: ({ effects }) => effects.reduce((count, { facts }) => count + facts, 0),
+        },
       ]}
     />
   );

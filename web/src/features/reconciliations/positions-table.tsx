@@ -1,16 +1,17 @@
 import { Ellipsis } from 'lucide-react';
-import { FigureText } from '#features/figures/public';
+import { FigureText, useExact } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { Menu, MenuItem } from '#ui/menu';
+import { joined } from '#ui/table-value';
 import type { Decision } from './decide-dialog';
 import { shown, type Position, type Reconciliation } from './queries';
 import s from './reconciliations.module.css';
 import { StateTag } from './state-tag';
-import { causeText, reconciliationText } from './text';
+import { causeText, reconciliationText, stateText } from './text';
 
 type FigureName =
   | 'managerUnits'
@@ -30,25 +31,49 @@ export const isClearable = ({ state }: Position): boolean => state === 'open' ||
 export function PositionsTable({ month, rows, onDecide, ...choosing }: Props) {
   const t = useText(reconciliationText);
   const nameOf = usePositionName();
+  const states = useText(stateText);
+  const causes = useText(causeText);
+  const causeWord = (cause: Position['cause']) => (cause ? causes(cause) : null);
+  const rates = useRates();
+  const exact = useExact();
   const canSay = month.mayNote && !month.isLocked;
   const hasRates = rows.some(({ rateEffect }) => rateEffect.value !== null);
-  const figure = (of: FigureName) => (row: Position) => <FigureText figure={shown(row[of])} unit="one" />;
+  const figure = (of: FigureName): Pick<TableColumn<Position>, 'value' | 'node'> => ({
+    value: row => exact(shown(row[of]), 'one'),
+    node: row => <FigureText figure={shown(row[of])} unit="one" />,
+  });
   const columns: (TableColumn<Position> | null)[] = [
-    { id: 'position', header: t('position'), cell: row => <Name row={row} name={nameOf(row)} /> },
-    { id: 'state', header: t('state'), cell: ({ state }) => <StateTag state={state} /> },
-    { id: 'managerUnits', header: t('managerUnits'), align: 'end', divider: true, cell: figure('managerUnits') },
-    { id: 'trusteeUnits', header: t('trusteeUnits'), align: 'end', cell: figure('trusteeUnits') },
-    { id: 'unitsDifference', header: t('unitsDifference'), align: 'end', cell: figure('unitsDifference') },
-    { id: 'manager', header: t('manager'), align: 'end', divider: true, cell: figure('managerValue') },
-    { id: 'trustee', header: t('trustee'), align: 'end', cell: figure('trusteeValue') },
-    { id: 'difference', header: t('difference'), align: 'end', cell: figure('difference') },
-    { id: 'share', header: t('share'), align: 'end', cell: figure('share') },
-    hasRates ? { id: 'rateEffect', header: t('rateEffect'), align: 'end', divider: true, cell: figure('rateEffect') } : null,
-    hasRates ? { id: 'rates', header: t('rates'), cell: row => <Rates row={row} /> } : null,
-    { id: 'cause', header: t('cause'), divider: true, cell: row => <Cause row={row} /> },
-    { id: 'note', header: t('note'), cell: row => <Note row={row} /> },
+    {
+      id: 'position',
+      header: t('position'),
+      value: row => joined(nameOf(row), row.ref, row.isin),
+      node: row => <Name row={row} name={nameOf(row)} />,
+    },
+    { id: 'state', header: t('state'), value: ({ state }) => states(state), node: ({ state }) => <StateTag state={state} /> },
+    { id: 'managerUnits', header: t('managerUnits'), align: 'end', divider: true, ...figure('managerUnits') },
+    { id: 'trusteeUnits', header: t('trusteeUnits'), align: 'end', ...figure('trusteeUnits') },
+    { id: 'unitsDifference', header: t('unitsDifference'), align: 'end', ...figure('unitsDifference') },
+    { id: 'manager', header: t('manager'), align: 'end', divider: true, ...figure('managerValue') },
+    { id: 'trustee', header: t('trustee'), align: 'end', ...figure('trusteeValue') },
+    { id: 'difference', header: t('difference'), align: 'end', ...figure('difference') },
+    { id: 'share', header: t('share'), align: 'end', ...figure('share') },
+    hasRates ? { id: 'rateEffect', header: t('rateEffect'), align: 'end', divider: true, ...figure('rateEffect') } : null,
+    hasRates ? { id: 'rates', header: t('rates'), value: row => rates(row), node: row => <Rates row={row} /> } : null,
+    {
+      id: 'cause',
+      header: t('cause'),
+      divider: true,
+      value: ({ cause, carriedCause }) => causeWord(cause ?? carriedCause),
+      node: row => <Cause row={row} />,
+    },
+    {
+      id: 'note',
+      header: t('note'),
+      value: ({ note, carriedNote, decidedBy }) => joined(note || carriedNote, decidedBy),
+      node: row => <Note row={row} />,
+    },
     canSay && month.mayDecide && rows.some(isClearable)
-      ? { id: 'select', header: t('select'), cell: row => <Choice row={row} name={nameOf(row)} {...choosing} /> }
+      ? { id: 'select', header: t('select'), menu: true, node: row => <Choice row={row} name={nameOf(row)} {...choosing} /> }
       : null,
     canSay
       ? {
@@ -56,7 +81,8 @@ export function PositionsTable({ month, rows, onDecide, ...choosing }: Props) {
           header: t('actions'),
           hideHeader: true,
           align: 'end',
-          cell: row => <RowMenu row={row} name={nameOf(row)} mayDecide={month.mayDecide} onDecide={onDecide} />,
+          menu: true,
+          node: row => <RowMenu row={row} name={nameOf(row)} mayDecide={month.mayDecide} onDecide={onDecide} />,
         }
       : null,
   ];
@@ -103,15 +129,18 @@ function Cause({ row: { cause, carriedCause } }: { row: Position }) {
 }
 
 /** Which published rate each book used, and the rate itself. */
-function Rates({ row: { managerRate, managerRateMethod, trusteeRate, trusteeRateMethod } }: { row: Position }) {
+function useRates(): (row: Position) => string | null {
   const t = useText(reconciliationText);
-  if (!managerRate || !trusteeRate) return <>{MISSING}</>;
   const side = (method: string | null, rate: string) => [method?.replace('_', ' '), rate].filter(Boolean).join(' ');
-  return (
-    <span className="num">
-      {t('ratesOf', { manager: side(managerRateMethod, managerRate), trustee: side(trusteeRateMethod, trusteeRate) })}
-    </span>
-  );
+  return ({ managerRate, managerRateMethod, trusteeRate, trusteeRateMethod }) =>
+    managerRate && trusteeRate
+      ? t('ratesOf', { manager: side(managerRateMethod, managerRate), trustee: side(trusteeRateMethod, trusteeRate) })
+      : null;
+}
+
+function Rates({ row }: { row: Position }) {
+  const said = useRates()(row);
+  return said === null ? <>{MISSING}</> : <span className="num">{said}</span>;
 }
 
 function Note({ row: { note, carriedNote, decidedBy, decidedAt } }: { row: Position }) {

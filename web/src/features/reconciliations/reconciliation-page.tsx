@@ -1,5 +1,15 @@
 import { useState } from 'react';
-import { BookPage, FigureText, TracedAssets, useArea, useBook, useBookContext, useIsOnAsset, WhoseMoney } from '#features/figures/public';
+import {
+  BookPage,
+  FigureText,
+  TracedAssets,
+  useArea,
+  useBook,
+  useBookContext,
+  useExact,
+  useIsOnAsset,
+  WhoseMoney,
+} from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
@@ -11,11 +21,12 @@ import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
+import { joined } from '#ui/table-value';
 import { MonthStep } from './month-step';
 import { shown, useReconciledMonth, useReconciliationClients, useReconciliations, type ReconciliationHead } from './queries';
 import s from './reconciliations.module.css';
 import { StateTag } from './state-tag';
-import { causeText, reconciliationText } from './text';
+import { causeText, reconciliationText, stateText } from './text';
 import { ToleranceDialog } from './tolerance-dialog';
 
 /** How the books of all mandates agree in a month. */
@@ -111,18 +122,33 @@ function ToleranceButton({ tolerance }: { tolerance: ReconciliationHead['toleran
 function useMandateColumns(clientId: string | null): TableColumn<ReconciliationHead>[] {
   const t = useText(reconciliationText);
   const causes = useText(causeText);
-  const figure = (of: 'managerValue' | 'trusteeValue' | 'difference' | 'share' | 'rateEffect') => (row: ReconciliationHead) => (
-    <FigureText figure={shown(row[of])} unit="one" mark={false} />
-  );
+  const states = useText(stateText);
+  const language = useLanguage();
+  const exact = useExact();
+  type Compared = 'managerValue' | 'trusteeValue' | 'difference' | 'share' | 'rateEffect';
+  const figure = (of: Compared): Pick<TableColumn<ReconciliationHead>, 'value' | 'node'> => ({
+    value: row => exact(shown(row[of]), 'one'),
+    node: row => <FigureText figure={shown(row[of])} unit="one" mark={false} />,
+  });
   return [
     { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
-    { id: 'mandate', header: t('mandate'), cell: row => <MandateName row={row} clientId={clientId} /> },
-    { id: 'state', header: t('state'), cell: row => <State row={row} /> },
-    { id: 'manager', header: t('manager'), align: 'end', divider: true, cell: figure('managerValue') },
-    { id: 'trustee', header: t('trustee'), align: 'end', cell: figure('trusteeValue') },
-    { id: 'difference', header: t('difference'), align: 'end', cell: figure('difference') },
-    { id: 'share', header: t('share'), align: 'end', cell: figure('share') },
-    { id: 'rateEffect', header: t('rateEffect'), align: 'end', cell: figure('rateEffect') },
+    {
+      id: 'mandate',
+      header: t('mandate'),
+      value: ({ name, nameJp }) => (language === 'jp' ? nameJp : name),
+      node: row => <MandateName row={row} clientId={clientId} />,
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ state, open }) => joined(states(state), state === 'open' ? t('openCount', { n: open }) : null),
+      node: row => <State row={row} />,
+    },
+    { id: 'manager', header: t('manager'), align: 'end', divider: true, ...figure('managerValue') },
+    { id: 'trustee', header: t('trustee'), align: 'end', ...figure('trusteeValue') },
+    { id: 'difference', header: t('difference'), align: 'end', ...figure('difference') },
+    { id: 'share', header: t('share'), align: 'end', ...figure('share') },
+    { id: 'rateEffect', header: t('rateEffect'), align: 'end', ...figure('rateEffect') },
     { id: 'cause', header: t('cause'), divider: true, value: row => row.causes.map(cause => causes(cause)).join(' · ') || MISSING },
     { id: 'confirmedBy', header: t('confirmedBy'), value: ({ decidedBy }) => decidedBy.join(', ') || MISSING },
   ];

@@ -10,6 +10,7 @@ import type { TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { ListStates } from '#ui/list-states';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
+import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { useRefreshTypes, useUsedTypes, type UsedType } from './queries';
 import { ArchiveReferenceTypeDocument, DeleteReferenceTypeDocument } from './reference-tables.gen';
@@ -74,14 +75,26 @@ function useColumns(onEdit: (type: UsedType) => void): TableColumn<UsedType>[] {
     { id: 'code', header: t('code'), value: ({ code }) => code },
     { id: 'nameEn', header: t('nameEn'), value: ({ nameEn }) => nameEn },
     { id: 'nameJp', header: t('nameJp'), value: ({ nameJp }) => nameJp },
-    { id: 'uses', header: t('uses'), align: 'end', cell: ({ uses }) => <span className="num">{uses}</span> },
-    { id: 'state', header: t('state'), cell: ({ isArchived }) => (isArchived ? <Tag>{t('archived')}</Tag> : t('inUse')) },
+    {
+      id: 'uses',
+      header: t('uses'),
+      align: 'end',
+      value: ({ uses }) => exactly(uses),
+      node: ({ uses }) => <span className="num">{uses}</span>,
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ isArchived }) => (isArchived ? t('archived') : t('inUse')),
+      node: ({ isArchived }) => (isArchived ? <Tag>{t('archived')}</Tag> : t('inUse')),
+    },
     {
       id: 'actions',
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: type => <TypeMenu type={type} onEdit={() => onEdit(type)} />,
+      menu: true,
+      node: type => <TypeMenu type={type} onEdit={() => onEdit(type)} />,
     },
   ];
 }

@@ -63,6 +63,6 @@ function useDueColumns(): TableColumn<DueReport>[] {
     { id: 'mandate', header: t('mandate'), value: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
     { id: 'package', header: t('package'), value: one => words.name({ name: one.packageName, nameJp: one.packageNameJp }) },
     { id: 'datasets', header: t('datasets'), value: ({ datasets }) => words.datasets(datasets) },
-    { id: 'deadline', header: t('deadline'), align: 'end', cell: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
+    { id: 'deadline', header: t('deadline'), align: 'end', value: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
   ];
 }

@@ -37,7 +37,8 @@ export function Punctuality({ assetId, asOf: to }: { assetId: string; asOf: stri
       id: asOf,
       header: formats.month(asOf),
       align: 'end',
-      cell: ({ months }) => {
+      value: ({ months }) => (months[at]?.total ? `${months[at].onTime}/${months[at].total}` : null),
+      node: ({ months }) => {
         const { onTime = 0, total = 0 } = months[at] ?? {};
         return total === 0 ? '-' : <span className={onTime < total ? s.late : undefined}>{`${onTime}/${total}`}</span>;
       },

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { FigureText, shapeOf, useUnit } from '#features/figures/public';
+import { FigureText, shapeOf, useExact, useUnit } from '#features/figures/public';
 import { CommentMark } from '#features/comments/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { readFigureKey } from '@hakaru/contract/figures';
@@ -11,6 +11,8 @@ import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Status } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { joined, onDay, said } from '#ui/table-value';
 import { ReturnDialog } from './return-dialog';
 import type { Task } from './queries';
 import { statusOf } from './status-of';
@@ -31,15 +33,20 @@ export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskT
   const t = useText(tasksText);
   const [returning, setReturning] = useState<Task | null>(null);
   const words = useWordColumns();
-  const figure = (at: number) => (task: Task) =>
-    hasTrace ? <FigureText figure={task.figures[at]} mark={false} /> : <PlainFigure figure={task.figures[at]} />;
+  const statusWord = useText(statusText);
+  const exact = useExact();
+  const figure = (at: number): Pick<TableColumn<Task>, 'value' | 'node'> => ({
+    value: task => exact(task.figures[at]),
+    node: task => (hasTrace ? <FigureText figure={task.figures[at]} mark={false} /> : <PlainFigure figure={task.figures[at]} />),
+  });
   const toggle = (id: string) => onSelect(new Set(selected.has(id) ? [...selected].filter(one => one !== id) : [...selected, id]));
   const columns: TableColumn<Task>[] = [
     {
       // What can be done with a task stands in the column that stays when the others scroll.
       id: 'state',
       header: t('state'),
-      cell: task => (
+      value: task => statusWord(statusOf(task.label)),
+      node: task => (
         <span className={s.state}>
           {task.can.steer && (
             <Checkbox
@@ -56,10 +63,10 @@ export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskT
       ),
     },
     ...words,
-    { id: 'value', header: t('value'), align: 'end', divider: true, cell: figure(0) },
-    { id: 'return', header: t('return'), align: 'end', cell: figure(1) },
-    { id: 'benchmark', header: t('benchmark'), align: 'end', cell: figure(2) },
-    { id: 'excess', header: t('excess'), align: 'end', cell: figure(3) },
+    { id: 'value', header: t('value'), align: 'end', divider: true, ...figure(0) },
+    { id: 'return', header: t('return'), align: 'end', ...figure(1) },
+    { id: 'benchmark', header: t('benchmark'), align: 'end', ...figure(2) },
+    { id: 'excess', header: t('excess'), align: 'end', ...figure(3) },
   ];
   return (
     <>
@@ -105,7 +112,8 @@ function useWordColumns(): TableColumn<Task>[] {
     {
       id: 'mandate',
       header: t('mandate'),
-      cell: task => (
+      value: task => joined(pick(task.entityEn, task.entityJp), task.remark?.body),
+      node: task => (
         <>
           {nameOf(task)}
           <Memo task={task} />
@@ -117,7 +125,8 @@ function useWordColumns(): TableColumn<Task>[] {
       id: 'due',
       header: t('due'),
       align: 'end',
-      cell: ({ due, daysLeft, label }) => (
+      value: ({ due, daysLeft, label }) => joined(onDay(due), isAwaited(label) ? said(formats.due(daysLeft)) : null),
+      node: ({ due, daysLeft, label }) => (
         <span className={s.due}>
           {formats.date(due)}
           {isAwaited(label) && <small className={daysLeft < 0 ? s.late : s.quiet}>{formats.due(daysLeft)}</small>}
@@ -128,10 +137,11 @@ function useWordColumns(): TableColumn<Task>[] {
       id: 'received',
       header: t('received'),
       align: 'end',
-      cell: ({ receivedAt, receivedOn }) =>
+      value: ({ receivedOn }) => onDay(receivedOn),
+      node: ({ receivedAt, receivedOn }) =>
         receivedOn ? <span title={formats.time(receivedAt)}>{formats.date(receivedOn)}</span> : MISSING,
     },
-    { id: 'findings', header: t('findings'), align: 'end', cell: ({ warnings, errors }) => `${warnings} / ${errors}` },
+    { id: 'findings', header: t('findings'), align: 'end', value: ({ warnings, errors }) => `${warnings} / ${errors}` },
   ];
 }
 

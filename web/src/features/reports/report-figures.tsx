@@ -1,10 +1,11 @@
 import { readFigureKey } from '@hakaru/contract/figures';
-import { FigureText, horizonText, shapeOf, UnitSwitch, useUnit, type ShownFigure } from '#features/figures/public';
+import { FigureText, horizonText, shapeOf, UnitSwitch, useExact, useUnit, type ShownFigure } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
+import { joined } from '#ui/table-value';
 import type { OpenedReport, ReportLine } from './queries';
 import s from './reports.module.css';
 import { reportsText } from './text';
@@ -27,12 +28,13 @@ function OfMandate({ opened, hasTrace, title }: Props) {
   const formats = useFormats();
   const horizons = useText(horizonText);
   const [unit] = useUnit();
+  const exact = useExact();
   const [line] = opened.lines;
   if (!line) return null;
   const shown = (column: string) => <Shown figure={figureAt(opened, line, column)} hasTrace={hasTrace} />;
   const values: TableColumn<string>[] = [
     { id: 'measure', header: t('measure'), value: column => t(measureOf(column)) },
-    { id: 'value', header: formats.unit(unit), align: 'end', cell: shown },
+    { id: 'value', header: formats.unit(unit), align: 'end', value: column => exact(figureAt(opened, line, column)), node: shown },
   ];
   const returns: TableColumn<(typeof RETURNS)[number]>[] = [
     { id: 'measure', header: t('measure'), value: measure => t(measure) },
@@ -40,7 +42,8 @@ function OfMandate({ opened, hasTrace, title }: Props) {
       id: horizon,
       header: horizons(horizon),
       align: 'end' as const,
-      cell: (measure: string) => shown(`${measure}.${horizon}`),
+      value: (measure: string) => exact(figureAt(opened, line, `${measure}.${horizon}`)),
+      node: (measure: string) => shown(`${measure}.${horizon}`),
     })),
   ];
   return (
@@ -61,18 +64,21 @@ function OfAsset({ opened, hasTrace, title }: Props) {
   const language = useLanguage();
   const horizons = useText(horizonText);
   const [unit] = useUnit();
+  const exact = useExact();
   const column = (id: string, header: string, divider = false): TableColumn<ReportLine> => ({
     id,
     header,
     align: 'end',
     divider,
-    cell: line => <Shown figure={figureAt(opened, line, id)} hasTrace={hasTrace} />,
+    value: line => exact(figureAt(opened, line, id)),
+    node: line => <Shown figure={figureAt(opened, line, id)} hasTrace={hasTrace} />,
   });
   const columns: TableColumn<ReportLine>[] = [
     {
       id: 'name',
       header: t('name'),
-      cell: ({ level, ref, nameEn, nameJp }) => (
+      value: ({ level, ref, nameEn, nameJp }) => joined(level === 2 ? `${ref} ` : null, language === 'jp' ? nameJp : nameEn),
+      node: ({ level, ref, nameEn, nameJp }) => (
         <span className={s.line} data-level={level}>
           {level === 2 ? `${ref} ` : ''}
           {language === 'jp' ? nameJp : nameEn}

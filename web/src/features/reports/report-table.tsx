@@ -4,6 +4,7 @@ import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
+import { atTime, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import type { ListedReport } from './queries';
 import s from './reports.module.css';
@@ -21,7 +22,8 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
     {
       id: 'subject',
       header: t('subject'),
-      cell: row => (
+      value: row => joined(name(row), isOfMany ? joined('·', language === 'jp' ? row.clientJp : row.clientEn) : null),
+      node: row => (
         <AppLink to="/$role/reports/$reportId" params={{ role, reportId: row.id }} search={{ known: row.knownAt }}>
           {name(row)}
           {isOfMany && <span className={s.quiet}> · {language === 'jp' ? row.clientJp : row.clientEn}</span>}
@@ -32,13 +34,20 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
     {
       id: 'version',
       header: t('version'),
-      cell: ({ version, isLatest }) => (
+      value: ({ version, isLatest }) => joined(t('versionOf', { n: version }), !isLatest ? t('old') : null),
+      node: ({ version, isLatest }) => (
         <>
           {t('versionOf', { n: version })} {!isLatest && <span className={s.quiet}>{t('old')}</span>}
         </>
       ),
     },
-    { id: 'publishedAt', header: t('publishedAt'), align: 'end', cell: ({ publishedAt }) => formats.time(publishedAt) },
+    {
+      id: 'publishedAt',
+      header: t('publishedAt'),
+      align: 'end',
+      value: ({ publishedAt }) => atTime(formats.time(publishedAt)),
+      node: ({ publishedAt }) => formats.time(publishedAt),
+    },
     {
       id: 'publisher',
       header: t('publisher'),
@@ -48,7 +57,8 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
     {
       id: 'restated',
       header: t('restated'),
-      cell: ({ id, moved }) =>
+      value: ({ moved }) => (moved > 0 ? t('movedMark', { n: moved }) : null),
+      node: ({ id, moved }) =>
         moved > 0 ? (
           <AppLink to="/$role/reports/$reportId/restatement" params={{ role, reportId: id }}>
             <Tag tone="warn">{t('movedMark', { n: moved })}</Tag>

@@ -6,6 +6,7 @@ import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
+import { exactly } from '#ui/table-value';
 import { useReportName } from './report-table';
 import type { RestatementQuery } from './reports.gen';
 import { reportsText, restatementText } from './text';
@@ -27,7 +28,8 @@ export function RestatedReports({ rows, openId }: { rows: readonly Restated[]; o
     {
       id: 'report',
       header: words('report'),
-      cell: ({ report }) =>
+      value: ({ report }) => name(report),
+      node: ({ report }) =>
         report.id === openId ? (
           <strong>{name(report)}</strong>
         ) : (
@@ -41,19 +43,22 @@ export function RestatedReports({ rows, openId }: { rows: readonly Restated[]; o
       id: 'figures',
       header: t('figuresChanged'),
       align: 'end',
-      cell: ({ figures }) => <span className="num">{formats.number(figures)}</span>,
+      value: ({ figures }) => exactly(figures),
+      node: ({ figures }) => <span className="num">{formats.number(figures)}</span>,
     },
     {
       id: 'value',
       header: t('valueChange', { unit: formats.unit(unit) }),
       align: 'end',
-      cell: ({ value }) => <span className="num">{changed('marketValue', value)}</span>,
+      value: ({ value }) => exactly(value, shapeOf('marketValue', unit).power),
+      node: ({ value }) => <span className="num">{changed('marketValue', value)}</span>,
     },
     {
       id: 'return1m',
       header: t('returnChange'),
       align: 'end',
-      cell: ({ return1m }) => <span className="num">{changed('return', return1m)}</span>,
+      value: ({ return1m }) => exactly(return1m, shapeOf('return', unit).power),
+      node: ({ return1m }) => <span className="num">{changed('return', return1m)}</span>,
     },
   ];
   const figures = rows.reduce((sum, row) => sum + row.figures, 0);

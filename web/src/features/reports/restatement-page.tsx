@@ -2,7 +2,7 @@ import { isAppError } from '@hakaru/contract/errors';
 import { restatementInput } from '@hakaru/contract/reports';
 import { readFigureKey } from '@hakaru/contract/figures';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { BookPage, horizonText, shapeOf, useUnit, useStructureWords } from '#features/figures/public';
+import { BookPage, horizonText, shapeOf, useExact, useStructureWords, useUnit } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useClientName } from '#features/profile/public';
 import { ask } from '#platform/api';
@@ -18,6 +18,7 @@ import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { atTime } from '#ui/table-value';
 import { toast } from '#ui/toast-queue';
 import { useRefreshReports, useRestatement } from './queries';
 import { Shown } from './report-figures';
@@ -133,6 +134,7 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
     return read ? formats.figure(value, shapeOf(read.measure, unit)) : MISSING;
   };
   const structureWords = useStructureWords();
+  const exact = useExact();
   const causeOf = ({ entityRef, fact, structure, facts }: Moved['effects'][number]) => {
     if (!fact) return structure ? structureWords(structure, entityRef, facts) : entityRef;
     const source = language === 'jp' ? fact.sourceJp : fact.sourceEn;
@@ -149,14 +151,28 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
       id: 'published',
       header: t('published'),
       align: 'end',
-      cell: ({ published }) => <span className="num">{plain(published.key, published.value)}</span>,
+      value: ({ published }) => exact(published),
+      node: ({ published }) => <span className="num">{plain(published.key, published.value)}</span>,
     },
-    { id: 'now', header: t('now'), align: 'end', cell: ({ now }) => <Shown figure={now} hasTrace={hasTrace} /> },
-    { id: 'change', header: t('change'), align: 'end', cell: ({ change, now }) => <span className="num">{shaped(now.key, change)}</span> },
+    {
+      id: 'now',
+      header: t('now'),
+      align: 'end',
+      value: ({ now }) => exact(now),
+      node: ({ now }) => <Shown figure={now} hasTrace={hasTrace} />,
+    },
+    {
+      id: 'change',
+      header: t('change'),
+      align: 'end',
+      value: ({ change, now }) => exact({ ...now, value: change }),
+      node: ({ change, now }) => <span className="num">{shaped(now.key, change)}</span>,
+    },
     {
       id: 'facts',
       header: t('facts'),
-      cell: ({ effects, now }) => (
+      value: ({ effects, now }) => effects.map(one => `${causeOf(one)} · ${shaped(now.key, one.effect)}`).join('; ') || null,
+      node: ({ effects, now }) => (
         <ul className={s.effects}>
           {effects.map((one, at) => (
             <li key={`${one.entityRef} ${one.fact?.recordedAt ?? one.structure?.at} ${at}`}>
@@ -190,8 +206,20 @@ function Openings({ openings }: { openings: Restatement['openings'] }) {
   const formats = useFormats();
   const columns: TableColumn<Restatement['openings'][number]>[] = [
     { id: 'person', header: t('person'), value: ({ userName }) => userName },
-    { id: 'first', header: t('first'), align: 'end', cell: ({ firstAt }) => formats.time(firstAt) },
-    { id: 'last', header: t('last'), align: 'end', cell: ({ lastAt }) => formats.time(lastAt) },
+    {
+      id: 'first',
+      header: t('first'),
+      align: 'end',
+      value: ({ firstAt }) => atTime(formats.time(firstAt)),
+      node: ({ firstAt }) => formats.time(firstAt),
+    },
+    {
+      id: 'last',
+      header: t('last'),
+      align: 'end',
+      value: ({ lastAt }) => atTime(formats.time(lastAt)),
+      node: ({ lastAt }) => formats.time(lastAt),
+    },
   ];
   return (
     <Panel title={t('openings')} subtitle={t('openingsLead')} flush>

@@ -9,6 +9,7 @@ import { Button, IconButton } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
+import { joined, onDay } from '#ui/table-value';
 import { Segmented } from '#ui/tabs';
 import { Tag } from '#ui/tag';
 import { researchAddress } from './address';
@@ -64,16 +65,24 @@ export function ResearchPage() {
 
 function useColumns(): TableColumn<Listed>[] {
   const t = useText(researchText);
+  const titleOf = useTitleOf();
   const formats = useFormats();
   const isJapanese = useLanguage() === 'jp';
   return [
-    { id: 'title', header: t('title'), cell: row => <Titled row={row} /> },
+    { id: 'title', header: t('title'), value: row => titleOf(row), node: row => <Titled row={row} /> },
     { id: 'publisher', header: t('publisher'), value: ({ publisherEn, publisherJp }) => (isJapanese ? publisherJp : publisherEn) },
-    { id: 'date', header: t('date'), cell: ({ publishedAt }) => formats.date(publishedAt.slice(0, 10)) },
+    {
+      id: 'date',
+      header: t('date'),
+      value: ({ publishedAt }) => onDay(publishedAt.slice(0, 10)),
+      node: ({ publishedAt }) => formats.date(publishedAt.slice(0, 10)),
+    },
     {
       id: 'languages',
       header: t('languages'),
-      cell: ({ titleEn, titleJp, fileName }) => (
+      value: ({ titleEn, titleJp, fileName }) =>
+        joined(titleEn !== null ? t('english') : null, titleJp !== null ? t('japanese') : null, fileName !== null ? t('attach') : null),
+      node: ({ titleEn, titleJp, fileName }) => (
         <span className={s.tags}>
           {titleEn !== null && <Tag>{t('english')}</Tag>}
           {titleJp !== null && <Tag>{t('japanese')}</Tag>}
@@ -81,8 +90,13 @@ function useColumns(): TableColumn<Listed>[] {
         </span>
       ),
     },
-    { id: 'state', header: t('state'), cell: ({ isRead }) => (isRead ? t('read') : <Tag tone="accent">{t('new')}</Tag>) },
-    { id: 'bookmark', header: t('bookmarked'), hideHeader: true, align: 'end', cell: row => <BookmarkButton row={row} /> },
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ isRead }) => (isRead ? t('read') : t('new')),
+      node: ({ isRead }) => (isRead ? t('read') : <Tag tone="accent">{t('new')}</Tag>),
+    },
+    { id: 'bookmark', header: t('bookmarked'), hideHeader: true, align: 'end', menu: true, node: row => <BookmarkButton row={row} /> },
   ];
 }
 

@@ -36,7 +36,7 @@ export function CorrelationMatrix({ view }: { view: BookView }) {
 function Matrix({ rows, view: { index } }: { rows: Rows; view: BookView }) {
   const t = useText(riskText);
   const refOf = (id: string) => index.entity(id)?.ref ?? id;
-  const ref = usePanelTable(t('correlations'), async () => ({
+  usePanelTable(t('correlations'), async () => ({
     title: t('correlations'),
     columns: [t('mandate'), ...rows.map(({ entityId }) => refOf(entityId))].map((header, at) => ({
       header,
@@ -53,7 +53,7 @@ function Matrix({ rows, view: { index } }: { rows: Rows; view: BookView }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <div className={s.matrixBox} tabIndex={0} role="group" aria-label={t('correlations')}>
-      <table ref={ref} className={s.matrix}>
+      <table className={s.matrix}>
         <caption className="sr-only">{t('correlations')}</caption>
         <thead>
           <tr>

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { FigureText, horizonText, keepKnown, measureText, useArea, useFigureGrid, type BookView } from '#features/figures/public';
+import { FigureText, horizonText, keepKnown, measureText, useArea, useExact, useFigureGrid, type BookView } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
+import { joined } from '#ui/table-value';
 import { riskText } from './text';
 import { useWindow, WindowSwitch } from './window-switch';
 
@@ -49,6 +50,7 @@ export function MandatesTable({ view: { index } }: { view: BookView }) {
 type FigureOf = (row: Row, measure: (typeof SHOWN)[number]) => Parameters<typeof FigureText>[0]['figure'];
 
 function useColumns(figureOf: FigureOf): TableColumn<Row>[] {
+  const exact = useExact();
   const t = useText(riskText);
   const names = useText(measureText);
   const role = useArea();
@@ -56,7 +58,8 @@ function useColumns(figureOf: FigureOf): TableColumn<Row>[] {
     {
       id: 'mandate',
       header: t('mandate'),
-      cell: ({ id, ref, name, isTotal }) =>
+      value: ({ ref, name, isTotal }) => (isTotal ? t('total') : joined(ref, name)),
+      node: ({ id, ref, name, isTotal }) =>
         isTotal ? (
           <strong>{t('total')}</strong>
         ) : (
@@ -69,7 +72,8 @@ function useColumns(figureOf: FigureOf): TableColumn<Row>[] {
       id: measure,
       header: names(measure),
       align: 'end' as const,
-      cell: (row: Row) => <FigureText figure={figureOf(row, measure)} mark={false} />,
+      value: (row: Row) => exact(figureOf(row, measure)),
+      node: (row: Row) => <FigureText figure={figureOf(row, measure)} mark={false} />,
     })),
   ];
 }

@@ -1,4 +1,4 @@
-import { FigureText, useOpenTrace } from '#features/figures/public';
+import { FigureText, useExact, useOpenTrace } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -15,13 +15,26 @@ export type ReportProps = { report: RiskReport; before: RiskReport | null };
 
 /** Which factors the active risk comes from, beside another month where one is chosen. */
 export function FactorTable({ report, before }: ReportProps) {
+  const exact = useExact();
   const t = useText(riskText);
   const formats = useFormats();
   const earlier = (factor: Factor) => before?.factors.find(({ code }) => code === factor.code);
   const columns: TableColumn<Factor>[] = [
     { id: 'factor', header: t('factor'), value: ({ code }) => code },
-    { id: 'exposure', header: t('activeExposure'), align: 'end', cell: row => <FigureText figure={shown(row.exposure)} /> },
-    { id: 'contribution', header: t('contribution'), align: 'end', cell: row => <FigureText figure={shown(row.contribution)} /> },
+    {
+      id: 'exposure',
+      header: t('activeExposure'),
+      align: 'end',
+      value: row => exact(shown(row.exposure)),
+      node: row => <FigureText figure={shown(row.exposure)} />,
+    },
+    {
+      id: 'contribution',
+      header: t('contribution'),
+      align: 'end',
+      value: row => exact(shown(row.contribution)),
+      node: row => <FigureText figure={shown(row.contribution)} />,
+    },
   ];
   if (before) {
     const month = formats.month(before.asOf);
@@ -31,13 +44,15 @@ export function FactorTable({ report, before }: ReportProps) {
         header: t('exposureOf', { month }),
         align: 'end',
         divider: true,
-        cell: row => <FigureText figure={shown(earlier(row)?.exposure)} />,
+        value: row => exact(shown(earlier(row)?.exposure)),
+        node: row => <FigureText figure={shown(earlier(row)?.exposure)} />,
       },
       {
         id: 'contributionBefore',
         header: t('contributionOf', { month }),
         align: 'end',
-        cell: row => <FigureText figure={shown(earlier(row)?.contribution)} />,
+        value: row => exact(shown(earlier(row)?.contribution)),
+        node: row => <FigureText figure={shown(earlier(row)?.contribution)} />,
       },
     );
   }
@@ -50,6 +65,7 @@ export function FactorTable({ report, before }: ReportProps) {
 
 /** What brings most of the active risk: securities of a mandate, mandates of the whole. */
 export function ContributorTable({ report, isWhole }: { report: RiskReport; isWhole: boolean }) {
+  const exact = useExact();
   const t = useText(riskText);
   const isJapanese = useLanguage() === 'jp';
   const columns: TableColumn<Contributor>[] = [
@@ -61,16 +77,24 @@ export function ContributorTable({ report, isWhole }: { report: RiskReport; isWh
             id: 'weight',
             header: t('weight'),
             align: 'end' as const,
-            cell: (row: Contributor) => <FigureText figure={shown(row.weight)} />,
+            value: (row: Contributor) => exact(shown(row.weight)),
+            node: (row: Contributor) => <FigureText figure={shown(row.weight)} />,
           },
           {
             id: 'benchmarkWeight',
             header: t('benchmarkWeight'),
             align: 'end' as const,
-            cell: (row: Contributor) => <FigureText figure={shown(row.benchmarkWeight)} />,
+            value: (row: Contributor) => exact(shown(row.benchmarkWeight)),
+            node: (row: Contributor) => <FigureText figure={shown(row.benchmarkWeight)} />,
           },
         ]),
-    { id: 'contribution', header: t('contribution'), align: 'end', cell: row => <FigureText figure={shown(row.contribution)} /> },
+    {
+      id: 'contribution',
+      header: t('contribution'),
+      align: 'end',
+      value: row => exact(shown(row.contribution)),
+      node: row => <FigureText figure={shown(row.contribution)} />,
+    },
   ];
   const title = t(isWhole ? 'byMandateModel' : 'contributors');
   return (

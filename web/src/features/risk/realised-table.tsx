@@ -1,5 +1,5 @@
 import { riskHorizons } from '@hakaru/contract/risk-measures';
-import { FigureText, horizonText, measureText, useBookContext, useFigureGrid, VerifyButton } from '#features/figures/public';
+import { FigureText, horizonText, measureText, useBookContext, useExact, useFigureGrid, VerifyButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
@@ -12,6 +12,7 @@ type Row = (typeof ALONE | typeof AGAINST)[number];
 
 /** What the months of one entity say of its risk, over one, three and five years. */
 export function RealisedTable({ entityId, hasBenchmark }: { entityId: string; hasBenchmark: boolean }) {
+  const exact = useExact();
   const t = useText(riskText);
   const names = useText(measureText);
   const months = useText(horizonText);
@@ -25,7 +26,8 @@ export function RealisedTable({ entityId, hasBenchmark }: { entityId: string; ha
       id: window,
       header: months(window),
       align: 'end' as const,
-      cell: (row: Row) => <FigureText figure={grid?.at(entityId, `${row}.${window}`)} mark={false} />,
+      value: (row: Row) => exact(grid?.at(entityId, `${row}.${window}`)),
+      node: (row: Row) => <FigureText figure={grid?.at(entityId, `${row}.${window}`)} mark={false} />,
     })),
   ];
   const verify = <VerifyButton screen="realised-risk" title={t('statistics')} rows={[{ entityId, asOf }]} columns={asked} />;

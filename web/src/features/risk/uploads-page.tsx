@@ -15,6 +15,7 @@ import { Panel } from '#ui/panel';
 import { saveFile } from '#ui/save-file';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { useRiskUploads, type RiskUpload } from './queries';
@@ -95,7 +96,8 @@ function UploadTable({ uploads, onShow }: { uploads: readonly RiskUpload[]; onSh
     {
       id: 'file',
       header: t('file'),
-      cell: ({ id, fileName }) => (
+      value: ({ fileName }) => fileName,
+      node: ({ id, fileName }) => (
         <Button kind="subtle" onClick={() => void save(`risk/uploads/${id}/file`, fileName)}>
           {fileName}
         </Button>
@@ -104,7 +106,8 @@ function UploadTable({ uploads, onShow }: { uploads: readonly RiskUpload[]; onSh
     {
       id: 'state',
       header: t('state'),
-      cell: ({ isRecorded }) => <Tag tone={isRecorded ? 'ok' : 'neg'}>{t(isRecorded ? 'recorded' : 'refused')}</Tag>,
+      value: ({ isRecorded }) => t(isRecorded ? 'recorded' : 'refused'),
+      node: ({ isRecorded }) => <Tag tone={isRecorded ? 'ok' : 'neg'}>{t(isRecorded ? 'recorded' : 'refused')}</Tag>,
     },
     { id: 'months', header: t('months'), value: ({ months }) => months.map(day => formats.month(day)).join(', ') },
     { id: 'mandates', header: t('mandates'), align: 'end', value: ({ mandates }) => String(mandates) },
@@ -112,7 +115,8 @@ function UploadTable({ uploads, onShow }: { uploads: readonly RiskUpload[]; onSh
       id: 'findings',
       header: t('findings'),
       align: 'end',
-      cell: ({ id, findings }) =>
+      value: ({ findings }) => (findings.length === 0 ? exactly('0') : exactly(findings.length)),
+      node: ({ id, findings }) =>
         findings.length === 0 ? (
           '0'
         ) : (

@@ -18,6 +18,7 @@ import { Facts } from '#ui/facts';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
+import { atTime, exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { priceFact, readPriceFact, securityAddress } from './address';
@@ -171,25 +172,34 @@ function usePriceColumns(security: Security): TableColumn<PriceRow>[] {
       id: 'price',
       header: t('price'),
       align: 'end',
-      cell: ({ day, price }) => (
+      value: ({ price }) => exactly(price),
+      node: ({ day, price }) => (
         <button type="button" className={s.recorded} onClick={() => open(day)}>
           {formats.number(price, { decimals: 4 })}
         </button>
       ),
     },
-    { id: 'recorded', header: t('recorded'), align: 'end', cell: ({ recordedAt }) => formats.time(recordedAt) },
+    {
+      id: 'recorded',
+      header: t('recorded'),
+      align: 'end',
+      value: ({ recordedAt }) => atTime(formats.time(recordedAt)),
+      node: ({ recordedAt }) => formats.time(recordedAt),
+    },
     { id: 'source', header: t('source'), value: ({ sourceEn, sourceJp }) => (language === 'jp' ? sourceJp : sourceEn) },
     {
       id: 'state',
       header: t('corrected'),
       hideHeader: true,
-      cell: ({ versions }) => versions > 1 && <Tag tone="warn">{t('corrected')}</Tag>,
+      value: ({ versions }) => (versions > 1 ? t('corrected') : null),
+      node: ({ versions }) => versions > 1 && <Tag tone="warn">{t('corrected')}</Tag>,
     },
     {
       id: 'actions',
       header: t('actions'),
       hideHeader: true,
-      cell: row => (
+      menu: true,
+      node: row => (
         <IconButton
           label={whyNot ?? t('remove', { date: formats.date(row.day) })}
           icon={<Trash2 size={14} />}

@@ -77,19 +77,19 @@ function Accounts({ accounts, chosen }: { accounts: readonly BankAccount[]; chos
       id: 'number',
       header: t('number'),
       value: ({ number }) => number,
-      cell: ({ id, number }) => (
+      node: ({ id, number }) => (
         <Button kind="subtle" onClick={() => set({ account: id, page: undefined })} aria-expanded={id === chosen}>
           {number}
         </Button>
       ),
     },
     { id: 'bank', header: t('bank'), value: bankOf },
-    { id: 'book', header: t('book'), value: ({ book }) => book, cell: ({ book }) => <BookMark book={book} /> },
+    { id: 'book', header: t('book'), value: ({ book }) => book, node: ({ book }) => <BookMark book={book} /> },
     {
       id: 'holder',
       header: t('holder'),
       value: ({ holder }) => holder,
-      cell: ({ holder, isHolderKnown }) => (
+      node: ({ holder, isHolderKnown }) => (
         <>
           {holder} {!isHolderKnown && <Tag tone="warn">{t('mismatch')}</Tag>}
         </>

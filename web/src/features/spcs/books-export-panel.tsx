@@ -37,7 +37,8 @@ export function BooksExportPanel() {
       id: 'journal',
       header: words('journal'),
       align: 'end',
-      cell: spc => (
+      menu: true,
+      node: spc => (
         <span className={s.actions}>
           {ENCODINGS.map(([encoding, label]) => (
             <Button key={encoding} kind="subtle" icon={<FileDown size={14} />} onClick={() => void fetchJournal(spc, encoding)}>

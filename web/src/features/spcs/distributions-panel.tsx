@@ -108,7 +108,8 @@ function useColumns({ id, shares }: Distribution): TableColumn<Share>[] {
       header: t('notice'),
       hideHeader: true,
       align: 'end',
-      cell: share => (
+      value: share => t('noticeOf', { name: share.name }),
+      node: share => (
         <Button kind="subtle" icon={<FileText size={14} />} onClick={() => void fetchNotice(shares.indexOf(share) + 1)}>
           {t('noticeOf', { name: share.name })}
         </Button>

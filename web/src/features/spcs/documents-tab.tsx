@@ -30,7 +30,7 @@ function StatementsPanel({ spc }: { spc: Spc }) {
   const columns: TableColumn<Statement>[] = [
     { id: 'file', header: t('file'), value: ({ fileName }) => fileName },
     { id: 'number', header: t('number'), value: ({ number }) => number },
-    { id: 'book', header: t('book'), value: ({ book }) => book, cell: ({ book }) => <BookMark book={book} /> },
+    { id: 'book', header: t('book'), value: ({ book }) => book, node: ({ book }) => <BookMark book={book} /> },
     { id: 'through', header: t('through'), value: ({ fromDay, toDay }) => `${formats.date(fromDay)} – ${formats.date(toDay)}` },
     { id: 'count', header: t('count'), figure: { power: 0, decimals: 0 }, value: ({ lines }) => lines },
     { id: 'by', header: t('by'), value: ({ userName }) => userName },

@@ -78,9 +78,9 @@ function useColumns(isWriter: boolean): TableColumn<Entry>[] {
   return [
     { id: 'number', header: t('entry'), align: 'end', value: ({ number }) => number },
     { id: 'day', header: t('day'), date: true, align: 'start', value: ({ day }) => day },
-    { id: 'book', header: t('book'), value: ({ book }) => book, cell: ({ book }) => <BookMark book={book} /> },
-    { id: 'debit', header: t('debit'), value: entry => sideOf(entry, 'debit'), cell: entry => <Side entry={entry} side="debit" /> },
-    { id: 'credit', header: t('credit'), value: entry => sideOf(entry, 'credit'), cell: entry => <Side entry={entry} side="credit" /> },
+    { id: 'book', header: t('book'), value: ({ book }) => book, node: ({ book }) => <BookMark book={book} /> },
+    { id: 'debit', header: t('debit'), value: entry => sideOf(entry, 'debit'), node: entry => <Side entry={entry} side="debit" /> },
+    { id: 'credit', header: t('credit'), value: entry => sideOf(entry, 'credit'), node: entry => <Side entry={entry} side="credit" /> },
     { id: 'text', header: t('text'), value: ({ description }) => description },
     { id: 'origin', header: t('origin'), value: ({ origin }) => originOf(origin as EntryOrigin) }, // a code of the contract
     { id: 'by', header: t('by'), value: ({ userName }) => userName },
@@ -89,7 +89,8 @@ function useColumns(isWriter: boolean): TableColumn<Entry>[] {
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: entry => <ReverseButton entry={entry} isWriter={isWriter} />,
+      value: ({ isReversed }) => (isReversed ? t('reversed') : null),
+      node: entry => <ReverseButton entry={entry} isWriter={isWriter} />,
     },
   ];
 }

@@ -68,7 +68,8 @@ function useColumns(isWriter: boolean): TableColumn<Paper>[] {
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: paper => <Actions paper={paper} isWriter={isWriter} />,
+      menu: true,
+      node: paper => <Actions paper={paper} isWriter={isWriter} />,
     },
   ];
 }

@@ -69,7 +69,7 @@ function useColumns(isWriter: boolean): TableColumn<Payment>[] {
       id: 'status',
       header: t('status'),
       value: ({ status }) => status,
-      cell: ({ status }) => <Tag tone={TONES[status as PaymentStatus]}>{statusOf(status as PaymentStatus)}</Tag>, // a code of the contract
+      node: ({ status }) => <Tag tone={TONES[status as PaymentStatus]}>{statusOf(status as PaymentStatus)}</Tag>, // a code of the contract
     },
     { id: 'requestedBy', header: t('requestedBy'), value: ({ requestedName }) => requestedName },
     { id: 'decidedBy', header: t('decidedBy'), value: ({ decidedName }) => decidedName },
@@ -78,7 +78,8 @@ function useColumns(isWriter: boolean): TableColumn<Payment>[] {
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: payment => <Actions payment={payment} isWriter={isWriter} />,
+      menu: true,
+      node: payment => <Actions payment={payment} isWriter={isWriter} />,
     },
   ];
 }

@@ -134,7 +134,7 @@ function useColumns(): TableColumn<Spc>[] {
       id: 'name',
       header: t('name'),
       value: spc => `${spc.code} ${nameOf(spc)}`,
-      cell: spc => (
+      node: spc => (
         <AppLink to="/client/spcs/$spcId/$tab" params={{ spcId: spc.id, tab: 'overview' }}>
           {`${spc.code} ${nameOf(spc)}`}
         </AppLink>
@@ -142,7 +142,7 @@ function useColumns(): TableColumn<Spc>[] {
     },
     { id: 'nextDeadline', header: t('nextDeadline'), align: 'end', value: ({ deadlines }) => formats.date(deadlines[0]?.day) },
     { id: 'deadline', header: t('deadline'), value: ({ deadlines: [first] }) => (first ? kindOf(first.kind as DeadlineKind) : null) }, // a code of the contract
-    { id: 'reconciliation', header: t('reconciliation'), value: ({ unreconciled }) => unreconciled, cell: spc => <Reconciled spc={spc} /> },
+    { id: 'reconciliation', header: t('reconciliation'), value: ({ unreconciled }) => unreconciled, node: spc => <Reconciled spc={spc} /> },
     { id: 'bankBalance', header: t('bankBalance'), figure: { power: 0, decimals: 0 }, value: ({ bankBalance }) => bankBalance },
     { id: 'assignee', header: t('assignee'), value: ({ assignee }) => assignee },
     { id: 'form', header: t('form'), value: ({ form }) => formOf(form as SpcForm) }, // a code of the contract

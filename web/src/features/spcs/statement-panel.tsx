@@ -103,7 +103,7 @@ function useColumns(spcId: string, account: BankAccount, onBook: ((line: Line) =
       id: 'state',
       header: t('state'),
       value: ({ entryNumber }) => entryNumber,
-      cell: line => <State spcId={spcId} account={account} line={line} />,
+      node: line => <State spcId={spcId} account={account} line={line} />,
     },
     ...(onBook
       ? [
@@ -112,7 +112,8 @@ function useColumns(spcId: string, account: BankAccount, onBook: ((line: Line) =
             header: t('actions'),
             hideHeader: true,
             align: 'end',
-            cell: (line: Line) => <Actions line={line} onBook={() => onBook(line)} />,
+            menu: true,
+            node: (line: Line) => <Actions line={line} onBook={() => onBook(line)} />,
           } as const,
         ]
       : []),

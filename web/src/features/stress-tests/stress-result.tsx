@@ -1,4 +1,4 @@
-import { FigureText, useUnit, type BookView } from '#features/figures/public';
+import { FigureText, useExact, useUnit, type BookView } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -60,7 +60,12 @@ function Headlines({ report }: { report: StressReport }) {
 }
 
 function Classes({ view: { index }, report }: { view: BookView; report: StressReport }) {
+  const exact = useExact();
   const t = useText(stressText);
+  const bandWord = ({ outside, outsideAfter }: StressClass) => {
+    if (outsideAfter.value === null) return null;
+    return t(outsideAfter.value === '0' ? 'inside' : outside.value === '1' ? 'wasOutside' : 'isOutside');
+  };
   const formats = useFormats();
   const [unit] = useUnit();
   type Of = Exclude<keyof StressClass, 'entityId' | '__typename'>;
@@ -69,14 +74,15 @@ function Classes({ view: { index }, report }: { view: BookView; report: StressRe
     header,
     divider,
     align: 'end',
-    cell: row => <FigureText figure={shown(row[id])} />,
+    value: row => exact(shown(row[id])),
+    node: row => <FigureText figure={shown(row[id])} />,
   });
   const columns: TableColumn<StressClass>[] = [
     {
       id: 'class',
       header: t('class'),
       value: ({ entityId }) => index.nameOf(entityId),
-      cell: ({ entityId }) => (
+      node: ({ entityId }) => (
         <>
           <Swatch color={index.colourOf(entityId)} />
           {index.nameOf(entityId)}
@@ -91,7 +97,7 @@ function Classes({ view: { index }, report }: { view: BookView; report: StressRe
     column('weightAfter', t('weightAfter')),
     column('policyWeight', t('policy')),
     column('band', t('band')),
-    { id: 'state', header: t('state'), cell: row => <BandState row={row} /> },
+    { id: 'state', header: t('state'), value: row => bandWord(row), node: row => <BandState row={row} /> },
   ];
   return (
     <ArrangedTable screen="stress-classes" caption={t('classes')} columns={columns} rows={report.classes} rowId={row => row.entityId} />

@@ -5,12 +5,15 @@ import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Status, type StatusName } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { exactly, onDay } from '#ui/table-value';
 import type { TransactionLine } from './queries';
 import { transactionsText } from './text';
 import { typeName } from './type-name';
 
 /** When, what, how much first: what a cash manager reads stands within a laptop's width. */
 export function useTransactionColumns(): TableColumn<TransactionLine>[] {
+  const statusWord = useText(statusText);
   const t = useText(transactionsText);
   const formats = useFormats();
   const language = useLanguage();
@@ -18,21 +21,48 @@ export function useTransactionColumns(): TableColumn<TransactionLine>[] {
   const money = (value: string | null, currency: string) =>
     value === null ? '-' : formats.number(value, { decimals: minorUnitsOf(currency) });
   return [
-    { id: 'settlementDate', header: t('settlementDate'), cell: row => <DetailLink row={row} /> },
-    { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
+    {
+      id: 'settlementDate',
+      header: t('settlementDate'),
+      value: ({ settlementDate }) => onDay(settlementDate),
+      node: row => <DetailLink row={row} />,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      value: ({ status }) => statusWord(status as StatusName), // the server knows no other
+      node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
+    },
     { id: 'type', header: t('type'), value: ({ type, isSpot }) => typeName(type, language, isSpot) },
     { id: 'mandate', header: t('mandate'), value: row => `${row.mandateRef} ${named(row.mandateName, row.mandateNameJp)}` },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
-    { id: 'amount', header: t('amount'), align: 'end', cell: row => money(row.amount, row.currency) },
-    { id: 'cash', header: t('cash'), align: 'end', cell: row => money(row.cash, row.currency) },
-    { id: 'instruction', header: t('instruction'), cell: row => <InstructionLink row={row} /> },
+    { id: 'amount', header: t('amount'), align: 'end', value: row => exactly(row.amount), node: row => money(row.amount, row.currency) },
+    { id: 'cash', header: t('cash'), align: 'end', value: row => exactly(row.cash), node: row => money(row.cash, row.currency) },
+    {
+      id: 'instruction',
+      header: t('instruction'),
+      value: ({ instructionNumber }) => instructionNumber,
+      node: row => <InstructionLink row={row} />,
+    },
     { id: 'tradeDate', header: t('tradeDate'), align: 'end', value: ({ tradeDate }) => tradeDate, date: true },
     { id: 'security', header: t('securityName'), value: row => row.securityName },
-    { id: 'unit', header: t('unit'), align: 'end', cell: ({ unit }) => (unit === null ? '-' : formats.number(unit)) },
-    { id: 'price', header: t('price'), align: 'end', cell: ({ price }) => price ?? '-' },
-    { id: 'fxRate', header: t('fxRate'), align: 'end', cell: row => row.fx_rate ?? '-' },
-    { id: 'fee', header: t('fee'), align: 'end', cell: row => money(row.fee, row.currency) },
-    { id: 'realized', header: t('realizedGainLoss'), align: 'end', cell: row => money(row.realized_gain_loss, row.currency) },
+    {
+      id: 'unit',
+      header: t('unit'),
+      align: 'end',
+      value: ({ unit }) => exactly(unit),
+      node: ({ unit }) => (unit === null ? '-' : formats.number(unit)),
+    },
+    { id: 'price', header: t('price'), align: 'end', value: ({ price }) => exactly(price), node: ({ price }) => price ?? '-' },
+    { id: 'fxRate', header: t('fxRate'), align: 'end', value: row => exactly(row.fx_rate), node: row => row.fx_rate ?? '-' },
+    { id: 'fee', header: t('fee'), align: 'end', value: row => exactly(row.fee), node: row => money(row.fee, row.currency) },
+    {
+      id: 'realized',
+      header: t('realizedGainLoss'),
+      align: 'end',
+      value: row => exactly(row.realized_gain_loss),
+      node: row => money(row.realized_gain_loss, row.currency),
+    },
     { id: 'manager', header: t('manager'), value: row => named(row.manager, row.managerJp) },
     { id: 'client', header: t('client'), value: row => named(row.clientName, row.clientNameJp) },
     { id: 'code', header: t('code'), value: ({ code }) => code },

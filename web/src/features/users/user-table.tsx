@@ -4,6 +4,7 @@ import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
+import { atTime, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { peopleText } from './text';
 import s from './users.module.css';
@@ -13,13 +14,15 @@ import type { PersonFragment } from './users.gen';
 
 export function UserTable({ people }: { people: readonly PersonFragment[] }) {
   const t = useText(peopleText);
+  const standing = useStandingWords();
   const roles = useText(roleText);
   const formats = useFormats();
   const columns: TableColumn<PersonFragment>[] = [
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name }) => (
+      value: ({ name }) => name,
+      node: ({ id, name }) => (
         <AppLink to="/settings/users/$userId" params={{ userId: id }}>
           {name}
         </AppLink>
@@ -32,12 +35,13 @@ export function UserTable({ people }: { people: readonly PersonFragment[] }) {
       header: t('role'),
       value: ({ role }) => (role === 'admin' || role === 'user' || role === 'readonly' ? roles(role) : role),
     },
-    { id: 'state', header: t('state'), cell: person => <Standing person={person} /> },
+    { id: 'state', header: t('state'), value: person => standing(person), node: person => <Standing person={person} /> },
     { id: 'agreed', header: t('agreed'), value: ({ hasAgreed }) => (hasAgreed ? t('agreedYes') : t('agreedNo')) },
     {
       id: 'packages',
       header: t('packages'),
-      cell: ({ packages }) => (
+      value: ({ packages }) => packages.map(({ type }) => type).join(', '),
+      node: ({ packages }) => (
         <span className={s.tagRow}>
           {packages.map(({ id, type }) => (
             <Tag key={id}>{type}</Tag>
@@ -45,10 +49,27 @@ export function UserTable({ people }: { people: readonly PersonFragment[] }) {
         </span>
       ),
     },
-    { id: 'lastLogin', header: t('lastLogin'), cell: ({ lastLoginAt }) => <span className="num">{formats.time(lastLoginAt)}</span> },
-    { id: 'actions', header: t('actions'), hideHeader: true, cell: person => <UserActions person={person} /> },
+    {
+      id: 'lastLogin',
+      header: t('lastLogin'),
+      value: ({ lastLoginAt }) => atTime(formats.time(lastLoginAt)),
+      node: ({ lastLoginAt }) => <span className="num">{formats.time(lastLoginAt)}</span>,
+    },
+    { id: 'actions', header: t('actions'), hideHeader: true, menu: true, node: person => <UserActions person={person} /> },
   ];
   return <ArrangedTable screen="settings-users" caption={t('people')} columns={columns} rows={people} rowId={({ id }) => id} />;
+}
+
+/** The same in words. */
+function useStandingWords(): (person: PersonFragment) => string | null {
+  const t = useText(peopleText);
+  return ({ state, isLocked, isVerified, password_reset: mustChange }) =>
+    joined(
+      t(state === 'disabled' || state === 'invited' ? state : 'active'),
+      isLocked ? t('locked') : null,
+      mustChange ? t('mustChange') : null,
+      !isVerified && state === 'active' ? t('unverified') : null,
+    );
 }
 
 function Standing({ person: { state, isLocked, isVerified, password_reset: mustChange } }: { person: PersonFragment }) {

@@ -1,17 +1,29 @@
 import { watchTriggerNames, type WatchOutcome } from '@hakaru/contract/watchlist';
-import { FigureText, reasonText, useArea } from '#features/figures/public';
+import { FigureText, reasonText, useArea, useExact } from '#features/figures/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { fill, useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
+import { type TableValue } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import type { WatchCheck, WatchRow } from './queries';
 import { outcomeText, triggerText, watchlistText } from './text';
 
 const TONES = { triggered: 'neg', clear: 'ok', unknown: 'quiet' } as const;
 
+const knownOutcome = (outcome: string | undefined) =>
+  (['triggered', 'clear', 'unknown'] as const satisfies readonly WatchOutcome[]).find(one => one === outcome);
+
+export function useOutcomeWord(): (outcome: string | undefined) => string | null {
+  const language = useLanguage();
+  return outcome => {
+    const known = knownOutcome(outcome);
+    return known ? outcomeText[known][language] : null;
+  };
+}
+
 export function OutcomeTag({ outcome }: { outcome: string }) {
   const language = useLanguage();
-  const known = (['triggered', 'clear', 'unknown'] as const satisfies readonly WatchOutcome[]).find(one => one === outcome);
+  const known = knownOutcome(outcome);
   return known ? <Tag tone={TONES[known]}>{outcomeText[known][language]}</Tag> : null;
 }
 
@@ -21,6 +33,19 @@ export function useTriggerWords(): (trigger: string | null, limit: string | null
   return (trigger, limit) => {
     const known = watchTriggerNames.find(one => one === trigger);
     return known ? fill(triggerText[known][language], { limit: limit ?? '' }) : null;
+  };
+}
+
+/** What the look saw, for a file: the figure with its digits, an age in days, or why nothing can be said. */
+export function useSeenValue(): (check: WatchCheck | null) => TableValue {
+  const t = useText(watchlistText);
+  const why = useWhyUnknown();
+  const exact = useExact();
+  return check => {
+    if (!check) return null;
+    const { figureKey: key, value, reason } = check;
+    if (value === null) return why(reason);
+    return key ? exact({ key, value }, 'one') : t('days', { n: value });
   };
 }
 

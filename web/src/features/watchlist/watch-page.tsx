@@ -5,7 +5,7 @@ import { MessageSquarePlus, Pencil } from 'lucide-react';
 import { TracedAssets, useArea } from '#features/figures/public';
 import { useVisitor } from '#features/profile/public';
 import { ArrangedTable } from '#features/saved-views/public';
-import { MISSING, useFormats } from '#platform/formats';
+import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
 import { AppLink } from '#ui/app-link';
@@ -16,8 +16,9 @@ import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
+import { atTime, onDay } from '#ui/table-value';
 import { watchlistAddress } from './address';
-import { OutcomeTag, SeenFigure, useSeenOn, useTriggerWords } from './check-cells';
+import { OutcomeTag, SeenFigure, useOutcomeWord, useSeenOn, useSeenValue, useTriggerWords } from './check-cells';
 import { useWatchItem, type WatchCheck, type WatchItem } from './queries';
 import { kindText, watchlistText } from './text';
 import { WatchDialogs } from './watch-dialogs';
@@ -118,13 +119,36 @@ function Checks({ item }: { item: WatchItem }) {
   const formats = useFormats();
   const words = useTriggerWords();
   const seenOn = useSeenOn();
+  const outcomeWord = useOutcomeWord();
+  const seenValue = useSeenValue();
   const columns: TableColumn<WatchCheck>[] = [
-    { id: 'asOf', header: t('asOf'), cell: ({ asOf }) => <span className="num">{formats.date(asOf)}</span> },
-    { id: 'trigger', header: t('trigger'), cell: ({ trigger, limit }) => words(trigger, limit) },
-    { id: 'value', header: t('value'), align: 'end', cell: check => <SeenFigure check={check} row={item} /> },
-    { id: 'seenOn', header: t('seenOn'), cell: check => seenOn(check) ?? MISSING },
-    { id: 'outcome', header: t('outcome'), cell: ({ outcome }) => <OutcomeTag outcome={outcome} /> },
-    { id: 'at', header: t('checkedAt'), cell: ({ at }) => <span className="num">{formats.time(at)}</span> },
+    {
+      id: 'asOf',
+      header: t('asOf'),
+      value: ({ asOf }) => onDay(asOf),
+      node: ({ asOf }) => <span className="num">{formats.date(asOf)}</span>,
+    },
+    { id: 'trigger', header: t('trigger'), value: ({ trigger, limit }) => words(trigger, limit) },
+    {
+      id: 'value',
+      header: t('value'),
+      align: 'end',
+      value: check => seenValue(check),
+      node: check => <SeenFigure check={check} row={item} />,
+    },
+    { id: 'seenOn', header: t('seenOn'), value: check => seenOn(check) },
+    {
+      id: 'outcome',
+      header: t('outcome'),
+      value: ({ outcome }) => outcomeWord(outcome),
+      node: ({ outcome }) => <OutcomeTag outcome={outcome} />,
+    },
+    {
+      id: 'at',
+      header: t('checkedAt'),
+      value: ({ at }) => atTime(formats.time(at)),
+      node: ({ at }) => <span className="num">{formats.time(at)}</span>,
+    },
   ];
   return (
     <Panel title={t('checks')} subtitle={t('checksLead')} flush>

@@ -14,10 +14,11 @@ import type { TableColumn } from '#ui/data-table';
 import { ListedPanel } from '#ui/listed-panel';
 import { Menu, MenuItem } from '#ui/menu';
 import { PageHead } from '#ui/page-head';
+import { exactly, joined, onDay } from '#ui/table-value';
 import { Segmented } from '#ui/tabs';
 import { Tag } from '#ui/tag';
 import { watchlistAddress, type WatchDialog } from './address';
-import { OutcomeTag, SeenFigure, useTriggerWords } from './check-cells';
+import { OutcomeTag, SeenFigure, useOutcomeWord, useSeenValue, useTriggerWords } from './check-cells';
 import { useWatchlist, type WatchRow } from './queries';
 import { kindText, watchlistText } from './text';
 import { WatchDialogs } from './watch-dialogs';
@@ -96,49 +97,71 @@ function useColumns(isWriter: boolean): TableColumn<WatchRow>[] {
   const role = useArea();
   const language = useLanguage();
   const words = useTriggerWords();
+  const outcomeWord = useOutcomeWord();
+  const seenValue = useSeenValue();
+  const { today } = useProfile();
   const clientColumn: TableColumn<WatchRow> = {
     id: 'client',
     header: t('client'),
-    cell: ({ clientName, clientNameJp }) => (language === 'jp' ? clientNameJp : clientName),
+    value: ({ clientName, clientNameJp }) => (language === 'jp' ? clientNameJp : clientName),
   };
   const columns: TableColumn<WatchRow>[] = [
     {
       id: 'subject',
       header: t('subject'),
-      cell: ({ id, ref, name, nameJp }) => (
+      value: ({ ref, name, nameJp }) => joined(ref === name ? null : `${ref} `, language === 'jp' ? nameJp : name),
+      node: ({ id, ref, name, nameJp }) => (
         <AppLink to="/$role/watchlist/$itemId" params={{ role, itemId: id }}>
           {ref === name ? '' : `${ref} `}
           {language === 'jp' ? nameJp : name}
         </AppLink>
       ),
     },
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => kindText[kind as WatchKind][language] }, // the server knows no other
-    { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
+    { id: 'kind', header: t('kind'), value: ({ kind }) => kindText[kind as WatchKind][language] }, // the server knows no other
+    { id: 'reason', header: t('reason'), value: ({ reason }) => reason },
     {
       id: 'outcome',
       header: t('outcome'),
       divider: true,
-      cell: ({ lastCheck }) => (lastCheck ? <OutcomeTag outcome={lastCheck.outcome} /> : MISSING),
+      value: ({ lastCheck }) => outcomeWord(lastCheck?.outcome),
+      node: ({ lastCheck }) => (lastCheck ? <OutcomeTag outcome={lastCheck.outcome} /> : MISSING),
     },
     {
       id: 'value',
       header: t('value'),
       align: 'end',
-      cell: row => (row.lastCheck ? <SeenFigure check={row.lastCheck} row={row} /> : MISSING),
+      value: ({ lastCheck }) => seenValue(lastCheck),
+      node: row => (row.lastCheck ? <SeenFigure check={row.lastCheck} row={row} /> : MISSING),
     },
     {
       id: 'asOf',
       header: t('asOf'),
-      cell: ({ lastCheck }) => <span className="num">{lastCheck ? formats.date(lastCheck.asOf) : MISSING}</span>,
+      value: ({ lastCheck }) => (lastCheck ? onDay(lastCheck.asOf) : null),
+      node: ({ lastCheck }) => <span className="num">{lastCheck ? formats.date(lastCheck.asOf) : MISSING}</span>,
     },
-    { id: 'trigger', header: t('trigger'), cell: ({ trigger, limit }) => words(trigger, limit) ?? MISSING },
-    { id: 'nextReview', header: t('nextReview'), divider: true, cell: row => <Review row={row} /> },
-    { id: 'notes', header: t('notes'), align: 'end', cell: ({ notes }) => notes },
-    { id: 'since', header: t('since'), cell: ({ since }) => <span className="num">{formats.date(since)}</span> },
+    { id: 'trigger', header: t('trigger'), value: ({ trigger, limit }) => words(trigger, limit) },
+    {
+      id: 'nextReview',
+      header: t('nextReview'),
+      divider: true,
+      value: ({ nextReview, removedAt }) =>
+        joined(onDay(nextReview), removedAt === null && nextReview && nextReview < today ? t('overdue') : null),
+      node: row => <Review row={row} />,
+    },
+    { id: 'notes', header: t('notes'), align: 'end', value: ({ notes }) => exactly(notes), node: ({ notes }) => notes },
+    {
+      id: 'since',
+      header: t('since'),
+      value: ({ since }) => onDay(since),
+      node: ({ since }) => <span className="num">{formats.date(since)}</span>,
+    },
     ...(role === 'owner' ? [] : [clientColumn]),
   ];
   if (!isWriter) return columns;
-  return [...columns, { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} /> }];
+  return [
+    ...columns,
+    { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', menu: true, node: row => <RowMenu row={row} /> },
+  ];
 }
 
 function Review({ row: { nextReview, removedAt } }: { row: WatchRow }) {

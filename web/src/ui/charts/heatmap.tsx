@@ -32,7 +32,7 @@ export function Heatmap({ label, years, monthNames, strongest = 0.04, figure, mo
   const t = useText(chartsText);
   const f = useFormats();
   // Each figure as it stands, in percent: the table has no other values.
-  const ref = usePanelTable(label, async () => ({
+  usePanelTable(label, async () => ({
     title: label,
     columns: [t('year'), ...monthNames, t('total'), ...more.map(({ header }) => header)].map((header, at) => ({
       header,
@@ -54,7 +54,7 @@ export function Heatmap({ label, years, monthNames, strongest = 0.04, figure, mo
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <div className={s.heatBox} tabIndex={0} role="group" aria-label={label}>
-      <table ref={ref} className={s.heat}>
+      <table className={s.heat}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { recalculate } from '@hakaru/workbook/testing/libre-office';
 import { writeWorkbook } from '@hakaru/workbook/workbook';
 import { expect, test } from 'vitest';
 import type { TableColumn } from '#ui/table-column';
-import { readText } from './dom-table';
+import { atTime, exactly, joined, onDay, said } from '#ui/table-value';
 import { plainTable } from './plain-table';
 import type { ShownTable } from './shown-table';
 import { tableCsv, tableSheet, type Export } from './table-sheet';
@@ -63,39 +62,38 @@ test('1.16 CSV says the same, every digit kept and formulas disarmed', () => {
 });
 
 test.each([
-  ['▲1,234.5', true, { exact: '-1234.5' }],
-  ['−0.02', true, { exact: '-0.02' }],
-  ['+0.09', true, { exact: '0.09' }],
-  ['5.26%', true, { exact: '5.26' }],
-  ['1.42×', true, { exact: '1.42' }],
-  ['2026/09/30', false, { date: '2026-09-30' }],
-  ['2026-09-30 14:05', false, { date: '2026-09-30 14:05' }],
-  ['-', true, null],
-  ['12', false, '12'],
-  ['n/a', true, 'n/a'],
-] as const)('a shown %s (at the edge: %s) is read as what it stands for', (text, isEnd, expected) => {
-  expect(readText(text, isEnd)).toEqual(expected);
+  [exactly('-1234.5'), { exact: '-1234.5' }],
+  [exactly('0.05263157', 2), { exact: '5.263157' }],
+  [exactly(12), { exact: '12' }],
+  [exactly('n/a'), 'n/a'],
+  [exactly(null), null],
+  [exactly('-'), null],
+  [onDay('2026-09-30'), { date: '2026-09-30' }],
+  [onDay(null), null],
+  [atTime('2026-09-30 14:05'), { date: '2026-09-30 14:05' }],
+  [atTime('-'), null],
+  [said('-'), null],
+  [joined('HFE02', null, exactly('0.5', 2), onDay('2026-09-30')), 'HFE02 50 2026-09-30'],
+  [joined(null, ''), null],
+])('a cell says what it is: %j', (value, expected) => {
+  expect(value).toEqual(expected);
 });
 
-test('1.16 a plain table is exported from its values; a column without one is read off the page, menus and marks for the ear aside', () => {
-  document.body.innerHTML = `<table><thead><tr><th>Name</th><th>1Y</th><th>Fee</th><th>Opened</th><th></th></tr></thead>
-    <tbody><tr><th>shown otherwise</th><td data-align="end"><button data-exact="5.2631">5.26<span class="sr-only"> why</span></button></td><td>▲1,234.5</td><td></td><td><button><svg></svg></button></td></tr>
-    <tr><th>shown otherwise</th><td data-align="end">-</td><td>-</td><td></td><td></td></tr></tbody></table>`;
-  const element = document.querySelector('table');
-  if (!element) throw new Error('no table');
-  type Row = { name: string; fee: string | null; opened: string | null };
+test('1.16 a plain table is exported from its values, whatever is drawn; a column of buttons is left out, the foot is kept', () => {
+  type Row = { name: string; rate: string | null; fee: string | null; opened: string | null };
   const columns: TableColumn<Row>[] = [
-    { id: 'name', header: 'Name', value: ({ name }) => name },
-    { id: 'return', header: '1Y', align: 'end', cell: () => null },
+    { id: 'name', header: 'Name', value: ({ name }) => name, node: () => 'shown otherwise' },
+    { id: 'return', header: '1Y', align: 'end', value: ({ rate }) => exactly(rate, 2), node: () => '5.26' },
     { id: 'fee', header: 'Fee', value: ({ fee }) => fee, figure: { power: 0, decimals: 1 } },
     { id: 'opened', header: 'Opened', value: ({ opened }) => opened, date: true },
-    { id: 'actions', header: 'Actions', hideHeader: true, cell: () => null },
+    { id: 'actions', header: 'Actions', hideHeader: true, menu: true, node: () => 'Open' },
   ];
   const rows: Row[] = [
-    { name: 'Domestic bonds', fee: '-1234.567', opened: '2020-04-01' },
-    { name: 'Cash', fee: null, opened: null },
+    { name: 'Domestic bonds', rate: '0.052631', fee: '-1234.567', opened: '2020-04-01' },
+    { name: 'Cash', rate: null, fee: null, opened: null },
   ];
-  const read = plainTable({ title: 'T', columns, rows, element });
+  const foot = (column: string) => (column === 'name' ? { value: 'Total' } : column === 'return' ? { value: exactly('0.01', 2) } : null);
+  const read = plainTable({ title: 'T', columns, rows, foot });
   expect(read.columns).toEqual([
     { header: 'Name', width: 18 },
     { header: '1Y', width: 12, isEnd: true, format: '#,##0.00######' },
@@ -106,4 +104,5 @@ test('1.16 a plain table is exported from its values; a column without one is re
     ['Domestic bonds', { exact: '5.2631' }, { exact: '-1234.567' }, { date: '2020-04-01' }],
     ['Cash', null, null, null],
   ]);
+  expect(read.foot).toEqual(['Total', { exact: '1' }, null, null]);
 });

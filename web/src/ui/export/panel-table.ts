@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, type RefObject } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import type { ShownTable } from './shown-table';
 
 /** A table and what it shows when it is asked for. */
@@ -7,11 +7,7 @@ export type PanelTable = { title: string; shown: () => Promise<ShownTable | null
 /** A panel offers the table inside it for export; the table says that it is there. */
 export const PanelTableContext = createContext<((table: PanelTable | null) => void) | null>(null);
 
-export function usePanelTable(
-  title: string,
-  shown: (element: HTMLTableElement) => Promise<ShownTable>,
-): RefObject<HTMLTableElement | null> {
-  const ref = useRef<HTMLTableElement>(null);
+export function usePanelTable(title: string, shown: () => Promise<ShownTable>): void {
   const latest = useRef(shown);
   const offer = use(PanelTableContext);
   useEffect(() => {
@@ -19,8 +15,7 @@ export function usePanelTable(
   });
   useEffect(() => {
     if (!offer) return;
-    offer({ title, shown: async () => (ref.current ? await latest.current(ref.current) : null) });
+    offer({ title, shown: () => latest.current() });
     return () => offer(null);
   }, [offer, title]);
-  return ref;
 }

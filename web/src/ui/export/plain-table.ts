@@ -1,41 +1,42 @@
 import { shownColumn, shownValue } from '#ui/grid/grid-export';
-import { asGridColumn, isValued, type TableColumn } from '#ui/table-column';
-import { cellValue } from './dom-table';
+import { asGridColumn, isValued, type TableColumn, type Valued } from '#ui/table-column';
+import type { TableValue } from '#ui/table-value';
 import type { ShownColumn, ShownTable, ShownValue } from './shown-table';
 
-type Asked<Row> = { title: string; columns: readonly TableColumn<Row>[]; rows: readonly Row[]; element: HTMLTableElement };
+type Asked<Row> = {
+  title: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  foot?: (columnId: string) => { value: TableValue } | null;
+};
 
-/** A plain table for a file: from the values of its columns. What a column shows without saying its value is read off the page. */
-export function plainTable<Row>({ title, columns, rows, element }: Asked<Row>): ShownTable {
-  const lines = [...element.tBodies].flatMap(body => [...body.rows]);
-  const read = (at: number, line: number): ShownValue => {
-    const cell = lines[line]?.cells[at];
-    return cell ? cellValue(cell) : null;
-  };
-  const cellsOf = (column: TableColumn<Row>, at: number): ShownValue[] =>
-    rows.map((row, line) => (isValued(column) ? shownValue(row, asGridColumn(column)) : read(at, line)));
-  const kept = columns
-    .map((column, at) => ({ column, at, cells: cellsOf(column, at) }))
-    // A column of buttons has nothing to say.
-    .filter(({ column, cells }) => !column.menu && (isValued(column) || cells.some(value => !isEmpty(value))));
-  const foot = element.tFoot?.rows[0];
+/** A plain table for a file, from the values of its columns; a column of buttons has nothing to say. */
+export function plainTable<Row>({ title, columns, rows, foot }: Asked<Row>): ShownTable {
+  const kept = columns.filter(isValued).map(column => ({ column, cells: rows.map(row => valueOf(column, row)) }));
   return {
     title,
     columns: kept.map(({ column, cells }) => columnOf(column, cells)),
     rows: rows.map((_, line) => ({ depth: 0, cells: kept.map(({ cells }) => cells[line] ?? null) })),
-    foot: foot ? kept.map(({ at }) => (foot.cells[at] ? cellValue(foot.cells[at]) : null)) : null,
+    foot: foot ? kept.map(({ column }) => plainValue(foot(column.id)?.value)) : null,
   };
 }
 
-function columnOf<Row>(column: TableColumn<Row>, cells: readonly ShownValue[]): ShownColumn {
-  const longest = cells.reduce((most, value) => Math.max(most, lengthOf(value)), 8);
-  const width = Math.min(60, longest + 4);
-  if (isValued(column)) return { ...shownColumn(asGridColumn(column)), width };
-  return { header: column.header, width, ...(column.align === 'end' ? { isEnd: true, format: '#,##0.00######' } : {}) };
+/** A cell that says what it is, or the value of its column. */
+function valueOf<Row>(column: Valued<Row>, row: Row): ShownValue {
+  const value = column.value(row);
+  return typeof value === 'object' && value !== null ? value : shownValue(row, asGridColumn(column));
 }
 
-function isEmpty(value: ShownValue): boolean {
-  return value === null || value === '';
+function plainValue(value: TableValue): ShownValue {
+  if (value === null || value === undefined || value === '') return null;
+  return typeof value === 'number' ? { exact: String(value) } : value;
+}
+
+function columnOf<Row>(column: Valued<Row>, cells: readonly ShownValue[]): ShownColumn {
+  const longest = cells.reduce((most, value) => Math.max(most, lengthOf(value)), 8);
+  const shown = shownColumn(asGridColumn(column));
+  const isFigures = shown.isEnd && !column.figure && cells.some(value => typeof value === 'object' && value !== null && 'exact' in value);
+  return { ...shown, width: Math.min(60, longest + 4), ...(isFigures ? { format: '#,##0.00######' } : {}) };
 }
 
 /** From here on letters are Japanese, Chinese or the like, and twice as wide. */

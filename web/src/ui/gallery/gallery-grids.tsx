@@ -13,6 +13,7 @@ import { gridText } from '#ui/grid/grid-text';
 import { Menu, MenuChoice } from '#ui/menu';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
+import { exactly } from '#ui/table-value';
 import { Swatch } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { classes, lines, totals, type Line } from './gallery-data';
@@ -125,7 +126,8 @@ function Horizons() {
             id: 'name',
             header: t('mandate'),
             hideHeader: true,
-            cell: row => {
+            value: row => row.name,
+            node: row => {
               const color = colorOf(row.id);
               return (
                 <>
@@ -140,7 +142,8 @@ function Horizons() {
             header: t(period),
             align: 'end' as const,
             divider: at === 2 || at === 3,
-            cell: (row: (typeof head)[number] | (typeof parts)[number]) => (
+            value: (row: (typeof head)[number] | (typeof parts)[number]) => exactly(row.returns[at], 2),
+            node: (row: (typeof head)[number] | (typeof parts)[number]) => (
               <Figure text={f.rate(row.returns[at], { signed: row.signed })} worseBelowZero={row.returns[at] ?? null} />
             ),
           })),
