@@ -143,6 +143,7 @@ export const auditActions = [
   'import.reimport',
   'import.supportFile',
   'import.fix',
+  'import.part',
   'import.approve',
   'import.sendOn',
   'import.propose',

@@ -88,6 +88,7 @@ export type DB = {
   import_file: ImportFile;
   import_finding: ImportFinding;
   import_override: ImportOverride;
+  import_part_row: ImportPartRow;
   import_row: ImportRow;
   import_sheet: ImportSheet;
   import_step: ImportStep;
@@ -1263,6 +1264,8 @@ export type Import = {
   withdrawn_by: string | null;
   withdrawn_by_name: string | null;
   resumed: Generated<number>;
+  part_of: string | null;
+  parted: Generated<number>;
 };
 
 export type ImportFile = {
@@ -1310,6 +1313,15 @@ export type ImportOverride = {
   user_id: string;
   user_name: string;
   at: Instant;
+};
+
+export type ImportPartRow = {
+  organisation_id: string;
+  import_id: string;
+  from_import_id: string;
+  from_file_no: number;
+  sheet: string;
+  row_no: number;
 };
 
 export type ImportRow = {

@@ -11,6 +11,8 @@ import { approveClean, approveImport } from './approve';
 import { Finding, OverrideType, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
 import { mayDownload } from './opening/file-access';
 import { fixFindings, readOverrides } from './overrides';
+import { countGood, readParts, saveGoodRows } from './parts';
+import type { PartLine } from './parts-store';
 import { isProposed } from './proposing';
 import * as review from './review';
 import type { ImportRecord } from './store';
@@ -125,6 +127,27 @@ export const ImportType = builder.objectRef<ImportRecord>('Import').implement({
     }),
   }),
 });
+const Part = builder.objectRef<PartLine>('ImportPart').implement({
+  description: 'Good rows of a file that were saved alone, as an import of their own.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    rows: t.exposeInt('rows'),
+    status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
+    isWithdrawn: t.exposeBoolean('isWithdrawn'),
+  }),
+});
+builder.objectFields(ImportType, t => ({
+  goodRows: t.int({
+    description: 'Rows of a file with errors that its sender could save alone.',
+    resolve: (found, _, ctx) => countGood(signedIn(ctx), found),
+  }),
+  partOf: t.id({
+    nullable: true,
+    description: 'For its sender: the import whose good rows this one is.',
+    resolve: ({ partOf, organisationId }, _, ctx) => (organisationId === signedIn(ctx).actor.organisation.id ? partOf : null),
+  }),
+  parts: t.field({ type: [Part], resolve: (found, _, ctx) => readParts(signedIn(ctx), found) }),
+}));
 export const ImportPage = pageType('ImportPage', ImportType);
 
 export const filters = (t: Parameters<Parameters<typeof builder.queryFields>[0]>[0]) => ({
@@ -195,6 +218,13 @@ builder.mutationFields(t => ({
     type: ImportType,
     args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), reason: t.arg.string() },
     resolve: (_, { id, version, reason }, ctx) => approveImport(signedIn(ctx), { id: idOf(id), version, reason }),
+  }),
+  saveGoodRows: t.field({
+    access: WRITER,
+    type: ImportType,
+    description: 'Makes an import of its own of the rows without errors, and answers it.',
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+    resolve: (_, { id, version }, ctx) => saveGoodRows(signedIn(ctx), { id: idOf(id), version }),
   }),
   fixImport: t.field({
     access: WRITER,

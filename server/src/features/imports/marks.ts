@@ -6,6 +6,7 @@ import { insideScope } from '#platform/db';
 import { beginAgain, own, readImport } from './actions';
 import { formOf } from './kinds/registry';
 import * as marks from './marks-store';
+import { giveRowsBack } from './parts';
 import { noteReceived } from './process';
 import { contentOf } from './save-facts';
 import { requireClient, worldsOf, type World } from './clients-of';
@@ -30,6 +31,7 @@ export async function withdrawImport(ctx: SignedIn, { id, version }: Versioned):
       await insideScope(ctx.db, { organisation: ownerId }, () =>
         forgetFile(ctx.db, { organisationId: ownerId, importId: id, at: ctx.app.now() }),
       );
+    await giveRowsBack(ctx, before);
     if (world) await noteWaiting(ctx, world);
     await record(ctx, 'import.withdraw', {
       subject: 'import',

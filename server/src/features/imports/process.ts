@@ -17,6 +17,7 @@ import type { Finding } from './findings';
 import { keepBasis } from './marks-store';
 import { findOrganisations } from './party-store';
 import { listOverrides, type Override } from './override-store';
+import { findShares } from './parts-store';
 import { worldsOf, type Uploader, type World } from './clients-of';
 import { fixKey, stage, type Fixes, type Staged } from './stage';
 import * as staging from './staging-store';
@@ -116,8 +117,9 @@ function knownCodes({ sheets, world }: Read): number {
   return known;
 }
 
-async function stageAndJudge(app: App, record: store.ImportRecord, { world, sheets, ignored }: Read): Promise<void> {
+async function stageAndJudge(app: App, record: store.ImportRecord, { world, sheets: inFile, ignored }: Read): Promise<void> {
   const reading: staging.Reading = { organisationId: record.organisationId, importId: record.id, fileNo: record.fileNo };
+  const sheets = await withoutOthers(app, record, inFile);
   const overrides = await scoped(app, reading, db => listOverrides(db, reading));
   const staged = await stage(sheets, fixesOf(overrides));
   // Asked before anything is checked: what is recorded while the checks run was not seen by them.
@@ -135,6 +137,20 @@ async function stageAndJudge(app: App, record: store.ImportRecord, { world, shee
     const counts = { errors: countOf(findings, 'error'), warnings: countOf(findings, 'warning') };
     await noteReceived(app, db, { importId: record.id, world, rows: staged.rows, ...counts });
   });
+}
+
+/** The rows of a file that are this import's: all, but those saved alone, or only those where it is such a part. */
+async function withoutOthers(app: App, record: store.ImportRecord, sheets: Read['sheets']): Promise<Read['sheets']> {
+  const { organisationId, id, fileNo } = record;
+  const isPart = record.partOf !== null && fileNo === 1; // a corrected file stands for itself
+  if (!isPart && record.parted === 0) return sheets;
+  const shares = await scoped(app, { organisationId, importId: id }, db => findShares(db, { organisationId, importId: id, fileNo }));
+  const key = (sheet: string, row: number) => `${sheet}\n${row}`;
+  const own = new Set(shares.own.map(({ sheet, row }) => key(sheet, row)));
+  const parted = new Set(shares.parted.map(({ sheet, row }) => key(sheet, row)));
+  const isOwn = (place: string) => !parted.has(place) && (!isPart || own.has(place));
+  const left = sheets.map(sheet => ({ ...sheet, rows: sheet.rows.filter(({ number }) => isOwn(key(sheet.name, number))) }));
+  return left.filter(({ rows }) => rows.length > 0);
 }
 
 function fixesOf(overrides: readonly Override[]): Fixes {

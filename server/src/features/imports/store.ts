@@ -42,6 +42,9 @@ export type ImportRecord = {
   withdrawnAt: Date | null;
   withdrawnByName: string | null;
   resumed: number;
+  /** The import whose good rows this one is, and how many of its own were saved alone. */
+  partOf: string | null;
+  parted: number;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -52,7 +55,7 @@ const COLUMNS = sql`
   i.warnings, i.errors, i.ignored, i.file_no as "fileNo", f.name as "fileName", f.bytes, f.sha256, i.reason, i.user_id as "userId",
   i.user_name as "userName", i.approved_by_name as "approvedByName", i.approved_at as "approvedAt", i.recorded, i.version, i.shared_at as "sharedAt", i.hands, i.basis,
   i.proposed_at as "proposedAt", i.proposed_by_name as "proposedByName", i.proposal_reason as "proposalReason", i.returned_at as "returnedAt",
-  i.returned_by_name as "returnedByName", i.return_comment as "returnComment", i.withdrawn_at as "withdrawnAt", i.withdrawn_by_name as "withdrawnByName", i.resumed,
+  i.returned_by_name as "returnedByName", i.return_comment as "returnComment", i.withdrawn_at as "withdrawnAt", i.withdrawn_by_name as "withdrawnByName", i.resumed, i.part_of as "partOf", i.parted,
   i.created_at as "createdAt", i.updated_at as "updatedAt"`;
 const JOINED = sql`import i join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)`;
 
@@ -112,7 +115,7 @@ export async function lockContent(db: Db, organisationId: string, sha256: string
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organisationId} ${sha256}`}, 0))`.execute(db);
 }
 
-/** The newest import of the very same bytes that was not withdrawn. */
+/** The newest import of the very same bytes that was not withdrawn, and is all of them. */
 export async function findSame(
   db: Db,
   organisationId: string,
@@ -122,7 +125,7 @@ export async function findSame(
     select i.id, i.status from import_file f join import i on (i.organisation_id, i.id, i.file_no) = (f.organisation_id, f.import_id, f.file_no)
     where f.organisation_id = ${organisationId} and f.sha256 = ${sha256} and (${ownerId}::uuid is null or i.owner_id = ${ownerId})
       and (${kind}::text is null or i.kind = ${kind} or ${kind} = any(i.kinds))
-      and i.withdrawn_at is null
+      and i.withdrawn_at is null and i.part_of is null
     order by i.created_at desc limit 1`.execute(db);
   return rows[0];
 }

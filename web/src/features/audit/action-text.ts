@@ -174,6 +174,7 @@ export const actionText = defineText({
   'import.reimport': { en: 'File imported again', jp: 'ファイルを再取込' },
   'import.supportFile': { en: 'File downloaded by support', jp: 'サポートがファイルをダウンロード' },
   'import.fix': { en: 'Value of a file overridden', jp: 'ファイルの値を上書き' },
+  'import.part': { en: 'Good rows saved alone', jp: 'エラーのない行を別の取込として保存' },
   'import.approve': { en: 'Import approved', jp: '取込を承認' },
   'import.sendOn': { en: 'Draft shown to the client', jp: '下書きを顧客に表示' },
   'import.propose': { en: 'Change proposed to the owner', jp: '変更をアセットオーナーに提案' },

@@ -11,7 +11,7 @@ import { useImportActions } from './queries';
 type Selected = ReadonlySet<string>;
 
 /** A file of one's own that waits for nothing but a yes. */
-const isClean = ({ isOwn, status, warnings, errors, withdrawn, proposal }: ImportLineFragment): boolean =>
+export const isClean = ({ isOwn, status, warnings, errors, withdrawn, proposal }: ImportLineFragment): boolean =>
   isOwn && (status === 'validated' || status === 'revalidated') && warnings + errors === 0 && !withdrawn && !proposal?.isOpen;
 
 /** Offered only where approving needs no reason. */

@@ -22,6 +22,7 @@ import s from './imports.module.css';
 import type { ImportDetail } from './import-detail';
 import { MarkedStatus } from './marks';
 import { OverridesPanel } from './overrides-panel';
+import { PartsNotice } from './parts-notice';
 import { PreviewPanel } from './preview-panel';
 import { ProposalPanel } from './proposal-panel';
 import { importDetail, useImportProgress } from './queries';
@@ -58,6 +59,7 @@ export function DetailPage() {
       <div className={s.stack}>
         <WorkNotice found={data} />
         <ProposalPanel found={data} />
+        <PartsNotice found={data} />
         {asked && <CellPanel importId={importId} asked={asked} />}
         {!asked && data.withheld > 0 && <WithheldNotice rows={data.withheld} />}
         {(data.refusal || data.ignored.length > 0) && <ErrorSection found={data} />}

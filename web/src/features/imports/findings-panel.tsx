@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { ArrangedTable } from '#features/saved-views/public';
+import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';
 import { Pager } from '#ui/pager';
@@ -14,6 +16,7 @@ import { joined } from '#ui/table-value';
 import type { ImportDetail } from './import-detail';
 import type { ImportChoicesQuery, ImportFindingsQuery } from './imports.gen';
 import { OverrideDialog } from './override-dialog';
+import { partsText } from './parts-text';
 import { useChoices, useFindings } from './queries';
 import { stagedCell, stagedValue } from './staged-value';
 import { importsText } from './text';
@@ -28,9 +31,10 @@ function Severity({ value }: { value: keyof typeof TONES }) {
   return <Tag tone={TONES[value]}>{t(value)}</Tag>;
 }
 
-/** Every finding, worst first. j and k walk through them; a safe correction is offered, and asks for its reason. */
+/** Every finding, worst first, to be walked through by keyboard; a safe correction is offered, and asks for its reason. */
 export function FindingsPanel({ found }: { found: ImportDetail }) {
   const t = useText(importsText);
+  const keys = useText(partsText);
   const [page, setPage] = useState(1);
   const { data } = useFindings(found.id, found.version, page);
   const list = useWalk(data?.data.length ?? 0);
@@ -38,7 +42,7 @@ export function FindingsPanel({ found }: { found: ImportDetail }) {
   const columns = useFindingColumns(found, setOverriding);
   const total = data?.paginatorInfo.total ?? 0;
   return (
-    <Panel title={t('findings')} {...(total > 0 ? { subtitle: t('findingsNote', { n: total }) } : {})} flush>
+    <Panel title={t('findings')} {...(total > 0 ? { subtitle: `${t('findingsNote', { n: total })} · ${keys('keys')}` } : {})} flush>
       {!data && <SkeletonRows rows={4} />}
       {data && total === 0 && <NoFindings hasSome={found.warnings + found.errors > 0} />}
       {data && total > 0 && (
@@ -76,11 +80,7 @@ function useFindingColumns(found: ImportDetail, onOverride: (finding: Finding) =
       id: 'cell',
       header: t('cell'),
       value: ({ sheet, cell }) => (cell ? `${sheet}!${cell}` : sheet),
-      node: ({ sheet, cell }) => (
-        <span className={s.place} tabIndex={-1} data-walk>
-          {cell ? `${sheet}!${cell}` : sheet}
-        </span>
-      ),
+      node: ({ sheet, cell }) => <Place importId={found.id} sheet={sheet} cell={cell} />,
     },
     {
       id: 'severity',
@@ -121,7 +121,9 @@ function useFindingColumns(found: ImportDetail, onOverride: (finding: Finding) =
         <span className={s.words}>
           {finding.remedy[language]}
           {finding.fix !== null && found.isOwn && found.status !== 'approved' && (
-            <Button onClick={() => onOverride(finding)}>{t('fix', { value: finding.fix })}</Button>
+            <Button data-fix onClick={() => onOverride(finding)}>
+              {t('fix', { value: finding.fix })}
+            </Button>
           )}
         </span>
       ),
@@ -137,23 +139,38 @@ function useKindColumns({ kinds }: ImportDetail): ReadonlyMap<string, KindColumn
   return new Map(own.flatMap(({ columns }) => columns.map(column => [column.name, column] as const)));
 }
 
-/** j goes to the next line and k to the one before, unless somebody is typing. */
+/** j goes to the next line and k to the one before, f to the correction of the line; not while somebody is typing or answers a question. */
 function useWalk(count: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {
-      if (
-        (event.key !== 'j' && event.key !== 'k') ||
-        event.target instanceof HTMLInputElement ||
-        event.target instanceof HTMLTextAreaElement
-      )
-        return;
+      if (!['j', 'k', 'f'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       const places = [...(list.current?.querySelectorAll<HTMLElement>('[data-walk]') ?? [])];
       const at = places.findIndex(place => place === document.activeElement);
+      if (event.key === 'f') return places[at]?.closest('tr')?.querySelector<HTMLElement>('[data-fix]')?.click();
       places[Math.min(places.length - 1, Math.max(0, event.key === 'j' ? at + 1 : at - 1))]?.focus();
     };
     document.addEventListener('keydown', walk);
     return () => document.removeEventListener('keydown', walk);
   }, [count]);
   return list;
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [role=dialog], [contenteditable]') !== null;
+
+/** Where a finding is; its cell opens among its neighbours. */
+function Place({ importId, sheet, cell }: { importId: string; sheet: string; cell: string | null }) {
+  const { role = 'owner' } = useParams({ strict: false });
+  if (cell === null)
+    return (
+      <span className={s.place} tabIndex={-1} data-walk>
+        {sheet}
+      </span>
+    );
+  return (
+    <AppLink to="/$role/import/history/$importId" params={{ role, importId }} search={{ sheet, cell }} className={s.place} data-walk>
+      {`${sheet}!${cell}`}
+    </AppLink>
+  );
 }

@@ -59,7 +59,7 @@ export type ImportDetailQueryVariables = Exact<{
 }>;
 
 
-export type ImportDetailQuery = { import: { fileNo: number, bytes: number, recorded: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, overrides: Array<{ sheet: string, row: number, cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
+export type ImportDetailQuery = { import: { fileNo: number, bytes: number, recorded: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, goodRows: number, partOf: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, parts: Array<{ id: string, rows: number, status: ImportStatus, isWithdrawn: boolean }>, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, overrides: Array<{ sheet: string, row: number, cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
 
 export type ImportWindowQueryVariables = Exact<{
   id: string;
@@ -194,6 +194,14 @@ export type ReimportUploadMutationVariables = Exact<{
 
 
 export type ReimportUploadMutation = { reimportUpload: { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> } };
+
+export type SaveGoodRowsMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type SaveGoodRowsMutation = { saveGoodRows: { id: string } };
 
 export type ImportLineFragment = { id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null };
 
@@ -365,6 +373,14 @@ export const ImportDetailDocument = `query ImportDetail($id: ID!) {
     ownerId
     withheld
     mayDownload
+    goodRows
+    partOf
+    parts {
+      id
+      rows
+      status
+      isWithdrawn
+    }
     refusal {
       code
       message {
@@ -791,3 +807,9 @@ fragment ImportLine on Import {
     }
   }
 }` as TypedDocument<ReimportUploadMutation, ReimportUploadMutationVariables>;
+
+export const SaveGoodRowsDocument = `mutation SaveGoodRows($id: ID!, $version: Int!) {
+  saveGoodRows(id: $id, version: $version) {
+    id
+  }
+}` as TypedDocument<SaveGoodRowsMutation, SaveGoodRowsMutationVariables>;

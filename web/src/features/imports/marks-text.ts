@@ -99,6 +99,10 @@ export const refusedText = defineText({
     en: 'A code of the file is no longer yours to report. Reimport it to see which.',
     jp: '報告対象でなくなったコードがあります。再取込して確認してください。',
   },
+  noGoodRows: {
+    en: 'No row can be saved alone: every row has an error, or belongs to a mandate that has one.',
+    jp: '単独で保存できる行がありません。すべての行にエラーがあるか、エラーのあるマンデートの行です。',
+  },
   conflict: {
     en: 'Somebody else changed it meanwhile. Reload the page and look again.',
     jp: '他の操作により内容が変わりました。再読み込みして確認してください。',

@@ -56,4 +56,4 @@ function refusedWords(error: unknown, language: Language): string {
   return t(known ?? 'other');
 }
 
-const CODES = ['checkAgain', 'secondPerson', 'alreadyProposed', 'withdrawn', 'notProposed', 'codeGone'] as const;
+const CODES = ['checkAgain', 'secondPerson', 'alreadyProposed', 'withdrawn', 'notProposed', 'codeGone', 'noGoodRows'] as const;

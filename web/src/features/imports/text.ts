@@ -85,7 +85,7 @@ export const importsText = defineText({
   facts: { en: 'Import', jp: '取込内容' },
   errorSection: { en: 'Error section', jp: 'エラー欄' },
   findings: { en: 'Findings', jp: '検証結果' },
-  findingsNote: { en: '{n} findings · j and k move', jp: '{n}件・jとkで移動' },
+  findingsNote: { en: '{n} findings', jp: '{n}件' },
   findingsElsewhere: { en: 'No finding concerns your rows', jp: '貴社の行に関する指摘事項はありません' },
   findingsElsewhereBody: {
     en: 'The findings counted above are in other rows of the file. Whoever sent it sees all of them and can correct them.',

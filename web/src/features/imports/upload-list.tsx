@@ -1,7 +1,7 @@
 import { restingStatuses } from '@hakaru/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { ArrangedTable } from '#features/saved-views/public';
-import { MISSING } from '#platform/formats';
+import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
@@ -11,9 +11,12 @@ import { Tag } from '#ui/tag';
 import { ClientChoice } from './client-choice';
 import { MarkedStatus } from './marks';
 import { marksText } from './marks-text';
+import { onDay } from '#ui/table-value';
+import { partsText } from './parts-text';
 import { importDetail } from './queries';
 import { importsText } from './text';
 import { useUploads, type Checked, type Upload } from './upload-queue';
+import { UploadSummary } from './upload-summary';
 import { useUploadWords } from './upload-words';
 import { WithdrawButton } from './withdraw-button';
 
@@ -21,6 +24,7 @@ import { WithdrawButton } from './withdraw-button';
 export function UploadList({ role }: { role: string }) {
   const t = useText(importsText);
   const marks = useText(marksText);
+  const parts = useText(partsText);
   const uploads = useUploads();
   const words = useUploadWords();
   if (uploads.length === 0) return null;
@@ -41,6 +45,14 @@ export function UploadList({ role }: { role: string }) {
     { id: 'status', header: t('status'), value: upload => words.state(upload), node: upload => <UploadState upload={upload} /> },
     { id: 'client', header: t('client'), value: upload => words.client(upload), node: upload => <UploadClient upload={upload} /> },
     {
+      id: 'rows',
+      header: parts('rows'),
+      align: 'end',
+      value: upload => words.rows(upload),
+      node: upload => <UploadRows upload={upload} />,
+    },
+    { id: 'asOf', header: parts('month'), value: upload => onDay(words.month(upload)), node: upload => <UploadMonth upload={upload} /> },
+    {
       id: 'findings',
       header: marks('findings'),
       value: upload => words.findings(upload),
@@ -57,6 +69,7 @@ export function UploadList({ role }: { role: string }) {
   ];
   return (
     <Panel title={t('thisUpload')} flush>
+      <UploadSummary uploads={uploads} />
       <div aria-live="polite">
         <ArrangedTable
           screen="this-upload"
@@ -98,6 +111,24 @@ function SentClient({ id }: { id: string }) {
   const { data } = useQuery(importDetail(id));
   if (data?.refusal?.code === 'noOwner' && !data.withdrawn) return <ClientChoice found={data} isBare />;
   return data?.owner?.name[language] ?? MISSING;
+}
+
+function UploadRows({ upload: { sent, checked } }: { upload: Upload }) {
+  const f = useFormats();
+  if (checked) return <span className="num">{f.number(checked.rows, { decimals: 0 })}</span>;
+  return sent ? <SentFact id={sent.id} of="rows" /> : MISSING;
+}
+
+function UploadMonth({ upload: { sent } }: { upload: Upload }) {
+  return sent ? <SentFact id={sent.id} of="asOf" /> : MISSING;
+}
+
+/** What a file turned out to hold, once it has been read. */
+function SentFact({ id, of }: { id: string; of: 'rows' | 'asOf' }) {
+  const f = useFormats();
+  const { data } = useQuery(importDetail(id));
+  if (!data || !restingStatuses.includes(data.status) || data.refusal) return MISSING;
+  return <span className="num">{of === 'rows' ? f.number(data.rows, { decimals: 0 }) : f.date(data.asOf)}</span>;
 }
 
 function UploadFindings({ upload: { sent } }: { upload: Upload }) {

@@ -9,7 +9,9 @@ import { importDetail } from './queries';
 import { importsText } from './text';
 import type { Checked, Upload } from './upload-queue';
 
-type Words = Record<'state' | 'client' | 'findings', (upload: Upload) => string | null>;
+type Words = Record<'state' | 'client' | 'month' | 'findings', (upload: Upload) => string | null> & {
+  rows: (upload: Upload) => number | null;
+};
 
 /** The files of this visit in words, from what their rows have fetched. */
 export function useUploadWords(): Words {
@@ -21,6 +23,11 @@ export function useUploadWords(): Words {
   const checked = useCheckedWords();
   const client = useQueryClient();
   const fetched = ({ sent }: Upload) => (sent ? client.getQueryData(importDetail(sent.id).queryKey) : undefined);
+  /** Once a file has been read, and could be. */
+  const read = (upload: Upload) => {
+    const found = fetched(upload);
+    return found && restingStatuses.includes(found.status) && !found.refusal ? found : undefined;
+  };
   return {
     state(upload) {
       const found = fetched(upload);
@@ -30,6 +37,8 @@ export function useUploadWords(): Words {
       if (upload.state === 'sending') return t('sending');
       return t(upload.state === 'tooLarge' || upload.state === 'storageFull' ? upload.state : 'unexpected');
     },
+    rows: upload => upload.checked?.rows ?? read(upload)?.rows ?? null,
+    month: upload => read(upload)?.asOf ?? null,
     client: upload => fetched(upload)?.owner?.name[language] ?? null,
     findings(upload) {
       const found = fetched(upload);

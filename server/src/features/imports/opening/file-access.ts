@@ -46,9 +46,13 @@ export async function mayDownload(ctx: SignedIn, found: ImportRecord): Promise<b
   return found.organisationId === ctx.actor.organisation.id || (await mayTakeAway(await openFound(ctx, found)));
 }
 
-/** A file may leave whole with whoever may see all of it. What was not read as a table of the owner's could be about anybody. */
+/**
+ * A file may leave whole with whoever may see all of it. What was not read as a table of the owner's could be about anybody, and so could
+ * rows that are another import's.
+ */
 export async function mayTakeAway({ found, isSender, sees, read }: Opened): Promise<boolean> {
   if (isSender) return true;
+  if (found.partOf !== null || found.parted > 0) return false;
   if (found.refusal || found.ignored.some(({ why }) => why !== 'blankKey')) return false;
   const subjects = await read(db => findSubjects(db, readingOf(found)));
   return subjects.length > 0 && subjects.every(sees);
