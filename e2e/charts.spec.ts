@@ -31,6 +31,30 @@ test('a chart shows one, three, five years or all, kept in the address, and its 
   await expect(page).not.toHaveURL(/range=/);
 });
 
+test('charts of a mandate and of a price show the same periods, and every chart gives its data', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/owner/mandates?q=hdb02', { as: 'hoshiReadonly', language: 'en', width: 1440 });
+  await page.getByRole('main').getByRole('link', { name: /bond/i }).first().click({ timeout: ARRIVAL_MS });
+  await page.getByRole('tab', { name: 'Performance' }).click({ timeout: ARRIVAL_MS });
+  await page.getByRole('radiogroup', { name: 'Period shown' }).first().getByText('1Y').click({ timeout: ARRIVAL_MS });
+  await expect(page.getByText('%, from 0 at 2025/09, monthly excess beneath')).toBeVisible();
+  for (const [chart, rows] of [
+    ['Cumulative return', 14],
+    ['Drawdown', 14],
+  ] as const) {
+    await expect(page.getByRole('region', { name: chart, exact: true }).locator('svg path').first()).toBeVisible({ timeout: ARRIVAL_MS });
+    await page.getByRole('button', { name: `More: ${chart}` }).click();
+    await page.getByRole('menuitem', { name: 'Copy data' }).click();
+    await expect(page.getByText('Copied', { exact: true }).last()).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')).toHaveLength(rows);
+  }
+  await checkAxe(page);
+  await redress(page, { language: 'jp' });
+  await expect(page.getByText('%、2025/09を0として累積、下段は月次超過')).toBeVisible();
+  await expectFitsPhone(page);
+});
+
 test('monthly returns run by calendar or fiscal year, beside the same months a year earlier, each with its trace', async ({ page }) => {
   await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en', theme: 'light', width: 1440 });
   await page.getByRole('link', { name: 'Domestic bond passive' }).click({ timeout: ARRIVAL_MS });

@@ -36,7 +36,6 @@ export function WeightHistory({ view }: { view: BookView }) {
       title={t('weightHistory')}
       subtitle={t('weightHistoryUnit')}
       fileName="weights"
-      hasData
       tools={<ChartRangeSwitch />}
       refreshing={isPlaceholderData}
     >

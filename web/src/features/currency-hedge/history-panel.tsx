@@ -1,6 +1,6 @@
 import { useText } from '#platform/text';
+import { ChartPanel } from '#ui/charts/chart-panel';
 import { LineChart } from '#ui/charts/line-chart';
-import { Panel } from '#ui/panel';
 import { SkeletonBlock } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
 import { useHedgeHistory, type HedgeLine } from './queries';
@@ -22,7 +22,7 @@ export function HistoryPanel({ assetId, line: { entityId, currency }, name }: Pr
       : []),
   ];
   return (
-    <Panel title={title}>
+    <ChartPanel title={title} fileName={`hedge-ratio-${currency}`}>
       {!data ? (
         <SkeletonBlock height={240} />
       ) : points.length < 2 ? (
@@ -30,6 +30,6 @@ export function HistoryPanel({ assetId, line: { entityId, currency }, name }: Pr
       ) : (
         <LineChart label={title} days={points.map(({ asOf }) => asOf)} series={series} height={240} />
       )}
-    </Panel>
+    </ChartPanel>
   );
 }

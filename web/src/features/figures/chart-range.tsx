@@ -11,7 +11,7 @@ const isYears = (value: string | null): value is keyof typeof YEARS => value !==
 /** How much of its history the charts of a screen show. It is kept in the address: going back undoes it, and a copied link carries it. */
 export function useChartRange(first: string, last: string): { range: Range; from: string } {
   const [chosen] = useUrlText('range');
-  if (!isYears(chosen)) return { range: 'itd', from: first };
+  if (!isYears(chosen) || last === '') return { range: 'itd', from: first };
   const from = shiftMonthEnd(last, -12 * YEARS[chosen]);
   return { range: chosen, from: from > first ? from : first };
 }

@@ -39,6 +39,7 @@ export { useChosenAsset, useIsOnAsset, WhoseMoney } from './whose-money';
 export { WriteButton } from './write-button';
 export { isPreliminary, useRunningMonth } from './running-month';
 export { ChartRangeSwitch, useChartRange } from './chart-range';
+export { sinceFirst } from './since-first';
 export { FactPanel } from './fact-panel';
 export { RecordedCell } from './recorded-cell';
 export { KnownControl, KnownStrip } from './known-control';

@@ -1,8 +1,9 @@
+import { ChartRangeSwitch, useChartRange } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
+import { ChartPanel } from '#ui/charts/chart-panel';
 import { HistoryChart } from '#ui/charts/history-chart';
 import { FUND } from '#ui/charts/palette';
-import { Panel } from '#ui/panel';
 import type { RateRow } from './queries';
 import { fxText } from './text';
 import { useRateNames } from './use-names';
@@ -14,11 +15,13 @@ export function PairLine({ pair, rates, subtitle, onOpen }: PairLineProps) {
   const t = useText(fxText);
   const formats = useFormats();
   const names = useRateNames();
-  const oldestFirst = rates.filter(rate => rate.pair === pair).toSorted((a, b) => a.date.localeCompare(b.date));
-  if (oldestFirst.length < 2) return null;
+  const all = rates.filter(rate => rate.pair === pair).toSorted((a, b) => a.date.localeCompare(b.date));
+  const { from } = useChartRange(all[0]?.date ?? '', all.at(-1)?.date ?? '');
+  const oldestFirst = all.filter(({ date }) => date >= from);
+  if (all.length < 2) return null;
   const label = t('curve', { pair: names.pair(pair) });
   return (
-    <Panel title={label} {...(subtitle ? { subtitle } : {})}>
+    <ChartPanel title={label} {...(subtitle ? { subtitle } : {})} fileName={pair} tools={<ChartRangeSwitch />}>
       <HistoryChart
         label={label}
         days={oldestFirst.map(({ date }) => date)}
@@ -29,6 +32,6 @@ export function PairLine({ pair, rates, subtitle, onOpen }: PairLineProps) {
         near
         onOpen={at => onOpen(oldestFirst[at]?.date ?? '')}
       />
-    </Panel>
+    </ChartPanel>
   );
 }

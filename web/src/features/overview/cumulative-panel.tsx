@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { ChartRangeSwitch, useChartRange, useFigureSeries, useOpenTrace, type BookView } from '#features/figures/public';
+import { ChartRangeSwitch, sinceFirst, useChartRange, useFigureSeries, useOpenTrace, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { HistoryChart } from '#ui/charts/history-chart';
 import { BENCHMARK, FUND } from '#ui/charts/palette';
 import { SkeletonBlock } from '#ui/skeletons';
-import { sinceFirst } from './since-first';
 import { overviewText } from './text';
 
 const COLUMNS = ['cumulativeReturn.itd', 'cumulativeBenchmark.itd', 'excess.1m'] as const;
@@ -37,7 +36,6 @@ export function CumulativePanel({ view, rootId }: { view: BookView; rootId: stri
         to: f.month(view.asOf),
       })}
       fileName="cumulative-return"
-      hasData
       tools={<ChartRangeSwitch />}
       refreshing={isPlaceholderData}
     >

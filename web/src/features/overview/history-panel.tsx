@@ -46,7 +46,6 @@ export function HistoryPanel({ view, rootId }: { view: BookView; rootId: string 
       title={t('history')}
       subtitle={t('historyUnit', { unit: unitName })}
       fileName="market-value"
-      hasData
       tools={<ChartRangeSwitch />}
       refreshing={classes.isPlaceholderData}
     >

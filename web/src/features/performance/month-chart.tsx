@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOpenTrace } from '#features/figures/public';
+import { ChartRangeSwitch, sinceFirst, useChartRange, useOpenTrace } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { HistoryChart, type HistoryChartProps } from '#ui/charts/history-chart';
@@ -12,7 +12,10 @@ export type Line = { column: string; label: string; color: string; thin?: boolea
 
 type MonthChartProps = Pick<HistoryChartProps, 'show' | 'axis'> & {
   title: string;
-  subtitle: string;
+  /** What is drawn; from its first month on where only the last years are. */
+  subtitle: (from: string | null) => string;
+  /** Values grow from the first month drawn. */
+  grows?: boolean;
   fileName: string;
   tools?: ReactNode;
   query: ReturnType<typeof useMonths>;
@@ -27,22 +30,39 @@ export function MonthChart({ title, subtitle, fileName, tools, query, ...drawing
   const t = useText(performanceText);
   const { months, isError, isFetching, refetch } = query;
   const [first] = drawing.lines;
-  const isDrawable = months && first && months.values(first.column).filter(value => value !== null).length > 1;
+  const { range, from } = useChartRange(months?.days[0] ?? '', months?.days.at(-1) ?? '');
+  const drawn = months && first && within(months, first.column, range === 'itd' ? '' : from);
+  const isDrawable =
+    drawn &&
+    drawn
+      .values(first.column)
+      .slice(drawn.start)
+      .filter(value => value !== null).length > 1;
   return (
-    <ChartPanel title={title} subtitle={subtitle} fileName={fileName} tools={tools} refreshing={isFetching && months !== undefined}>
+    <ChartPanel
+      title={title}
+      subtitle={subtitle(range === 'itd' ? null : (drawn?.days[drawn.start] ?? null))}
+      fileName={fileName}
+      tools={tools ?? <ChartRangeSwitch />} // one switch is every chart's of the screen
+      refreshing={isFetching && months !== undefined}
+    >
       {isError && !months && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!months && !isError && <SkeletonBlock height={drawing.height ?? 292} />}
       {months && !isDrawable && <EmptyState title={t('tooShort')} />}
-      {months && isDrawable && <Drawing title={title} months={from(months, first.column)} {...drawing} />}
+      {months && isDrawable && <Drawing title={title} months={drawn} isCut={range !== 'itd'} {...drawing} />}
     </ChartPanel>
   );
 }
 
-type DrawingProps = Omit<MonthChartProps, 'query' | 'subtitle' | 'fileName' | 'tools'> & { months: Months & { start: number } };
+type DrawingProps = Omit<MonthChartProps, 'query' | 'subtitle' | 'fileName' | 'tools'> & {
+  months: Months & { start: number };
+  isCut: boolean;
+};
 
-function Drawing({ title, months, lines, bars, show, axis, height = 292 }: DrawingProps) {
+function Drawing({ title, months, isCut, grows = false, lines, bars, show, axis, height = 292 }: DrawingProps) {
   const open = useOpenTrace();
   const drawn = (column: string) => months.values(column).slice(months.start);
+  const path = (column: string) => (isCut && grows ? sinceFirst(drawn(column)) : drawn(column));
   const onOpen = (at: number) => {
     const key = months.figure(at + months.start, lines[0]?.column ?? '')?.key;
     if (key) open(key);
@@ -51,7 +71,7 @@ function Drawing({ title, months, lines, bars, show, axis, height = 292 }: Drawi
     <HistoryChart
       label={title}
       days={months.days.slice(months.start)}
-      series={lines.map(({ column, ...line }) => ({ id: column, ...line, values: drawn(column) }))}
+      series={lines.map(({ column, ...line }) => ({ id: column, ...line, values: path(column) }))}
       show={show}
       axis={axis}
       {...(bars ? { bars: { label: bars.label, values: drawn(bars.column), show: bars.show } } : {})}
@@ -61,13 +81,14 @@ function Drawing({ title, months, lines, bars, show, axis, height = 292 }: Drawi
   );
 }
 
-/** A window of three years has nothing to draw in its first three. */
-function from(months: Months, column: string): Months & { start: number } {
+/** From a day on, and from the first value: a window of three years has nothing to draw in its first three. */
+function within(months: Months, column: string, from: string): Months & { start: number } {
+  const values = months.values(column);
   return {
     ...months,
     start: Math.max(
       0,
-      months.values(column).findIndex(value => value !== null),
+      months.days.findIndex((day, at) => day >= from && values[at] !== null),
     ),
   };
 }

@@ -23,7 +23,8 @@ export function CumulativeChart({ view, entityId, hasBenchmark, height = 292 }: 
   return (
     <MonthChart
       title={t('cumulative')}
-      subtitle={t(hasBenchmark ? 'cumulativeUnit' : 'cumulativeAlone')}
+      subtitle={from => t(wordOf(hasBenchmark, from !== null), { from: f.month(from) })}
+      grows
       fileName="cumulative"
       query={query}
       lines={lines}
@@ -33,6 +34,11 @@ export function CumulativeChart({ view, entityId, hasBenchmark, height = 292 }: 
       {...(hasBenchmark ? { bars: { column: 'excess.1m', label: t('excess'), show: value => f.percent(value, { signed: true }) } } : {})}
     />
   );
+}
+
+function wordOf(hasBenchmark: boolean, isCut: boolean) {
+  if (isCut) return hasBenchmark ? 'cumulativeSince' : 'cumulativeSinceAlone';
+  return hasBenchmark ? 'cumulativeUnit' : 'cumulativeAlone';
 }
 
 const rollingMeasures = ['return', 'volatility', 'trackingError', 'informationRatio', 'beta'] as const;
@@ -57,7 +63,7 @@ export function RollingChart({ view, entityId, hasBenchmark }: Shown) {
   return (
     <MonthChart
       title={t('rolling')}
-      subtitle={t('rollingUnit')}
+      subtitle={() => t('rollingUnit')}
       fileName="rolling-36m"
       tools={
         <Select
@@ -86,7 +92,7 @@ export function DrawdownChart({ view, entityId }: Pick<Shown, 'view' | 'entityId
   return (
     <MonthChart
       title={t('drawdown')}
-      subtitle={t('drawdownUnit')}
+      subtitle={() => t('drawdownUnit')}
       fileName="drawdown"
       query={query}
       lines={[{ column: 'drawdown.itd', label: t('drawdown'), color: 'var(--div-neg)' }]}

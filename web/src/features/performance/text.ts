@@ -34,6 +34,8 @@ export const performanceText = defineText({
   cumulative: { en: 'Cumulative return', jp: '累積収益率' },
   cumulativeUnit: { en: '%, since inception, monthly excess beneath', jp: '%、計測開始来、下段は月次超過' },
   cumulativeAlone: { en: '%, since inception', jp: '%、計測開始来' },
+  cumulativeSince: { en: '%, from 0 at {from}, monthly excess beneath', jp: '%、{from}を0として累積、下段は月次超過' },
+  cumulativeSinceAlone: { en: '%, from 0 at {from}', jp: '%、{from}を0として累積' },
   rolling: { en: 'Rolling 36 months', jp: 'ローリング36ヵ月' },
   rollingUnit: { en: 'window of 36 months ending each month', jp: '各月末までの36ヵ月' },
   drawdown: { en: 'Drawdown', jp: 'ドローダウン' },

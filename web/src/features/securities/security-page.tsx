@@ -1,7 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import { useParams } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { useArea, useBookContext, useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { ChartRangeSwitch, useArea, useBookContext, useChartRange, useWhyNotWrite, WriteButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { WatchButton } from '#features/watchlist/public';
 import { ask } from '#platform/api';
@@ -10,6 +10,7 @@ import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { IconButton } from '#ui/button';
+import { ChartPanel } from '#ui/charts/chart-panel';
 import { HistoryChart } from '#ui/charts/history-chart';
 import { FUND } from '#ui/charts/palette';
 import { confirm } from '#ui/confirm';
@@ -118,12 +119,14 @@ function PriceChart({ security, prices }: PricesOf) {
   const t = useText(securitiesText);
   const formats = useFormats();
   const [, set] = useAddress(securityAddress);
-  const oldestFirst = prices.toReversed();
+  const all = prices.toReversed();
+  const { from } = useChartRange(all[0]?.day ?? '', all.at(-1)?.day ?? '');
+  const oldestFirst = all.filter(({ day }) => day >= from);
   const values = oldestFirst.map(({ price }) => Number(price));
   const show = (value: number | null) => formats.number(value, { decimals: 4 });
   return (
-    <Panel title={t('history')} subtitle={security.currency}>
-      {prices.length < 2 ? (
+    <ChartPanel title={t('history')} subtitle={security.currency} fileName={`${security.ref}-prices`} tools={<ChartRangeSwitch />}>
+      {oldestFirst.length < 2 ? (
         <EmptyState title={t('noPrices')} />
       ) : (
         <HistoryChart
@@ -139,7 +142,7 @@ function PriceChart({ security, prices }: PricesOf) {
           }}
         />
       )}
-    </Panel>
+    </ChartPanel>
   );
 }
 

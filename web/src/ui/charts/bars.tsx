@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { useFormats } from '#platform/formats';
 import { useWidth } from '#ui/use-width';
+import { useChartData } from './chart-data';
 import { Picture } from './chart-frame';
 import s from './charts.module.css';
 
@@ -24,6 +25,7 @@ export function Bars({
   const f = useFormats();
   const [box, width] = useWidth<HTMLDivElement>(360);
   const text = format ?? ((value: number) => f.rate(value));
+  useChartData(() => ({ header: ['', label], rows: items.map(item => [item.label, item.value]) }));
   const values = items.map(({ value }) => value);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);

@@ -2,6 +2,7 @@ import { scaleBand } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useFormats } from '#platform/formats';
 import { useWidth } from '#ui/use-width';
+import { useChartData } from './chart-data';
 import { Legend, Picture, ValueAxis, type LegendItem } from './chart-frame';
 import s from './charts.module.css';
 import { valueScale } from './line-geometry';
@@ -25,6 +26,10 @@ export function CashFlows({ label, years, names, height = 240 }: CashFlowsProps)
   const innerWidth = Math.max(40, width - MARGIN.left - MARGIN.right);
   const innerHeight = height - MARGIN.top - MARGIN.bottom;
   const net = cumulative(years);
+  useChartData(() => ({
+    header: ['', names.calls, names.distributions, names.net],
+    rows: years.map(({ year, calls, distributions }, at) => [year, calls, distributions, net[at] ?? null]),
+  }));
   const y = valueScale([...net, ...years.flatMap(({ calls, distributions }) => [calls, distributions])], innerHeight);
   const x = scaleBand(
     years.map(({ year }) => year),

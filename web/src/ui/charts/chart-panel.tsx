@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { Menu, MenuItem } from '#ui/menu';
@@ -10,20 +10,20 @@ import { chartsText } from './charts-text';
 
 export type ChartPanelProps = Omit<PanelProps, 'flush'> & {
   /** Name of saved files, without ending. */ fileName: string;
-  /** Whether the chart inside leaves its data to be copied. */
-  hasData?: boolean;
   /** A word across saved and copied pictures: what nobody achieved is never taken for what was. */
   mark?: string;
   children: ReactNode;
 };
 
 /** A panel around one chart, whose menu saves or copies it as a picture, and copies its data where the chart offers them. */
-export function ChartPanel({ fileName, tools, hasData = false, mark, children, ...panel }: ChartPanelProps) {
+export function ChartPanel({ fileName, tools, mark, children, ...panel }: ChartPanelProps) {
   const t = useText(chartsText);
   const body = useRef<HTMLDivElement>(null);
   const data = useRef<(() => ChartData) | null>(null);
+  const [hasData, setHasData] = useState(false);
   const offer = useCallback((read: () => ChartData) => {
     data.current = read;
+    setHasData(true);
   }, []);
   const title = [panel.title, panel.subtitle].filter(Boolean).join(' · ');
   const save = async (kind: 'png' | 'svg') => {

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { useWidth } from '#ui/use-width';
+import { useChartData } from './chart-data';
 import { Legend, Picture, ValueAxis } from './chart-frame';
 import s from './charts.module.css';
 import { chartsText } from './charts-text';
@@ -36,6 +37,10 @@ export function LineChart({ label, days, series, excess, height = 292 }: LineCha
   const t = useText(chartsText);
   const f = useFormats();
   const [box, width] = useWidth<HTMLDivElement>(600);
+  useChartData(() => ({
+    header: [t('asOf'), ...series.map(one => one.label), ...(excess ? [t('excess')] : [])],
+    rows: days.map((day, at) => [day, ...series.map(({ values }) => values[at] ?? null), ...(excess ? [excess[at] ?? null] : [])]),
+  }));
   const strip = excess ? STRIP + GAP : 0;
   const inner = { width: Math.max(40, width - MARGIN.left - MARGIN.right), height: height - MARGIN.top - MARGIN.bottom - strip };
   const g = useMemo(

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { useFormats } from '#platform/formats';
 import { useWidth } from '#ui/use-width';
+import { useChartData } from './chart-data';
 import { Legend, Picture } from './chart-frame';
 import s from './charts.module.css';
 import { stackedSegments } from './stacked-geometry';
@@ -28,6 +29,10 @@ const WIDE_LETTER = 12.2;
 export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32, onOpen }: StackedBarsProps) {
   const f = useFormats();
   const [box, width] = useWidth<HTMLDivElement>(480);
+  useChartData(() => ({
+    header: ['', ...parts.map(part => part.label), totalLabel],
+    rows: items.map(item => [item.label, ...item.values, item.total]),
+  }));
   const labelWidth = Math.min(Math.max(...items.map(item => textWidth(item.label))) + 8, width * LABEL_SHARE);
   const rows = items.map(item => ({ ...item, segments: stackedSegments(item.values) }));
   const ends = rows.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]));

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { useFormats } from '#platform/formats';
 import { useWidth } from '#ui/use-width';
+import { useChartData } from './chart-data';
 import { Picture } from './chart-frame';
 import s from './charts.module.css';
 import { waterfallBars, waterfallDomain, type WaterfallBar, type WaterfallItem } from './waterfall-geometry';
@@ -19,6 +20,7 @@ const VALUE_WIDTH = 56;
 export function Waterfall({ label, items, labelWidth = 92, rowHeight = 38 }: WaterfallProps) {
   const f = useFormats();
   const [box, width] = useWidth<HTMLDivElement>(360);
+  useChartData(() => ({ header: ['', label], rows: items.map(item => [item.label, item.value]) }));
   const bars = waterfallBars(items);
   const { low, high, cut } = waterfallDomain(bars);
   const left = labelWidth + 8;
