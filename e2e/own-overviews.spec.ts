@@ -20,7 +20,7 @@ test('a bank reads its required capital on its overview, traced', async ({ page 
   await expectFitsPhone(page);
 });
 
-test('a consultant’s list says how far each client’s month has come, and what is watched there', async ({ page }) => {
+test('a consultant’s list says how far each client’s month has come, what is watched there, and when they meet next', async ({ page }) => {
   const adviser = await joinPerson({ by: 'kaedeAdmin' });
   await enterWith(page, await logInWith(adviser));
   await open(page, '/consultant/assetList', { language: 'en', width: 1440 });
@@ -28,6 +28,9 @@ test('a consultant’s list says how far each client’s month has come, and wha
   const row = page.getByRole('row', { name: /Hoshikawa.*Portfolio/ });
   await expect(row).toContainText(/2026\/10: \d+ of 17 validated/, { timeout: ARRIVAL_MS });
   await expect(page.getByRole('columnheader', { name: 'Watch items' })).toBeVisible();
+  await row.getByRole('link', { name: '2026/11/19 14:00' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Client' })).toHaveValue(/Hoshikawa/, { timeout: ARRIVAL_MS });
+  await page.goBack();
   await watchItemsArrive();
   await page.reload();
   await expect(page.getByRole('row', { name: /Shirasagi.*Investment funds/ }).getByRole('link', { name: /^1 / })).toBeVisible({

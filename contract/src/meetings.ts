@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, name, text, TEXT_LIMITS } from './fields';
+import { day, id, name, text, TEXT_LIMITS } from './fields';
 
 const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
 const NOTES_MAX = 2000;
@@ -12,5 +12,7 @@ export const meetingInput = z.strictObject({
   place: none(text(TEXT_LIMITS.name)),
   attendees: none(text(TEXT_LIMITS.description)),
   notes: none(text(NOTES_MAX)),
+  /** The client it is about, for whoever works for several. */
+  clientId: none(id),
 });
 export type MeetingInput = z.infer<typeof meetingInput>;

@@ -1519,6 +1519,7 @@ export type Meeting = {
   notes: string | null;
   version: Generated<number>;
   created_at: GeneratedInstant;
+  client_id: string | null;
 };
 
 export type Migration = {

@@ -2,6 +2,7 @@ import type { Figure, FigureColumn } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { figure, calculatorFor } from '#features/figures/public';
 import { findAccessScopes } from '#features/grants/public';
+import { nextMeetings, type NextMeeting } from '#features/meetings/public';
 import { watchedByAsset } from '#features/watchlist/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
@@ -21,6 +22,8 @@ export type ListedAsset = store.AssetHead & {
   course: Figure[];
   /** What the reader's organisation watches there, and how much of it crossed its limit. */
   watched: { items: number; triggered: number };
+  /** The reader's own organisation's next meeting with the client. */
+  nextMeeting: NextMeeting | null;
 };
 
 const COLUMNS: readonly FigureColumn[] = [
@@ -41,7 +44,11 @@ export async function listAssets(ctx: SignedIn, { search, ...slice }: Slice & { 
   const shown = found.slice(offsetOf(slice), offsetOf(slice) + slice.first);
   const data: ListedAsset[] = [];
   const watched = await watchedByAsset(ctx);
-  for (const one of shown) data.push({ ...one, ...(await figuresOf(ctx, one)), watched: watched.get(one.assetId) ?? NOTHING });
+  const meetings = await nextMeetings(ctx);
+  for (const one of shown) {
+    const beside = { watched: watched.get(one.assetId) ?? NOTHING, nextMeeting: meetings.get(one.ownerId) ?? null };
+    data.push({ ...one, ...(await figuresOf(ctx, one)), ...beside });
+  }
   return pageOf(data, { ...slice, total: found.length });
 }
 

@@ -10,6 +10,15 @@ const WatchedType = builder.objectRef<ListedAsset['watched']>('WatchedCount').im
   fields: t => ({ items: t.exposeInt('items'), triggered: t.exposeInt('triggered') }),
 });
 
+const NextMeetingType = builder.objectRef<NonNullable<ListedAsset['nextMeeting']>>('NextMeeting').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    day: t.exposeString('day'),
+    startTime: t.exposeString('startTime', { nullable: true }),
+    title: t.exposeString('title'),
+  }),
+});
+
 const ListedAssetType = builder.objectRef<ListedAsset>('ListedAsset').implement({
   description: 'An asset the sender may see, with what a glance asks for: value, fiscal year to date against the benchmark, twelve months.',
   fields: t => ({
@@ -25,6 +34,7 @@ const ListedAssetType = builder.objectRef<ListedAsset>('ListedAsset').implement(
     mandates: t.exposeInt('mandates', { nullable: true, description: 'Where only single mandates were granted: how many.' }),
     figures: t.expose('figures', { type: [FigureType], description: 'Market value; return, benchmark and excess, fiscal year to date.' }),
     course: t.expose('course', { type: [FigureType] }),
+    nextMeeting: t.field({ type: NextMeetingType, nullable: true, resolve: ({ nextMeeting }) => nextMeeting }),
     watched: t.field({ type: WatchedType, resolve: ({ watched }) => watched }),
     runningMonth: t.field({
       type: RunningMonthType,

@@ -1,9 +1,12 @@
-import { AppError } from '@hakaru/contract/errors';
+import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { meetingInput } from '@hakaru/contract/meetings';
+import { findAccessScopes } from '#features/grants/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { inScope } from '#platform/db';
 import { onceIfNamed } from '#platform/idempotency';
+import { todayOf } from '#platform/today';
 import * as store from './store';
 
 /** Meetings of the sender's own organisation in a stretch of days. */
@@ -15,6 +18,30 @@ export async function readMeeting(ctx: SignedIn, id: string): Promise<store.Meet
   return await inTransaction(ctx, ctx => present(ctx, id));
 }
 
+/** Organisations whose assets the sender may see, other than its own. */
+async function clientIds(ctx: SignedIn): Promise<string[]> {
+  const scopes = await findAccessScopes(ctx, 'allAssets');
+  return [...new Set(scopes.map(({ ownerId }) => ownerId))].filter(id => id !== ctx.actor.organisation.id);
+}
+
+export type Client = { id: string; nameEn: string; nameJp: string };
+
+/** Whom a meeting can be with: the clients of the sender's organisation, by name. */
+export async function meetingClients(ctx: SignedIn): Promise<Client[]> {
+  const clients: Client[] = [];
+  for (const id of await clientIds(ctx)) {
+    const name = await inScope(ctx.app.database.db, { organisation: id }, db => store.findName(db, id));
+    if (name) clients.push({ id, ...name });
+  }
+  return clients.toSorted((a, b) => a.nameEn.localeCompare(b.nameEn));
+}
+
+/** The next meeting with each client, from today on. */
+export async function nextMeetings(ctx: SignedIn): Promise<ReadonlyMap<string, store.NextMeeting>> {
+  const rows = await inTransaction(ctx, ctx => store.findNext(ctx.db, ctx.actor.organisation.id, todayOf(ctx)));
+  return new Map(rows.map(row => [row.clientId, row]));
+}
+
 type Change = { id: string; version: number };
 
 /** A new meeting, or with an id the change of one. */
@@ -22,7 +49,12 @@ export async function saveMeeting(ctx: SignedIn, change: Change | null, input: u
   allow(ctx, 'write');
   const checked = parse(meetingInput, input);
   const organisationId = ctx.actor.organisation.id;
+  const clients = checked.clientId === null ? [] : await clientIds(ctx);
   return await inTransaction(ctx, async ctx => {
+    const kept = change && (await present(ctx, change.id)).clientId;
+    // One that was a client when the meeting was made may stay.
+    if (checked.clientId !== null && checked.clientId !== kept && !clients.includes(checked.clientId))
+      throw invalid('clientId', 'notFound');
     if (change) {
       const { id: _, version: __, ...before } = await present(ctx, change.id);
       if (!(await store.updateMeeting(ctx.db, { organisationId, ...change }, checked))) throw new AppError('conflict');

@@ -2,7 +2,7 @@ import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { deleteMeeting, readMeeting, saveMeeting } from './actions';
+import { deleteMeeting, meetingClients, readMeeting, saveMeeting, type Client } from './actions';
 import type { MeetingRow } from './store';
 
 const MeetingType = builder.objectRef<MeetingRow>('Meeting').implement({
@@ -15,6 +15,7 @@ const MeetingType = builder.objectRef<MeetingRow>('Meeting').implement({
     place: t.exposeString('place', { nullable: true }),
     attendees: t.exposeString('attendees', { nullable: true }),
     notes: t.exposeString('notes', { nullable: true }),
+    clientId: t.exposeID('clientId', { nullable: true }),
     version: t.exposeInt('version'),
   }),
 });
@@ -27,9 +28,17 @@ const MeetingFields = builder.inputType('MeetingInput', {
     place: t.string(),
     attendees: t.string(),
     notes: t.string(),
+    clientId: t.id(),
   }),
 });
 
+const ClientType = builder.objectRef<Client>('MeetingClient').implement({
+  fields: t => ({ id: t.exposeID('id'), nameEn: t.exposeString('nameEn'), nameJp: t.exposeString('nameJp') }),
+});
+
+builder.queryField('meetingClients', t =>
+  t.field({ access: MEMBER, type: [ClientType], resolve: (_, __, ctx) => meetingClients(signedIn(ctx)) }),
+);
 builder.queryField('meeting', t =>
   t.field({
     access: MEMBER,

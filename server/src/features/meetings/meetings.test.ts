@@ -12,10 +12,18 @@ const ask = async (email: string, document: string, variables: object = {}) =>
   await server.ask(await server.as(email), document, { ...variables });
 const refusal = ({ errors }: Answer) => errors?.[0]?.extensions?.validation ?? errors?.[0]?.message ?? null;
 const SAVE = `mutation($id: ID, $version: Int, $input: MeetingInput!) { saveMeeting(id: $id, version: $version, input: $input) {
-  id day startTime title place attendees notes version } }`;
+  id day startTime title place attendees notes clientId version } }`;
 const REMOVE = 'mutation($id: ID!, $version: Int!) { deleteMeeting(id: $id, version: $version) }';
 const EVENTS = '{ calendarEvents(from: "2026-12-01", to: "2026-12-31") { kind day titleEn path } }';
-const input = { day: '2026-12-03', startTime: '14:00', title: 'Board of trustees', place: 'Room 2', attendees: '理事 5名', notes: null };
+const input = {
+  day: '2026-12-03',
+  startTime: '14:00',
+  title: 'Board of trustees',
+  place: 'Room 2',
+  attendees: '理事 5名',
+  notes: null,
+  clientId: null,
+};
 
 const meetings = async (email: string) =>
   (await ask(email, EVENTS)).data.calendarEvents.filter(
@@ -56,4 +64,28 @@ test('a meeting of broken fields is refused; readers change none, and strangers 
     expect(refusal(await ask(email, SAVE, { id: made.id, version: 1, input }))).toBe('Not found.');
     expect(refusal(await ask(email, REMOVE, { id: made.id, version: 1 }))).toBe('Not found.');
   }
+});
+
+test('a consultant says whose a meeting is, and finds the next one of each client in its asset list; only of its own clients', async () => {
+  const KAEDE = 'admin@kaede.example';
+  const { meetingClients: clients } = (await ask(KAEDE, '{ meetingClients { id nameEn } }')).data;
+  const hoshikawa = clients.find(({ nameEn }: { nameEn: string }) => nameEn.startsWith('Hoshikawa'));
+  const next = async (email: string) => {
+    const { data } = await ask(email, '{ assetList(first: 50) { data { clientId nextMeeting { day title } } } }');
+    return data.assetList.data.find(({ clientId }: { clientId: string }) => clientId === hoshikawa.id)?.nextMeeting ?? null;
+  };
+  const before = await next(KAEDE);
+  const past = { ...input, day: '2020-01-01', title: 'Long ago', clientId: hoshikawa.id };
+  await ask(KAEDE, SAVE, { input: past });
+  expect(await next(KAEDE)).toEqual(before);
+  const today = server.app.settings.demoToday;
+  const soon = { ...input, day: today, startTime: null, title: 'Today', clientId: hoshikawa.id };
+  const { saveMeeting: made } = (await ask(KAEDE, SAVE, { input: soon })).data;
+  expect(made).toMatchObject({ clientId: hoshikawa.id });
+  expect(await next(KAEDE)).toEqual({ day: today, title: 'Today' });
+  expect(await next('admin@hoshikawa.example')).toBeNull(); // the consultant's calendar is its own
+  for (const clientId of [made.id, '00000000-0000-4000-8000-000000000000'])
+    expect(refusal(await ask(KAEDE, SAVE, { input: { ...soon, clientId } }))).toEqual({ clientId: ['notFound'] });
+  expect(refusal(await ask('admin@shirasagi.example', SAVE, { input: soon }))).toEqual({ clientId: ['notFound'] });
+  expect((await ask('admin@shirasagi.example', '{ meetingClients { id } }')).data.meetingClients).toEqual([]);
 });

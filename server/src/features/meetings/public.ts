@@ -1,2 +1,3 @@
-export { meetingsBetween } from './actions';
+export { meetingsBetween, nextMeetings } from './actions';
+export type { NextMeeting } from './store';
 export { insertMeetings } from './bulk-store';

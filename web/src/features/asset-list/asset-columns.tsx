@@ -7,7 +7,7 @@ import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { Sparkline } from '#ui/charts/sparkline';
 import type { TableColumn } from '#ui/data-table';
-import { joined } from '#ui/table-value';
+import { joined, onDay } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import type { AssetListQuery } from './asset-list.gen';
 import s from './asset-list.module.css';
@@ -68,6 +68,12 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
               joined(watched.items || null, watched.triggered > 0 ? t('triggered', { n: watched.triggered }) : null),
             node: (row: ListedAsset) => <Watched row={row} />,
           },
+          {
+            id: 'nextMeeting',
+            header: t('nextMeeting'),
+            value: ({ nextMeeting }: ListedAsset) => onDay(nextMeeting?.day),
+            node: (row: ListedAsset) => <NextMeeting row={row} />,
+          },
         ]
       : []),
     figure('value', t('value'), 0, true),
@@ -121,6 +127,17 @@ function Watched({ row: { watched } }: { row: ListedAsset }) {
     <AppLink quiet to="/$role/watchlist" params={{ role }}>
       {formats.number(watched.items, { decimals: 0 })}{' '}
       {watched.triggered > 0 && <Tag tone="warn">{t('triggered', { n: watched.triggered })}</Tag>}
+    </AppLink>
+  );
+}
+
+function NextMeeting({ row: { nextMeeting } }: { row: ListedAsset }) {
+  const formats = useFormats();
+  if (!nextMeeting) return MISSING;
+  const { id, day, startTime, title } = nextMeeting;
+  return (
+    <AppLink quiet to="/calendar" search={{ month: day.slice(0, 7), meeting: id }} title={title}>
+      <span className="num">{[formats.date(day), startTime].filter(Boolean).join(' ')}</span>
     </AppLink>
   );
 }

@@ -10,7 +10,7 @@ export type AssetListQueryVariables = Exact<{
 }>;
 
 
-export type AssetListQuery = { assetList: { data: Array<{ assetId: string, ref: string, nameEn: string, nameJp: string, type: string, clientId: string, clientEn: string, clientJp: string, asOf: string | null, mandates: number | null, runningMonth: { asOf: string, reports: number, validated: number, late: number, isPopulated: boolean, isPublished: boolean } | null, watched: { items: number, triggered: number }, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }>, course: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
+export type AssetListQuery = { assetList: { data: Array<{ assetId: string, ref: string, nameEn: string, nameJp: string, type: string, clientId: string, clientEn: string, clientJp: string, asOf: string | null, mandates: number | null, runningMonth: { asOf: string, reports: number, validated: number, late: number, isPopulated: boolean, isPublished: boolean } | null, nextMeeting: { id: string, day: string, startTime: string | null, title: string } | null, watched: { items: number, triggered: number }, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }>, course: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
 
 export type TrustMandatesQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -41,6 +41,12 @@ export const AssetListDocument = `query AssetList($search: String, $first: Int, 
         late
         isPopulated
         isPublished
+      }
+      nextMeeting {
+        id
+        day
+        startTime
+        title
       }
       watched {
         items

@@ -22,6 +22,7 @@ export const assetListText = defineText({
   monthOpen: { en: '{month}: not populated', jp: '{month}：未確定' },
   late: { en: '{n} late', jp: '遅延{n}件' },
   watched: { en: 'Watch items', jp: 'ウォッチ項目' },
+  nextMeeting: { en: 'Next meeting', jp: '次回会議' },
   triggered: { en: '{n} triggered', jp: '抵触{n}件' },
   course: { en: '12 months', jp: '12ヵ月' },
   courseOf: { en: 'Market value of {name}: {from} to {to}', jp: '{name}の時価：{from}から{to}' },

@@ -5,6 +5,7 @@ import type { TypedDocument } from '#platform/api';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type MeetingInput = {
   attendees?: string | null | undefined;
+  clientId?: string | null | undefined;
   day: string;
   notes?: string | null | undefined;
   place?: string | null | undefined;
@@ -36,7 +37,12 @@ export type MeetingQueryVariables = Exact<{
 }>;
 
 
-export type MeetingQuery = { meeting: { id: string, day: string, startTime: string | null, title: string, place: string | null, attendees: string | null, notes: string | null, version: number } };
+export type MeetingQuery = { meeting: { id: string, day: string, startTime: string | null, title: string, place: string | null, attendees: string | null, notes: string | null, clientId: string | null, version: number } };
+
+export type MeetingClientsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeetingClientsQuery = { meetingClients: Array<{ id: string, nameEn: string, nameJp: string }> };
 
 export type SaveMeetingMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -87,9 +93,18 @@ export const MeetingDocument = `query Meeting($id: ID!) {
     place
     attendees
     notes
+    clientId
     version
   }
 }` as TypedDocument<MeetingQuery, MeetingQueryVariables>;
+
+export const MeetingClientsDocument = `query MeetingClients {
+  meetingClients {
+    id
+    nameEn
+    nameJp
+  }
+}` as TypedDocument<MeetingClientsQuery, MeetingClientsQueryVariables>;
 
 export const SaveMeetingDocument = `mutation SaveMeeting($id: ID, $version: Int, $input: MeetingInput!) {
   saveMeeting(id: $id, version: $version, input: $input) {

@@ -18,6 +18,7 @@ import { FieldPair, TextArea, TextField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { SkeletonRows } from '#ui/skeletons';
 import { toast } from '#ui/toast-queue';
+import { ClientField } from './client-field';
 import { DeleteMeetingDocument, MeetingDocument, SaveMeetingDocument, type MeetingQuery } from './calendar.gen';
 import { meetingCodes, meetingText } from './meeting-text';
 
@@ -67,15 +68,16 @@ function Shown({ meeting }: { meeting: Meeting }) {
   );
 }
 
-type Texts = Record<keyof MeetingInput, string>;
+type Texts = Record<keyof MeetingInput, string>; // empty where there is none
 const orNone = (text: string): string | null => (text.trim() === '' ? null : text);
 const meetingForm = z.pipe(
-  z.transform(({ startTime, place, attendees, notes, ...rest }: Texts): z.input<typeof meetingInput> => ({
+  z.transform(({ startTime, place, attendees, notes, clientId, ...rest }: Texts): z.input<typeof meetingInput> => ({
     ...rest,
     startTime: orNone(startTime),
     place: orNone(place),
     attendees: orNone(attendees),
     notes: orNone(notes),
+    clientId: orNone(clientId),
   })),
   meetingInput,
 );
@@ -113,6 +115,7 @@ function MeetingForm({ meeting, day, onClose }: { meeting: Meeting | null; day: 
       </FieldPair>
       <TextField {...form.field('place')} label={t('place')} autoComplete="off" />
       <TextField {...form.field('attendees')} label={t('attendees')} autoComplete="off" />
+      <ClientField {...form.field('clientId')} />
       <TextArea {...form.field('notes')} label={t('notes')} rows={3} />
       {opened && (
         <div>
@@ -133,5 +136,6 @@ function textsOf(meeting: Meeting | null, day: string): Texts {
     place: meeting?.place ?? '',
     attendees: meeting?.attendees ?? '',
     notes: meeting?.notes ?? '',
+    clientId: meeting?.clientId ?? '',
   };
 }

@@ -10,6 +10,8 @@ export const meetingText = defineText({
   title: { en: 'Title', jp: '件名' },
   place: { en: 'Place', jp: '場所' },
   attendees: { en: 'Attendees', jp: '出席者' },
+  client: { en: 'Client', jp: '顧客' },
+  clientHint: { en: 'The asset list shows the next meeting of each client', jp: '資産一覧に顧客ごとの次回会議が表示されます' },
   notes: { en: 'Notes', jp: 'メモ' },
   saved: { en: 'Meeting saved', jp: '会議を保存しました。' },
   deleted: { en: 'Meeting deleted', jp: '会議を削除しました。' },
@@ -20,5 +22,6 @@ export const meetingText = defineText({
 
 /** The sentence for each rule of a meeting. */
 export const meetingCodes = defineText({
+  notFound: { en: 'This is no client of yours', jp: '顧客に含まれていません。' },
   time: { en: 'Write it as 14:00', jp: '14:00 の形式で入力してください。' },
 });

@@ -2,7 +2,7 @@ import { demoId } from '#features/demo/demo-id';
 import { insertMeetings } from '#features/meetings/public';
 import type { Db } from '#platform/db';
 
-type DemoMeeting = [owner: string, day: string, time: string, title: string, place: string, attendees: string];
+type DemoMeeting = [owner: string, day: string, time: string, title: string, place: string, attendees: string, client?: string];
 
 /** What the officers have in their calendars around the demo's day. */
 const MEETINGS: readonly DemoMeeting[] = [
@@ -19,6 +19,9 @@ const MEETINGS: readonly DemoMeeting[] = [
   ['SHIRA', '2026-11-13', '09:30', 'ALM委員会', '本店', '市場運用部・リスク統括部'],
   ['SHIRA', '2026-12-11', '09:30', 'ALM委員会', '本店', '市場運用部・リスク統括部'],
   ['KAEDE', '2026-11-18', '17:00', '委員会資料の読み合わせ', '社内', '担当チーム'],
+  ['KAEDE', '2026-11-19', '14:00', '資産運用委員会', '先方会議室', '委員7名・担当チーム', 'HOSHI'],
+  ['KAEDE', '2026-12-16', '14:00', '資産運用委員会', '先方会議室', '委員7名・担当チーム', 'HOSHI'],
+  ['KAEDE', '2026-12-04', '10:00', '私募ファンド評価の確認', 'オンライン', '市場運用部・担当チーム', 'SHIRA'],
   ['TSUBA', '2026-11-12', '15:00', '星川電機企業年金 四半期報告', 'オンライン', '運用担当・レポーティング'],
   ['SAZAN', '2026-11-11', '10:00', '月次締め確認', '会議室A', '三浦・岡部'],
   ['SAZAN', '2026-11-26', '15:00', 'デモロジスティクス 決算打合せ', '先方', '岡部'],
@@ -28,7 +31,7 @@ const MEETINGS: readonly DemoMeeting[] = [
 export async function plantMeetings(db: Db): Promise<void> {
   await insertMeetings(
     db,
-    MEETINGS.map(([owner, day, time, title, place, attendees]) => ({
+    MEETINGS.map(([owner, day, time, title, place, attendees, client]) => ({
       organisation_id: demoId(owner),
       id: demoId(`meeting|${owner}|${day}|${title}`),
       day,
@@ -36,6 +39,7 @@ export async function plantMeetings(db: Db): Promise<void> {
       title,
       place,
       attendees,
+      client_id: client ? demoId(client) : null,
     })),
   );
 }
