@@ -25,7 +25,7 @@ test('a consultant’s list says how far each client’s month has come, what is
   await enterWith(page, await logInWith(adviser));
   await open(page, '/consultant/assetList', { language: 'en', width: 1440 });
   await page.getByRole('button', { name: 'Agree' }).click();
-  const row = page.getByRole('row', { name: /Hoshikawa.*Portfolio/ });
+  const row = page.getByRole('row', { name: /Hoshikawa.*Main portfolio/ });
   await expect(row).toContainText(/2026\/10: \d+ of 17 validated/, { timeout: ARRIVAL_MS });
   await expect(page.getByRole('columnheader', { name: 'Watch items' })).toBeVisible();
   await row.getByRole('link', { name: '2026/11/19 14:00' }).click();

@@ -22,7 +22,7 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
   const t = useText(assetListText);
   const name = useAssetName();
   const jp = useLanguage() === 'jp';
-  const area = useArea();
+  const isAdviser = useArea() === 'consultant';
   const monthWords = useMonthWords();
   const courseWords = useCourseWords();
   const clientOf = ({ clientEn, clientJp }: ListedAsset) => (jp ? clientJp : clientEn);
@@ -44,10 +44,16 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
     {
       id: 'asset',
       header: t('asset'),
-      value: row => joined(name(row), row.mandates !== null ? t('mandatesOnly', { n: row.mandates }) : null),
+      value: row =>
+        joined(
+          name(row),
+          isAdviser && row.type === 'benchmark' ? t('benchmark') : null,
+          row.mandates !== null ? t('mandatesOnly', { n: row.mandates }) : null,
+        ),
       node: row => (
         <span className={s.asset}>
           {name(row)}
+          {isAdviser && row.type === 'benchmark' && <Tag>{t('benchmark')}</Tag>}
           {row.mandates !== null && (
             <span title={t('mandatesOnlyWhy')}>
               <Tag tone="warn">{t('mandatesOnly', { n: row.mandates })}</Tag>
@@ -56,10 +62,11 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
         </span>
       ),
     },
-    { id: 'type', header: t('type'), value: ({ type }) => t(type === 'benchmark' ? 'benchmark' : 'portfolio') },
+    // A consultant's list has more beside each asset, so that a benchmark is marked as one instead of naming the type of all.
+    ...(isAdviser ? [] : [{ id: 'type', header: t('type'), value: ({ type }: ListedAsset) => t(typeWord(type)) }]),
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'month', header: t('month'), value: row => monthWords(row), node: row => <Month row={row} /> },
-    ...(area === 'consultant'
+    ...(isAdviser
       ? [
           {
             id: 'watched',
@@ -84,6 +91,8 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
     { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', menu: true, node: row => <Actions row={row} /> },
   ];
 }
+
+const typeWord = (type: string) => (type === 'benchmark' ? 'benchmark' : 'portfolio');
 
 function useAssetName(): (row: ListedAsset) => string {
   const language = useLanguage();
@@ -137,7 +146,9 @@ function NextMeeting({ row: { nextMeeting } }: { row: ListedAsset }) {
   const { id, day, startTime, title } = nextMeeting;
   return (
     <AppLink quiet to="/calendar" search={{ month: day.slice(0, 7), meeting: id }} title={title}>
-      <span className="num">{[formats.date(day), startTime].filter(Boolean).join(' ')}</span>
+      <span className={s.meeting}>
+        {formats.date(day)} {startTime}
+      </span>
     </AppLink>
   );
 }
