@@ -46,6 +46,15 @@ export async function removeJob(holder: Holder, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key})`.execute('db' in holder ? holder.db : holder);
 }
 
+/** Whether a job of one of these keys waits, is being done, or will be tried again. */
+export async function isJobOpen(holder: Holder, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select exists (select from graphile_worker.jobs where key = any(${[...keys]}::text[]) and (locked_at is not null or attempts < max_attempts)) as "isOpen"`.execute(
+    'db' in holder ? holder.db : holder,
+  );
+  return rows[0]?.isOpen === true;
+}
+
 /** The queue in which an organisation's imports, say, wait for each other and for nobody else's. */
 export function organisationQueue(kind: string, organisationId: string): string {
   return `${kind}:${organisationId}`;

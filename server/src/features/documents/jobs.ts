@@ -5,7 +5,7 @@ import { documentKindOf } from '@hakaru/contract/documents';
 import * as z from 'zod/mini';
 import type { App } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
-import { addJob, organisationQueue, removeJob, type Tasks } from '#platform/jobs';
+import { addJob, isJobOpen, organisationQueue, removeJob, type Tasks } from '#platform/jobs';
 import { OCR_ATTEMPTS, queueOcr, readWaitingPages, refuseOcr } from './ocr-jobs';
 import { findPageTexts, isWordless, replacePages, setReading } from './pages-store';
 import { readInTurn } from './reading/pdf-reader';
@@ -56,6 +56,11 @@ export const documentTasks: Tasks = {
 export async function readDocumentNow(app: App, key: Key): Promise<void> {
   await readDocumentFile(app, key);
   await removeJob(app.database.db, nameOf(key));
+}
+
+/** Whether pages, letters or values of a document are still to be read: each of these jobs makes the next before it ends. */
+export async function isReadingOpen(db: Db, key: Key): Promise<boolean> {
+  return await isJobOpen(db, [nameOf(key), `ocr:${key.id}`, `extract:${key.id}`]);
 }
 
 const nameOf = ({ id }: Key): string => `document:${id}`;

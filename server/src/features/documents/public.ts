@@ -1,5 +1,5 @@
 export { addDocument, documentFile, listDocuments, soundFormat } from './actions';
-export { readDocumentNow } from './jobs';
+export { isReadingOpen, readDocumentNow } from './jobs';
 import type { PageText } from '@hakaru/contract/document-reading';
 import { AppError } from '@hakaru/contract/errors';
 import type { SignedIn } from '#platform/context';

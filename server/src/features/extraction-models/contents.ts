@@ -5,7 +5,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { valueOf } from '@hakaru/contract/extraction';
 import { parse, requiredText } from '@hakaru/contract/fields';
 import { approvalBlocks, isNotice, needsBankConfirmation, type ApprovalBlock } from '@hakaru/contract/notice-approval';
-import { documentWithPages, lockDocument } from '#features/documents/public';
+import { documentWithPages, isReadingOpen, lockDocument } from '#features/documents/public';
 import { findConfirmation, findNotices, type NoticeRow } from '#features/fund-notices/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
@@ -21,6 +21,8 @@ export type Contents = {
   /** Rises with every decision: who approves says which decisions they saw. */
   version: number;
   isInScope: boolean;
+  /** Whether more may come: what is found is not all yet. */
+  isReading: boolean;
   values: store.ValueRow[];
   checks: ContentCheck[];
   /** Null for a document from which no money follows. */
@@ -96,6 +98,8 @@ export type Review = { document: ReadDocument; contents: Contents; flows: Notice
 export async function reviewOf(ctx: SignedIn, documentId: string): Promise<Review> {
   const { id: organisationId, packages } = ctx.actor.organisation;
   const document = await documentWithPages(ctx, documentId);
+  // Asked before the values: what ends in between is then among them.
+  const isReading = await isReadingOpen(ctx.db, { organisationId, id: documentId });
   const values = await store.findValues(ctx.db, { organisationId, documentId });
   const isInScope = isTypeInScope(
     document.type,
@@ -109,7 +113,7 @@ export async function reviewOf(ctx: SignedIn, documentId: string): Promise<Revie
   const checks = [...noticeChecks, ...statementChecks];
   const approval = isNotice(document.type) ? await approvalOf(ctx, { document, values, checks, isInScope, flows, revision }) : null;
   const version = document.version + values.reduce((total, value) => total + value.version, 0);
-  return { document, flows, contents: { documentId, version, isInScope, values, checks, approval, revision, statement } };
+  return { document, flows, contents: { documentId, version, isInScope, isReading, values, checks, approval, revision, statement } };
 }
 
 type Reviewing = Pick<Contents, 'values' | 'checks' | 'isInScope' | 'revision'> & { document: ReadDocument; flows: NoticeFlows };

@@ -82,6 +82,7 @@ const ContentsType = builder.objectRef<Contents>('DocumentContents').implement({
   fields: t => ({
     documentId: t.exposeID('documentId'),
     isInScope: t.exposeBoolean('isInScope'),
+    isReading: t.exposeBoolean('isReading', { description: 'Whether pages or values are still to be read: more may come.' }),
     values: t.expose('values', { type: [ContentDataPoint] }),
     checks: t.expose('checks', { type: [ContentCheckType] }),
     version: t.exposeInt('version', { description: 'Rises with every decision; an approval names the one it saw.' }),

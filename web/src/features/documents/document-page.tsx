@@ -93,7 +93,7 @@ function Actions({ paper, onEdit }: { paper: Paper; onEdit: () => void }) {
       <Button icon={<Download size={14} />} onClick={async () => saveFile(paper.fileName, await download(`documents/${paper.id}/file`))}>
         {t('download')}
       </Button>
-      {(paper.reading === 'refused' || paper.ocr.codes.length > 0) && (
+      {paper.format === 'pdf' && paper.reading !== 'waiting' && (
         <WriteButton organisations icon={<RefreshCw size={14} />} onClick={() => void readAgain()}>
           {t('readAgain')}
         </WriteButton>

@@ -37,7 +37,8 @@ export function PageSheet({ data, pages, page, onPage, find = '', marks = [], on
   const ocr = useText(ocrText);
   const emptyWords = ({ ocr: state }: PageOfDocument): string => {
     if (state === 'waiting') return ocr('waiting');
-    return state === 'read' ? ocr('noLetters') : t('emptyPage');
+    if (state === 'read') return ocr('noLetters');
+    return state === null ? ocr('notLookedAt') : t('emptyPage'); // papers of research are not read by OCR
   };
   const shown = data ? [...marks.filter(({ box }) => box.page === data.page), ...findOnPage(data, find)] : [];
   return (

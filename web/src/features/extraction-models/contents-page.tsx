@@ -68,7 +68,7 @@ function Again({ documentId }: { documentId: string }) {
 function Review({ paper, contents: { documentContents, documentFlows } }: { paper: Paper; contents: Contents }) {
   const t = useText(modelsText);
   const nameOf = useValueName();
-  const { values, isInScope, checks, approval, statement } = documentContents;
+  const { values, isInScope, isReading, checks, approval, statement } = documentContents;
   const [chosen, setChosen] = useState<string | null>(null);
   const current = values.find(value => keyOf(value) === chosen) ?? values[0];
   const [page, setPage] = useState(1);
@@ -87,6 +87,7 @@ function Review({ paper, contents: { documentContents, documentFlows } }: { pape
     <div className={s.stack}>
       {!isInScope && <Notice tone="warn">{t('outOfScope')}</Notice>}
       <OcrNotes paper={paper} />
+      {isReading && <Notice>{t('isReading')}</Notice>}
       <div className={s.split}>
         {paper.reading === 'read' ? (
           <PagePanel paper={paper} page={page} onPage={setPage} marks={marks} onMark={setChosen} />

@@ -93,11 +93,17 @@ export function useTeaching(asked: Taught | null) {
   });
 }
 
+/** While values are being read, how often they are asked for: soon at first, and then less and less often. */
+const LOOK_MS = 1_500;
+const SELDOM_MS = 15_000;
+
 export function useContents(documentId: string | undefined) {
   return useQuery({
     queryKey: ['documents', 'contents', documentId],
     queryFn: ({ signal }) => ask(DocumentContentsDocument, { documentId: documentId ?? '' }, signal),
     enabled: documentId !== undefined,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.documentContents.isReading ? Math.min(SELDOM_MS, LOOK_MS * 1.15 ** dataUpdateCount) : false,
   });
 }
 

@@ -51,6 +51,10 @@ export const modelsText = defineText({
   correct: { en: 'Correct', jp: '訂正' },
   next: { en: 'Next', jp: '次へ' },
   again: { en: 'Extract again', jp: '再抽出' },
+  isReading: {
+    en: 'The values of this document are being read. They appear here by themselves.',
+    jp: 'この文書の値を抽出しています。完了すると自動で表示されます。',
+  },
   asked: { en: 'The document is being read again', jp: '再抽出を開始しました' },
   correctOf: { en: 'Corrected value of {name}', jp: '{name}の訂正値' },
   decided: { en: '{name} decided', jp: '{name}を確認しました' },
