@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '@hakaru/contract/document-reading';
-import { brokenPhotograph, hugePicture, onePointPicture, picturePages, scanOf } from '#features/documents/testing/scans';
+import {
+  brokenPhotograph,
+  hugePicture,
+  lyingOf,
+  lyingPage,
+  onePointPicture,
+  photographOf,
+  picturePages,
+  scanOf,
+} from '#features/documents/testing/scans';
 import { drawn, onePage } from '#features/documents/testing/raw-pdf';
 import { OCR_LIMITS } from './limits';
 import { openPdfReader, type PdfReader } from './pdf-reader';
@@ -45,4 +54,18 @@ test('a sheet that lay askew is read straight, and its boxes lie on the sheet as
   const [first] = read?.words ?? [];
   expect(Math.abs((first?.x ?? 0) - 77)).toBeLessThan(6);
   expect(Math.abs((first?.y ?? 0) + (first?.height ?? 0) - 69)).toBeLessThan(6);
+});
+
+test('a photograph is read like a scan', async () => {
+  const read = await scan(picturePages([photographOf(LINES)]));
+  expect(read?.text.split('\n')).toEqual(LINES);
+});
+
+test('a page that lies on its side and says so is read upright, its boxes where they are shown', async () => {
+  const read = await scan(lyingPage(lyingOf(LINES), 90));
+  expect(read?.text.split('\n')).toEqual(LINES);
+  expect([read?.width, read?.height]).toEqual([595, 842]);
+  const box = read && boxOf(read, 0, LINES[0]?.length ?? 0);
+  expect(Math.abs((box?.x ?? 0) - 60)).toBeLessThan(3);
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - 82)).toBeLessThan(4);
 });

@@ -1,5 +1,6 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { scanPdf, type Wear, type Written } from '#platform/pdf/scan/scan-pdf';
+import { jpegOf } from './jpeg';
 import { CATALOG, rawPdf } from './raw-pdf';
 
 /** The same numbers on every machine. */
@@ -16,8 +17,44 @@ export function scanOf(lines: readonly string[], wear: Partial<Wear> = {}): Buff
   return scanPdf(written, { ...CLEAN, chance: evenChance(), ...wear });
 }
 
+type Picture = { head: string; bytes: Buffer };
+type Grey = { width: number; height: number; grey: Uint8Array };
+
+/** The picture of a letter, out of the file it came in. */
+function greyOf(lines: readonly string[]): Grey {
+  const file = scanOf(lines);
+  const [, width = 0, height = 0] = /Width (\d+) \/Height (\d+)/.exec(file.toString('latin1')) ?? [];
+  const grey = inflateSync(file.subarray(file.lastIndexOf('stream\n', file.lastIndexOf('endstream') - 1) + 'stream\n'.length));
+  return { width: Number(width), height: Number(height), grey };
+}
+
+/** A letter as somebody's telephone photographs it. */
+export function photographOf(lines: readonly string[]): Picture {
+  const { width, height, grey: points } = greyOf(lines);
+  return { head: `${grey(width, height)} /Filter /DCTDecode`, bytes: jpegOf({ width, height, grey: points }) };
+}
+
+/** A letter that went into the scanner sideways: its upper edge is the picture's left one. */
+export function lyingOf(lines: readonly string[]): Picture {
+  const { width, height, grey: points } = greyOf(lines);
+  const turned = Buffer.alloc(points.length);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) turned[(width - 1 - x) * height + y] = points[y * width + x] ?? 0;
+  return { head: `${grey(height, width)} /Filter /FlateDecode`, bytes: deflateSync(turned) };
+}
+
+/** Such a page says by how much it is to be turned to be read. */
+export function lyingPage({ head, bytes }: Picture, rotate: number): Buffer {
+  return rawPdf([
+    CATALOG,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 842 595] /Rotate ${rotate} /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>`,
+    { head: '', stream: 'q 842 0 0 595 0 0 cm /X Do Q' },
+    { head: `/Type /XObject /Subtype /Image ${head}`, stream: bytes },
+  ]);
+}
+
 /** Pages that show one picture each over the whole of them, and nothing else. */
-export function picturePages(pictures: readonly { head: string; bytes: Buffer }[], matrix = '595 0 0 842 0 0'): Buffer {
+export function picturePages(pictures: readonly Picture[], matrix = '595 0 0 842 0 0'): Buffer {
   const kids = pictures.map((_, at) => `${at * 3 + 3} 0 R`).join(' ');
   return rawPdf([
     CATALOG,
