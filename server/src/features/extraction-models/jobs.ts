@@ -60,11 +60,18 @@ export async function isSettled(db: Db, of: Of): Promise<boolean> {
   return (await isApproved(db, of)) || (await isValuation(db, of));
 }
 
+type SeenPage = { text: string; words?: readonly { sureness?: number }[] };
+
 /** Of a type's models the one whose layout's words stand on the pages, the longest words first; else the one for any layout. */
-export function chosenModel(models: readonly ModelRow[], type: string, pages: readonly { text: string }[]): ModelRow | undefined {
-  const text = evenText(pages.map(page => page.text).join('\n')).toLowerCase();
-  const fitting = models.filter(
-    ({ documentType, layout }) => documentType === type && (!layout || text.includes(evenText(layout).toLowerCase())),
-  );
+export function chosenModel(models: readonly ModelRow[], type: string, pages: readonly SeenPage[]): ModelRow | undefined {
+  const text = folded(pages.map(page => page.text).join('\n'));
+  const scanned = lettersOf(pages.filter(isScanned).map(page => page.text).join('\n')); // oxfmt-ignore
+  const stands = (layout: string) => text.includes(folded(layout)) || (lettersOf(layout) !== '' && scanned.includes(lettersOf(layout)));
+  const fitting = models.filter(({ documentType, layout }) => documentType === type && (!layout || stands(layout)));
   return fitting.toSorted((one, other) => (other.layout ?? '').length - (one.layout ?? '').length)[0];
 }
+
+const folded = (text: string): string => evenText(text).toLowerCase();
+const isScanned = ({ words = [] }: SeenPage): boolean => words.some(({ sureness }) => sureness !== undefined);
+/** In a picture dust is read as marks and gaps are guessed: there, letters and digits alone are compared. */
+const lettersOf = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
