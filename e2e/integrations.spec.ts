@@ -19,6 +19,9 @@ test('an administrator adds a token for a program, sees its secret once, renews 
   const name = `Warehouse ${Date.now()}`;
   await open(page, '/settings/integrations', { as: 'hoshiAdmin', language: 'en' });
   await expect(rowOf(page, 'データウェアハウス')).toContainText('portfolio.read');
+  // It lasts a year of the running clock, also where the institution's today stands still.
+  const [ends = ''] = /\d{4}-\d\d-\d\d/.exec(await rowOf(page, 'データウェアハウス').innerText()) ?? [];
+  expect(Date.parse(ends)).toBeGreaterThan(Date.now() + 300 * 86_400_000);
   await page.getByRole('button', { name: 'Add service token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add service token' });
   await dialog.getByLabel('Name').fill(name);

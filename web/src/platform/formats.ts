@@ -65,6 +65,8 @@ export function makeFormats(language: Language, negative: NegativeStyle = 'trian
     date: printDay,
     month: (day: string | null | undefined) => (day ? day.slice(0, 7).replace('-', '/') : MISSING),
     time: (instant: string | Date | null | undefined) => timeUntil(printTime(instant), until),
+    /** A time that is still to come, on the running clock everywhere: when something ends. */
+    deadline: (instant: string | Date) => printTime(instant),
     ago: (instant: string | Date, now: Date = new Date()) => {
       const minutes = Math.floor(millisecondsSince(new Date(instant), now, until) / 60_000);
       if (minutes < 1) return t('justNow');

@@ -31,7 +31,7 @@ export function TokenTable({ tokens, onSecret }: { tokens: readonly Token[]; onS
     { id: 'state', header: t('state'), value: token => t(stateOf(token)), node: token => <State token={token} /> },
     { id: 'scopes', header: t('scopes'), value: ({ scopes }) => scopes.join(', '), node: ({ scopes }) => <ScopeTags scopes={scopes} /> },
     { id: 'networks', header: t('networks'), value: ({ allowedCidrs }) => allowedCidrs.join(', ') || t('anywhere') },
-    { id: 'expires', header: t('expires'), value: ({ expiresAt }) => formats.time(expiresAt) },
+    { id: 'expires', header: t('expires'), value: ({ expiresAt }) => formats.deadline(expiresAt) },
     { id: 'lastUsed', header: t('lastUsed'), value: used },
     { id: 'createdBy', header: t('createdBy'), value: ({ createdBy }) => createdBy },
     {
@@ -64,7 +64,7 @@ function State({ token }: { token: Token }) {
   return (
     <span className={s.scopes}>
       <Tag tone={TONES[state]}>{t(state)}</Tag>
-      {token.overlapUntil && <span className={s.hint}>{t('overlap', { time: formats.time(token.overlapUntil) })}</span>}
+      {token.overlapUntil && <span className={s.hint}>{t('overlap', { time: formats.deadline(token.overlapUntil) })}</span>}
     </span>
   );
 }
