@@ -1,15 +1,9 @@
 // node --import tsx server/src/bench/figures/assets-in-use.ts: the overview with 1, 12, 50 and 200 assets in use, read in turn by
 // people who each have one, where memory is for about twelve books. Times are of whole requests.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cacheSize } from '#features/figures/book-cache';
-import { openApp } from '#platform/app';
 import { inScope } from '#platform/db';
-import { createLog } from '#platform/log';
 import { hashToken } from '#platform/session';
-import { readSettings } from '#platform/settings';
-import { buildHttp } from '#routes';
+import { openBenchServer } from '#bench/bench-server';
 import { analyse, plantLargeAsset, plantSession } from './large-store';
 
 const MANDATES = 50;
@@ -25,13 +19,7 @@ const OVERVIEW = `query($assetId: ID!, $asOf: String!, $columns: [String!]!) {
 /** The same screen again, and another month each time, which nobody has asked for before. */
 const MONTHS_READ = { 'the same month': ['2021-09-30'], 'changing months': ['2021-06-30', '2021-05-31', '2021-04-30', '2021-03-31'] };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
-const app = await openApp(
-  readSettings({ DATA_DIR: dataDir, DEMO: '0', POOL_SIZE: '10', BOOK_CACHE_MEGABYTES: String(MEGABYTES) }),
-  createLog({ appEnv: 'production' }, () => undefined),
-);
-const http = buildHttp(app);
-await http.ready();
+const { app, http, close } = await openBenchServer({ POOL_SIZE: '10', BOOK_CACHE_MEGABYTES: String(MEGABYTES) });
 
 type Asset = { assetId: string; token: string };
 const assets: Asset[] = [];
@@ -47,9 +35,7 @@ for (const inUse of IN_USE) {
     console.log(`  ${String(inUse).padStart(3)} in use, ${name.padEnd(15)} p50 ${ms(times, 0.5)} p95 ${ms(times, 0.95)}   ${kept}`);
   }
 }
-await http.close();
-await app.closeApp();
-rmSync(dataDir, { recursive: true, force: true });
+await close();
 
 async function plant(at: number): Promise<Asset> {
   const token = `bench-of-assets-in-use-${String(at).padStart(20, '0')}`;

@@ -1,16 +1,10 @@
 // node --import tsx server/src/bench/figures/run.ts: reading a large asset, at 1 and 20 clients, with 1 and 10 tenants,
 // after a change of a fact and of the structure, and an asset of half the size. Times are of whole requests; rows are the database's count.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { raiseBook, recordFacts } from '#features/facts/public';
-import { openApp } from '#platform/app';
 import { inScope } from '#platform/db';
-import { createLog } from '#platform/log';
 import { hashToken } from '#platform/session';
-import { readSettings } from '#platform/settings';
-import { buildHttp } from '#routes';
+import { openBenchServer } from '#bench/bench-server';
 import { findAnyMandate, plantLargeAsset, plantSession, rowsRead, type LargeAsset } from './large-store';
 
 const MANDATES = 500;
@@ -49,13 +43,7 @@ const readings: readonly Reading[] = [
   { name: 'performance of the total', query: grid('root'), columns: RETURNS },
 ];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
-const app = await openApp(
-  readSettings({ DATA_DIR: dataDir, DEMO: '0', POOL_SIZE: '10' }),
-  createLog({ appEnv: 'production' }, () => undefined),
-);
-const http = buildHttp(app);
-await http.ready();
+const { app, http, close } = await openBenchServer({ POOL_SIZE: '10' });
 let recorded = 0;
 const asset = await plant('BENCH1', MANDATES, 'b'.repeat(43));
 const half = await plant('BENCH2', MANDATES / 2, 'c'.repeat(43));
@@ -65,9 +53,7 @@ await report('1 tenant of this size');
 for (let tenant = 3; tenant <= 11; tenant++) await plant(`BENCH${tenant}`, MANDATES, null);
 await report('10 tenants of this size (to be as with one)');
 console.log(`memory of the process: ${Math.round(process.memoryUsage().rss / 1e6)} MB (at most 500)`);
-await http.close();
-await app.closeApp();
-rmSync(dataDir, { recursive: true, force: true });
+await close();
 
 type Planted = LargeAsset & { mandates: number; token: string };
 

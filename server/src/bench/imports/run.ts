@@ -1,33 +1,21 @@
 // node --import tsx server/src/bench/imports/run.ts: how long files take from the door to their findings, to their facts, or to
 // their refusal, and what others wait meanwhile.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { openApp } from '#platform/app';
 import { inScope } from '#platform/db';
-import { createLog } from '#platform/log';
 import { hashToken } from '#platform/session';
-import { readSettings } from '#platform/settings';
-import { buildHttp } from '#routes';
 import { openReader } from '#workbooks/reader';
 import { closeReaders, peakReaderBytes, withReader } from '#workbooks/readers';
 import { hostileFiles } from '#workbooks/testing/hostile';
 import { makeWorkbook, type SheetPlan, type Value } from '#workbooks/testing/make-workbook';
+import { openBenchServer } from '#bench/bench-server';
 import { plantImporter } from './bench-store';
 
 const ROWS = 5_000;
 const TOKEN = 'b'.repeat(43);
 const authorization = `Bearer ${TOKEN}`;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
-const app = await openApp(
-  readSettings({ DATA_DIR: dataDir, DEMO: '0' }),
-  createLog({ appEnv: 'production' }, () => undefined),
-);
-const http = buildHttp(app);
-await http.ready();
+const { app, http, close } = await openBenchServer();
 await inScope(app.database.db, 'platform', db => plantImporter(db, { mandates: ROWS, securities: ROWS, tokenHash: hashToken(TOKEN) }));
 await withReader('bench', reader =>
   reader.read({ name: 'warm.csv', bytes: Buffer.from('a,b\n') }, { row: () => undefined, sheet: () => undefined }),
@@ -37,10 +25,8 @@ const only = process.argv[2]; // one part of it, while something is being made f
 if (!only || only === 'files') await wholeFiles();
 if (!only || only === 'hostile') await hostile();
 if (!only || only === 'crowd') await crowd();
-await http.close();
 closeReaders();
-await app.closeApp();
-rmSync(dataDir, { recursive: true, force: true });
+await close();
 
 async function wholeFiles(): Promise<void> {
   const one = await send(http, 'holdings.xlsx', await makeWorkbook([holdings('Holdings', 'M1')]));

@@ -1,17 +1,11 @@
 // node --import tsx server/src/bench/month-ends/run.ts: how long a large asset's month takes to be confirmed, from the click to the
 // figures of the new month on the overview.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { monthEndTasks } from '#features/month-ends/jobs';
-import { openApp } from '#platform/app';
 import { inScope } from '#platform/db';
-import { createLog } from '#platform/log';
 import { hashToken } from '#platform/session';
-import { readSettings } from '#platform/settings';
 import { startWorker } from '#platform/worker';
-import { buildHttp } from '#routes';
+import { openBenchServer } from '#bench/bench-server';
 import { plantMonths } from './bench-store';
 
 const MANDATES = 500;
@@ -19,13 +13,7 @@ const MONTHS = 120;
 const AS_OF = '2026-09-30';
 const TOKEN = 'm'.repeat(43);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
-const app = await openApp(
-  readSettings({ DATA_DIR: dataDir, DEMO: '0' }),
-  createLog({ appEnv: 'production' }, () => undefined),
-);
-const http = buildHttp(app);
-await http.ready();
+const { app, http, close } = await openBenchServer();
 const { assetId } = await inScope(app.database.db, 'platform', db =>
   plantMonths(db, { mandates: MANDATES, months: MONTHS, tokenHash: hashToken(TOKEN) }),
 );
@@ -45,9 +33,7 @@ console.log(
 );
 
 await worker.stop();
-await http.close();
-await app.closeApp();
-rmSync(dataDir, { recursive: true, force: true });
+await close();
 
 async function finished(): Promise<string> {
   for (;;) {
