@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { demoSeries } from '#features/demo/institution/series';
 import { demoFiles } from '#features/demo/workbooks/demo-files';
-import { openTestServer, type TestServer } from '#testing/test-server';
+import type { TestServer } from '#testing/test-server';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { importTasks } from './jobs';
+import { changesOf, HOSHI, openManagerDesk, TSUBA } from './testing/manager-desk';
 import { sendFile } from './testing/send';
 
 let server: TestServer;
@@ -14,25 +15,15 @@ let manager: string;
 let colleague: string;
 let reader: string;
 beforeAll(async () => {
-  server = await openTestServer();
-  await server.sql(`update app_user set agreed_at = now() where email = 'new@tsubaki.example'`);
-  owner = await server.as('admin@hoshikawa.example');
-  manager = await server.as('ops@tsubaki.example');
-  colleague = await server.as('new@tsubaki.example');
-  reader = await server.as('view@hoshikawa.example');
+  ({ server, owner, manager, colleague, reader } = await openManagerDesk());
 });
 afterAll(() => server.close());
 
-const HOSHI = demoId('HOSHI');
-const TSUBA = demoId('TSUBA');
 const OCTOBER = '2026-10-31';
 const SHOWN = `id status version errors warnings isDraft withdrawn { byName } refusal { code } owner { name { en } }`;
 const read = async (token: string | undefined, id: string) =>
   (await server.ask(token, `query($id: ID!) { import(id: $id) { ${SHOWN} } }`, { id })).data?.import;
-const act = async (token: string | undefined, mutation: string, given: Record<string, unknown>, types = '') => {
-  const { data, errors } = await server.ask(token, `mutation($id: ID!, $version: Int!${types}) { done: ${mutation} { ${SHOWN} } }`, given);
-  return data?.done ?? errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
-};
+const act = changesOf(() => server, SHOWN);
 const withdraw = (token: string | undefined, { id, version }: { id: string; version: number }) =>
   act(token, 'withdrawImport(id: $id, version: $version)', { id, version });
 const approve = (token: string | undefined, { id, version }: { id: string; version: number }, reason = 'looked at') =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '#features/demo/demo-id';
-import { openTestServer, type TestServer } from '#testing/test-server';
+import type { TestServer } from '#testing/test-server';
 import { importTasks } from './jobs';
 import { goodRows } from './parts';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
+import { changesOf, HOSHI, openManagerDesk, TSUBA } from './testing/manager-desk';
 import { sendFile } from './testing/send';
 
 let server: TestServer;
@@ -13,27 +13,16 @@ let colleague: string;
 let reader: string;
 let stranger: string;
 beforeAll(async () => {
-  server = await openTestServer();
-  await server.sql(`update app_user set agreed_at = now() where email = 'new@tsubaki.example'`);
-  owner = await server.as('admin@hoshikawa.example');
-  manager = await server.as('ops@tsubaki.example');
-  colleague = await server.as('new@tsubaki.example');
-  reader = await server.as('view@hoshikawa.example');
-  stranger = await server.as('admin@shirasagi.example');
+  ({ server, owner, manager, colleague, reader, stranger } = await openManagerDesk());
 });
 afterAll(() => server.close());
 
-const HOSHI = demoId('HOSHI');
-const TSUBA = demoId('TSUBA');
 const OCTOBER = '2026-10-31';
 const SHOWN = `id status version rows errors warnings goodRows partOf fileName mayDownload recorded parts { id rows status isWithdrawn }`;
 type Seen = { id: string; status: string; version: number; rows: number; errors: number; goodRows: number; parts: { id: string }[] };
 const read = async (token: string, id: string): Promise<Seen> =>
   (await server.ask(token, `query($id: ID!) { import(id: $id) { ${SHOWN} } }`, { id })).data?.import;
-const act = async (token: string, mutation: string, given: Record<string, unknown>, types = '') => {
-  const { data, errors } = await server.ask(token, `mutation($id: ID!, $version: Int!${types}) { done: ${mutation} { ${SHOWN} } }`, given);
-  return data?.done ?? errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
-};
+const act = changesOf(() => server, SHOWN);
 const save = (token: string, { id, version }: { id: string; version: number }) =>
   act(token, 'saveGoodRows(id: $id, version: $version)', { id, version });
 const approve = (token: string, { id, version }: { id: string; version: number }) =>

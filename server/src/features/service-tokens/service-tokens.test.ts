@@ -5,6 +5,7 @@ import { verifyChain } from '#platform/audit-chain';
 import { demoId } from '#features/demo/demo-id';
 import { DEMO_TOKEN } from '#features/demo/institution/service-token';
 import { sendFile } from '#features/imports/testing/send';
+import { hashToken } from '#platform/session';
 import { supportInside } from '#testing/support';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { createToken, issue, list, mutate, type Token } from './testing/tokens';
@@ -29,7 +30,7 @@ const codeOf = ({ errors }: { errors?: { extensions?: object }[] | undefined }):
   return extensions && 'code' in extensions ? extensions.code : undefined;
 };
 
-test('a token reads what its scope opens and is told which scope it lacks', async () => {
+test('a token reads what its scope opens, and a refusal names the scope it lacks', async () => {
   const { secret } = await issue(server, admin, { name: 'Warehouse', scopes: ['portfolio.read'] });
   expect(secret).toMatch(/^hakaru_[\w-]{43}$/);
   const { me } = (await assets(secret)).body.data;
@@ -41,6 +42,17 @@ test('a token reads what its scope opens and is told which scope it lacks', asyn
   expect(closed.body.errors[0].extensions).toEqual({ code: 'unauthorized', validation: { token: ['closedToTokens'] } });
   expect((await server.call('GET', '/imports/templates/mandates', { token: secret })).status).toBe(403);
   expect((await server.call('POST', '/logout', { token: secret })).status).toBe(403);
+});
+
+test('the server knows of a program’s sender what it knows of a person’s, and which token it is', async () => {
+  const { secret } = await issue(server, admin, { name: 'Same shape', scopes: ['audit.read'] });
+  const shapeOf = (value: object | null): unknown =>
+    value &&
+    Object.entries(value).map(([key, inner]) => (key === 'user' || key === 'organisation' ? [key, Object.keys(inner).toSorted()] : key));
+  const person = await server.app.sessions(hashToken(admin));
+  const { token, ...program } = (await server.app.serviceTokens(hashToken(secret))) ?? {};
+  expect(token).toMatchObject({ name: 'Same shape' });
+  expect(shapeOf(program)).toEqual(expect.arrayContaining(shapeOf(person) as unknown[])); // a list for whoever is there
 });
 
 test('only its hash is kept: the secret stands in no row and no line of the log', async () => {
