@@ -3,7 +3,7 @@ import { demoId } from '#features/demo/demo-id';
 import { demoMandates } from '#features/demo/institution/mandates';
 import { assignmentId } from '#features/demo/institution/packages';
 import { entityId } from '#features/demo/institution/structure';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;

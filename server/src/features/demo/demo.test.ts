@@ -3,7 +3,7 @@ import { columnLetters } from '@hakaru/workbook/addresses';
 import { buffer } from 'node:stream/consumers';
 import { writeWorkbook } from '@hakaru/workbook/workbook';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { readFile } from '#workbooks/read-file';
 import { demoId } from './demo-id';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { fileRemovalTasks, queueFileRemoval } from '#platform/file-removal-job';
 import { startWorker } from '#platform/worker';
 import { openTestServer, type TestServer } from '#testing/test-server';

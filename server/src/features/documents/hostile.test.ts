@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readingRefusals } from '@hakaru/contract/document-reading';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { startWorker } from '#platform/worker';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { documentTasks } from './jobs';

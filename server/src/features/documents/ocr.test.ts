@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OCR_PAGES } from '@hakaru/contract/document-reading';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { inScope } from '#platform/db';
 import { startWorker, type Worker } from '#platform/worker';
 import type { TestServer } from '#testing/test-server';

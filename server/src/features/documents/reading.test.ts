@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import type { Paper } from '#platform/pdf/paper';
 import { printPaper } from '#platform/pdf/print-paper';
 import type { TestServer } from '#testing/test-server';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SEARCH_COUNTED, type PageText } from '@hakaru/contract/document-reading';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { replacePages } from './pages-store';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTasks } from '#features/documents/jobs';
 import { matchInTurn } from '#features/documents/public';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import type { Paper } from '#platform/pdf/paper';
 import { printPaper } from '#platform/pdf/print-paper';
 import { startWorker } from '#platform/worker';

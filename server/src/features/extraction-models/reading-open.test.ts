@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTasks } from '#features/documents/jobs';
 import { drawn, onePage } from '#features/documents/testing/raw-pdf';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { startWorker } from '#platform/worker';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { extractionTasks } from './jobs';

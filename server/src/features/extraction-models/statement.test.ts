@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { documentTasks } from '#features/documents/jobs';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { printPaper } from '#platform/pdf/print-paper';
 import { startWorker } from '#platform/worker';
 import { openTestServer, type TestServer } from '#testing/test-server';

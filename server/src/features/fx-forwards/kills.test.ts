@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KillableServer } from '#features/imports/testing/killable';
+import { KillableServer } from '#testing/killable';
 
 const MANY = 24;
 /** Every start of a killed server takes seconds: `npm test` dies once in each, the long run at each place. */

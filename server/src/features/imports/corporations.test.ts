@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#testing/test-server';
-import { sendFile } from './testing/send';
+import { sendFile } from '#testing/send-file';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Row } from '#workbooks/table';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { processImport } from './process';
 import { kinds } from './kinds/registry';
-import { sendFile } from './testing/send';
+import { sendFile } from '#testing/send-file';
 
 let server: TestServer;
 let owner: string;

@@ -6,8 +6,8 @@ import { demoFiles } from '#features/demo/workbooks/demo-files';
 import type { TestServer } from '#testing/test-server';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { importTasks } from './jobs';
+import { sendFile } from '#testing/send-file';
 import { changesOf, HOSHI, openManagerDesk, TSUBA } from './testing/manager-desk';
-import { sendFile } from './testing/send';
 
 let server: TestServer;
 let owner: string;

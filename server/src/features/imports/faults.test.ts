@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mayBecome, type ImportStatus } from '@hakaru/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KillableServer } from './testing/killable';
+import { KillableServer } from '#testing/killable';
 
 const KILLS = process.env['COUNTS'] === 'full' ? 50 : 5;
 const SEED = Number(process.env['SEED'] ?? 20261031);

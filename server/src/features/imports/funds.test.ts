@@ -8,7 +8,7 @@ import { readFile } from '#workbooks/read-file';
 import type { Row } from '#workbooks/table';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { fundColumns } from './kinds/fund-columns';
-import { sendFile } from './testing/send';
+import { sendFile } from '#testing/send-file';
 
 let server: TestServer;
 let manager: string;

@@ -7,7 +7,7 @@ import { pdfWords } from '@hakaru/tools/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { processImport } from './process';
-import { sendFile } from './testing/send';
+import { sendFile } from '#testing/send-file';
 
 let server: TestServer;
 let owner: string;

@@ -3,8 +3,8 @@ import type { TestServer } from '#testing/test-server';
 import { importTasks } from './jobs';
 import { goodRows } from './parts';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
+import { sendFile } from '#testing/send-file';
 import { changesOf, HOSHI, openManagerDesk, TSUBA } from './testing/manager-desk';
-import { sendFile } from './testing/send';
 
 let server: TestServer;
 let owner: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { makeWorkbook, type SheetPlan, type Value } from '#workbooks/testing/make-workbook';
-import { sendFile } from './testing/send';
+import { sendFile } from '#testing/send-file';
 
 /** Files that are wrong and look right, with nothing in them but a value. */
 let server: TestServer;

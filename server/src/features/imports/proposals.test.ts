@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
-import { plantAsset, plantPackage } from './testing/month-plant';
-import { sendFile } from './testing/send';
+import { plantAsset, plantPackage } from '#features/month-ends/testing/month-plant';
+import { sendFile } from '#testing/send-file';
 
 let server: TestServer;
 let owner: string;

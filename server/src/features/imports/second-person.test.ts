@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { importTasks } from './jobs';
-import { MANAGER, MONTH, OWNER, plantAsset, plantPackage, type Planted } from './testing/month-plant';
-import { sendFile } from './testing/send';
+import { MANAGER, MONTH, OWNER, plantAsset, type Planted, plantPackage } from '#features/month-ends/testing/month-plant';
+import { sendFile } from '#testing/send-file';
 
 /** A manager that asks for a second person on its imports, attacked by one who would rather be alone. */
 let server: TestServer;

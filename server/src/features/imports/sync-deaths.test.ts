@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { restingStatuses, type ImportStatus } from '@hakaru/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KillableServer } from './testing/killable';
+import { KillableServer } from '#testing/killable';
 
 let server: KillableServer;
 beforeAll(async () => {

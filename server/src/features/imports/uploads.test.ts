@@ -3,7 +3,7 @@ import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type Answer, type TestServer } from '#testing/test-server';
 import { makeWorkbook } from '#workbooks/testing/make-workbook';
 import { processImport } from './process';
-import { sendFile } from './testing/send';
+import { sendFile } from '#testing/send-file';
 
 let server: TestServer;
 let support: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { pdfWords } from '@hakaru/tools/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { keepSheets } from './jobs';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { kinds } from '#features/imports/kinds/registry';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { termColumn } from '#platform/mandate-term-columns';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { makeWorkbook } from '#workbooks/testing/make-workbook';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordFacts, type Observation } from '#features/facts/public';
-import { OWNER, plantAsset, plantPackage } from '#features/imports/testing/month-plant';
+import { OWNER, plantAsset, plantPackage } from './testing/month-plant';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { openTestServer, passwordOf, type TestServer } from '#testing/test-server';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 

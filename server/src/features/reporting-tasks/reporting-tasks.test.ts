@@ -6,7 +6,7 @@ import { assignmentId } from '#features/demo/institution/packages';
 import { entityId } from '#features/demo/institution/structure';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { reminderTasks } from './jobs';
 import { noteDataset } from './public';
 import { findingsOf } from './tasks';

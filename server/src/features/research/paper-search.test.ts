@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { plantResearchFiles } from '#features/demo/research/files';
 import { paperId } from '#features/demo/research/plant';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import type { Paper } from '#platform/pdf/paper';
 import { printPaper } from '#platform/pdf/print-paper';
 import { openTestServer, type Answer, type TestServer } from '#testing/test-server';

@@ -3,7 +3,7 @@ import { writeWorkbook } from '@hakaru/workbook/workbook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { readFile } from '#workbooks/read-file';
 import { columnLetters } from '#workbooks/table';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import { printPaper } from '#platform/pdf/print-paper';
 import type { TestServer } from '#testing/test-server';
 import { noticePaper, type Said } from './notice-paper';

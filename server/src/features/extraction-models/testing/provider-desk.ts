@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { documentTasks } from '#features/documents/jobs';
 import { extractionTasks } from '#features/extraction-models/jobs';
 import { replayTasks } from '#features/extraction-models/replay-jobs';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import type { App } from '#platform/context';
 import { printPaper } from '#platform/pdf/print-paper';
 import type { Paper } from '#platform/pdf/paper';

@@ -1,5 +1,5 @@
 import { demoId } from '#features/demo/demo-id';
-import { sendFile } from '#features/imports/testing/send';
+import { sendFile } from '#testing/send-file';
 import type { TestServer } from '#testing/test-server';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 

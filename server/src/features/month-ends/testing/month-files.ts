@@ -3,7 +3,7 @@ import { demoId } from '#features/demo/demo-id';
 import * as life from './month-life';
 import type { ImportRow, Life, Person } from './month-life';
 import { MONTH, OWNER } from './month-plant';
-import { sendFile } from './send';
+import { sendFile } from '#testing/send-file';
 
 /** Which of the two mandates, now and then with one letter of the code wrong or the value in another unit, so that there is something to fix. */
 function content({ pick, mandates }: Life): Buffer {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { bundleForTests, type TestPrograms } from '@hakaru/tools/test-programs';
 import { restingStatuses, type ImportStatus } from '@hakaru/contract/imports';
 import pg from 'pg';
-import { APP_ROLE, startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
+import { APP_ROLE, type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres';
 import { migrate } from '#platform/migrate';
 import { hashToken } from '#platform/session';
 

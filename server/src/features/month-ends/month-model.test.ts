@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import * as files from './testing/month-files';
-import { DEEDS, importsOf, isOpen, isReady, isWaiting, type Deed, type Life, type Person } from './testing/month-life';
+import { type Deed, DEEDS, importsOf, isOpen, isReady, isWaiting, type Life, type Person } from './testing/month-life';
 import * as months from './testing/month-months';
 import { chance, MANAGER, OWNER, plantAsset, plantPackage } from './testing/month-plant';
 import { expectPromises } from './testing/month-promises';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { labelOf } from './month-label';
-import { factsOf, type Fact, type Life } from './month-life';
+import { type Fact, factsOf, type Life } from './month-life';
 import { MONTH } from './month-plant';
 
 /** What must hold after any life, seen from outside. */

@@ -1,4 +1,4 @@
-import type { TestServer, Reply } from '#testing/test-server';
+import type { Reply, TestServer } from './test-server';
 
 /** A file as a browser sends it. */
 export async function sendFile(
