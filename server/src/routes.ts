@@ -12,7 +12,7 @@ import { addDocumentRoutes } from '#features/documents/rest';
 import { addDataSubjectRoutes } from '#features/data-subject-requests/rest';
 import { addExportRoutes } from '#features/exports/rest';
 import { addFigureWorkbookRoutes } from './features/figure-workbooks/rest';
-import { addReceiptRoutes } from '#features/imports/receipt/rest';
+import { addReceiptRoutes } from '#features/import-receipts/rest';
 import { addImportRoutes } from '#features/imports/rest';
 import { addInstructionRoutes } from '#features/instruction-documents/rest';
 import { addIssueRoutes } from '#features/issues/rest';

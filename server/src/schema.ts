@@ -63,6 +63,8 @@ import '#features/calendar/graphql';
 import '#features/meetings/graphql';
 import '#features/clients/graphql';
 import '#features/products/graphql';
+import '#features/import-kinds/graphql';
+import '#features/import-checks/graphql';
 import '#features/imports/graphql';
 import '#features/imports/graphql-uploads';
 import '#features/imports/graphql-marks';

@@ -1,7 +1,7 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import type { Language } from '@hakaru/contract/languages';
 import type { Sheet } from '@hakaru/workbook/workbook';
-import { filledSheet, type FilledRow } from '#features/imports/public';
+import { type FilledRow, filledSheet } from '#features/import-templates/public';
 import type { DemoSeries } from '#features/demo/institution/series';
 import type { Uniform } from '#features/demo/series/random';
 import { fundRows, holdingRows, mandateRows } from '#features/demo/workbooks/rows';

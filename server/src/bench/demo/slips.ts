@@ -1,5 +1,5 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
-import type { FilledRow } from '#features/imports/public';
+import type { FilledRow } from '#features/import-templates/public';
 import type { DemoSeries } from '#features/demo/institution/series';
 import type { Uniform } from '#features/demo/series/random';
 import { holdingRows, mandateRows } from '#features/demo/workbooks/rows';

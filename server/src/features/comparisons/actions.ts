@@ -1,7 +1,7 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import { AppError } from '@hakaru/contract/errors';
 import { compare, subtract, toText } from '@hakaru/engine/money/decimal';
-import { importKinds } from '#features/imports/public';
+import { kinds as importKinds } from '#features/import-kinds/public';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { compareRows, type Line, type LineState } from './compare';
 import * as store from './store';

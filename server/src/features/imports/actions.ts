@@ -8,13 +8,11 @@ import type { Page } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { requireFileBudget } from '#workbooks/readers';
 import { Refused } from '#workbooks/refused';
-import { examine } from './examine';
-import type { Finding } from './findings';
+import { examine, type Finding, stage } from '#features/import-checks/public';
+import { requireClient, worldsOf } from '#features/import-kinds/public';
 import { queueImport } from './jobs';
 import * as marks from './marks-store';
 import { chooseWorld, isCsv, readContent } from './process';
-import { requireClient, worldsOf } from './clients-of';
-import { stage } from './stage';
 import * as store from './store';
 
 export async function readImport(ctx: SignedIn, id: string): Promise<store.ImportRecord> {

@@ -5,16 +5,15 @@ import { record } from '#platform/audit';
 import { allow, inTransaction, isSupport, type SignedIn } from '#platform/context';
 import { insideScope, inScope } from '#platform/db';
 import { reportProgress } from '#platform/progress';
+import { formOf, type Uploader, type World, worldsOf } from '#features/import-kinds/public';
 import { own, readImport } from './actions';
 import { announceApproved } from './announce';
 import { holdMonths, isOwners, touchedBy } from './authority';
 import { findBasis } from './basis-store';
-import { formOf } from './kinds/registry';
 import { needsSecondPerson } from './marks-store';
 import { uploaderOf } from './process';
 import { notifySender, propose } from './proposing';
 import { contentOf, noteApproved, saveFacts, type Content } from './save-facts';
-import { worldsOf, type Uploader, type World } from './clients-of';
 import * as store from './store';
 
 /**

@@ -1,9 +1,8 @@
 import type { App } from '#platform/context';
 import type { Db } from '#platform/db';
 import { lockMonths } from '#features/month-ends/public';
+import type { Kind, StagedRow, World } from '#features/import-kinds/public';
 import { isSettled, lockShared, type Touched } from './basis-store';
-import type { Kind, StagedRow } from './kinds/kind';
-import type { World } from './clients-of';
 import { latestRecording } from './store';
 
 type Row = { on: { kind: Kind }; values: StagedRow['values'] };

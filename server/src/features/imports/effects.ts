@@ -4,14 +4,13 @@ import { bookAt } from '#features/figures/public';
 import { effectsOn, type MovedFigure, type MovedReport } from '#features/reports/public';
 import type { SignedIn } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
+import { formOf, type World, worldsOf } from '#features/import-kinds/public';
 import { readImport } from './actions';
 import { touchedBy } from './authority';
 import type { Touched } from './basis-store';
 import { findChanges, findCorporations, type FactChange } from './effects-store';
-import { formOf } from './kinds/registry';
 import { uploaderOf } from './process';
 import { contentOf, saveFacts, type Content } from './save-facts';
-import { worldsOf, type World } from './clients-of';
 import type { ImportRecord } from './store';
 
 export type Effects = { facts: FactChange[]; figures: MovedFigure[]; reports: MovedReport[] };

@@ -1,14 +1,15 @@
 import { importKinds } from '@hakaru/contract/enumerations';
 import { importStatuses, refusalSentence, type FileRefusal } from '@hakaru/contract/imports';
-import { MEMBER, USER_MANAGER, WRITER } from '#platform/access';
+import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
+import { Wording, type Ignored } from '#features/import-kinds/public';
 import { approveFilesBy } from '#features/reporting-tasks/public';
 import { listImports, readImport, reimport } from './actions';
 import { approveClean, approveImport } from './approve';
-import { Finding, OverrideType, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
+import { Finding, OverrideType, RowChangeType, RowType, SheetType } from './graphql-review';
 import { mayDownload } from './opening/file-access';
 import { fixFindings, readOverrides } from './overrides';
 import { countGood, readParts, saveGoodRows } from './parts';
@@ -16,8 +17,6 @@ import type { PartLine } from './parts-store';
 import { isProposed } from './proposing';
 import * as review from './review';
 import type { ImportRecord } from './store';
-import { listTolerances, setTolerance } from './tolerances';
-import type { Ignored } from './understand';
 
 approveFilesBy(approveClean);
 
@@ -203,7 +202,6 @@ builder.queryFields(t => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => review.listChanges(signedIn(ctx), idOf(id)),
   }),
-  importTolerances: t.field({ access: MEMBER, type: [ToleranceType], resolve: (_, __, ctx) => listTolerances(signedIn(ctx)) }),
 }));
 
 builder.mutationFields(t => ({
@@ -236,17 +234,5 @@ builder.mutationFields(t => ({
       reason: t.arg.string({ required: true, description: 'Why these values are used in place of those in the file.' }),
     },
     resolve: (_, { id, version, findingIds, reason }, ctx) => fixFindings(signedIn(ctx), { id: idOf(id), version, findingIds, reason }),
-  }),
-  setImportTolerance: t.field({
-    access: USER_MANAGER,
-    type: [ToleranceType],
-    args: {
-      code: t.arg.string({ required: true }),
-      entityId: t.arg.id(),
-      value: t.arg.float(),
-      version: t.arg.int({ required: true, description: 'The version seen; 0 where there was no limit.' }),
-    },
-    resolve: (_, { code, entityId, value, version }, ctx) =>
-      setTolerance(signedIn(ctx), { code, entityId: entityId ? idOf(entityId) : null, value: value ?? null, version }),
   }),
 }));

@@ -3,13 +3,12 @@ import { forgetFile } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
+import { formOf, requireClient, type World, worldsOf } from '#features/import-kinds/public';
 import { beginAgain, own, readImport } from './actions';
-import { formOf } from './kinds/registry';
 import * as marks from './marks-store';
 import { giveRowsBack } from './parts';
 import { noteReceived } from './process';
 import { contentOf } from './save-facts';
-import { requireClient, worldsOf, type World } from './clients-of';
 import * as store from './store';
 
 type Versioned = { id: string; version: number };

@@ -9,20 +9,17 @@ import { FairTurns } from '#platform/fair-turns';
 import { USUAL_ZONE } from '#platform/today';
 import { withReader } from '#workbooks/readers';
 import { Refused } from '#workbooks/refused';
+import { examine, type Finding, type Fixes, fixKey, stage, type Staged } from '#features/import-checks/public';
+import { collector, understand, type Understanding, type Uploader, type World, worldsOf } from '#features/import-kinds/public';
 import { announceChecked } from './announce';
 import { touchedBy } from './authority';
 import { findBasis } from './basis-store';
-import { examine } from './examine';
-import type { Finding } from './findings';
 import { keepBasis } from './marks-store';
 import { findOrganisations } from './party-store';
 import { listOverrides, type Override } from './override-store';
 import { findShares } from './parts-store';
-import { worldsOf, type Uploader, type World } from './clients-of';
-import { fixKey, stage, type Fixes, type Staged } from './stage';
 import * as staging from './staging-store';
 import * as store from './store';
-import { collector, understand, type Understanding } from './understand';
 
 export type ImportKey = { organisationId: string; importId: string };
 

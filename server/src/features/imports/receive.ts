@@ -7,10 +7,10 @@ import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { hashRequest, once } from '#platform/idempotency';
 import { requireFileBudget } from '#workbooks/readers';
+import { requireClient } from '#features/import-kinds/public';
 import { beginAgain, readImport } from './actions';
 import { queueImport, unqueueImport } from './jobs';
 import { Overtaken, processImport } from './process';
-import { requireClient } from './clients-of';
 import * as store from './store';
 
 export type Receipt = { id: string; status: ImportStatus; isKnown: boolean };

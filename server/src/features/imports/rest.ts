@@ -7,10 +7,10 @@ import { languageAsked, readUpload, sendAttachment, takeUploads } from '#platfor
 import { signedIn, type Context } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { idOf } from '#platform/ids';
+import { sentencesFor } from '#features/import-checks/public';
 import { preflight, readImport, reimport } from './actions';
 import { annotatedCopy, originalFile, templateFile } from './downloads';
 import { checkName, receiveFile } from './receive';
-import { sentencesFor } from './sentences';
 import { uploadFile } from './uploads';
 
 export function addImportRoutes(http: FastifyInstance): void {

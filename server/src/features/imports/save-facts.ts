@@ -4,13 +4,10 @@ import { keepSource, raiseBook } from '#features/facts/public';
 import type { TermsChanged } from '#features/mandates/public';
 import { noteDataset } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
-import type { Saving, StagedRow } from './kinds/kind';
-import { formOf, savingOrder } from './kinds/registry';
+import { cellAddress, formOf, type Saving, savingOrder, type StagedRow, type World } from '#features/import-kinds/public';
 import { datasetsIn } from './process';
-import type { World } from './clients-of';
 import * as staging from './staging-store';
 import * as store from './store';
-import { cellAddress } from './understand';
 
 /** A checked file as it lies there: its sheets and the rows that would become facts. */
 export type Content = { sheets: readonly staging.KeptSheet[]; rows: readonly staging.KeptRow[] };

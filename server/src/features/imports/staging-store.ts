@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
-import type { Finding, Placed } from './findings';
-import type { StagedRow } from './kinds/kind';
-import { kinds } from './kinds/registry';
-import type { Understood } from './understand';
+import type { Finding, Placed } from '#features/import-checks/public';
+import { kinds, type StagedRow, type Understood } from '#features/import-kinds/public';
 
 /** One reading of one file of an import. */
 export type Reading = { organisationId: string; importId: string; fileNo: number };

@@ -3,7 +3,7 @@ import type { ImportKind } from '@hakaru/contract/enumerations';
 import type { FileRefusal, ImportStatus } from '@hakaru/contract/imports';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
-import type { Ignored } from './understand';
+import type { Ignored } from '#features/import-kinds/public';
 
 export type ImportRecord = {
   organisationId: string;

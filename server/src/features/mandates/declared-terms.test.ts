@@ -2,7 +2,7 @@ import { importedTermNames, mandateTermNames, shownTermNames, termOf } from '@ha
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { kinds } from '#features/imports/kinds/registry';
+import { kinds } from '#features/import-kinds/registry';
 import { sendFile } from '#testing/send-file';
 import { termColumn } from '#platform/mandate-term-columns';
 import { openTestServer, type TestServer } from '#testing/test-server';

@@ -7,7 +7,7 @@ import {
   type RiskSheet,
 } from '@hakaru/contract/risk-uploads';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { dayIn, numberOf, percentOf, textOf } from '#features/imports/public';
+import { dayIn, numberOf, percentOf, textOf } from '#features/import-kinds/public';
 import { columnLetters, type Cell, type Row } from '#workbooks/table';
 import type { Table } from './read-tables';
 

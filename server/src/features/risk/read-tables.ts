@@ -1,5 +1,5 @@
 import { invalid } from '@hakaru/contract/errors';
-import { collector, isOwnSheet } from '#features/imports/public';
+import { collector, isOwnSheet } from '#features/import-kinds/public';
 import type { Upload } from '#platform/attachments';
 import { withReader } from '#workbooks/readers';
 import { Refused } from '#workbooks/refused';

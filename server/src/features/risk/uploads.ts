@@ -4,7 +4,8 @@ import { riskFindingSentence, type RiskFinding } from '@hakaru/contract/risk-upl
 import { buffer } from 'node:stream/consumers';
 import { keepSource } from '#features/facts/public';
 import { openFigures, rowsOf } from '#features/figures/public';
-import { checkName, isCsv, LIST_HEADS, LIST_NAME, listBook, XLSX } from '#features/imports/public';
+import { checkName, isCsv, listBook, XLSX } from '#features/imports/public';
+import { LIST_HEADS, LIST_NAME } from '#features/import-kinds/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';

@@ -1,7 +1,7 @@
 import { addBusinessDays } from '@hakaru/engine/calendar/business-days';
 import { calendarOf } from '@hakaru/engine/calendar/calendars';
 import { sum, toText } from '@hakaru/engine/money/decimal';
-import { statementSheet, type FilledRow } from '#features/imports/public';
+import { type FilledRow, statementSheet } from '#features/import-templates/public';
 import { demoId } from '#features/demo/demo-id';
 import { custodialRef } from '#features/demo/institution/custody';
 import { entityId } from '#features/demo/institution/structure';

@@ -1,6 +1,6 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { multiply, round, subtract, sum, toText } from '@hakaru/engine/money/decimal';
-import { filledSheet, type FilledRow } from '#features/imports/public';
+import { type FilledRow, filledSheet } from '#features/import-templates/public';
 import { custodialRef, CUSTODY } from '#features/demo/institution/custody';
 import { OCTOBER, type DemoSeries } from '#features/demo/institution/series';
 import { fixingDayOf } from '#features/demo/markets/fx-series';

@@ -1,7 +1,7 @@
 import type { Language } from '@hakaru/contract/languages';
 import { SHEET_ROWS } from '@hakaru/contract/limits';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
-import { filledSheet } from '#features/imports/public';
+import { filledSheet } from '#features/import-templates/public';
 import { OCTOBER, type DemoSeries } from '#features/demo/institution/series';
 import { misspelled } from './october';
 import { fundRows, lateIndexRows, mandateRows } from './rows';

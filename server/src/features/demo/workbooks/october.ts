@@ -1,5 +1,4 @@
-import type { FilledRow } from '#features/imports/public';
-import { filledSheet } from '#features/imports/public';
+import { type FilledRow, filledSheet } from '#features/import-templates/public';
 import { OCTOBER, type DemoSeries } from '#features/demo/institution/series';
 import { estimateRows, holdingRows, mandateRows, valuationRows } from './rows';
 import { inOrder, marketSheets, REASONS, reportSheets, senders, type OwnerRef, type Sending } from './sendings';

@@ -1,7 +1,7 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { multiply, toText } from '@hakaru/engine/money/decimal';
 import type { SecurityRecord } from '#features/facts/public';
-import type { FilledRow } from '#features/imports/public';
+import type { FilledRow } from '#features/import-templates/public';
 import { benchmarkAsset } from '#features/demo/institution/benchmark-asset';
 import { demoBenchmarks, marketReturns } from '#features/demo/institution/benchmarks';
 import { indexReturns, LATE_INDEX } from '#features/demo/institution/facts';

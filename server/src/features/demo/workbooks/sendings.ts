@@ -3,7 +3,7 @@ import { calendarOf } from '@hakaru/engine/calendar/calendars';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import type { Language } from '@hakaru/contract/languages';
 import type { Sheet } from '@hakaru/workbook/workbook';
-import { filledSheet, type FilledRow } from '#features/imports/public';
+import { type FilledRow, filledSheet } from '#features/import-templates/public';
 import { demoMandates } from '#features/demo/institution/mandates';
 import { demoPackages } from '#features/demo/institution/packages';
 import { OCTOBER, type DemoSeries } from '#features/demo/institution/series';

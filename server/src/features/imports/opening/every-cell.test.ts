@@ -3,7 +3,7 @@ import { figureKey, type Measure } from '@hakaru/contract/figures';
 import { compare } from '@hakaru/engine/money/decimal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { numberOf, percentOf } from '#features/imports/kinds/cell-values';
+import { numberOf, percentOf } from '#features/import-kinds/cell-values';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { readFile } from '#workbooks/read-file';
 import { columnLetters, type Cell } from '#workbooks/table';

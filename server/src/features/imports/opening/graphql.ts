@@ -2,7 +2,7 @@ import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { Wording } from '#features/imports/graphql-review';
+import { Wording } from '#features/import-kinds/public';
 import { openWindow, type Window, type WindowCell, type WindowRow } from './window';
 
 const CellType = builder.objectRef<WindowCell>('ImportWindowCell').implement({

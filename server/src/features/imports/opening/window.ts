@@ -1,9 +1,9 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { contentOf } from '#features/imports/content';
 import { listOverrides, type Override } from '#features/imports/override-store';
-import { overrideSentence, sentencesFor } from '#features/imports/sentences';
+import { overrideSentence, sentencesFor } from '#features/import-checks/public';
 import { listSheets, type KeptFinding, type KeptSheet } from '#features/imports/staging-store';
-import type { Words } from '#features/imports/kinds/kind';
+import type { Words } from '#features/import-kinds/public';
 import type { SignedIn } from '#platform/context';
 import { withReader } from '#workbooks/readers';
 import { Refused } from '#workbooks/refused';

@@ -1,0 +1,51 @@
+import type { KnownSecurity } from '#features/import-kinds/public';
+import type { Placed } from './findings';
+import { key, type PastHolding } from './past-store';
+import type { CheckWorld } from './check';
+
+/** The price a line is compared with, and the day it stands for. */
+export type PriceBefore = { day: string; price: string };
+
+const securityOf = ({ securities }: CheckWorld, { values }: Placed): KnownSecurity | undefined => securities.get(values['security'] ?? '');
+
+/** The same holding a month ago. */
+export function heldBefore(world: CheckWorld, row: Placed): PastHolding | undefined {
+  const { asOf } = row.values;
+  return asOf ? heldOn(world, row, world.monthBefore(asOf)) : undefined;
+}
+
+function heldOn(world: CheckWorld, row: Placed, day: string): PastHolding | undefined {
+  const security = securityOf(world, row);
+  return security && world.past.holdings.get(key(world.entityOf(row)?.id ?? '', day, security.id));
+}
+
+/** The price of the month before: the account's own, else the newest known. Money and its like are always worth one, or a hundred. */
+export function priceBefore(world: CheckWorld, row: Placed): PriceBefore | undefined {
+  const security = securityOf(world, row);
+  const { price, asOf } = row.values;
+  if (!price || !security || security.type === 'cash equivalency' || Number(price) === 1 || Number(price) === 100) return undefined;
+  const held = heldBefore(world, row);
+  return held?.price && asOf ? { day: world.monthBefore(asOf), price: held.price } : world.past.prices.get(security.id);
+}
+
+export const isSamePrice = ({ values }: Placed, before: PriceBefore): boolean => Number(before.price) === Number(values['price']);
+
+/** Whether the line says that its price was made after the one before. A line without a day does not. */
+export function isRenewed(world: CheckWorld, { values, on }: Placed, before: PriceBefore): boolean {
+  if (on.kind.kind !== 'holdings') return (values['day'] ?? '') > before.day;
+  return (values['priceDate'] ?? '') > world.monthBefore(values['asOf'] ?? before.day);
+}
+
+/** Securities that are not priced every month, and those that stood still the month before as well. */
+export function mayStandStill(world: CheckWorld, row: Placed): boolean {
+  const frequency = securityOf(world, row)?.priceFrequency;
+  return frequency === 'quarterly' || frequency === 'irregularly' || stoodStillBefore(world, row);
+}
+
+function stoodStillBefore(world: CheckWorld, row: Placed): boolean {
+  const last = heldBefore(world, row);
+  const { asOf } = row.values;
+  const earlier = asOf ? heldOn(world, row, world.monthBefore(world.monthBefore(asOf))) : undefined;
+  const areBothNew = last?.priceDate != null && earlier?.priceDate != null && last.priceDate > earlier.priceDate;
+  return areBothNew && last.price !== null && earlier.price !== null && Number(last.price) === Number(earlier.price);
+}

@@ -1,0 +1,11 @@
+export { bankStatements } from './bank-statements';
+export { dayIn, numberOf, percentOf, textOf } from './cell-values';
+export { requireClient, type Uploader, type World, worldsOf } from './clients-of';
+export { flowInBase, qualityReported } from './funds';
+export { Wording } from './graphql';
+export type { Column, Kind, KnownEntity, Reference, Saving, StagedRow, Words } from './kind';
+export { byMonth, flowIn, monthKey, totalFlow, weighed } from './month-flows';
+export { HELP_NAME, HELP_WORDS, isOwnSheet, LIST_HEADS, LIST_NAME, REFERENCE } from './own-sheets';
+export { findDayKeeper, findEntities, findHeld, findSecurities, type KnownSecurity, listSecurityRefs } from './reference-store';
+export { formOf, formsOf, kinds, savingOrder } from './registry';
+export { cellAddress, collector, type Ignored, understand, type Understanding, type Understood } from './understand';

@@ -1,0 +1,2 @@
+export { type FilledRow, filledSheet, statementSheet } from './filled-sheet';
+export { templateSheets } from './template';
