@@ -278,7 +278,7 @@ const planted: Record<RuleName, Planted> = {
       [['server/src/features/facts/store.ts', 'type Counts = { told: number };']],
       [['server/src/features/exports/jobs.ts', 'const TOLD_EVERY_MS = 400;']],
       [['server/src/features/figures/extensions.ts', 'export type Teller = () => void;']],
-      [['server/src/features/figures/book-cache.ts', 'class BookShelf {}']],
+      [['server/src/features/books/book-cache.ts', 'class BookShelf {}']],
       [[page, 'const { sightOf } = props;']],
       [['server/src/features/operations/restore.ts', 'export type House = { log: Log };']],
     ],

@@ -12,7 +12,7 @@ import '#features/service-tokens/graphql';
 import '#features/audit/graphql';
 import '#features/issues/graphql';
 import '#features/figures/graphql';
-import '#features/figures/graphql-changes';
+import '#features/figure-changes/graphql';
 import '#features/attribution/graphql';
 import '#features/mandates/graphql';
 import '#features/policies/graphql';

@@ -46,7 +46,7 @@ export const plantedOwnership = {
       ],
     ],
     good: [
-      ['server/src/features/figures/figure.ts', `import { first } from '@hakaru/engine/returns/first';`],
+      ['server/src/features/measures/figure.ts', `import { first } from '@hakaru/engine/returns/first';`],
       ['engine/src/returns/first.ts', `import { second } from './second'; import type { Third } from '#number/third';`],
       ['engine/src/returns/second.ts', 'export const second = 1;'],
       ['engine/src/number/third.ts', 'export type Third = 3;'],

@@ -1,6 +1,6 @@
 // node --import tsx server/src/bench/figures/assets-in-use.ts: the overview with 1, 12, 50 and 200 assets in use, read in turn by
 // people who each have one, where memory is for about twelve books. Times are of whole requests.
-import { cacheSize } from '#features/figures/book-cache';
+import { cacheSize } from '#features/books/book-cache';
 import { inScope } from '#platform/db';
 import { hashToken } from '#platform/session';
 import { openBenchServer } from '#bench/bench-server';

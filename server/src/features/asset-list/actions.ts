@@ -1,6 +1,7 @@
 import type { Figure, FigureColumn } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { figure, calculatorFor } from '#features/figures/public';
+import { figure } from '#features/measures/public';
+import { calculatorFor } from '#features/books/public';
 import { findAccessScopes } from '#features/grants/public';
 import { nextMeetings, type NextMeeting } from '#features/meetings/public';
 import { watchedByAsset } from '#features/watchlist/public';

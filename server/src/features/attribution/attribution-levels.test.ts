@@ -5,12 +5,12 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityId } from '#features/demo/institution/structure';
-import type { Book } from '#features/figures/book';
-import { FigureCalculator } from '#features/figures/calculator';
-import { figure } from '#features/figures/figure';
-import { mainBook } from '#features/figures/testing/main-book';
-import { traceOf } from '#features/figures/trace';
-import { reportingBelow } from '#features/figures/tree';
+import type { Book } from '#features/books/book';
+import { FigureCalculator } from '#features/books/calculator';
+import { figure } from '#features/measures/figure';
+import { mainBook } from '#features/books/testing/main-book';
+import { traceOf } from '#features/measures/trace';
+import { reportingBelow } from '#features/books/tree';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 const ROOT = entityId('HOSHI', 'TOTAL');

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import type { Book } from '#features/figures/book';
-import { FigureCalculator } from '#features/figures/calculator';
-import { figure } from '#features/figures/figure';
-import { mainBook } from '#features/figures/testing/main-book';
-import { traceOf } from '#features/figures/trace';
+import type { Book } from '#features/books/book';
+import { FigureCalculator } from '#features/books/calculator';
+import { figure } from '#features/measures/figure';
+import { mainBook } from '#features/books/testing/main-book';
+import { traceOf } from '#features/measures/trace';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 const ASSET = demoId('HMAIN');

@@ -3,10 +3,10 @@ import { readFigureKey, type Figure, type Measure } from '@hakaru/contract/figur
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import type { Book } from '#features/figures/book';
-import { figure } from '#features/figures/figure';
-import { mainBook } from '#features/figures/testing/main-book';
-import { FigureCalculator } from '#features/figures/calculator';
+import type { Book } from '#features/books/book';
+import { figure } from '#features/measures/figure';
+import { mainBook } from '#features/books/testing/main-book';
+import { FigureCalculator } from '#features/books/calculator';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 const ASSET = demoId('HMAIN');

@@ -15,7 +15,7 @@ import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { subtract, toText } from '@hakaru/engine/money/decimal';
 import { addDocument, documentFile } from '#features/documents/public';
 import { keepSource } from '#features/facts/public';
-import { openFigures, readMonthEnd, type Ask, type FigureContext } from '#features/figures/public';
+import { type Ask, type FigureContext, openFigures, readMonthEnd } from '#features/figures/public';
 import { asFigure } from '#features/fx-forwards/public';
 import type { Attachment, Upload } from '#platform/attachments';
 import { record } from '#platform/audit';

@@ -1,7 +1,7 @@
 import { DEFAULT_CAPITAL_PERCENT } from '@hakaru/contract/basel';
 import type { FigureKey } from '@hakaru/contract/figures';
 import type { CapitalRatio } from '@hakaru/engine/basel/capital';
-import { rowsOf, type FigureContext } from '#features/figures/public';
+import { type FigureContext, rowsOf } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { missingData, weighFund, type FundFacts, type MissingDatum, type WeighedFund } from './cascade';

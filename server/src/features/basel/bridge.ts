@@ -3,7 +3,8 @@ import type { FigureKey } from '@hakaru/contract/figures';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { multiply, round, subtract, toText } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
-import { figure, type FigureContext } from '#features/figures/public';
+import { figure } from '#features/measures/public';
+import type { FigureContext } from '#features/figures/public';
 import { navKey, type BaselBook } from './book';
 
 type Bridged = { place: FigureContext; book: BaselBook; key: FigureKey; input(key: FigureKey): void };

@@ -1,6 +1,6 @@
 import type { CompositionInput, EvidenceInput, LineItem } from '@hakaru/contract/basel';
 import { sql } from 'kysely';
-import type { FactStory } from '#features/figures/public';
+import type { FactStory } from '#features/books/public';
 import type { Db } from '#platform/db';
 
 export type LineRow = {

@@ -2,7 +2,7 @@ import type { CommentKind, CommentPlace } from '@hakaru/contract/comments';
 import { AppError } from '@hakaru/contract/errors';
 import { figureKey, readFigureKey } from '@hakaru/contract/figures';
 import { isDay } from '@hakaru/engine/calendar/day';
-import { figuresOf, openFigures, refuseClosed, type FigureContext } from '#features/figures/public';
+import { type FigureContext, figuresOf, openFigures, refuseClosed } from '#features/figures/public';
 import { accessScopeOf, atOwner, covers, findFigureScope } from '#features/grants/public';
 import { readImport } from '#features/imports/public';
 import { tasksOf } from '#features/reporting-tasks/public';

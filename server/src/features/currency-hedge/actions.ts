@@ -4,7 +4,7 @@ import type { Figure, FigureKey, Measure } from '@hakaru/contract/figures';
 import { hedgeTargetInput } from '@hakaru/contract/fx-forwards';
 import { addDays, isDay } from '@hakaru/engine/calendar/day';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { openFigures, type Ask, type FigureContext } from '#features/figures/public';
+import { type Ask, type FigureContext, openFigures } from '#features/figures/public';
 import { asFigure } from '#features/fx-forwards/public';
 import { byOwner, instructionGrants as cashGrants } from '#features/instructions/public';
 import { record } from '#platform/audit';

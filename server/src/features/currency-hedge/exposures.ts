@@ -1,4 +1,4 @@
-import { openFigures, type Ask } from '#features/figures/public';
+import { type Ask, openFigures } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { currenciesIn, readHedgeBook } from './hedge-book';
 import { hedgeFigure } from './hedge-figures';

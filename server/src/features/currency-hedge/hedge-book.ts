@@ -1,5 +1,5 @@
 import type { Figure, FigureKey } from '@hakaru/contract/figures';
-import { figuresOf, type FigureContext } from '#features/figures/public';
+import { type FigureContext, figuresOf } from '#features/figures/public';
 import { findMarkets, marketsOf, readPosition, type Position, type PositionRow } from '#features/fx-forwards/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';

@@ -1,5 +1,5 @@
 import type { FigureKey } from '@hakaru/contract/figures';
-import type { Trace } from '#features/figures/public';
+import type { Trace } from '#features/measures/public';
 
 /** What a figure's formula points at beyond its inputs: an average is weighted by the values of the same lines. */
 export function alsoNeeded({ method, inputs }: Pick<Trace, 'method' | 'inputs'>): FigureKey[] {

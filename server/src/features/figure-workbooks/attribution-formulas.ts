@@ -1,7 +1,7 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import { readPeriodPart } from '@hakaru/contract/attribution';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import type { Trace } from '#features/figures/public';
+import type { Trace } from '#features/measures/public';
 import type { Case } from './formula-case';
 import { GEOMETRIC_METHODS } from './geometric-formulas';
 import type { Layout } from './layout';

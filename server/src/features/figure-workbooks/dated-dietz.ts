@@ -1,16 +1,8 @@
 import { daysBetween } from '@hakaru/engine/calendar/day';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { struckDays } from '@hakaru/engine/returns/month-return';
-import {
-  floatOf,
-  flowFact,
-  isGathering,
-  likeFlows,
-  likeTotal,
-  valueBeforeFact,
-  weighedFlows,
-  type WeighedFlow,
-} from '#features/figures/public';
+import { floatOf, flowFact, isGathering, valueBeforeFact, type WeighedFlow, weighedFlows } from '#features/books/public';
+import { likeFlows, likeTotal } from '#features/measures/public';
 import type { Case } from './formula-case';
 import { monthOf } from './plan';
 

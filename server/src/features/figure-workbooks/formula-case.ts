@@ -1,5 +1,5 @@
 import type { FigureKey } from '@hakaru/contract/figures';
-import type { Trace } from '#features/figures/public';
+import type { Trace } from '#features/measures/public';
 import type { Layout } from './layout';
 import { monthOf } from './plan';
 

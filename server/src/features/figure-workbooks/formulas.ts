@@ -1,6 +1,6 @@
 import { isBookMeasure, type FigureKey } from '@hakaru/contract/figures';
 import type { Step } from '@hakaru/engine/result';
-import type { Trace } from '#features/figures/public';
+import type { Trace } from '#features/measures/public';
 import { ATTRIBUTION_METHODS } from './attribution-formulas';
 import { datedDietz, datedLike } from './dated-dietz';
 import { windowOf, type Case, type Helpers } from './formula-case';

@@ -1,5 +1,5 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
-import type { Trace } from '#features/figures/public';
+import type { Trace } from '#features/measures/public';
 import type { Case } from './formula-case';
 import type { Layout } from './layout';
 

@@ -1,7 +1,7 @@
 import { isHoldingMeasure, isSecurityEffect } from '@hakaru/contract/part-measures';
 import type { FigureKey } from '@hakaru/contract/figures';
 import { rangeOn } from '@hakaru/workbook/addresses';
-import type { Trace } from '#features/figures/public';
+import type { Trace } from '#features/measures/public';
 import { valueOf } from './also-needed';
 import type { Case } from './formula-case';
 import type { Home, Layout } from './layout';

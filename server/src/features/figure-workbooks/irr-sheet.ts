@@ -1,7 +1,7 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import { rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
-import type { Trace } from '#features/figures/public';
+import type { Trace } from '#features/measures/public';
 import type { FactSheet } from './fact-sheet';
 import { HEAD_ROWS, type Layout } from './layout';
 import { AMOUNT, HEAD, TITLE } from './styles';

@@ -2,7 +2,8 @@ import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import type { Both, Language } from '@hakaru/contract/languages';
 import { rangeOn, type CellRef } from '@hakaru/workbook/addresses';
 import { sheetNames } from '@hakaru/workbook/sheet-names';
-import type { BookEntity, FigureCalculator, Trace } from '#features/figures/public';
+import type { BookEntity, FigureCalculator } from '#features/books/public';
+import type { Trace } from '#features/measures/public';
 import { isThere, monthlySheetOf, monthOf, type Plan } from './plan';
 import type { SheetId, VerifyText } from './verify-text';
 

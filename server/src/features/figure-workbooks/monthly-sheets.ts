@@ -1,7 +1,7 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
-import type { Trace } from '#features/figures/public';
+import type { Trace } from '#features/measures/public';
 import type { Helpers } from './formula-case';
 import { formulaOf } from './formulas';
 import { HEAD_ROWS, type Layout } from './layout';

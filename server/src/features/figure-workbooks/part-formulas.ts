@@ -1,6 +1,7 @@
 import type { FigureKey } from '@hakaru/contract/figures';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
-import { datesOf, inForce, isGathering, windowOf, type Trace } from '#features/figures/public';
+import { datesOf, type Trace, windowOf } from '#features/measures/public';
+import { inForce, isGathering } from '#features/books/public';
 import type { Case } from './formula-case';
 import { HOLDING_METHODS } from './holding-formulas';
 import { valueAt } from './irr-sheet';

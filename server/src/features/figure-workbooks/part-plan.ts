@@ -1,7 +1,9 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import type { Both } from '@hakaru/contract/languages';
 import { isHoldingMeasure } from '@hakaru/contract/part-measures';
-import { extensionOf, type Extension, type FactStory, type FigureContext, type FigureProvider, type Trace } from '#features/figures/public';
+import { type Extension, extensionOf, type FigureContext, type FigureProvider } from '#features/figures/public';
+import type { FactStory } from '#features/books/public';
+import type { Trace } from '#features/measures/public';
 import type { SignedIn } from '#platform/context';
 
 /** A fact, with the security it is of where its entity does not say so. */

@@ -1,6 +1,7 @@
 import { figureKey, isBookMeasure, type FigureKey } from '@hakaru/contract/figures';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { traceOf, type FigureCalculator, type Trace } from '#features/figures/public';
+import { type Trace, traceOf } from '#features/measures/public';
+import type { FigureCalculator } from '#features/books/public';
 import { alsoNeeded } from './also-needed';
 import type { Parts } from './part-plan';
 

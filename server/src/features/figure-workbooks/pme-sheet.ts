@@ -2,7 +2,7 @@ import type { FigureKey } from '@hakaru/contract/figures';
 import { isMonthEnd, monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { addressOf, rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
-import { pmeFlows, pmeRows, type PmeFlow, type PmeFlows, type Trace } from '#features/figures/public';
+import { type PmeFlow, pmeFlows, type PmeFlows, pmeRows, type Trace } from '#features/measures/public';
 import type { FactSheet } from './fact-sheet';
 import { HEAD_ROWS, type Layout } from './layout';
 import { AMOUNT, FACTOR, HEAD, TITLE } from './styles';

@@ -2,7 +2,7 @@ import { figureKey, measures, type FigureKey, type FigureUnit } from '@hakaru/co
 import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
 import { addressOf, columnLetters, rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet, Style } from '@hakaru/workbook/workbook';
-import type { Trace } from '#features/figures/public';
+import type { Trace } from '#features/measures/public';
 import type { Helpers } from './formula-case';
 import { formulaOf } from './formulas';
 import { RESULT_HEAD, type Layout } from './layout';

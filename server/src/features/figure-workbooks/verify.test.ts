@@ -5,7 +5,7 @@ import { recalculate, type Recalculated } from '@hakaru/workbook/testing/libre-o
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { FUNDS } from '#features/figures/testing/columns';
+import { FUNDS } from '#features/measures/testing/columns';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 /** A workbook is opened by LibreOffice, which works every formula out; what it gets is compared with what the product shows. */

@@ -10,14 +10,17 @@ import { holderOf, type SignedIn } from '#platform/context';
 import { inSlices } from '#platform/pace';
 import { dayAt, todayOf, USUAL_ZONE } from '#platform/today';
 import { countFigures, heavily } from '#platform/request-work';
-import { isGathering, type Book, type BookEntity } from './book';
+import {
+  type Book,
+  type BookEntity,
+  calculatorFor,
+  type FactStory,
+  type FigureCalculator,
+  findStories,
+  isGathering,
+} from '#features/books/public';
+import { figure, type Trace, traceOf } from '#features/measures/public';
 import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type FigureContext } from './extensions';
-import { figure } from './figure';
-import { calculatorFor } from './book-cache';
-import { findStories } from './flow-store';
-import type { FactStory } from './store';
-import { traceOf, type Trace } from './trace';
-import type { FigureCalculator } from './calculator';
 
 const COLUMNS_MAX = 60;
 const MONTHS_MAX = 600;

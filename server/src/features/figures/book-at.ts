@@ -1,10 +1,7 @@
 import type { Db } from '#platform/db';
+import { type AssetKey, type Book, FigureCalculator, findAsset, loadBook } from '#features/books/public';
+import { figure } from '#features/measures/public';
 import { readColumns, type GridRow } from './actions';
-import type { Book } from './book';
-import { figure } from './figure';
-import { loadBook } from './load-book';
-import { findAsset, type AssetKey } from './store';
-import { FigureCalculator } from './calculator';
 
 export type OpenBook = Book;
 

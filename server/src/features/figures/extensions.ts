@@ -2,11 +2,8 @@ import type { Figure, FigureKey, Measure } from '@hakaru/contract/figures';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Step } from '@hakaru/engine/result';
 import type { SignedIn } from '#platform/context';
-import type { BookEntity } from './book';
-import { figure } from './figure';
-import type { FactStory } from './store';
-import { parentAt } from './tree';
-import type { FigureCalculator } from './calculator';
+import { type BookEntity, type FactStory, type FigureCalculator, parentAt } from '#features/books/public';
+import { figure } from '#features/measures/public';
 
 /** What somebody may see of an asset, opened for figures that are not in the book: its calculator, whose rows, and up to which day each. */
 export type FigureContext = {

@@ -5,19 +5,20 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import {
-  versionOn,
+  benchmarkOn,
   type Book,
   type BookClass,
   type BookEntity,
   type BookMandate,
+  classIdOn,
+  clientNameOf,
   type Dated,
+  isUnmeasured,
   type MandateTerms,
+  parentAt,
   type PolicyVersion,
-} from './book';
-import { isUnmeasured } from './policy-parts';
-import { classIdOn, parentAt } from './tree';
-import { benchmarkOn } from './calculator';
-import { clientNameOf } from './client-name';
+  versionOn,
+} from '#features/books/public';
 
 type Name = { en: string; jp: string };
 

@@ -4,6 +4,7 @@ import type { FactOverride } from '#features/facts/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder, PaginatorInfo, pageOf } from '#platform/graphql';
+import type { FactStory } from '#features/books/public';
 import {
   figureGrid,
   figureSeries,
@@ -16,7 +17,6 @@ import {
   type TraceReply,
 } from './actions';
 import { BookType, EntityType, NameType } from './graphql-book';
-import type { FactStory } from './store';
 
 const QualityType = builder.objectRef<FigureQuality>('FigureQuality').implement({
   description:

@@ -4,7 +4,7 @@ import { fxRateInput, rateConflict } from '@hakaru/contract/fx-rates';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { forwardRate, pointScaleOf } from '@hakaru/engine/fx/forward-points';
 import { recordFxRates } from '#features/facts/public';
-import type { FactStory } from '#features/figures/public';
+import type { FactStory } from '#features/books/public';
 import { byHand, marketPlace, type MarketAsk } from '#features/securities/public';
 import { record } from '#platform/audit';
 import { inTransaction, type SignedIn } from '#platform/context';

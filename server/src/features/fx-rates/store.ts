@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FxRateInput } from '@hakaru/contract/fx-rates';
 import { withOverrides } from '#features/facts/public';
-import type { FactStory } from '#features/figures/public';
+import type { FactStory } from '#features/books/public';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 

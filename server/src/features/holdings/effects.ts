@@ -3,7 +3,8 @@ import type { StatementPart } from '@hakaru/contract/holdings';
 import { sumOf } from '@hakaru/engine/number/sum';
 import { toFloat } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
-import { figure, type FigureContext } from '#features/figures/public';
+import { figure } from '#features/measures/public';
+import type { FigureContext } from '#features/figures/public';
 import { statementPlace, type Statements } from './statement-places';
 import { weight, type Statement } from './statement';
 

@@ -1,6 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import type { Figure, FigureKey } from '@hakaru/contract/figures';
-import { figure, openFigures, readMonthEnd, type Ask } from '#features/figures/public';
+import { figure } from '#features/measures/public';
+import { type Ask, openFigures, readMonthEnd } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { readStatements } from './actions';
 import { holdingFigure } from './figures';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ratedOn, withOverrides } from '#features/facts/public';
-import type { FactStory } from '#features/figures/public';
+import type { FactStory } from '#features/books/public';
 import type { Db } from '#platform/db';
 
 export type HeldSecurity = {

@@ -14,7 +14,7 @@ import {
 } from '@hakaru/contract/hypothetical-assets';
 import type { HypotheticalMeasure } from '@hakaru/contract/hypothetical-measures';
 import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { openFigures, readMonthEnd, type Ask, type FigureContext } from '#features/figures/public';
+import { type Ask, type FigureContext, openFigures, readMonthEnd } from '#features/figures/public';
 import { asFigure } from '#features/fx-forwards/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';

@@ -9,7 +9,8 @@ import { annualisedReturn } from '@hakaru/engine/returns/annualise';
 import { maxDrawdown } from '@hakaru/engine/statistics/drawdown';
 import { correlation } from '@hakaru/engine/statistics/regression';
 import { volatility } from '@hakaru/engine/statistics/volatility';
-import { figure, type FigureContext } from '#features/figures/public';
+import { figure } from '#features/measures/public';
+import type { FigureContext } from '#features/figures/public';
 import type { Hypothetical } from './store';
 
 export const ACTUAL = 'actual';

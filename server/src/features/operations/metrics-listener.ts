@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { cacheSize } from '#features/figures/public';
+import { cacheSize } from '#features/books/public';
 import type { App } from '#platform/context';
 import type { Task, Tasks } from '#platform/jobs';
 import type { Gauge, Metrics } from '#platform/metrics';

@@ -1,6 +1,6 @@
 import { AppError } from '@hakaru/contract/errors';
 import type { Figure, FigureKey } from '@hakaru/contract/figures';
-import { openFigures, readMonthEnd, type Ask } from '#features/figures/public';
+import { type Ask, openFigures, readMonthEnd } from '#features/figures/public';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { countFigures } from '#platform/request-work';

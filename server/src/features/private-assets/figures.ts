@@ -7,7 +7,8 @@ import { explainXirr } from '@hakaru/engine/private-assets/irr';
 import { explainDpi, explainRvpi, explainTvpi } from '@hakaru/engine/private-assets/multiples';
 import { forThePeriod } from '@hakaru/engine/private-assets/period-rate';
 import { missing, type Explanation, type Result } from '@hakaru/engine/result';
-import { figure, type FigureContext } from '#features/figures/public';
+import { figure } from '#features/measures/public';
+import type { FigureContext } from '#features/figures/public';
 import {
   converted,
   existsOn,

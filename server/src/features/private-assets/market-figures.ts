@@ -5,7 +5,7 @@ import { forThePeriod } from '@hakaru/engine/private-assets/period-rate';
 import { explainDirectAlpha, explainKsPme, explainLnPme } from '@hakaru/engine/private-assets/pme';
 import { pmeInputs, type IndexLevel } from '@hakaru/engine/private-assets/pme-rows';
 import { missing, type Result } from '@hakaru/engine/result';
-import { figure } from '#features/figures/public';
+import { figure } from '#features/measures/public';
 import { fundPart } from './fund-part';
 import type { Work } from './work';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import type { Figure, FigureKey } from '@hakaru/contract/figures';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { openFigures, readMonthEnd, type Ask, type FigureContext } from '#features/figures/public';
+import { type Ask, type FigureContext, openFigures, readMonthEnd } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { countFigures } from '#platform/request-work';
 import { fundFigure } from './figures';

@@ -5,7 +5,9 @@ import { negate, sum, toText, type Decimal } from '@hakaru/engine/money/decimal'
 import { latestValuation, type ValuationQuality } from '@hakaru/engine/private-assets/roll-forward';
 import type { FundFlowKind } from '@hakaru/engine/private-assets/fund-flows';
 import { missing, type Result } from '@hakaru/engine/result';
-import { childrenOn, figure, type FigureContext } from '#features/figures/public';
+import { childrenOn } from '#features/books/public';
+import { figure } from '#features/measures/public';
+import type { FigureContext } from '#features/figures/public';
 import type { FundTermRow } from './terms-store';
 import type { CommitmentRow, CompanyRow, FlowRow, RateRow, ValuationRow } from './store';
 

@@ -4,7 +4,7 @@ import { addYears } from '@hakaru/engine/calendar/day';
 import { sum, toText } from '@hakaru/engine/money/decimal';
 import type { PacedYear } from '@hakaru/engine/private-assets/fund-pacing';
 import type { Reason } from '@hakaru/engine/result';
-import { openFigures, readMonthEnd, type Ask, type FigureContext } from '#features/figures/public';
+import { type Ask, type FigureContext, openFigures, readMonthEnd } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import type { Selection } from './fund-part';
 import { forecastOf, pacingOn, versionsOf, type PacingYear } from './pacing';

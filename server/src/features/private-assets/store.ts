@@ -1,7 +1,7 @@
 import type { FlowSide, FlowType, ReportedQuality } from '@hakaru/contract/private-assets';
 import { sql } from 'kysely';
 import { withOverrides } from '#features/facts/public';
-import type { FactStory } from '#features/figures/public';
+import type { FactStory } from '#features/books/public';
 import type { Db } from '#platform/db';
 
 export type CommitmentRow = { id: string; entityId: string; asOf: string; amount: string };

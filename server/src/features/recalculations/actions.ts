@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { horizons } from '@hakaru/engine/calendar/horizons';
 import { raiseBook } from '#features/facts/public';
-import {
-  changes,
-  countUnconfirmed,
-  figureGrid,
-  forgetBook,
-  openFigures,
-  readMonthEnd,
-  type FigureChange,
-  type GridRow,
-} from '#features/figures/public';
+import { changes, type FigureChange } from '#features/figure-changes/public';
+import { countUnconfirmed } from '#features/measures/public';
+import { figureGrid, type GridRow, openFigures, readMonthEnd } from '#features/figures/public';
+import { forgetBook } from '#features/books/public';
 import { accessScopeOf, atOwner, requireSteering } from '#features/grants/public';
 import { record } from '#platform/audit';
 import { allow, type SignedIn } from '#platform/context';

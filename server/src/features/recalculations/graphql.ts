@@ -1,4 +1,4 @@
-import { ChangeType } from '#features/figures/public';
+import { ChangeType } from '#features/figure-changes/public';
 import { WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';

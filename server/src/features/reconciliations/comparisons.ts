@@ -1,5 +1,7 @@
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
-import { childrenOn, figure, type FigureContext } from '#features/figures/public';
+import { childrenOn } from '#features/books/public';
+import { figure } from '#features/measures/public';
+import type { FigureContext } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { findLines, findRates } from './book-store';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ASSET_REPORT_COLUMNS, MANDATE_REPORT_COLUMNS } from '@hakaru/contract/reports';
 import type { Figure } from '@hakaru/contract/figures';
 import type { CommentaryRow } from '#features/commentaries/public';
-import { childrenOn, type GridRow, type OpenBook } from '#features/figures/public';
+import { childrenOn } from '#features/books/public';
+import type { GridRow, OpenBook } from '#features/figures/public';
 
 export type Named = { en: string; jp: string };
 /** What a manager said about the month, as it stood when the report was published; its file is kept under its hash. */

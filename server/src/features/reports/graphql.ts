@@ -1,4 +1,5 @@
-import { FigureType, StructureCauseType, FactType, type FactEffect } from '#features/figures/public';
+import { FactType, FigureType } from '#features/figures/public';
+import { type FactEffect, StructureCauseType } from '#features/figure-changes/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';

@@ -1,7 +1,8 @@
 import { readFigureKey, type Figure } from '@hakaru/contract/figures';
 import { readsSame } from '@hakaru/contract/reports';
 import { isZero, subtract, toText } from '@hakaru/engine/money/decimal';
-import { changes, figureGrid, type FactEffect } from '#features/figures/public';
+import { changes, type FactEffect } from '#features/figure-changes/public';
+import { figureGrid } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import type { ReportContent } from './content';
 import type { ReportRow } from './store';

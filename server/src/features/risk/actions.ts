@@ -1,7 +1,8 @@
 import { invalid } from '@hakaru/contract/errors';
 import type { Figure } from '@hakaru/contract/figures';
 import { isRiskHorizon } from '@hakaru/contract/risk-measures';
-import { figure, openFigures, readMonthEnd, rowsOf, type Ask, type GridRow } from '#features/figures/public';
+import { figure } from '#features/measures/public';
+import { type Ask, type GridRow, openFigures, readMonthEnd, rowsOf } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { countFigures } from '#platform/request-work';
 

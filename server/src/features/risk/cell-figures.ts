@@ -1,6 +1,6 @@
 import type { FigureKey } from '@hakaru/contract/figures';
 import { missing, type Result } from '@hakaru/engine/result';
-import type { FactStory } from '#features/figures/public';
+import type { FactStory } from '#features/books/public';
 import type { ModelBook } from './model-book';
 import type { Line } from './parse';
 import type { PortfolioRow, Source } from './store';

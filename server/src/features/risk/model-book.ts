@@ -1,6 +1,7 @@
 import { missing, type Result } from '@hakaru/engine/result';
 import { factorRisk, type FactorRisk } from '@hakaru/engine/risk/factor-risk';
-import { figure, rowsOf, type FigureContext } from '#features/figures/public';
+import { figure } from '#features/measures/public';
+import { type FigureContext, rowsOf } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import * as store from './store';

@@ -1,7 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import type { Figure } from '@hakaru/contract/figures';
 import type { ModelMeasure } from '@hakaru/contract/risk-measures';
-import { openFigures, readMonthEnd, type Ask, type FigureContext } from '#features/figures/public';
+import { type Ask, type FigureContext, openFigures, readMonthEnd } from '#features/figures/public';
 import { asFigure } from '#features/fx-forwards/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';

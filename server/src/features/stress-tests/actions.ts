@@ -2,7 +2,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { stressTestInput, type StressTestInput } from '@hakaru/contract/stress-tests';
 import { missing } from '@hakaru/engine/result';
-import { openFigures, type FigureContext } from '#features/figures/public';
+import { type FigureContext, openFigures } from '#features/figures/public';
 import { modelFigure, readModelBook } from '#features/risk/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';

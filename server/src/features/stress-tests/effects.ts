@@ -4,7 +4,9 @@ import { ignore, type Note } from '@hakaru/engine/explain';
 import { multiply, round, sum, toText } from '@hakaru/engine/money/decimal';
 import { sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Reason, type Result } from '@hakaru/engine/result';
-import { figure, reportingBelow, type FigureContext } from '#features/figures/public';
+import { figure } from '#features/measures/public';
+import { reportingBelow } from '#features/books/public';
+import type { FigureContext } from '#features/figures/public';
 import type { Shock, StressTest } from './store';
 
 /** What stress figures are worked out of: the tests of whoever asks, the book they may see, and exposures where the vendor's data has them. */

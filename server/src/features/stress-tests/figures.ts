@@ -1,7 +1,8 @@
 import type { FigureKey } from '@hakaru/contract/figures';
 import { isStressMeasure } from '@hakaru/contract/stress-measures';
 import type { Step } from '@hakaru/engine/result';
-import { addFigures, type FactStory, type PartTrace } from '#features/figures/public';
+import { addFigures, type PartTrace } from '#features/figures/public';
+import type { FactStory } from '#features/books/public';
 import { asFigure } from '#features/fx-forwards/public';
 import { openStressed } from './actions';
 import { readPart, stressFigure, type Stressed } from './effects';

@@ -1,7 +1,8 @@
 import { AppError } from '@hakaru/contract/errors';
 import type { Figure, Measure } from '@hakaru/contract/figures';
 import { isStressMeasure } from '@hakaru/contract/stress-measures';
-import { figure, openFigures, readMonthEnd, type Ask, type FigureContext } from '#features/figures/public';
+import { figure } from '#features/measures/public';
+import { type Ask, type FigureContext, openFigures, readMonthEnd } from '#features/figures/public';
 import { asFigure } from '#features/fx-forwards/public';
 import { readModelBook } from '#features/risk/public';
 import type { SignedIn } from '#platform/context';

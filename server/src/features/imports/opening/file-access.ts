@@ -1,6 +1,6 @@
 import { AppError } from '@hakaru/contract/errors';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { calculatorFor } from '#features/figures/public';
+import { calculatorFor } from '#features/books/public';
 import { findFigureScope } from '#features/grants/public';
 import { findEntities, kinds } from '#features/import-kinds/public';
 import type { Reading } from '#features/imports/staging-store';

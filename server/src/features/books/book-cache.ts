@@ -1,0 +1,135 @@
+import { AppError } from '@hakaru/contract/errors';
+import { findFigureScope, type GrantedMandates } from '#features/grants/public';
+import { type Database, type Db, inScope } from '#platform/db';
+import type { App, SignedIn } from '#platform/context';
+import { heavily } from '#platform/request-work';
+import { KeptBooks } from './kept-books';
+import { changeOf, loadBook } from './load-book';
+import { narrowed } from './narrow';
+import * as store from './store';
+import { FigureCalculator } from './calculator';
+
+/** A book with the version it is true for, and the narrower books of those who may see a part of it. */
+class KeptBook {
+  constructor(
+    readonly version: string,
+    readonly calculator: FigureCalculator,
+    private readonly parts = new Map<string, FigureCalculator>(),
+  ) {}
+
+  /** Cut from the whole book, which is read once for its owner and all grantees. */
+  partOf(scope: GrantedMandates): FigureCalculator {
+    const place = JSON.stringify([...scope]);
+    const held = this.parts.get(place) ?? new FigureCalculator(narrowed(this.calculator.book, scope));
+    this.parts.set(place, held);
+    return held;
+  }
+
+  bytes(): number {
+    return this.calculators().reduce((bytes, calculator) => bytes + calculator.bytes(), 0);
+  }
+
+  isSlim(): boolean {
+    return this.calculators().every(calculator => calculator.isSlim());
+  }
+
+  slim(): KeptBook {
+    const parts = new Map(Array.from(this.parts, ([place, part]) => [place, part.slim()]));
+    return new KeptBook(this.version, this.calculator.slim(), parts);
+  }
+
+  private calculators(): FigureCalculator[] {
+    return [this.calculator, ...this.parts.values()];
+  }
+}
+
+/**
+ * Books are kept while they are true: a reported fact raises the asset's version, and the next reader reads what is new. Readers who come
+ * while a book is being read wait for that reading.
+ */
+type BookCache = { books: KeptBooks<KeptBook>; reading: Map<string, Promise<KeptBook>> };
+
+/** A database has a cache of its own: what one says of an asset is no truth about another's. */
+const caches = new WeakMap<Database, BookCache>();
+
+function cacheOf({ database, settings }: App): BookCache {
+  const held = caches.get(database);
+  if (held) return held;
+  const cache: BookCache = {
+    books: new KeptBooks(settings.bookCacheMegabytes * 1_000_000, place => !place.endsWith(NOW)),
+    reading: new Map(),
+  };
+  caches.set(database, cache);
+  return cache;
+}
+
+/** The calculator over an asset as the sender may see it, or not found: a stranger learns nothing, not even that it exists. */
+export async function calculatorFor(ctx: SignedIn, assetId: string, known: string | null = null): Promise<FigureCalculator> {
+  return (await openFor(ctx, assetId, known)).calculator;
+}
+
+/** What the sender may see of an asset, and the whole of it: the whole is for following changes through, never for showing. */
+export type Opened = { asset: store.AssetRow; calculator: FigureCalculator; whole: FigureCalculator; mandates: GrantedMandates | null };
+
+export async function openFor(ctx: SignedIn, assetId: string, known: string | null): Promise<Opened> {
+  const scope = await findFigureScope(ctx, assetId);
+  if (!scope) throw new AppError('notFound');
+  const { mandates } = scope;
+  const cache = cacheOf(ctx.app);
+  const atAsset = <T>(work: (db: Db, asset: store.AssetRow) => T | Promise<T>) =>
+    inScope(ctx.app.database.db, { organisation: scope.ownerId }, async db => {
+      const asset = await store.findAsset(db, { id: assetId, ownerId: scope.ownerId });
+      if (!asset) throw new AppError('notFound');
+      return { asset, kept: await work(db, asset) };
+    });
+  // Whether it must be read is asked first, so that nobody keeps a connection while waiting for a turn to read.
+  const first = await atAsset((_, asset) => heldBook(cache, asset, known));
+  const { asset, kept } = first.kept
+    ? { asset: first.asset, kept: first.kept }
+    : await heavily(() => atAsset((db, asset) => keptBook(cache, db, asset, known)));
+  return { asset, whole: kept.calculator, calculator: mandates ? kept.partOf(mandates) : kept.calculator, mandates };
+}
+
+const cacheKeyOf = (assetId: string, known: string | null): string => `${assetId} ${known ?? NOW}`;
+const NOW = 'now';
+
+function heldBook(cache: BookCache, asset: store.AssetRow, known: string | null): KeptBook | undefined {
+  const place = cacheKeyOf(asset.id, known);
+  const held = cache.books.get(place);
+  return held?.version === asset.version ? cache.books.put(place, held) : undefined;
+}
+
+async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: string | null): Promise<KeptBook> {
+  const present = heldBook(cache, asset, known);
+  if (present) return present;
+  const place = cacheKeyOf(asset.id, known);
+  const held = cache.books.get(place);
+  const wanted = `${place} ${asset.version}`;
+  // Somebody else's reading may end with their deadline, which is not ours.
+  const already = await cache.reading.get(wanted)?.catch(() => null);
+  if (already) return already;
+  const read = readCalculator(db, asset, known, held).then(calculator => cache.books.put(place, new KeptBook(asset.version, calculator)));
+  cache.reading.set(wanted, read);
+  try {
+    return await read;
+  } finally {
+    cache.reading.delete(wanted);
+  }
+}
+
+async function readCalculator(db: Db, asset: store.AssetRow, known: string | null, held: KeptBook | undefined): Promise<FigureCalculator> {
+  const change = held && (await changeOf(db, asset, held.calculator.book));
+  return change ? held.calculator.after(change.book, change.changed) : new FigureCalculator(await loadBook(db, asset, known));
+}
+
+/** How much is kept, for whoever watches the process. */
+export function cacheSize(app: App): { books: number; slim: number; bytes: number } {
+  const { books } = cacheOf(app);
+  const all = [...books.all()];
+  return { books: all.length, slim: all.filter(book => book.isSlim()).length, bytes: books.bytes };
+}
+
+/** Lets go of everything worked out for an asset: the next reader reads and works out all of it. */
+export function forgetBook(app: App, assetId: string): void {
+  cacheOf(app).books.drop(place => place.startsWith(assetId));
+}

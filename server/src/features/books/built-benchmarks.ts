@@ -1,0 +1,80 @@
+import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import type { Note } from '@hakaru/engine/explain';
+import { sumOf } from '@hakaru/engine/number/sum';
+import { missing, type Result } from '@hakaru/engine/result';
+import { type BookEntity, inForce } from './book';
+import { floatOf, isNothingDue } from './amounts';
+import { weightFacts } from './benchmark-weight-facts';
+import { driftingReturn, drifts } from './drifting-benchmarks';
+import type { Calculation, Inputs } from './calculation';
+
+type Part = { entityId: string; weight: number };
+
+/** A part without a return may be left out while it is this small; above, the whole is unknown. */
+const EXCLUDED_MAX = 0.05;
+const MONTHS_PER_YEAR = 12;
+
+/**
+ * The month of a built benchmark: weighted parts for composites and policy mixes, opening market values for value-weighted ones, the one
+ * series in force for spliced ones, drifted weights where the rule leaves them alone; plus the yearly spread, spread over twelve months.
+ */
+export function builtReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+  const blended = drifts(benchmark)
+    ? driftingReturn(calculator, benchmark, month, note, inputs)
+    : resetReturn(calculator, benchmark, month, note, inputs);
+  if (blended.value === null) return blended;
+  const spread = (1 + Number(benchmark.spreadPercent) / 100) ** (1 / MONTHS_PER_YEAR) - 1;
+  note({ id: 'spread', value: spread, unit: 'rate' });
+  return { value: blended.value + spread };
+}
+
+/** Weights that stand anew at the start of every month. */
+function resetReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+  const parts = partsAt(calculator, benchmark, month, inputs);
+  if (!parts) return missing('gap');
+  const total = sumOf(parts.map(({ weight }) => weight));
+  if (parts.length === 0 || total <= 0) return missing('no_data');
+  const asOf = monthEndOfIndex(month);
+  if (inputs) for (const id of weightFacts(calculator.book, benchmark, asOf)) inputs.fact(id);
+  const terms: number[] = [];
+  let missed = 0;
+  for (const { entityId, weight } of parts) {
+    const value = calculator.series(entityId).returns[month - calculator.series(entityId).firstMonth] ?? null;
+    const share = weight / total;
+    if (value === null) missed += share;
+    else terms.push(share * value);
+    note({ id: 'weight', value: share, unit: 'rate', at: entityId });
+    inputs?.figure({ entityId, measure: 'return', horizon: '1m', asOf });
+  }
+  const mayMiss = benchmark.type === 'mvWeightedAverage' ? EXCLUDED_MAX : 0;
+  return missed > mayMiss ? missing('gap') : { value: sumOf(terms) / (1 - missed) };
+}
+
+/** Null where the weights are unknown, because a value they are made of has not been reported. */
+function partsAt(calculator: Calculation, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
+  if (benchmark.type === 'mvWeightedAverage') return valueWeighted(calculator, benchmark, month, inputs);
+  // Changes take effect at the start of the month they are dated in; a splice keeps the old series through its switch date.
+  const asOf = monthEndOfIndex(month);
+  const version = inForce(benchmark.parts, asOf);
+  return (version?.weights ?? []).map(({ componentId, weightPercent }) => ({ entityId: componentId, weight: Number(weightPercent) }));
+}
+
+/** Weights are the opening market values of the accounts each part stands for: the entities it is assigned to. */
+function valueWeighted(calculator: Calculation, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
+  const asOf = monthEndOfIndex(month);
+  const opening = monthEndOfIndex(month - 1);
+  const accounts = [...calculator.book.entities.values()].filter(({ kind }) => kind === 'mandate');
+  const members = new Set(inForce(benchmark.parts, asOf)?.weights.map(({ componentId }) => componentId) ?? []);
+  const parts: Part[] = [];
+  for (const account of accounts) {
+    const held = inForce(account.benchmarks, asOf);
+    if (!held || !members.has(held.benchmarkId)) continue;
+    const amount = calculator.amount(account.id, 'marketValue', month - 1);
+    const weight = amount.value === null ? null : floatOf(amount.value);
+    if (isNothingDue(amount) || (weight !== null && weight <= 0)) continue;
+    inputs?.figure({ entityId: account.id, measure: 'marketValue', horizon: null, asOf: opening });
+    if (weight === null) return null;
+    parts.push({ entityId: held.benchmarkId, weight });
+  }
+  return parts;
+}

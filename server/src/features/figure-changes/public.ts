@@ -1,0 +1,2 @@
+export { changes, type FactEffect, type FigureChange } from './changes';
+export { ChangeType, StructureCauseType } from './graphql';

@@ -1,6 +1,0 @@
-import { ignore, type Note } from '@hakaru/engine/explain';
-import type { Inputs } from './calculation';
-
-/** Collects a figure's steps and inputs when its trace is asked for. */
-export type TraceSink = { note: Note; inputs?: Inputs };
-export const NO_TRACE: TraceSink = { note: ignore };
