@@ -31,6 +31,8 @@ export const OCR_PAGES = 50;
 
 /** Pages found by a search are counted so far; of words that stand everywhere nobody needs the number. */
 export const SEARCH_COUNTED = 200;
+/** So many pages that hold the parts of a phrase are read for the phrase itself, the newest first. */
+export const SEARCH_LOOKED = 5_000;
 
 /** How far the OCR of a document is: pages it is for, pages done, pages read, and why the others could not be. */
 export type OcrProgress = { pages: number; done: number; read: number; codes: OcrRefusal[] };

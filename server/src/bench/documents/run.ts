@@ -39,7 +39,7 @@ await refreshStatistics(app.database.db);
 
 type Answer = { searchDocuments: { isMore: boolean; paginatorInfo: { total: number } } };
 const query = `query($text: String!) { searchDocuments(text: $text) { data { documentId page sentence } isMore paginatorInfo { total } } }`;
-for (const text of ['減損損失', '減損', '損', 'impairment', '減損 retailer', '出資', 'value', '見当たらない言葉']) {
+for (const text of ['減損損失', '減損', '損', 'impairment', '減損 retailer', '出資', 'value', 'page-fund', '見当たらない言葉']) {
   const measured = await measureRequests<Answer>(http, { token: TOKEN, query, variables: { text } });
   const { isMore, paginatorInfo } = measured.data.searchDocuments;
   const found = `${isMore ? 'more than ' : ''}${paginatorInfo.total}`;

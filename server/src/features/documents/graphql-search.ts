@@ -7,7 +7,7 @@ import { signedIn } from '#platform/context';
 import { builder, PaginatorInfo } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
-import { searchDocuments, type HitPage, type SearchHit } from './search';
+import { searchDocuments, type DocumentHitPage, type SearchHit } from './search';
 
 const DocumentHit = builder.objectRef<SearchHit>('DocumentHit').implement({
   description: 'A page that holds the words asked for, with the sentence the first of them stands in.',
@@ -26,18 +26,21 @@ const DocumentHit = builder.objectRef<SearchHit>('DocumentHit').implement({
   }),
 });
 
-const DocumentHitPage = builder.objectRef<HitPage<SearchHit>>('DocumentHitPage').implement({
+const DocumentHitPageRef = builder.objectRef<DocumentHitPage>('DocumentHitPage').implement({
   fields: t => ({
     data: t.expose('data', { type: [DocumentHit] }),
     paginatorInfo: t.expose('paginatorInfo', { type: PaginatorInfo }),
     isMore: t.exposeBoolean('isMore', { description: 'Whether more pages hold the words than are counted.' }),
+    isCutShort: t.exposeBoolean('isCutShort', {
+      description: 'Whether too many pages hold the parts of what was asked for, so that only the newest of them were read for it.',
+    }),
   }),
 });
 
 builder.queryFields(t => ({
   searchDocuments: t.field({
     access: { ...MEMBER, gate: DOCUMENTS_GATE },
-    type: DocumentHitPage,
+    type: DocumentHitPageRef,
     args: {
       first: t.arg.int(),
       page: t.arg.int(),

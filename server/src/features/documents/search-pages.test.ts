@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SEARCH_COUNTED, type PageText } from '@hakaru/contract/document-reading';
+import { SEARCH_COUNTED, SEARCH_LOOKED, type PageText } from '@hakaru/contract/document-reading';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFile } from '#testing/send-file';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const SEARCH = `query($text: String!, $page: Int) { searchDocuments(text: $text, page: $page, first: 20) { data { name page sentence } isMore paginatorInfo { total lastPage } } }`;
+const SEARCH = `query($text: String!, $page: Int) { searchDocuments(text: $text, page: $page, first: 20) { data { name page sentence } isMore isCutShort paginatorInfo { total lastPage } } }`;
 const DELETE = `mutation($id: ID!, $version: Int!) { deleteDocument(id: $id, version: $version) }`;
 
 const pageOf = (text: string, at: number): PageText => ({ page: at + 1, width: 595, height: 842, text, words: [] });
@@ -113,4 +113,49 @@ test('what was read before the index of words is put into it as reading would', 
   expect(await terms()).toEqual(asRead);
   await client.query('rollback');
   await client.end();
+});
+
+/** Documents of one page each, a minute older from one to the next, every third of them out of the vault again. */
+const THOUSANDS = `
+  with d as (insert into document (organisation_id, type, name, file_name, format, file_key, bytes, sha256, user_id, user_name, created_at, removed_at, reading, page_count)
+    select $1, case when n % 2 = 0 then 'MMR_DOC' else 'PA_CASHFLOW' end, 'heap ' || n, 'a.pdf', 'pdf', 'none', 1,
+      md5('a' || n) || md5('b' || n), gen_random_uuid(), 'P', timestamptz '2026-01-01' - n * interval '1 minute',
+      case when n % 3 = 0 then now() end, 'read', 1
+    from generate_series(1, 2500) n returning organisation_id, id, name),
+  p as (insert into document_page (organisation_id, document_id, page_no, width, height, text, boxes, plain)
+    select organisation_id, id, 1, 595, 842, 'dunnock ' || name, '[]', 'dunnock ' || name from d)
+  insert into document_term (organisation_id, term, document_id, pages)
+  select organisation_id, term, id, '{1}' from d, unnest(array['dunnock', 'heap', split_part(name, ' ', 2)]) term`;
+
+test('of a word in thousands of documents the newest are listed, in their order, and never what was taken out or is another organisation’s', async () => {
+  await server.sql(THOUSANDS, [organisationId]);
+  const named = (count: number, isThere: (n: number) => boolean) =>
+    Array.from({ length: 2500 }, (_, at) => at + 1)
+      .filter(n => n % 3 !== 0 && isThere(n))
+      .slice(0, count)
+      .map(n => `heap ${n} 1`);
+  expect(await search('dunnock')).toMatchObject({ isMore: true, isCutShort: false, paginatorInfo: { total: SEARCH_COUNTED } });
+  expect(await namesOf('dunnock')).toEqual(named(20, () => true));
+  expect((await search('dunnock', { page: 2 })).data[0].name).toBe('heap 31');
+  const typed = `query { searchDocuments(text: "dunnock", type: "PA_CASHFLOW", first: 20) { data { name page } } }`;
+  const { data } = (await server.ask(admin, typed)).data.searchDocuments;
+  expect(data.map(({ name, page }: { name: string; page: number }) => `${name} ${page}`)).toEqual(named(20, n => n % 2 === 1));
+  expect(await search('dunnock', { token: stranger })).toMatchObject({ data: [], isMore: false, paginatorInfo: { total: 0 } });
+  await kept('newer', ['a dunnock with a linnet', 'a linnet']);
+  expect((await namesOf('dunnock'))[0]).toBe('newer 1');
+  expect(await namesOf('dunnock linnet')).toEqual(['newer 1']); // by the rarer of the two
+});
+
+test('a phrase whose parts stand on very many pages is looked for on the newest of them, and the answer says so', async () => {
+  await kept('old', ['heron-grebe bittern', 'heron grebe']);
+  await kept(
+    'heaped',
+    Array.from({ length: SEARCH_LOOKED - 1 }, () => 'heron, grebe'),
+  );
+  expect(await search('heron-grebe')).toMatchObject({ isCutShort: true, isMore: false, data: [{ name: 'old', page: 1 }] });
+  await kept('one more', ['grebe heron']);
+  expect(await search('heron-grebe')).toMatchObject({ isCutShort: true, isMore: false, data: [], paginatorInfo: { total: 0 } });
+  expect(await search('heron-grebe bittern')).toMatchObject({ isCutShort: false, data: [{ name: 'old', page: 1 }] });
+  expect(await search('heron,')).toMatchObject({ isCutShort: false, isMore: true }); // enough were found before the end of the looking
+  expect(await search('heron-grebe', { token: stranger })).toMatchObject({ isCutShort: false, data: [] });
 });

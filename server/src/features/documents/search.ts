@@ -15,20 +15,22 @@ export type SearchHit = Omit<PageHit, 'text'> & {
 export type Search = { text: string; type: string | null; entityId: string | null };
 
 /** Finds pages of the own documents by what stands on them, in either language; several words must all stand on a page. */
-export async function searchDocuments(ctx: SignedIn, slice: Slice, { text, type, entityId }: Search): Promise<HitPage<SearchHit>> {
+export async function searchDocuments(ctx: SignedIn, slice: Slice, { text, type, entityId }: Search): Promise<DocumentHitPage> {
   const { phrases, terms } = wantedIn(text);
-  if (phrases.length === 0) return pageOfHits<SearchHit>([], 0, slice);
+  if (phrases.length === 0) return { ...pageOfHits<SearchHit>([], 0, slice), isCutShort: false };
   const organisationId = ctx.actor.organisation.id;
-  const { rows, found } = await inTransaction(ctx, async ({ db }) => {
-    const keys = await findHitKeys(db, { organisationId, terms, phrases, type, entityId });
-    return { rows: await findHits(db, organisationId, shownOf(keys, slice)), found: keys.length };
+  const { rows, found, isCutShort } = await inTransaction(ctx, async ({ db }) => {
+    const { keys, isCutShort: isCut } = await findHitKeys(db, { organisationId, terms, phrases, type, entityId });
+    return { rows: await findHits(db, organisationId, shownOf(keys, slice)), found: keys.length, isCutShort: isCut };
   });
   const hits = rows.map(({ text: page, ...row }) => ({ ...row, ...sentenceAround(page, phrases[0] ?? '') }));
-  return pageOfHits(hits, found, slice);
+  return { ...pageOfHits(hits, found, slice), isCutShort };
 }
 
 /** A page of hits; where more were found than are counted, the total stops there and says so. */
 export type HitPage<T> = Page<T> & { isMore: boolean };
+/** With whether pages that hold the parts of a phrase were not read for it, because there are too many. */
+export type DocumentHitPage = HitPage<SearchHit> & { isCutShort: boolean };
 
 export function pageOfHits<T>(hits: T[], found: number, slice: Slice): HitPage<T> {
   return { ...pageOf(hits, { ...slice, total: Math.min(found, SEARCH_COUNTED) }), isMore: found > SEARCH_COUNTED };

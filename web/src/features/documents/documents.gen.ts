@@ -70,7 +70,7 @@ export type SearchDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type SearchDocumentsQuery = { searchDocuments: { isMore: boolean, data: Array<{ documentId: string, name: string, type: string, asOf: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, page: number, sentence: string, from: number, to: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type SearchDocumentsQuery = { searchDocuments: { isMore: boolean, isCutShort: boolean, data: Array<{ documentId: string, name: string, type: string, asOf: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, page: number, sentence: string, from: number, to: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type DocumentFullFragment = { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number, ocr: { pages: number, done: number, read: number, codes: Array<string> } };
 
@@ -222,6 +222,7 @@ export const SearchDocumentsDocument = `query SearchDocuments($text: String!, $t
       to
     }
     isMore
+    isCutShort
     paginatorInfo {
       currentPage
       lastPage

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { SEARCH_COUNTED } from '@hakaru/contract/document-reading';
+import { SEARCH_COUNTED, SEARCH_LOOKED } from '@hakaru/contract/document-reading';
 import type { DocumentType } from '@hakaru/contract/documents';
 import { documentTypes } from '@hakaru/contract/enumerations';
 import { areaOf } from '@hakaru/contract/organisations';
@@ -59,7 +59,7 @@ function Hits({ text, type, page, onPage }: HitsProps) {
       ) : !data ? (
         <SkeletonRows rows={6} />
       ) : data.data.length === 0 ? (
-        <EmptyState title={t('noHits')} />
+        <EmptyState title={t('noHits')}>{data.isCutShort && t('cutShort', { n: SEARCH_LOOKED })}</EmptyState>
       ) : (
         <>
           <FoundPages>
@@ -67,6 +67,7 @@ function Hits({ text, type, page, onPage }: HitsProps) {
               <HitRow key={`${hit.documentId} ${hit.page}`} hit={hit} text={text} />
             ))}
           </FoundPages>
+          {data.isCutShort && <p className={s.more}>{t('cutShort', { n: SEARCH_LOOKED })}</p>}
           {data.isMore && <p className={s.more}>{t('moreHits', { n: SEARCH_COUNTED })}</p>}
           <Pager info={data.paginatorInfo} onPage={onPage} isMore={data.isMore} />
         </>

@@ -86,6 +86,10 @@ export const documentsText = defineText({
     en: 'More than {n} pages hold these words. The newest are listed; more words or a type narrow the search.',
     jp: '該当ページが{n}件を超えたため、新しい文書から順に表示しています。語句の追加や種別の指定で絞り込めます。',
   },
+  cutShort: {
+    en: 'The parts of these words stand on very many pages. Only the newest {n} of those pages were searched; another word or a type narrows the search.',
+    jp: '語句の一部を含むページが多いため、新しい文書から{n}ページまでを検索しました。語句の追加や種別の指定で絞り込めます。',
+  },
   sentence: { en: 'Sentence', jp: '該当箇所' },
   pageShort: { en: 'Page', jp: 'ページ' },
   typeWords: { en: 'Enter words to look for.', jp: '検索する語句を入力してください。' },
