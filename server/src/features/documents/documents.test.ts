@@ -170,3 +170,43 @@ test('a document that could not be deleted keeps its file', async () => {
   await worker.stop();
   expect((await server.call('GET', `/documents/${body.id}/file`, { token: admin })).text).toBe(pdf('kept').toString());
 });
+
+const ABOUT = `query($id: ID!) { document(id: $id) { type kind origin } }`;
+const about = async (id: string, by = admin) => (await server.ask(by, ABOUT, { id })).data?.document;
+
+test('the document types are exactly the nine, and each is kept as it is spelled [3E.044]', async () => {
+  const types =
+    'PA_CASHFLOW PA_DISTRIBUTION PA_CONTRIBUTION PA_FIN_STATEMENT PA_INVEST_REPORT PA_CAPITAL_ACC CORP_CFD MMR_DOC MF_PROSPECTUS';
+  for (const type of types.split(' ')) {
+    const { status, body } = await send(admin, pdf(`of type ${type}`), { name: type, type });
+    expect([status, (await about(body.id))?.type]).toEqual([201, type]);
+    expect(await about(body.id, stranger)).toBeUndefined();
+  }
+  for (const type of ['PA_CALL', 'pa_cashflow', 'MMR DOC', ''])
+    expect(await send(admin, pdf(`wrong type ${type}`), { name: 'x', type })).toMatchObject({
+      status: 422,
+      body: { errors: { type: ['invalid'] } },
+    });
+});
+
+test('the kinds of a document are content, data and report, by what it is; there is no other [3E.012]', async () => {
+  const kindOf = async (type: string) => (await about((await send(admin, pdf(`kind of ${type}`), { name: type, type })).body.id)).kind;
+  expect(await kindOf('PA_CONTRIBUTION')).toBe('content');
+  expect(await kindOf('MMR_DOC')).toBe('report');
+  const { body } = await send(admin, pdf('kinds'), { name: 'kinds', type: 'MMR_DOC' });
+  for (const kind of ['content', 'data', 'report']) {
+    await server.sql(`update document set kind = $2 where id = $1`, [body.id, kind]);
+    expect((await about(body.id)).kind).toBe(kind);
+  }
+  await expect(server.sql(`update document set kind = 'paper' where id = $1`, [body.id])).rejects.toThrow('document_kind_check');
+});
+
+test('the content origins are exactly these six; what an owner brings is assetOwner [3E.011]', async () => {
+  const { body } = await send(admin, pdf('origins'), { name: 'origins', type: 'MMR_DOC' });
+  expect((await about(body.id)).origin).toBe('assetOwner');
+  for (const origin of ['assetOwner', 'consultant', 'custom', 'regulatory', 'text', 'hakaru']) {
+    await server.sql(`update document set origin = $2 where id = $1`, [body.id, origin]);
+    expect((await about(body.id)).origin).toBe(origin);
+  }
+  await expect(server.sql(`update document set origin = 'manager' where id = $1`, [body.id])).rejects.toThrow('document_origin_check');
+});

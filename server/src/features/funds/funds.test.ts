@@ -1,3 +1,4 @@
+import { fundTypeNames } from '@hakaru/contract/funds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId, fundRef } from '#features/demo/institution/structure';
@@ -97,6 +98,35 @@ describe('type and codes', () => {
       fund.id,
     ]);
     expect(JSON.stringify(entry?.['after'])).toContain('Association A-1');
+  });
+
+  const typeOf = async (fundType: string | null) => {
+    const { id, version } = await readAny(fundOf('Senior Loan II'));
+    const { data, errors } = await doAs(SUPPORT, UPDATE, { id, version, input: { fundType, codes: [] } });
+    return errors ? null : data.updateFund.fundType;
+  };
+
+  test('the fund types are exactly these [3E.005]', async () => {
+    const kept = 'commingledFund direct etf fundOfFunds investmentTrust limitedPartnetships mutualFund separateAccount'.split(' ');
+    for (const fundType of kept) expect(await typeOf(fundType)).toBe(fundType);
+    for (const fundType of ['hedgeFund', 'ETF', 'fund']) expect(await typeOf(fundType)).toBeNull();
+    expect((await list(OWNER, { search: 'Senior Loan II' })).data[0].fundType).toBe('separateAccount');
+    expect((await list('admin@shirasagi.example', { search: 'Senior Loan II' }, 'fundDirectory')).data).toEqual([]);
+  });
+
+  test('a limited partnership is spelled limitedPartnetships on the wire, and not corrected [3E.006]', async () => {
+    expect(await typeOf('limitedPartnetships')).toBe('limitedPartnetships');
+    expect((await list(OWNER, { search: 'Senior Loan II' })).data[0].fundType).toBe('limitedPartnetships');
+  });
+
+  test('the misspelt variant is accepted, and is the same type with the same label [3E.007]', async () => {
+    expect(await typeOf('etf')).toBe('etf');
+    expect(await typeOf('limitedPartnerhips')).toBe('limitedPartnetships');
+    expect(fundTypeNames.limitedPartnetships).toEqual({
+      en: expect.stringContaining('artnership'),
+      jp: expect.stringContaining('パートナーシップ'),
+    });
+    expect(Object.keys(fundTypeNames)).not.toContain('limitedPartnerhips');
   });
 
   test('malformed input is refused, and so is everybody else', async () => {
