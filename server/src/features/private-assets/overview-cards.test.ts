@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { entityId, fundRef } from '#features/demo/institution/structure';
+import { fundTerms } from '#features/demo/series/private-funds';
+import { openTestServer, type TestServer } from '#testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const OWNER = 'admin@hoshikawa.example';
+const DAYS = ['2026-06-30', '2026-08-31', '2026-09-30'];
+const FUNDS = fundTerms.filter(({ mandate }) => mandate.startsWith('H')).map(one => ({ ...one, id: entityId('HOSHI', fundRef(one.name)) }));
+
+type Named = { measure: string; figure: { value: string | null; reason: string | null; quality: { oldestDays: number } | null } }[];
+const FIGURES = '{ measure figure { value reason quality { oldestDays } } }';
+const QUERY = `query ($assetId: ID!, $asOf: String!, $inBase: Boolean) { privateFundOverview(assetId: $assetId, asOf: $asOf, inBase: $inBase) {
+  rows { fundId valuedOn figures ${FIGURES} } totals { currency isWhole figures ${FIGURES} } vintages { vintage figures ${FIGURES} } } }`;
+
+async function overview(asOf: string, inBase = false) {
+  const { data, errors } = await server.ask(await server.as(OWNER), QUERY, { assetId: demoId('HMAIN'), asOf, inBase });
+  expect(errors).toBeUndefined();
+  return data.privateFundOverview as {
+    rows: { fundId: string; valuedOn: string | null; figures: Named }[];
+    totals: { currency: string; isWhole: boolean; figures: Named }[];
+    vintages: { vintage: string; figures: Named }[];
+  }; // the fields asked for
+}
+const figureIn = (figures: Named, measure: string) => figures.find(one => one.measure === measure)?.figure;
+const valueIn = (figures: Named, measure: string) => Number(figureIn(figures, measure)?.value ?? NaN);
+
+const number = async (text: string, values: unknown[]): Promise<number> => Number((await server.sql(text, values))[0]?.['value'] ?? NaN);
+
+/** What stands in the tables on a day, put together by hand: nothing of the product's own arithmetic. */
+async function rawOf({ id, currency }: { id: string; currency: string }, day: string) {
+  const rate =
+    currency === 'JPY'
+      ? 1
+      : await number(
+          `select mid as value from fx_rate where organisation_id = (select organisation_id from entity where id = $1) and base = $2
+           and quote = 'JPY' and tenor = 'spot' and method = 'WMR' and superseded_at is null and as_of <= $3 order by as_of desc limit 1`,
+          [id, currency, day],
+        );
+  const commitment = await number(
+    `select amount as value from commitment where entity_id = $1 and superseded_at is null and as_of <= $2 order by as_of desc limit 1`,
+    [id, day],
+  );
+  const sum = (which: string) =>
+    number(
+      `select coalesce(sum(amount), 0) as value from cashflow where entity_id = $1 and superseded_at is null and as_of <= $2 and ${which}`,
+      [id, day],
+    );
+  const called = await sum(`side = 'call' and type not in ('admissionInterest', 'placementFee')`);
+  const recallable = await sum(`side = 'distribution' and type = 'recallable'`);
+  const distributed = await sum(`side = 'distribution' and type not in ('admissionInterest', 'placementFee')`);
+  const [valued] = await server.sql(
+    `select as_of::text as day from valuation where entity_id = $1 and superseded_at is null and as_of <= $2 order by as_of desc limit 1`,
+    [id, day],
+  );
+  const valuedOn = valued ? String(valued['day']) : null;
+  const age = valuedOn === null ? 0 : (Date.parse(day) - Date.parse(valuedOn)) / 86_400_000;
+  return { rate, commitment, called, distributed, unfunded: commitment - called + recallable, valuedOn, age };
+}
+
+async function allRaw(day: string) {
+  const all: (Awaited<ReturnType<typeof rawOf>> & (typeof FUNDS)[number])[] = [];
+  for (const fund of FUNDS) all.push({ ...fund, ...(await rawOf(fund, day)) });
+  return all.filter(({ commitment }) => !Number.isNaN(commitment));
+}
+const total = (rows: readonly number[]): number => rows.reduce((sum, one) => sum + one, 0);
+
+test.each(DAYS)(
+  '%s: commitment, unfunded and age of the NAV of every fund equal its notices and statements [1.30] [1.31] [3.111]',
+  async day => {
+    const { rows } = await overview(day);
+    const inYen = (await overview(day, true)).rows;
+    const raw = await allRaw(day);
+    expect(new Set(rows.map(({ fundId }) => fundId))).toEqual(new Set(raw.map(({ id }) => id)));
+    for (const { id, name, rate, commitment, called, distributed, unfunded, valuedOn } of raw) {
+      const own = rows.find(({ fundId }) => fundId === id);
+      const yen = inYen.find(({ fundId }) => fundId === id)?.figures ?? [];
+      const seen = ['commitment', 'called', 'distributed', 'unfunded'].map(measure => valueIn(own?.figures ?? [], measure).toFixed(2));
+      expect([name, ...seen]).toEqual([name, ...[commitment, called, distributed, unfunded].map(one => one.toFixed(2))]);
+      expect([name, own?.valuedOn]).toEqual([name, valuedOn]);
+      expect(valueIn(yen, 'commitment') / (commitment * rate)).toBeCloseTo(1, 9);
+      if (unfunded !== 0) expect(valueIn(yen, 'unfunded') / (unfunded * rate)).toBeCloseTo(1, 9);
+    }
+  },
+);
+
+test.each(DAYS)(
+  '%s: so do the totals of each currency, of each vintage and of the whole, and its NAV is as old as the oldest [1.37]',
+  async day => {
+    const { totals, vintages } = await overview(day);
+    const raw = await allRaw(day);
+    for (const { currency, isWhole, figures } of totals.filter(one => !one.isWhole)) {
+      const of = raw.filter(one => one.currency === currency);
+      expect(isWhole).toBe(false);
+      expect(valueIn(figures, 'commitment')).toBeCloseTo(total(of.map(one => one.commitment)), 2);
+      expect(valueIn(figures, 'unfunded')).toBeCloseTo(total(of.map(one => one.unfunded)), 2);
+      expect(valueIn(figures, 'distributed')).toBeCloseTo(total(of.map(one => one.distributed)), 2);
+    }
+    const whole = totals.find(({ isWhole }) => isWhole)?.figures ?? [];
+    expect(valueIn(whole, 'commitment') / total(raw.map(one => one.commitment * one.rate))).toBeCloseTo(1, 9);
+    expect(valueIn(whole, 'unfunded') / total(raw.map(one => one.unfunded * one.rate))).toBeCloseTo(1, 9);
+    expect(figureIn(whole, 'nav')?.quality?.oldestDays).toBe(Math.max(...raw.map(({ age }) => age)));
+    for (const { vintage, figures } of vintages) {
+      const of = raw.filter(one => String(one.vintage) === vintage);
+      expect(valueIn(figures, 'commitment') / total(of.map(one => one.commitment * one.rate))).toBeCloseTo(1, 9);
+      expect(valueIn(figures, 'unfunded') / total(of.map(one => one.unfunded * one.rate))).toBeCloseTo(1, 9);
+    }
+  },
+);
+
+test('another organisation sees none of them', async () => {
+  const foreign = await server.ask(await server.as('admin@shirasagi.example'), QUERY, { assetId: demoId('HMAIN'), asOf: DAYS[0] });
+  expect(foreign.errors?.[0]?.message).toBe('Not found.');
+});
