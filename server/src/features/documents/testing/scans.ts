@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { scanPdf, type Wear, type Written } from '#platform/pdf/scan/scan-pdf';
+import { jbig2Of } from './jbig2';
 import { jpegOf } from './jpeg';
 import { CATALOG, rawPdf } from './raw-pdf';
 
@@ -32,6 +33,13 @@ function greyOf(lines: readonly string[]): Grey {
 export function photographOf(lines: readonly string[]): Picture {
   const { width, height, grey: points } = greyOf(lines);
   return { head: `${grey(width, height)} /Filter /DCTDecode`, bytes: jpegOf({ width, height, grey: points }) };
+}
+
+/** A letter as office scanners pack it, in black and white. */
+export function packedOf(lines: readonly string[]): Picture {
+  const { width, height, grey: points } = greyOf(lines);
+  const isBlack = (x: number, y: number): boolean => (points[y * width + x] ?? 255) < 128;
+  return { head: `${packed(width, height)} /Filter /JBIG2Decode`, bytes: jbig2Of({ width, height, isBlack }) };
 }
 
 /** A letter that went into the scanner sideways: its upper edge is the picture's left one. */
@@ -68,6 +76,8 @@ export function picturePages(pictures: readonly Picture[], matrix = '595 0 0 842
 }
 
 const grey = (width: number, height: number): string => `/Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`;
+
+const packed = (width: number, height: number): string => `/Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 1`;
 
 export const hugePicture = { head: `${grey(60_000, 60_000)} /Filter /FlateDecode`, bytes: deflateSync(Buffer.alloc(1_000)) };
 export const onePointPicture = { head: grey(1, 1), bytes: Buffer.from([0]) };
