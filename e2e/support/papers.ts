@@ -4,24 +4,26 @@ import { open } from '#support/look';
 /** A run's first document waits behind those of the demo. */
 const READ_MS = 300_000;
 
-/** A PDF of one page with a line for each text. */
-export function pdfOf(lines: readonly string[]): Buffer {
+/** A PDF with a line for each text, on one page or the same on several. */
+export function pdfOf(lines: readonly string[], pages = 1): Buffer {
   const drawn = `BT /F1 12 Tf 72 770 Td 18 TL ${lines.map(line => `(${line}) Tj T*`).join(' ')} ET`;
+  const sheet = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>';
+  const sheets = Array.from({ length: pages }, (_, at) => `${at + 5} 0 R`);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Type /Pages /Kids [${sheets.join(' ')}] /Count ${pages} >>`,
     `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...sheets.map(() => sheet),
   ];
   const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`, 'latin1');
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`, 'latin1');
 }
 
 /** Drops a PDF on the import screen and waits until it is read. */
-export async function importPdf(page: Page, name: string, lines: readonly string[]): Promise<void> {
+export async function importPdf(page: Page, name: string, lines: readonly string[], pages = 1): Promise<void> {
   await open(page, '/owner/documents/import', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
-  const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(lines) };
+  const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(lines, pages) };
   await page.getByLabel('Choose files').setInputFiles(file);
   await expect(page.getByRole('row').filter({ hasText: name }).getByText('Read', { exact: true })).toBeVisible({ timeout: READ_MS });
 }
