@@ -3,7 +3,7 @@ import { importKinds, runModes } from './enumerations';
 import { id, requiredText, TEXT_LIMITS } from './fields';
 import type { Language } from './languages';
 
-/** What becomes of a file (specification 4, decisions 3.2). */
+/** What becomes of a file (specification 4). */
 export const importStatuses = [
   'created',
   'preprocessed',

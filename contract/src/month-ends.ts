@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText, TEXT_LIMITS } from './fields';
 
-/** Why a month cannot be confirmed yet, and what is only worth knowing (decisions 3.5, G110). */
+/** Why a month cannot be confirmed yet, and what is only worth knowing (decisions G110). */
 export const blockers = ['noValue', 'inError'] as const;
 export type Blocker = (typeof blockers)[number];
 

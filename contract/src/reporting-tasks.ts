@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText, TEXT_LIMITS } from './fields';
 
-/** The seven labels in the order in which they are tried; the first that fits is the task's (decisions 3.3). */
+/** The seven labels in the order in which they are tried; the first that fits is the task's. */
 export const taskLabels = ['Completed', 'Published', 'Revalidated', 'Validated', 'Delayed', 'Incomplete', 'Pending'] as const;
 export type TaskLabel = (typeof taskLabels)[number];
 

@@ -16,7 +16,7 @@ import type { MandateRecord } from './store';
 export type Closing = { id: string; version: number; day: string; reason?: string | null | undefined };
 
 /**
- * Closes a mandate on a chosen report end date: all its packages end that day together, and nothing is asked for after it (decisions 3.4).
+ * Closes a mandate on a chosen report end date: all its packages end that day together, and nothing is asked for after it.
  * Totals of later months have one part less; where one is published that is a restatement.
  */
 export async function closeMandate(ctx: SignedIn, { id, version, day, ...given }: Closing): Promise<MandateRecord> {

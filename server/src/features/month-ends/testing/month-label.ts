@@ -3,7 +3,7 @@ import type { TaskLabel } from '@hakaru/contract/reporting-tasks';
 /** What the label of a mandate follows from, in the order in which it happened. */
 export type Event = { what: 'approved' | 'published'; ref: string } | { what: 'populated' | 'cancelled'; ref: null };
 
-/** The table of decisions 3.3, said once more in the order of what happened; the month's due day has passed. */
+/** The labels of contract/src/reporting-tasks.ts, derived a second way: from the order of what happened. The month's due day has passed. */
 export function labelOf(events: readonly Event[], ref: string): TaskLabel {
   const last = (what: Event['what']) => events.findLastIndex(event => event.what === what && (event.ref === null || event.ref === ref));
   const approvals = events.filter(event => event.what === 'approved' && event.ref === ref).length;
