@@ -9,7 +9,7 @@ const limit = z
   .string('number')
   .check(z.regex(/^\d{1,18}$/, { error: 'wholeYen', abort: true }), z.regex(/[1-9]/, { error: 'positive', abort: true }));
 
-/** Whom an organisation deals with (specification 3: type, name, country; rating and limit are ours). The type is of administration's list. */
+/** Whom an organisation deals with. The specification names type, name and country; rating and limit are additions. The type comes from the reference tables. */
 export const counterpartyInput = z.strictObject({
   type: requiredText(REFERENCE_CODE_MAX),
   name,

@@ -3,7 +3,7 @@ import { SettingsError } from './settings-error';
 
 type Queries = Pick<pg.Pool, 'query'>;
 
-/** The last word on isolation: a role that may step around row-level security never serves a request. Asked before anything is changed. */
+/** A role that can bypass row-level security must not serve requests: the policies are the last wall between tenants. Checked before anything is changed. */
 export async function assertAppRole(pool: Queries, ownerRole?: string): Promise<void> {
   const { rows } = await pool.query<{ name: string; mighty: boolean; owner: boolean }>(`
     select rolname as name, rolsuper or rolbypassrls as mighty,
@@ -22,7 +22,7 @@ export async function assertAppRole(pool: Queries, ownerRole?: string): Promise<
   }
 }
 
-/** Whoever migrates owns what is there, or may make it: a half-way refusal would leave half of the tables. */
+/** The migrating role must own the schema or be able to create it: a refusal half-way would leave half of the tables. */
 export async function assertOwnerRole(client: Queries): Promise<void> {
   const { rows } = await client.query<{ name: string; owner: string | null; may: boolean }>(`
     select current_user as name,

@@ -5,8 +5,9 @@ import { createLeaving, type Leaving } from './leaving';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Lets a stop end: once it is asked for, every reply closes its connection, so that whoever kept one open asks elsewhere; requests at work are finished, and connections without one are closed, also those that browsers open in advance
- * and never use, which the server itself would wait for.
+ * Graceful shutdown: once it is requested, every reply closes its connection, so that clients reconnect to another process. Requests in
+ * progress are finished; idle connections are closed, including those that browsers open in advance and never use: the server would wait
+ * for them.
  */
 export function addDrain(http: FastifyInstance, leaving: Pick<Leaving, 'isAsked'> = createLeaving()): void {
   http.addHook('onRequest', (_, reply, done) => {

@@ -26,7 +26,7 @@ async function refusedTimes(times: number, sender: { token?: string; ip: string 
   return statuses;
 }
 
-test('a stranger whose documents were refused too often is asked to come back, before another is read', async () => {
+test('rate limit: after too many refused documents the next is answered 429 before it is parsed', async () => {
   const sender = { ip: '198.51.100.1' };
   expect(await refusedTimes(LIMIT, sender)).toEqual(Array(LIMIT).fill(200));
   const reply = await post('{ never { read', sender);
@@ -36,7 +36,7 @@ test('a stranger whose documents were refused too often is asked to come back, b
   expect(reply.json()).toEqual({ message: 'Too many requests.' });
 });
 
-test('one address’s refusals are no other’s, and a person’s are theirs wherever they come from', async () => {
+test('rate limit: refusals count per address for strangers and per user for whoever is logged in', async () => {
   await refusedTimes(LIMIT, { ip: '198.51.100.2' });
   expect((await post(wrong(0), { ip: '198.51.100.2' })).statusCode).toBe(429);
   expect((await post(wrong(0), { ip: '198.51.100.3' })).statusCode).toBe(200);
@@ -46,7 +46,7 @@ test('one address’s refusals are no other’s, and a person’s are theirs whe
   expect((await post(wrong(9), { token, ip: '198.51.100.5' })).statusCode).toBe(429);
 });
 
-test('a question that was answered before is still answered to whoever is asked to come back', async () => {
+test('rate limit: a document that was accepted before is still answered', async () => {
   const token = await server.as('admin@hoshikawa.example');
   const sender = { token, ip: '198.51.100.6' };
   const known = '{ me { id } }';
@@ -55,17 +55,17 @@ test('a question that was answered before is still answered to whoever is asked 
   expect((await post(known, sender)).json().data.me.id).toBeTruthy();
 });
 
-test('a document whose cost is refused counts, although it is a valid one', async () => {
+test('rate limit: a valid document refused for its cost counts too', async () => {
   const token = await server.as('ops@tsubaki.example');
   const dear = (from: number): string =>
     `{ ${Array.from({ length: 15 }, (_, at) => `b${at}: book(assetId: "x", known: "2026-01-${10 + at}T00:00:0${from}Z") { entities { id } }`).join(' ')} }`;
   const statuses = await refusedTimes(LIMIT + 1, { token, ip: '198.51.100.7' }, dear);
   expect(statuses).toEqual([...Array(LIMIT).fill(200), 429]);
-  // The same one again and again is no way around it.
+  // Repeating one document does not avoid the limit.
   expect((await post(dear(0), { token, ip: '198.51.100.7' })).statusCode).toBe(429);
 });
 
-test('a document refused once is refused again with the same words', async () => {
+test('a document is refused with the same message each time', async () => {
   const first = await post('{ unheard }', { ip: '198.51.100.8' });
   const second = await post('{ unheard }', { ip: '198.51.100.9' });
   expect(first.json().errors[0].message).toContain('unheard');

@@ -49,7 +49,7 @@ const BlockType = builder.objectRef<In<PlainBlock>>('CommitteePackBlock').implem
   }),
 });
 
-/** As a picture of its own: a browser has not the paper's font. */
+/** A standalone SVG; the font of the PDF is not available in browsers. */
 const shown = (drawing: string): string =>
   drawing.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ').replaceAll('font-family="Noto"', 'font-family="sans-serif"');
 
@@ -77,7 +77,7 @@ function columnsOf(block: PlainBlock): PackColumn[] {
   return block.kind === 'leading' ? block.figures.map(({ label }) => ({ label, group: null, isText: false })) : [];
 }
 
-/** Of a drawing the figures beside its bars, for whoever cannot see it. */
+/** The figures beside the bars as text, for screen readers. */
 function rowsOf(block: PlainBlock): PackRow[] {
   if (block.kind === 'table') return block.rows;
   if (block.kind === 'leading') return [{ level: 0, cells: block.figures.map(({ cell }): ValueCell => cell) }];

@@ -6,5 +6,5 @@ export function alsoNeeded({ method, inputs }: Pick<Trace, 'method' | 'inputs'>)
   return method === 'bonds.weighted-average' ? inputs.map(valueOf) : [];
 }
 
-/** The value of the line another figure is of. */
+/** The market value of the line that a figure belongs to. */
 export const valueOf = (key: FigureKey): FigureKey => ({ ...key, measure: 'holdingValue' });

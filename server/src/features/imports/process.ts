@@ -43,7 +43,7 @@ export async function processImport(app: App, place: ImportKey): Promise<void> {
   await report(app, found, { done: 1, total: 1, state: 'done' });
 }
 
-/** Somebody else is at work on the same file, or withdrew it. */
+/** Another process works on the same file, or it was withdrawn. */
 export class Overtaken extends Error {
   constructor(id: string) {
     super(`import ${id} was moved by somebody else`);
@@ -154,7 +154,7 @@ function fixesOf(overrides: readonly Override[]): Fixes {
   return new Map(overrides.map(({ sheet, row, field, usedValue }) => [fixKey(sheet, row, field), usedValue] as const));
 }
 
-/** Staged, and at once judged: both steps are written down, and nobody sees the one without the other. */
+/** Staging and its result are two steps of the log, written in one transaction: nobody sees the one without the other. */
 async function judge(app: App, db: Db, record: store.ImportRecord, { world, staged }: { world: World; staged: Staged }): Promise<void> {
   const { organisationId, id } = record;
   const errors = countOf(staged.findings, 'error');
@@ -230,7 +230,7 @@ async function report(
   await reportProgress(app.database.db, userId, { kind: 'import', id, ...progress });
 }
 
-/** An organisation as its files name it. */
+/** The sender of a file. */
 export async function uploaderOf(app: App, organisationId: string): Promise<Uploader> {
   const found = await inScope(app.database.db, { organisation: organisationId }, db => findOrganisations(db, [organisationId]));
   const { nameEn = '', nameJp = '', timeZone = USUAL_ZONE, modules = [] } = found.get(organisationId) ?? {};

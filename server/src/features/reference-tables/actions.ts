@@ -7,12 +7,12 @@ import * as store from './store';
 
 export type UsedType = store.ReferenceType & { uses: number };
 
-/** Every word of every list, archived ones too: what carries them is still to be named. */
+/** Every entry of every list. Archived ones too: securities and counterparties that use them still show their name. */
 export async function listTypes(ctx: SignedIn): Promise<store.ReferenceType[]> {
   return await store.findTypes(ctx.db);
 }
 
-/** The same with how often each is said, which reaches over all organisations. */
+/** The same with how often each is used, counted over all organisations. */
 export async function listUsedTypes(ctx: SignedIn): Promise<UsedType[]> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, ctx => withUses(ctx));
@@ -39,7 +39,7 @@ export async function renameType(ctx: SignedIn, { id, version }: store.Version, 
   });
 }
 
-/** An archived word is offered to nobody, and still names what carries it. */
+/** An archived entry is no longer offered in lists; records that use it keep it. */
 export async function archiveType(ctx: SignedIn, { id, version }: store.Version, isArchived: boolean): Promise<UsedType> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {
@@ -55,7 +55,7 @@ export async function archiveType(ctx: SignedIn, { id, version }: store.Version,
   });
 }
 
-/** Only a word nobody says; any other is archived. */
+/** Only an unused entry can be deleted; a used one is archived instead. */
 export async function deleteType(ctx: SignedIn, { id, version }: store.Version): Promise<boolean> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {

@@ -4,19 +4,19 @@ import { atOwner } from '#features/grants/public';
 import * as store from './store';
 import type { Task } from './tasks';
 
-/** Approves a file that has nothing wrong with it; false when it cannot be approved as it is. */
+/** Approves a file without findings; false when it cannot be approved as it is. */
 export type ApproveFile = (ctx: SignedIn, file: { ownerId: string; importId: string }) => Promise<boolean>;
 
 let approveFile: ApproveFile = async () => false;
 
-/** Files are known by whoever takes them in, which knows of tasks already: it says here how one is approved. */
+/** `imports` depends on this feature, so it registers here how a file is approved: a call the other way would be a circle. */
 export function approveFilesBy(approve: ApproveFile): void {
   approveFile = approve;
 }
 
 /**
- * Says yes to the chosen rows that are all there and have nothing wrong with them; the others are left. What came by a file is approved
- * with the whole of that file, so that its values become facts; a file with a warning anywhere waits for a person and a reason.
+ * Validates the chosen tasks that are complete and without findings; the others stay as they are. A task whose data came in a file is
+ * validated by approving the whole file, so that its values become facts; a file with any warning waits for a person and a reason.
  */
 export async function validateTasks(ctx: SignedIn, assetId: string, keys: readonly TaskKey[]): Promise<Outcome> {
   const scope = await steering(ctx, assetId);

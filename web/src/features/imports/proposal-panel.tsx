@@ -18,7 +18,7 @@ import { useRefusedWords } from './marks';
 import { marksText } from './marks-text';
 import { useImportActions } from './queries';
 
-/** That a file lies before its owner: for the owner with what it would do and both answers, for the sender with what became of it. */
+/** A proposed change: the owner sees its effects and accepts or returns it; the sender sees the outcome. */
 export function ProposalPanel({ found }: { found: ImportDetail }) {
   const t = useText(marksText);
   const f = useFormats();

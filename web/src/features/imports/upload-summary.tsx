@@ -19,7 +19,7 @@ function kindOf({ status, refusal, errors, warnings }: ImportDetail): Kind {
   return errors > 0 ? 'withErrors' : warnings > 0 ? 'withWarnings' : 'clean';
 }
 
-/** Several files at once in one line: how many are where, and one yes for all that need nothing else. */
+/** Several files in one line: how many are in which state, and one button that approves all without findings. */
 export function UploadSummary({ uploads }: { uploads: readonly Upload[] }) {
   const t = useText(partsText);
   const f = useFormats();

@@ -17,7 +17,7 @@ import { categoryText, instructionsText } from './text';
 
 type Props = { form: AppForm<InstructionTexts, unknown> };
 
-/** The fields of one category: what it needs to be final is there, what it never has is not. */
+/** The fields of one category: those it needs to become final, and none that it never has. */
 export function InstructionFields({ form, mandates, editedId }: Props & { mandates: readonly MandateChoice[]; editedId: string | null }) {
   const t = useText(instructionsText);
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function InstructionFields({ form, mandates, editedId }: Props & { mandat
   );
 }
 
-/** Another category has other types and other fields: the first type is chosen, and what it never has is emptied. */
+/** Changing the category selects its first type and clears the fields it does not have. */
 function Kind({ form }: Props) {
   const t = useText(instructionsText);
   const categories = useText(categoryText);
@@ -91,7 +91,7 @@ function Kind({ form }: Props) {
 const CHOICES = [...instructionCategories, SPOT] as const;
 const typesOf = (category: string) => (category === SPOT ? dealSides : typesByHand(categoryOf(category)));
 
-/** What is dealt against what; the type of a spot deal says already which way. */
+/** The two currencies and the direction of a deal; a spot deal has its direction in its type. */
 function Deal({ form }: Props) {
   const t = useText(instructionsText);
   const isSpot = form.values.category === SPOT;
@@ -126,7 +126,7 @@ function Ends({ form }: Props) {
   );
 }
 
-/** Between two mandates of one client both accounts move; an end elsewhere has a name alone. */
+/** A transfer between two mandates of one client names both; an external end is a name only. */
 function Between({ form }: Props) {
   const t = useText(instructionsText);
   const language = useLanguage();
