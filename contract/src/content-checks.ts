@@ -1,12 +1,12 @@
 import { compare, sum, toText } from '@hakaru/engine/money/decimal';
 
-/** What a notice is held against before anything is made of it. */
+/** The checks of a notice before it may be approved. */
 export const contentCheckIds = ['totalOfParts', 'withinUnfunded', 'currency', 'dueDate', 'bankDetails', 'duplicate'] as const;
-/** And a statement, which shares the currency with it. */
+/** The checks of a capital account statement; the currency check is common to both. */
 export const statementCheckIds = ['rollForward', 'openingClosing', 'ledgerCalls', 'ledgerDistributions', 'statementDay'] as const;
 export type ContentCheckId = (typeof contentCheckIds | typeof statementCheckIds)[number];
 export type CheckOutcome = 'passed' | 'failed' | 'unknown';
-/** What stands on the document, and what it is held against. */
+/** The values of the document, and what they are compared with. */
 export type ContentCheck = { id: ContentCheckId; outcome: CheckOutcome; left: string | null; right: string | null };
 
 export type Notice = {

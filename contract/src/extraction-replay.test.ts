@@ -16,7 +16,7 @@ const reads = (dataPointId: string, value: string | null) => ({
   box: value === null ? null : box,
 });
 
-test('a value stays, changes, is gained or is lost; nothing where there was nothing is the same', () => {
+test('a value is the same, changed, gained or lost; empty before and after counts as the same', () => {
   expect(changeOf('1', '1')).toBe('same');
   expect(changeOf(null, null)).toBe('same');
   expect(changeOf('1', '2')).toBe('changed');
@@ -24,7 +24,7 @@ test('a value stays, changes, is gained or is lost; nothing where there was noth
   expect(changeOf('1', null)).toBe('lost');
 });
 
-test('data points that only stand or are only read are both there, and a decision is shown beside them', () => {
+test('values only stored and values only extracted are both listed, with the decision of a person beside them', () => {
   const fields = replayFields(
     [stands('a', '1'), stands('b', '2', '3'), stands('c', null), stands('d', '4')],
     [reads('a', '1'), reads('b', '9'), reads('c', '5'), reads('e', '6')],
@@ -40,7 +40,7 @@ test('data points that only stand or are only read are both there, and a decisio
   expect(replayCounts([{ fields }, { fields: null }])).toEqual({ same: 1, changed: 1, gained: 2, lost: 1 });
 });
 
-test('of the pages a value stands on, the first with a value speaks', () => {
+test('where several pages have a value, that of the first page is used', () => {
   const [field, ...others] = replayFields([stands('a', null), stands('a', '7'), stands('a', '8')], [reads('a', '7')]);
   expect(others).toEqual([]);
   expect(field).toMatchObject({ before: { value: '7' }, change: 'same' });

@@ -25,7 +25,7 @@ const routes = () => [
   ...new Set(server.http.doors.filter(({ url }) => !url.startsWith('/api/')).map(({ method, url }) => `${method} ${url}`)),
 ];
 
-test('every door a scope names exists, and stands in one scope only', () => {
+test('every field and route a scope names exists, and belongs to one scope only', () => {
   const named = tokenScopes.flatMap(scope => SCOPE_DOORS[scope]);
   expect(new Set(named).size).toBe(named.length);
   const known = new Set([...operations.map(doorOf), ...routes()]);

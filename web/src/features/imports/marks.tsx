@@ -10,8 +10,7 @@ import { marksText, refusedText } from './marks-text';
 
 type Marked = Pick<ImportLineFragment, 'status' | 'proposal' | 'withdrawn' | 'isDraft'>;
 
-/** The status, and what stands beside it: the nine statuses themselves stay as they are. */
-/** The same in words. */
+/** The status as text, with what marks it: draft, proposed, returned or withdrawn. */
 export function useMarkedWords(): (of: Marked) => string | null {
   const t = useText(marksText);
   const statusWord = useText(statusText);

@@ -9,7 +9,7 @@ import { useUploads } from './queries';
 import { historyAddress } from './routes';
 import { importsText } from './text';
 
-/** Every organisation's files, for support: what came, from whom, and how it ended. */
+/** Every organisation's files, for support: what was received, from whom, and the outcome. */
 export function UploadsPage() {
   const t = useText(importsText);
   const [address, set] = useAddress(historyAddress);

@@ -122,7 +122,7 @@ function Labels({
   );
 }
 
-/** What is done with several rows at once; only rows one may steer count. */
+/** Actions on several rows at once; only rows the reader may change count. */
 function Selection({ page, selected, onDone }: { page: TaskPage | undefined; selected: ReadonlySet<string>; onDone: () => void }) {
   const t = useText(tasksText);
   const { remind, validate } = useTaskActions();

@@ -11,7 +11,7 @@ import { providerOf, requestOf } from './request';
 
 export type Asking = Of & { modelId: string; pages: readonly PageText[]; stop: AbortSignal | undefined };
 
-/** Where asking once more may help: what was refused, led elsewhere or too long stays so, and after the deadline there is no time left. */
+/** Outcomes worth a retry. A refusal, a redirect or a reply that is too long would be the same again, and after the deadline there is no time left. */
 const WORTH_AGAIN: readonly Outcome[] = ['failed', 'unreachable', 'wrongAnswer'];
 
 /**

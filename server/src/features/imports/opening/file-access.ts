@@ -9,7 +9,7 @@ import { inTransaction, type SignedIn } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { findOwner, findSubjects, type RowAbout } from './opening-store';
 
-/** A file as somebody may look into it: which of its rows, and in whose scope they are read. */
+/** A file opened for a reader: which of its rows they may see, and in whose scope rows are read. */
 export type Opened = {
   found: ImportRecord;
   sees(row: RowAbout): boolean;
@@ -18,8 +18,8 @@ export type Opened = {
 };
 
 /**
- * A file as its reader may see it: all of it for whoever sent it; for its owner and for those the owner let in, the rows about what they
- * may see anyway. Nobody else learns that it exists.
+ * The sender sees the whole file; its owner, and organisations the owner has granted access, see the rows about entities they may see
+ * anyway. For everybody else it does not exist.
  */
 export async function openFile(ctx: SignedIn, id: string): Promise<Opened> {
   const readerId = ctx.actor.organisation.id;
@@ -40,14 +40,14 @@ async function openFound(ctx: SignedIn, found: ImportRecord): Promise<Opened> {
   };
 }
 
-/** The same of a file that is at hand. */
+/** Whether a file whose record is already loaded may be downloaded. */
 export async function mayDownload(ctx: SignedIn, found: ImportRecord): Promise<boolean> {
   return found.organisationId === ctx.actor.organisation.id || (await mayTakeAway(await openFound(ctx, found)));
 }
 
 /**
- * A file may leave whole with whoever may see all of it. What was not read as a table of the owner's could be about anybody, and so could
- * rows that are another import's.
+ * The whole file may be downloaded by whoever may see all of its rows. Sheets that were not read could be about anybody, and so could rows
+ * that belong to another import.
  */
 export async function mayTakeAway({ found, isSender, sees, read }: Opened): Promise<boolean> {
   if (isSender) return true;
@@ -97,7 +97,7 @@ async function addLimits(ctx: SignedIn, { ownerId, assetId, own }: AssetOf, limi
     const below = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findEntities(db, ownerId, within));
     for (const { id } of below) limits.set(id, longer(limits.get(id), toDay === null ? null : monthIndexOf(toDay)));
   }
-  // A market series may be seen by whom it measures, as far as the figures show it.
+  // A benchmark's series is visible to those whose mandates it is the benchmark of.
   const { book } = await calculatorFor(ctx, assetId);
   for (const { id, kind } of book.entities.values()) if (kind === 'benchmark') limits.set(id, null);
 }
