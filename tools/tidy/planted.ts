@@ -2,8 +2,23 @@
 export type Planted = { bad: File[][]; good: File[] };
 export type File = [path: string, text: string];
 
+const filesOf = (folder: string, count: number): File[] => Array.from({ length: count }, (_, at): File => [`${folder}/file-${at}.ts`, '']);
+
 /** Violations of who may need, read and write what. */
 export const plantedOwnership = {
+  'features are small': {
+    bad: [
+      filesOf('server/src/features/imports', 61),
+      filesOf('web/src/features/imports/sub', 61),
+      filesOf('server/src/features/demo', 111),
+    ],
+    good: [
+      ...filesOf('server/src/features/imports', 60),
+      ...filesOf('web/src/features/imports', 60),
+      ['web/src/features/imports/imports.gen.ts', ''],
+      ...filesOf('server/src/platform', 61),
+    ],
+  },
   'files need each other in one direction': {
     bad: [
       [

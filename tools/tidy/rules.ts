@@ -15,7 +15,7 @@ import { noBarrels, noDrawers, namesArePlain, pathsAreKebabCase } from '#tidy/na
 import { grantsAreAskedFor, tablesHaveOneWriter } from '#tidy/ownership';
 import { engineIsReached } from '#tidy/reach';
 import { pagesJudgeByTheirView } from '#tidy/screens';
-import { filesAreShort, functionsAreShort } from '#tidy/size';
+import { featuresAreSmall, filesAreShort, functionsAreShort } from '#tidy/size';
 import type { Rule } from '#tidy/source';
 import { oneToday } from '#tidy/today';
 import { textLivesInTextFiles } from '#tidy/wording';
@@ -46,6 +46,7 @@ export const rules = {
   'no barrels': noBarrels,
   'no drawers': noDrawers,
   'paths are kebab-case': pathsAreKebabCase,
+  'features are small': featuresAreSmall,
   'files are short': filesAreShort,
   'functions are short': functionsAreShort,
   'text lives in text files': textLivesInTextFiles,

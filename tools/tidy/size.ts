@@ -1,8 +1,24 @@
 import ts from 'typescript6';
-import { findNodes, isCode, isTest, lineOf, type Rule } from '#tidy/source';
+import { featureOf, findNodes, isCode, isTest, lineOf, partOf, type Rule } from '#tidy/source';
 
 const LINES_PER_FILE = 300;
 const LINES_PER_FUNCTION = { ts: 60, tsx: 90 }; // markup is taller than logic
+
+const FILES_PER_FEATURE = 60;
+/** Larger than that, and not to grow: the demo is mostly data, and the web's figures and their trace need each other. */
+const LARGE: Readonly<Record<string, number>> = { 'server/demo': 110, 'web/figures': 80 };
+
+export const featuresAreSmall: Rule = sources => {
+  const count = new Map<string, number>();
+  for (const { path } of sources) {
+    const feature = featureOf(path);
+    const name = `${partOf(path)}/${feature}`;
+    if (feature && !path.endsWith('.gen.ts')) count.set(name, (count.get(name) ?? 0) + 1);
+  }
+  return [...count]
+    .filter(([name, files]) => files > (LARGE[name] ?? FILES_PER_FEATURE))
+    .map(([name, files]) => `${name} has ${files} files, at most ${LARGE[name] ?? FILES_PER_FEATURE}: it is several features`);
+};
 
 export const filesAreShort: Rule = sources =>
   sources
