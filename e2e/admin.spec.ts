@@ -55,7 +55,7 @@ test('the second of two editors gets a conflict, sees both versions, and loses n
   await expect(row).toContainText(`Theirs ${ref}`);
   await expect(row).toContainText(`Mine ${ref}`);
   await expect(page.getByLabel('Name (English)')).toHaveValue(`Mine ${ref}`);
-  await page.getByRole('button', { name: 'Save mine on top' }).click();
+  await page.getByRole('button', { name: 'Save mine' }).click();
   await expect(toastOf(page, 'Saved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mine ${ref}`);
 });
@@ -92,7 +92,7 @@ test('2.5.19 people are searched first; one is made to choose a new password, an
   const input = { email, name: `Person ${ref}`, role: 'user', packages: ['fxrates'], language: 'en' };
   await askWith(token, 'mutation ($input: NewUserInput!) { addUser(input: $input) { id } }', { input });
   await open(page, '/admin/users', { as: 'superUser', language: 'en' });
-  await expect(page.getByText('Search for somebody')).toBeVisible();
+  await expect(page.getByText('Search for a user')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.getByRole('searchbox').fill(email);
   const row = page.getByRole('row', { name: new RegExp(email) });
@@ -109,7 +109,7 @@ test('2.5.19 people are searched first; one is made to choose a new password, an
   await open(page, `/admin/organisations/${id}/trail`);
   await expect(page.getByRole('row', { name: /User added/ })).toContainText('Sam Platform');
   await expect(page.getByRole('row', { name: /User added/ })).toContainText('Support, as Administrator');
-  await expect(page.getByRole('row', { name: /Entered the organisation/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Impersonation started/ })).toBeVisible();
 });
 
 test('why a menu is hidden: the package a person lacks is named, and gone once they have it', async ({ page }) => {
@@ -118,7 +118,7 @@ test('why a menu is hidden: the package a person lacks is named, and gone once t
   const row = page.getByRole('row', { name: /^Securities/ });
   await expect(row).toContainText('The person needs the user package securities');
   await page.getByRole('checkbox', { name: 'securities' }).check();
-  await expect(row).toContainText('Every rule holds');
+  await expect(row).toContainText('All rules are met');
   await expect(page.getByRole('row', { name: /^Funds \/owner/ })).toContainText('The organisation needs the module fundList');
 });
 

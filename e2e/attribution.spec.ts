@@ -167,7 +167,7 @@ test('1.38 2.6.26 from a bar to the class, from the class to the mandate, from t
     .getByRole('link', { name: /^HDE02/ })
     .click();
   await expect(page).toHaveURL(/\/mandates\/[0-9a-f-]+\/attribution/);
-  await expect(page.getByText('Brought to the fund, 1Y')).toBeVisible();
+  await expect(page.getByText('Effects on the total fund, 1Y')).toBeVisible();
   const securities = page.getByRole('region', { name: 'Effects by security' });
   const figures = (name: string) => securities.getByRole('row', { name }).locator('button[data-exact]');
   await expect(figures('Securities together').first()).toBeVisible();

@@ -19,7 +19,7 @@ test('1.45 2.6.41 the bank reads its required capital in total, by fund and by c
   await expect(wind).toContainText('1,250.00');
   await expect(wind).toContainText('97,450');
   await expect(panel(page, 'By exposure class').getByRole('row', { name: /Total/ })).toContainText('209,318');
-  await expect(panel(page, 'What is missing, and what it costs')).toContainText('3,586');
+  await expect(panel(page, 'Missing data and its capital cost')).toContainText('3,586');
   const glance = page.locator('dl > div', { hasText: 'Required capital' });
   await expect(glance.getByRole('button').first()).toHaveText('¥8.4bn');
   const bridge = panel(page, 'What changed since the quarter before');
@@ -56,5 +56,5 @@ test('1.45 2.6.41 the bank reads its required capital in total, by fund and by c
 
 test('a fund without the package has no capital requirements', async ({ page }) => {
   await open(page, '/owner/addons/basel', { as: 'hoshiAdmin', language: 'en' });
-  await expect(page.getByText('Your organisation does not hold this add-on')).toBeVisible();
+  await expect(page.getByText('Your organisation does not have this add-on')).toBeVisible();
 });

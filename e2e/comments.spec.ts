@@ -24,7 +24,7 @@ test('a figure is commented on beside its trace, with a colleague mentioned, see
   await body.pressSequentially(words);
   await trace.getByRole('button', { name: 'Add comment' }).click();
   const comment = trace.getByRole('listitem').filter({ hasText: words });
-  await expect(comment).toContainText('Read then:');
+  await expect(comment).toContainText('Value when written:');
   await expect(comment.getByText('@長谷 直樹')).toBeVisible();
   await checkAxe(page);
   await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ test('a manager reads what is shared about its mandate and answers; a reader wri
     .click({ timeout: ARRIVAL_MS });
   await page.getByRole('menuitem', { name: 'Comments' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Your role reads comments and does not write them.')).toBeVisible();
+  await expect(dialog.getByText('Your role can read comments but not write them.')).toBeVisible();
   await checkAxe(page);
 });
 

@@ -83,5 +83,5 @@ test('a template keeps titles, language and order; a reader sees the packs and m
     await page.reload();
     await expect(packs(page).getByRole('row').nth(1)).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 90_000 });
-  await expect(page.getByRole('button', { name: 'Make the pack' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create the pack' })).toBeHidden();
 });

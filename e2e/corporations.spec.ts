@@ -27,7 +27,7 @@ test('2.4.17 6.30 an accountant finds a corporation from the menu, adds one with
   await checkAxe(page);
   await dialog(page).getByRole('textbox', { name: 'Corporate number' }).fill('1234567890123');
   await dialog(page).getByRole('textbox', { name: 'Registered address' }).fill('東京都');
-  await expect(dialog(page).getByText('This is no corporate number: its check digit does not fit')).toBeVisible();
+  await expect(dialog(page).getByText('The check digit of the corporate number does not match')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Corporate number' }).fill('');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('searchbox').fill(code);

@@ -23,7 +23,7 @@ const DETAILS: readonly Detail[] = [
     list: '/admin/entitypackages?kind=account',
     link: 'a[href^="/admin/entitypackages/"]',
     heading: /./,
-    part: 'Who reports by it',
+    part: 'Assigned to',
   },
   {
     ids: '2.5.16 an organisation’s packages',

@@ -24,7 +24,7 @@ test('2.5.11 a request is registered from the menu, the person’s data is expor
   await page.getByRole('menuitem', { name: 'DSR', exact: true }).click();
   await page.getByRole('button', { name: 'Register request' }).click();
   await dialog(page).getByRole('textbox', { name: 'Requester' }).fill(person.name);
-  await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill(person.email);
   await choose(page, 'Right', 'Erasure');
   await dialog(page).getByRole('textbox', { name: 'Received' }).fill('2026/11/02');
   await dialog(page).getByRole('button', { name: 'Save' }).click();

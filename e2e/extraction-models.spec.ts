@@ -103,7 +103,7 @@ test('a mapping is taught by dragging over its value, or by choosing a word, and
     '(in thousands)',
   ]);
   await openModel(page, modelId, 'hoshiAdmin');
-  const panel = page.getByRole('region', { name: 'Teach by pointing' });
+  const panel = page.getByRole('region', { name: 'Teach by example' });
   await panel.getByRole('combobox', { name: 'Sample document' }).click();
   await page.getByRole('option', { name: `sample-${word}` }).click();
   const sheet = panel.getByRole('group', { name: 'Text of page 1' });
@@ -134,7 +134,7 @@ test('a mapping is taught by dragging over its value, or by choosing a word, and
   const change = page.getByRole('region', { name: 'Change to accept' });
   await expect(change.getByRole('row').filter({ hasText: 'Total amount' })).toContainText(/Gained.*7,500,000/, { timeout: ARRIVAL_MS });
   await openModel(page, modelId, 'hoshiReadonly', { ...LOOK, language: 'jp', width: 390 });
-  await expect(page.getByRole('heading', { name: '指し示して登録' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '見本から登録' })).toBeVisible();
   await expectFitsPhone(page);
 });
 

@@ -31,7 +31,7 @@ test('the fee of a fund agrees with its terms quarter by quarter, and carry that
   await page.getByRole('button', { name: 'Working of 2026/09/30' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/Value above the hurdle\s*[\d,]+/);
-  await expect(dialog).toContainText('Owed for money and hurdle');
+  await expect(dialog).toContainText('Capital and hurdle outstanding');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await agreeing.getByRole('button').first().click();
   await expect(page.getByRole('dialog', { name: 'Trace' })).toContainText('31,250');

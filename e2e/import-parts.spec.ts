@@ -28,13 +28,15 @@ async function sendTwo(page: Page): Promise<void> {
   await checkAxe(page);
 }
 
-test('G129 several files are summed up, good rows are saved alone, and findings are walked through by keyboard', async ({ page }) => {
+test('G129 several files are summed up, rows without errors are saved separately, and findings are walked through by keyboard', async ({
+  page,
+}) => {
   test.setTimeout(900_000);
   await sendTwo(page);
   await page.getByRole('link', { name: 'mixed.csv' }).click();
-  await page.getByRole('button', { name: 'Save 1 good rows alone' }).click({ timeout: WORK_MS });
-  await page.getByRole('dialog').getByRole('button', { name: 'Save 1 good rows alone' }).click();
-  await expect(page.getByText('Good rows of a file, saved alone.')).toBeVisible({ timeout: WORK_MS });
+  await page.getByRole('button', { name: 'Save rows without errors (1)' }).click({ timeout: WORK_MS });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save rows without errors (1)' }).click();
+  await expect(page.getByText('Rows without errors, saved separately from the file.')).toBeVisible({ timeout: WORK_MS });
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible({ timeout: WORK_MS }); // checked again, without the wrong row
   await checkAxe(page);
   await redress(page, { language: 'jp' });
@@ -46,7 +48,7 @@ test('G129 several files are summed up, good rows are saved alone, and findings 
   const findings = page.getByRole('table', { name: 'Findings' });
   const wrong = findings.getByRole('link', { name: 'CSV!A3' }).first();
   await expect(wrong).toBeVisible({ timeout: WORK_MS });
-  await expect(page.getByText(/saved alone now/)).toHaveCount(0);
+  await expect(page.getByText(/saved separately now/)).toHaveCount(0);
   await page.keyboard.press('j');
   await expect(wrong).toBeFocused();
   await page.keyboard.press('f');
@@ -64,7 +66,7 @@ test('G129 several files are summed up, good rows are saved alone, and findings 
   await page.getByRole('button', { name: 'Withdraw' }).click({ timeout: WORK_MS });
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('link', { name: 'Open the import with the rest' }).click();
-  await expect(page.getByRole('button', { name: 'Save 1 good rows alone' })).toBeVisible({ timeout: WORK_MS }); // its row is back
+  await expect(page.getByRole('button', { name: 'Save rows without errors (1)' })).toBeVisible({ timeout: WORK_MS }); // its row is back
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('File withdrawn')).toBeVisible({ timeout: WORK_MS });

@@ -117,7 +117,7 @@ test('while an instruction is written, a holiday, a passed cut-off and a duplica
   const warning = page.getByRole('status');
   await open(page, '/owner/instructions/new', { as: 'hoshiAdmin', language: 'en', theme: 'light' });
   await fill('3,141,592', '2026-11-09');
-  await expect(warning.filter({ hasText: 'That has passed.' })).toContainText('until 2026/11/09, 11:00 in Tokyo');
+  await expect(warning.filter({ hasText: 'has passed.' })).toContainText('(2026/11/09, 11:00 Tokyo)');
   await box(page, 'Settlement date').fill('2026-11-23');
   await expect(warning).toContainText('2026/11/23 is a holiday in Japan: Labour Thanksgiving Day.');
   await checkAxe(page);

@@ -47,7 +47,7 @@ test('a bank, its branch and an account are added from the menu; what is used ca
   await checkAxe(page);
 
   await openFromMenu(page, 'Bank Accounts');
-  await expect(page.getByRole('row', { name: /1200102/ })).toContainText('TK, kept apart');
+  await expect(page.getByRole('row', { name: /1200102/ })).toContainText('TK, segregated');
   await page.getByRole('button', { name: 'Add bank account' }).click();
   await dialog(page)
     .getByRole('combobox', { name: 'Organisation' })

@@ -48,7 +48,7 @@ test('a private fund: its position, ledger with checks, statements, companies, t
   await expect(head).toContainText('12.5');
 
   const checks = page.getByRole('table', { name: 'Checks' });
-  await expect(checks.getByRole('row', { name: /Commitment − called/ })).toContainText('Holds');
+  await expect(checks.getByRole('row', { name: /Commitment − called/ })).toContainText('Agrees');
   const ledger = page.getByRole('table', { name: 'Ledger' });
   await ledger.getByRole('row').nth(1).getByRole('button').first().click();
   await expect(page.getByRole('dialog').or(page.getByRole('complementary')).getByText('Distributions').first()).toBeVisible();

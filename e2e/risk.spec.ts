@@ -78,5 +78,5 @@ test('1.39 a mandate is compared with another month; a file with an error is nam
 
 test('a bank without the package has no risk report', async ({ page }) => {
   await open(page, '/owner/addons/risk', { as: 'shiraAdmin', language: 'en' });
-  await expect(page.getByText('Your organisation does not hold this add-on')).toBeVisible();
+  await expect(page.getByText('Your organisation does not have this add-on')).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('the month-end is a checklist: who owes what by when, the last value with i
   await row.getByRole('button', { name: 'Remind the reporter of HRE01' }).click();
   await expect(dialog(page)).toContainText('Send reminders (1)?');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  const changed = page.getByRole('table', { name: 'What 2026/09 changed' });
+  const changed = page.getByRole('table', { name: 'Changes in 2026/09' });
   await expect(changed.getByRole('row').last()).toContainText(/Total.*¥121\.5bn.*¥123\.5bn.*1\.65%.*1\.32%.*\+0\.33%/);
   await checkAxe(page);
   await expectFitsPhone(page);

@@ -43,10 +43,10 @@ function statement(lines: readonly string[]) {
 }
 
 async function take(page: Page, lines: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Take statement' }).click();
+  await page.getByRole('button', { name: 'Import statement' }).click();
   await dialog(page).locator('input[type="file"]').setInputFiles(statement(lines));
   await expect(dialog(page).getByRole('textbox', { name: 'Lines' })).toHaveValue(/取引日/);
-  await dialog(page).getByRole('button', { name: 'Take statement' }).click();
+  await dialog(page).getByRole('button', { name: 'Import statement' }).click();
 }
 
 async function addCompany(page: Page, code: string): Promise<void> {

@@ -54,8 +54,8 @@ test('a statement values its fund: approved with its quality, the fund’s closi
   await expect(page).toHaveURL(new RegExp(`/owner/documents/${id}\\?.*box=`));
 
   await open(page, `/owner/documents/${id}/contents`, LOOK);
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Approve statement' })).toBeEnabled();
 });
 
@@ -68,7 +68,7 @@ test('a restated statement shows what moved since the earlier one, in Japanese o
   }).toPass({ timeout: ARRIVAL_MS });
   await expect(page.getByRole('table', { name: 'What changed' }).getByRole('row').filter({ hasText: 'Net asset value' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve statement' })).toBeDisabled(); // its values are not decided yet
-  await expect(page.getByRole('table', { name: 'What stands for the day' })).toContainText('Valuated');
+  await expect(page.getByRole('table', { name: 'Current valuation for the day' })).toContainText('Valuated');
   await open(page, `/owner/documents/${id}/contents`, { ...LOOK, language: 'jp', theme: 'dark', width: 390 });
   await expect(page.getByRole('heading', { name: '前回の報告書からの変更' })).toBeVisible();
   await expectFitsPhone(page);

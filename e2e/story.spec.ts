@@ -118,7 +118,7 @@ test('1.01 1.15 1.27 1.28 4.042 the month of two organisations: sent broken, giv
     const corrected = await workbook('october-corrected.xlsx', [[ref, OCTOBER, 5_120_000_000, 0]]);
     await page.getByLabel('Choose files').setInputFiles(corrected);
     await page.getByRole('link', { name: 'october-corrected.xlsx' }).click({ timeout: WORK_MS });
-    await expect(page.getByRole('table', { name: 'Findings' })).toContainText('The month is confirmed', { timeout: WORK_MS });
+    await expect(page.getByRole('table', { name: 'Findings' })).toContainText('The month is populated', { timeout: WORK_MS });
     await approve(page, 'a dividend was booked late', 'Proposed to the client, who decides');
   });
 

@@ -25,7 +25,7 @@ test('1.39 the fund sees what a saved stress test costs and which bands it break
   await stress.getByRole('button', { name: 'Add stress test' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add stress test' });
   await dialog.getByLabel('Name').fill('The worst month again');
-  await dialog.getByRole('combobox', { name: 'Take from a bad month of this fund' }).click();
+  await dialog.getByRole('combobox', { name: 'Take from a past month with losses' }).click();
   await page.getByRole('option').first().click();
   const equity = dialog.getByRole('textbox', { name: 'Domestic equity' });
   await expect(equity).toHaveValue(/^-\d+\.\d\d$/);

@@ -43,7 +43,7 @@ test('a view is shared with the team; a colleague who reads opens with it and ca
   await colleague.getByRole('button', { name: `Open ${name} by default` }).click();
   await expect(colleague.getByText('opens by default')).toBeVisible();
   await redress(colleague, { language: 'jp' });
-  await expect(colleague.getByRole('heading', { name: 'チームビュー' })).toBeVisible();
+  await expect(colleague.getByRole('heading', { name: 'チームの表示' })).toBeVisible();
   await expectFitsPhone(colleague);
   await open(colleague, '/owner/mandates', { language: 'en', width: 1440 });
   await expect(colleague.getByRole('button', { name, exact: true })).toBeVisible({ timeout: ARRIVAL_MS });

@@ -33,7 +33,7 @@ test('a mandate is put on the watchlist from its list, judged, noted on and take
   await expect(page.getByText('Asked the manager for its style limits')).toBeVisible();
   await checkAxe(page);
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Why it comes off the list' }).fill('Limits agreed');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason for removal' }).fill('Limits agreed');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Removed from the Watchlist')).toBeVisible();
   await expect(page.getByText('Limits agreed')).toBeVisible();

@@ -35,11 +35,11 @@ export const businessText = defineText({
   close: { en: 'Close and publish', jp: '締めて、公開する' },
   closeLead: {
     en: 'The month-end is a list of tasks with names on them. When the last one is done the report is published, and a later correction is a restatement everyone can see.',
-    jp: '月次の締めは、担当者の名前が入った作業の一覧です。最後の一つが終われば報告書は公開され、その後の修正は「修正報告」として全員に見えるかたちで残ります。',
+    jp: '月次の締めは、担当者の名前が入った作業の一覧です。最後の一つが終われば報告書は公開され、その後の訂正は、訂正前の数値とともに全員に見えるかたちで残ります。',
   },
   closeOne: { en: 'A second person publishes, where you ask for it', jp: '設定により、確定した人とは別の人が公開' },
   closeTwo: { en: 'Committee papers in Japanese and English from one source', jp: '日本語と英語の委員会資料を、一つの元データから' },
-  closeThree: { en: 'Restated figures keep the old one beside the new', jp: '修正後の数値の隣に、修正前の数値' },
+  closeThree: { en: 'Restated figures keep the old one beside the new', jp: '訂正後の数値の隣に、訂正前の数値' },
 });
 
 export const proofText = defineText({

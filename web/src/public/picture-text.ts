@@ -4,7 +4,7 @@ import { defineText } from '#platform/text';
 export const pictureText = defineText({
   heroAlt: {
     en: 'The overview of a pension fund, with the trace of its return for the fiscal year open',
-    jp: '年金基金の全体概況。年度来収益率の根拠を開いたところ',
+    jp: '年金基金の全体概況。年度初来収益率の根拠を開いたところ',
   },
   caption: {
     en: 'Illustrative. The figures belong to our demo institution and describe no real portfolio.',
@@ -18,7 +18,7 @@ export const pictureText = defineText({
   value: { en: 'Market value', jp: '時価' },
   valueUnit: { en: 'JPY millions', jp: '百万円' },
   weight: { en: 'Weight %', jp: '構成比 %' },
-  fytd: { en: 'FYTD %', jp: '年度来 %' },
+  fytd: { en: 'FYTD %', jp: '年度初来 %' },
   oneYear: { en: '1Y %', jp: '1年 %' },
   excess: { en: 'Excess %', jp: '超過 %' },
   domesticBonds: { en: 'Domestic bonds', jp: '国内債券' },
@@ -29,9 +29,9 @@ export const pictureText = defineText({
   foreignEquity: { en: 'Foreign equity', jp: '外国株式' },
   otherClasses: { en: '{n} more classes', jp: 'その他{n}クラス' },
   total: { en: 'Total', jp: '合計' },
-  traceTitle: { en: 'Return, fiscal year to date', jp: '年度来収益率' },
+  traceTitle: { en: 'Return, fiscal year to date', jp: '年度初来収益率' },
   traceMethod: { en: 'Time-weighted, after fees, months linked', jp: '時間加重・報酬控除後・月次を連結' },
-  restated: { en: 'August restated 2026/10/05: {before} became {after}', jp: '8月を2026/10/05に修正：{before} → {after}' },
+  restated: { en: 'August restated 2026/10/05: {before} became {after}', jp: '8月を2026/10/05に訂正：{before} → {after}' },
   restatedWhy: { en: 'Reason: a coupon booked late', jp: '理由：利金計上の遅れ' },
   sources: { en: '{n} mandates · 6 month-ends', jp: '{n} マンデート · 6 月末' },
   published: { en: 'Published', jp: '公開済み' },

@@ -5,27 +5,27 @@ import { addOnTitles } from './title-text';
 
 export const addOnText = defineText({
   ...addOnTitles,
-  lead: { en: 'Report modules beyond the main menu, and how to get them', jp: '分析・報告モジュールの利用状況と申請' },
+  lead: { en: 'Additional report modules and how to request them', jp: '分析・報告モジュールの利用状況と申請' },
   inUse: { en: 'In use', jp: '利用中' },
   notInUse: { en: 'Not in use', jp: '未契約' },
   requested: { en: 'Requested', jp: '申請中' },
   request: { en: 'Request', jp: '申請' },
   requestOf: { en: 'Request {name}', jp: '{name}を申請' },
-  requestedBy: { en: '{person} asked for it on {day}.', jp: '{day}に{person}が申請しました。' },
+  requestedBy: { en: 'Requested by {person} on {day}.', jp: '{day}に{person}が申請しました。' },
   requestSent: { en: '{name} requested.', jp: '{name}を申請しました。' },
   requestFailed: { en: 'The request could not be sent', jp: '申請できませんでした' },
   packageNote: { en: 'Package: {name}', jp: 'パッケージ：{name}' },
   moduleMissing: {
-    en: 'The package is held; the module {name} is missing.',
+    en: 'Your organisation has the package but not the module {name}.',
     jp: 'パッケージは利用中ですが、モジュール「{name}」がありません。',
   },
   noFunds: { en: 'The asset on screen holds no private funds.', jp: '表示中の資産にはプライベートファンドがありません。' },
   noAddOns: { en: 'No add-on is available', jp: '利用できるアドオンはありません' },
   noAddOnsBody: {
-    en: 'Add-ons belong to portfolio assets of organisations that hold the add-ons module. Your administrator can ask for it.',
+    en: 'Add-ons are available for portfolio assets of organisations with the add-ons module. Your administrator can request it.',
     jp: 'アドオンは、アドオンモジュールを利用する組織のポートフォリオ資産で使用できます。管理者にお問い合わせください。',
   },
-  notHeld: { en: 'Your organisation does not hold this add-on', jp: 'このアドオンは契約されていません' },
+  notHeld: { en: 'Your organisation does not have this add-on', jp: 'このアドオンは契約されていません' },
   notHeldBody: { en: 'It can be requested here:', jp: '次の画面から申請できます：' },
 });
 
@@ -42,7 +42,7 @@ export const addOnNameText = defineText({
 
 export const addOnLeadText = defineText({
   attribution: {
-    en: 'What allocation and selection added to the return of the whole, class by class, month by month.',
+    en: 'Allocation and selection effects on the total return, by asset class and month.',
     jp: '資産全体の超過収益率を、資産クラスごとの資産配分効果・銘柄選択効果・複合効果に分解します。',
   },
   risk: {
@@ -50,15 +50,15 @@ export const addOnLeadText = defineText({
     jp: '12・36・60ヵ月の実績リスク、超過収益率の相関に加え、ベンダーデータを取り込んだマンデートのファクターリスクを示します。',
   },
   basel: {
-    en: 'Risk weight, risk-weighted assets and required capital of every fund, approach by approach, and what missing data costs.',
+    en: 'Risk weight, risk-weighted assets and required capital of every fund by approach, and the capital cost of missing data.',
     jp: 'ファンドごとのリスク・ウェイト、リスク・アセット、所要自己資本を方式別に算出し、データ不足の影響額を示します。',
   },
   hypotheticalAssets: {
-    en: 'Mixes of mandates and benchmarks nobody holds: return, risk, drawdown and correlation beside the actual asset.',
+    en: 'Hypothetical mixes of mandates and benchmarks: return, risk, drawdown and correlation compared with the actual asset.',
     jp: 'マンデートやベンチマークを組み合わせた仮想の構成について、収益率・リスク・ドローダウン・相関を実績と比較します。',
   },
   currencyHedge: {
-    en: 'Exposure against forwards by mandate and currency: hedge ratio, range, cost and what a move of the rate does.',
+    en: 'Exposure against forwards by mandate and currency: hedge ratio, range, cost and sensitivity to exchange rates.',
     jp: 'マンデート・通貨別のエクスポージャーと為替予約を対比し、ヘッジ比率・許容範囲・コスト・為替変動の影響を示します。',
   },
   privateEquity: {

@@ -1,8 +1,8 @@
 import { defineText } from '#platform/text';
 
 export const mandateText = defineText({
-  inFund: { en: 'What the mandate brought to the fund', jp: '資産全体への寄与' },
-  inFundOver: { en: 'Brought to the fund, {period}', jp: '資産全体への要因（{period}）' },
+  inFund: { en: 'Contribution to the total fund', jp: '資産全体への寄与' },
+  inFundOver: { en: 'Effects on the total fund, {period}', jp: '資産全体に対する要因（{period}）' },
   over1m: { en: '1M', jp: '当月' },
   over1y: { en: '1Y', jp: '1年' },
   over3y: { en: '3Y', jp: '3年' },
@@ -25,7 +25,7 @@ export const mandateText = defineText({
   },
   noStatement: { en: 'No statement of holdings for {date}', jp: '{date} の保有明細がありません' },
   statements: { en: 'Statements were sent for {days}.', jp: '保有明細のある基準日：{days}' },
-  noEarlier: { en: 'There is no earlier statement to begin with', jp: '期首となる以前の保有明細がありません' },
+  noEarlier: { en: 'There is no earlier statement to start from', jp: '期首となる以前の保有明細がありません' },
   noEarlierBody: { en: 'Effects of securities need two statements of holdings.', jp: '銘柄別の要因には2時点の保有明細が必要です。' },
   noBenchmark: { en: 'There is no benchmark for this period', jp: 'この期間のベンチマーク収益率がありません' },
   noBenchmarkBody: {

@@ -31,11 +31,11 @@ export const attributionText = defineText({
   effects: { en: 'Effect', jp: '要因' },
   method: {
     en: 'Brinson-Fachler by asset class against the policy mix, interaction shown apart; months linked by {linking}. Weights are average opening weights. Returns are cumulative, not annualised.',
-    jp: '政策資産構成に対する資産クラス別ブリンソン・ファクラー法。複合効果は分離して表示し、月次要因は{linking}で連結しています。構成比は月初構成比の平均、収益率は累積値（年率換算なし）です。',
+    jp: '政策アセットミックスに対する資産クラス別ブリンソン・ファクラー法。複合効果は分離して表示し、月次要因は{linking}で連結しています。構成比は月初構成比の平均、収益率は累積値（年率換算なし）です。',
   },
   methodGeometric: {
-    en: 'Geometric Brinson by asset class against the policy mix, interaction within selection: (1 + allocation) × (1 + selection) × (1 + residual) = (1 + return) ÷ (1 + benchmark). Months compound; of a class each counts by the logarithm of the whole’s effect, so that the classes of one effect add up; the total of a class is its two effects multiplied. Weights are average opening weights. Returns are cumulative, not annualised.',
-    jp: '政策資産構成に対する資産クラス別の幾何ブリンソン法（複合効果は銘柄選択効果に含む）。(1 + 資産配分効果) × (1 + 銘柄選択効果) × (1 + その他要因) = (1 + 収益率) ÷ (1 + ベンチマーク) となります。月次要因は連鎖し、資産クラス別には全体の要因の対数で配分するため、各要因は資産クラスの合計が全体に一致します。資産クラスの合計欄は2つの要因の積です。構成比は月初構成比の平均、収益率は累積値（年率換算なし）です。',
+    en: 'Geometric Brinson by asset class against the policy mix, interaction within selection: (1 + allocation) × (1 + selection) × (1 + residual) = (1 + return) ÷ (1 + benchmark). Monthly effects are compounded; class effects are scaled by the logarithm of the total effect, so that they add up to it. The total of a class is the product of its two effects. Weights are average opening weights. Returns are cumulative, not annualised.',
+    jp: '政策アセットミックスに対する資産クラス別の幾何ブリンソン法（複合効果は銘柄選択効果に含む）。(1 + 資産配分効果) × (1 + 銘柄選択効果) × (1 + その他要因) = (1 + 収益率) ÷ (1 + ベンチマーク) となります。月次要因は連鎖し、資産クラス別には全体の要因の対数で配分するため、各要因は資産クラスの合計が全体に一致します。資産クラスの合計欄は2つの要因の積です。構成比は月初構成比の平均、収益率は累積値（年率換算なし）です。',
   },
   carino: { en: 'Carino', jp: 'カリーニョ法' },
   menchero: { en: 'Menchero', jp: 'メンチェロ法' },
@@ -43,7 +43,7 @@ export const attributionText = defineText({
   frongello: { en: 'Frongello', jp: 'フロンジェロ法' },
   linking: { en: 'Linking of months', jp: '月次要因の連結方法' },
   linkingHint: {
-    en: 'Holds for all assets of your organisation and all months. Published packs keep their figures.',
+    en: 'Applies to all assets of your organisation and all months. Published packs keep their figures.',
     jp: '組織のすべての資産と全期間に適用されます。公開済みの報告書の数値は変わりません。',
   },
   chooseLinking: { en: 'Linking: {linking}', jp: '連結方法：{linking}' },
@@ -75,7 +75,7 @@ export const attributionText = defineText({
   path: { en: 'Cumulative effects', jp: '要因の累積' },
   pathUnit: { en: '{from} – {to}, %', jp: '{from}〜{to}、%' },
   nothing: { en: 'No effects for this period', jp: 'この期間の要因はありません' },
-  oneMonth: { en: 'One month has no course to draw', jp: '1ヵ月では推移を描けません' },
+  oneMonth: { en: 'One month is too short for a chart', jp: '1ヵ月では推移を描けません' },
   oneMonthBody: { en: 'Choose a longer period.', jp: 'より長い期間を選択してください。' },
   failed: { en: 'Attribution could not be loaded', jp: '要因分析を読み込めませんでした' },
 });

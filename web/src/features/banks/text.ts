@@ -23,7 +23,7 @@ export const banksText = defineText({
   nameEn: { en: 'Name (English)', jp: '名称（英語）' },
   nameJp: { en: 'Name (Japanese)', jp: '名称（日本語）' },
   kana: { en: 'Kana', jp: 'カナ' },
-  kanaHint: { en: 'Katakana; half-width letters are widened', jp: 'カタカナ（半角は全角で保存します）' },
+  kanaHint: { en: 'Katakana; half-width letters are stored full-width', jp: 'カタカナ（半角は全角で保存します）' },
   swift: { en: 'SWIFT', jp: 'SWIFT' },
   bankName: { en: 'Bank', jp: '銀行' },
   branchName: { en: 'Branch', jp: '支店' },
@@ -42,11 +42,11 @@ export const banksText = defineText({
   holder: { en: 'Holder', jp: '口座名義' },
   holderKana: { en: 'Holder (kana)', jp: '口座名義（カナ）' },
   currency: { en: 'Currency', jp: '通貨' },
-  segregated: { en: 'Silent partnership, kept apart', jp: '匿名組合（分別管理）' },
-  segregatedShort: { en: 'TK, kept apart', jp: 'TK分別' },
+  segregated: { en: 'Silent partnership (segregated)', jp: '匿名組合（分別管理）' },
+  segregatedShort: { en: 'TK, segregated', jp: 'TK分別' },
   own: { en: 'Own', jp: '固有' },
-  purpose: { en: 'Money of', jp: '区分' },
-  fixedHint: { en: 'Stays as it is: accounts and files name it', jp: '口座やファイルが参照するため変更できません' },
+  purpose: { en: 'Segregation', jp: '区分' },
+  fixedHint: { en: 'Cannot be changed: accounts and files refer to it', jp: '口座やファイルが参照するため変更できません' },
   importList: { en: 'Import list', jp: '一覧を取込' },
   importTitle: { en: 'Import a list: {name}', jp: '一覧の取込：{name}' },
   importFile: { en: 'File (CSV)', jp: 'ファイル（CSV）' },
@@ -55,12 +55,12 @@ export const banksText = defineText({
   importColumns: { en: 'Columns, in this order: {columns}', jp: '列の順序：{columns}' },
   import: { en: 'Import', jp: '取込' },
   imported: {
-    en: '{added} added, {changed} changed, {unchanged} as they were',
+    en: '{added} added, {changed} changed, {unchanged} unchanged',
     jp: '追加{added}件、変更{changed}件、変更なし{unchanged}件',
   },
   lineWrong: { en: 'Line {line}, {field}: {what}', jp: '{line}行目 {field}：{what}' },
   nothingTaken: { en: 'Nothing was imported.', jp: '取り込みは行われていません。' },
-  isSegregated: { en: 'Kept apart (1 or empty)', jp: '分別（1または空欄）' },
+  isSegregated: { en: 'Segregated (1 or empty)', jp: '分別（1または空欄）' },
 });
 
 export const bankCodes = defineText({
@@ -75,6 +75,6 @@ export const bankCodes = defineText({
   tooManyLines: { en: 'At most 500 lines at a time', jp: '一度に取り込めるのは500行までです。' },
   tooLong: { en: 'Too long', jp: '長すぎます。' },
   required: { en: 'Required', jp: '必須です。' },
-  invalid: { en: 'Not known', jp: '値が不正です。' },
+  invalid: { en: 'Invalid value', jp: '値が不正です。' },
   currency: { en: 'Three letters, such as JPY', jp: '3文字の通貨コード（例：JPY）' },
 });

@@ -44,16 +44,16 @@ export const baselText = defineText({
   step: { en: 'Step', jp: '要因' },
   rwaOn: { en: 'Risk-weighted assets on {day}', jp: '{day} のリスク・アセット' },
   bridgeNote: {
-    en: 'Balance: change of the exposure at the earlier risk weight, and funds that came or went. Another weight on the exposure of today is the approach where that changed, and else the mix. Exchange rates are part of the balance: compositions are reported in yen.',
+    en: 'Balance: change in exposure at the previous risk weight, including funds added and redeemed. A change in risk weight on today’s exposure is shown as approach where the approach changed, otherwise as mix. Exchange rates are part of the balance: compositions are reported in yen.',
     jp: '残高要因：エクスポージャーの増減 × 前四半期末のリスク・ウェイト（新規・解約ファンドを含む）。現在のエクスポージャー × ウェイトの変化は、方式が変わった場合は方式変更要因、それ以外は構成・ウェイト要因です。構成表は円建てで報告されるため、為替の影響は残高要因に含みます。',
   },
   cascade: { en: 'Approach, in the order of the notice', jp: '方式の判定（告示の順）' },
   cascadeNote: { en: 'The first approach that data and evidence allow is used', jp: 'データと根拠文書が揃う最初の方式を適用' },
   outcome: { en: 'Result', jp: '判定' },
   why: { en: 'Deciding input', jp: '判定の根拠' },
-  missingTitle: { en: 'What is missing, and what it costs', jp: '不足しているデータとその所要額' },
+  missingTitle: { en: 'Missing data and its capital cost', jp: '不足しているデータとその所要額' },
   datum: { en: 'Missing', jp: '不足データ' },
-  cost: { en: 'Capital it costs', jp: '所要自己資本への影響' },
+  cost: { en: 'Capital cost', jp: '所要自己資本への影響' },
   missingEvidence: { en: 'Evidence for the {method}', jp: '{method}の根拠文書' },
   missingWeight: { en: 'Weight or rating of {name}', jp: '{name}のリスク・ウェイトまたは格付' },
   missingFootnote: {
@@ -64,7 +64,7 @@ export const baselText = defineText({
   lines: { en: 'Composition of the fund', jp: 'ファンドの構成' },
   linesNote: { en: 'As of {day}, net assets {net}', jp: '{day}現在、純資産額 {net}' },
   differenceNote: {
-    en: 'Net assets differ from the value of the mandate by {amount}. Nothing is scaled.',
+    en: 'Net assets differ from the value of the mandate by {amount}. No scaling is applied.',
     jp: '純資産額とマンデート時価の差は {amount} です。按分による調整は行っていません。',
   },
   noLines: { en: 'No composition has been reported', jp: '構成表が登録されていません' },
@@ -75,7 +75,7 @@ export const baselText = defineText({
   name: { en: 'Name', jp: '名称' },
   amount: { en: 'Balance', jp: '残高' },
   ratings: { en: 'Ratings', jp: '格付' },
-  weightFrom: { en: 'Weight from', jp: 'ウェイトの根拠' },
+  weightFrom: { en: 'Source of weight', jp: 'ウェイトの根拠' },
   given: { en: 'Manager', jp: '運用機関' },
   rated: { en: 'Ratings', jp: '格付' },
   unknown: { en: 'Unknown', jp: '不明' },
@@ -112,7 +112,7 @@ export const baselCodes = defineText({
   number: { en: 'Enter a number', jp: '数値を入力してください' },
   positive: { en: 'Enter an amount above zero', jp: '0より大きい金額を入力してください' },
   tooMany: { en: 'Too many lines', jp: '行数が多すぎます' },
-  notFound: { en: 'The document is not there any more', jp: '文書が見つかりません' },
+  notFound: { en: 'The document no longer exists', jp: '文書が見つかりません' },
   rows: { en: 'A row cannot be read', jp: '読み取れない行があります' },
 });
 

@@ -17,11 +17,11 @@ export const meetingText = defineText({
   deleted: { en: 'Meeting deleted', jp: '会議を削除しました。' },
   delete: { en: 'Delete', jp: '削除' },
   deleteAsk: { en: 'Delete {title}?', jp: '{title}を削除しますか？' },
-  failed: { en: 'This was refused', jp: '実行できませんでした' },
+  failed: { en: 'This could not be done', jp: '実行できませんでした' },
 });
 
 /** The sentence for each rule of a meeting. */
 export const meetingCodes = defineText({
-  notFound: { en: 'This is no client of yours', jp: '顧客に含まれていません。' },
+  notFound: { en: 'This organisation is not your client', jp: '顧客に含まれていません。' },
   time: { en: 'Write it as 14:00', jp: '14:00 の形式で入力してください。' },
 });

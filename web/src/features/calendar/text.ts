@@ -7,7 +7,10 @@ export const calendarText = defineText({
     en: 'Deadlines, settlements, calls, maturities, reviews, meetings, tax dates, month-ends and holidays',
     jp: '報告期限・決済・コール・為替予約の期日・見直し・会議・税務期限・月末・休業日',
   },
-  knownLead: { en: 'What was due and closed as known then; no states', jp: '当時の登録内容による期限・休業日（状態は表示されません）' },
+  knownLead: {
+    en: 'Deadlines and holidays as known then; statuses are not shown',
+    jp: '当時の登録内容による期限・休業日（状態は表示されません）',
+  },
   view: { en: 'View', jp: '表示' },
   grid: { en: 'Month', jp: '月' },
   list: { en: 'List', jp: '一覧' },
@@ -38,14 +41,14 @@ export const calendarText = defineText({
     jp: 'お使いのカレンダーに登録できます。アドレスを知る人は予定を閲覧できます',
   },
   feedSince: {
-    en: 'An address exists since {time}. A new one ends it.',
+    en: 'An address was created at {time}. Creating a new one revokes it.',
     jp: '{time} に作成したアドレスがあります。新しく作成すると無効になります。',
   },
   noFeed: { en: 'No address yet', jp: 'アドレスはまだありません' },
   create: { en: 'Create address', jp: 'アドレスを作成' },
-  drop: { en: 'End address', jp: 'アドレスを無効にする' },
+  drop: { en: 'Revoke address', jp: 'アドレスを無効にする' },
   created: { en: 'Copy it now: it is not shown again', jp: '今すぐコピーしてください。再表示されません' },
-  dropped: { en: 'Address ended', jp: 'アドレスを無効にしました。' },
+  dropped: { en: 'Address revoked', jp: 'アドレスを無効にしました。' },
 });
 
 export const dayNames = defineText({

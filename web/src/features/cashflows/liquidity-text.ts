@@ -1,8 +1,8 @@
 import { defineText } from '#platform/text';
 
 export const liquidityText = defineText({
-  lead: { en: 'What is free and needed from today to five years', jp: '本日から5年間に利用可能・必要となる資金' },
-  each: { en: 'Each its own', jp: '通貨別' },
+  lead: { en: 'Cash available and required, from today to five years', jp: '本日から5年間に利用可能・必要となる資金' },
+  each: { en: 'Original currencies', jp: '通貨別' },
   shownIn: { en: 'Shown in', jp: '表示通貨' },
   source: { en: 'Source', jp: '種類' },
   currency: { en: 'Currency', jp: '通貨' },
@@ -11,7 +11,7 @@ export const liquidityText = defineText({
   running: { en: 'Cumulative', jp: '累計' },
   chart: { en: 'Cumulative liquidity', jp: '累計の流動性' },
   table: { en: 'Liquidity ladder', jp: '流動性ラダー' },
-  none: { en: 'Nothing is held or expected', jp: '該当する資金はありません' },
+  none: { en: 'No cash is held or expected', jp: '該当する資金はありません' },
   today: { en: 'Today', jp: '本日' },
   week: { en: '1 week', jp: '1週間以内' },
   month: { en: '1 month', jp: '1ヵ月以内' },

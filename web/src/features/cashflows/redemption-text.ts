@@ -15,7 +15,7 @@ export const redemptionText = defineText({
   lockUpUntil: { en: 'Locked up until', jp: 'ロックアップ期限' },
   gatePercent: { en: 'Gate (%)', jp: 'ゲート（%）' },
   gateHint: {
-    en: 'The most paid on one dealing day, of what was asked for. Empty: no gate.',
+    en: 'Highest share of a redemption request paid on one dealing day. Empty: no gate.',
     jp: '1回の解約日に支払われる上限（請求額に対する割合）。空欄はゲートなし。',
   },
   saved: { en: 'Redemption terms saved', jp: '解約条件を保存しました。' },

@@ -77,7 +77,7 @@ export const categoryCodes = defineText({
     jp: '先に、このクラスのマンデートを別のクラスへ移してください。',
   },
   inPolicy: {
-    en: 'A policy version speaks of this class, so it stays',
+    en: 'A policy uses this class, so it cannot be archived',
     jp: '政策アセットミックスで使用されているため、アーカイブできません。',
   },
   heldTwice: { en: 'An item is in two categories of one axis', jp: '同じ軸の複数のカテゴリに属する項目があります。' },
@@ -132,7 +132,7 @@ export const treesText = defineText({
   copy: { en: 'Copy tree', jp: 'ツリーを複製' },
   copyTo: { en: 'To asset', jp: '複製先の資産' },
   copyHint: {
-    en: 'Categories are copied, their members are not. Names already used there are left alone.',
+    en: 'Categories are copied, their members are not. Names already used there are left unchanged.',
     jp: 'カテゴリのみを複製し、構成先は複製しません。複製先にある名称はそのまま残ります。',
   },
   copied: { en: '{n} categories copied', jp: '{n}件のカテゴリを複製しました。' },

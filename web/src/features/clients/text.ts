@@ -42,10 +42,10 @@ export const clientsText = defineText({
 
 export const clientText = defineText({
   all: { en: 'All clients', jp: '顧客一覧' },
-  state: { en: 'How far the reports are', jp: '報告の進捗' },
+  state: { en: 'Report progress', jp: '報告の進捗' },
   mandatesOf: { en: 'Mandates of {name}', jp: '{name}のマンデート' },
   lead: { en: 'Amounts in {unit}; figures as of {date}', jp: '単位：{unit}、数値は {date} 現在' },
-  noMonth: { en: 'No month is confirmed yet', jp: '確定済みの月末がありません' },
+  noMonth: { en: 'No month is populated yet', jp: '確定済みの月末がありません' },
   ref: { en: 'Code', jp: 'コード' },
   mandate: { en: 'Mandate', jp: 'マンデート' },
   assetClass: { en: 'Class', jp: '資産クラス' },
@@ -62,5 +62,5 @@ export const clientText = defineText({
   openReport: { en: 'Open report', jp: '報告書を開く' },
   open: { en: 'Reports of the mandate', jp: 'マンデートの報告書' },
   month: { en: 'As of', jp: '基準日' },
-  monthOpen: { en: '{month} (not confirmed)', jp: '{month}（未確定）' },
+  monthOpen: { en: '{month} (not populated)', jp: '{month}（未確定）' },
 });

@@ -19,11 +19,11 @@ export const commentariesText = defineText({
   },
   file: { en: 'PDF', jp: 'PDF' },
   fileHint: {
-    en: 'One PDF, up to 25 MB. A new one takes the place of the one before.',
+    en: 'One PDF, up to 25 MB. A new file replaces the previous one.',
     jp: 'PDF 1件（25 MBまで）。新しいものに差し替わります。',
   },
   upload: { en: 'Upload', jp: 'アップロード' },
-  uploaded: { en: '{name} is with the commentary', jp: '{name} を添付しました' },
+  uploaded: { en: '{name} attached', jp: '{name} を添付しました' },
   remove: { en: 'Remove', jp: '削除' },
   removed: { en: '{name} was removed', jp: '{name} を削除しました' },
   removeAsk: { en: 'Remove {name}?', jp: '{name} を削除しますか？' },
@@ -38,11 +38,11 @@ export const commentariesText = defineText({
 
 export const commentaryCodes = defineText({
   pdfOnly: {
-    en: 'Choose a PDF called .pdf: this file is damaged or something else.',
+    en: 'Choose a PDF file (.pdf). This file is damaged or not a PDF.',
     jp: '拡張子が .pdf のPDFを選んでください。このファイルは壊れているか、PDFではありません。',
   },
   fileName: {
-    en: 'The file’s name holds a character no system shows. Rename the file.',
+    en: 'The file name contains a character that cannot be displayed. Rename the file.',
     jp: 'ファイル名に表示できない文字が含まれています。名前を変更してください。',
   },
   storageFull: {
@@ -50,7 +50,7 @@ export const commentaryCodes = defineText({
     jp: '委託者の保存容量が上限に達しています。委託者にご連絡ください。',
   },
   tooManyVersions: {
-    en: 'This month has been changed too often to be changed once more.',
+    en: 'The limit of changes for this month has been reached.',
     jp: '当月の変更回数が上限に達しました。',
   },
   future: { en: 'The month is not over yet.', jp: '対象月はまだ終わっていません。' },

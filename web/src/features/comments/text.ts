@@ -13,8 +13,8 @@ export const commentsText = defineText({
   organisation: { en: 'Our organisation', jp: '自組織のみ' },
   everyone: { en: 'Everyone who sees this', jp: '閲覧できる全員' },
   readByAll: { en: 'Shared', jp: '共有' },
-  seenFigure: { en: 'Read then: {value}', jp: '記入時の値：{value}' },
-  seenState: { en: 'State then: {value}', jp: '記入時の状態：{value}' },
+  seenFigure: { en: 'Value when written: {value}', jp: '記入時の値：{value}' },
+  seenState: { en: 'Status when written: {value}', jp: '記入時の状態：{value}' },
   changed: { en: 'Changed since: {value}', jp: 'その後変更：{value}' },
   missing: { en: 'no figure', jp: '数値なし' },
   resolve: { en: 'Resolve', jp: '解決済みにする' },
@@ -28,12 +28,12 @@ export const commentsText = defineText({
   removed: { en: 'Comment deleted', jp: 'コメントを削除しました' },
   openCount: { en: '{n} open comments', jp: '未解決のコメント{n}件' },
   openOne: { en: '1 open comment', jp: '未解決のコメント1件' },
-  readOnly: { en: 'Your role reads comments and does not write them.', jp: '閲覧権限のため、コメントの記入はできません。' },
+  readOnly: { en: 'Your role can read comments but not write them.', jp: '閲覧権限のため、コメントの記入はできません。' },
   changeFailed: { en: 'Somebody else changed it meanwhile', jp: '他の人が先に変更しました' },
 });
 
 export const commentCodes = defineText({
   tooMany: { en: 'There are too many comments here already', jp: 'ここにはこれ以上コメントできません' },
   notShared: { en: 'Nobody outside the organisation sees this', jp: '自組織以外に閲覧できる人がいません' },
-  notFound: { en: 'Somebody mentioned cannot see this', jp: '閲覧できない人が指名されています' },
+  notFound: { en: 'A person mentioned has no access to this', jp: '閲覧できない人が指名されています' },
 });

@@ -22,8 +22,8 @@ export const committeePackText = defineText({
   down: { en: 'Move {name} down', jp: '{name}を下へ' },
   package: { en: 'Not in your packages', jp: '契約パッケージの対象外' },
   noData: { en: 'No data for the month', jp: '当月のデータなし' },
-  make: { en: 'Make the pack', jp: '資料を作成' },
-  started: { en: 'The pack is being made. You may leave this page.', jp: '資料を作成しています。画面を離れても続きます。' },
+  make: { en: 'Create the pack', jp: '資料を作成' },
+  started: { en: 'The pack is being created. You may leave this page.', jp: '資料を作成しています。画面を離れても続きます。' },
   preview: { en: 'Preview', jp: 'プレビュー' },
   previewLead: {
     en: 'As it will be printed; A4 landscape, a section begins on a new page',
@@ -34,13 +34,13 @@ export const committeePackText = defineText({
   nothingChosen: { en: 'Choose a section to see it here', jp: '掲載項目を選ぶとここに表示されます' },
   drawing: { en: 'Chart: {title}. Its figures: {figures}', jp: '図：{title}。数値：{figures}' },
   history: { en: 'Packs', jp: '作成した資料' },
-  historyLead: { en: 'Kept as they were made', jp: '作成時のまま保存されています' },
-  none: { en: 'No pack has been made yet', jp: '作成した資料はありません' },
+  historyLead: { en: 'Stored as they were created', jp: '作成時のまま保存されています' },
+  none: { en: 'No pack has been created yet', jp: '作成した資料はありません' },
   failed: { en: 'Packs could not be loaded', jp: '資料を読み込めませんでした' },
   noPublication: { en: 'Nothing has been published for the whole asset yet', jp: '資産全体の公開済み報告書がありません' },
   noPublicationBody: { en: 'Publish the month on the Reports screen first.', jp: '先に「報告書」画面で月次報告書を公開してください。' },
   name: { en: 'Title', jp: '表題' },
-  at: { en: 'Made', jp: '作成日時' },
+  at: { en: 'Created', jp: '作成日時' },
   by: { en: 'By', jp: '作成者' },
   state: { en: 'State', jp: '状態' },
   files: { en: 'Files', jp: 'ファイル' },
@@ -57,7 +57,7 @@ export const packLanguageText = defineText({
 
 export const packStateText = defineText({
   waiting: { en: 'Waiting', jp: '待機中' },
-  running: { en: 'Being made', jp: '作成中' },
+  running: { en: 'In progress', jp: '作成中' },
   done: { en: 'Ready', jp: '完了' },
   failed: { en: 'Failed', jp: '失敗' },
 });

@@ -4,7 +4,7 @@ import { comparisonsTitles } from './title-text';
 export const comparisonsText = defineText({
   ...comparisonsTitles,
   wish: { en: 'What is compared', jp: '比較対象' },
-  within: { en: 'Of {name}, the organisation in force', jp: '対象組織：{name}' },
+  within: { en: 'Organisation: {name}', jp: '対象組織：{name}' },
   a: { en: 'A', jp: 'A' },
   b: { en: 'B', jp: 'B' },
   datasetA: { en: 'Dataset A', jp: 'データセットA' },

@@ -20,7 +20,7 @@ export const counterpartiesText = defineText({
   rating: { en: 'Rating', jp: '格付' },
   limit: { en: 'Limit (JPY)', jp: '限度額（円）' },
   limitHint: {
-    en: 'Held against the yen amount of the open forwards. Empty: no limit.',
+    en: 'Compared with the yen amount of the open forwards. Empty: no limit.',
     jp: '未決済の為替予約の円貨額と比較します。空欄の場合は限度額なし。',
   },
   openForwards: { en: 'Open forwards', jp: '未決済の予約' },
@@ -33,7 +33,7 @@ export const counterpartiesText = defineText({
   updated: { en: 'Counterparty Updated', jp: '取引先を更新しました。' },
   deleted: { en: 'Counterparty Deleted', jp: '取引先を削除しました。' },
   deleteBody: { en: '{name} is removed from the list.', jp: '「{name}」を一覧から削除します。' },
-  inUse: { en: 'Forwards were dealt with it: it stays in the books', jp: '為替予約の取引先のため削除できません。' },
+  inUse: { en: 'It has FX forwards and cannot be deleted', jp: '為替予約の取引先のため削除できません。' },
   conflict: { en: 'Somebody else has just changed it', jp: '他のユーザーが先に変更しました。' },
   particulars: { en: 'Particulars', jp: '基本情報' },
   cancel: { en: 'Cancel', jp: 'キャンセル' },
@@ -43,5 +43,5 @@ export const counterpartyCodes = defineText({
   taken: { en: 'Another counterparty has this name', jp: '同じ名称の取引先があります' },
   wholeYen: { en: 'Whole yen, digits only', jp: '円単位の整数で入力してください' },
   positive: { en: 'More than zero', jp: '0より大きい金額を入力してください' },
-  notFound: { en: 'Choose a type of the list', jp: '一覧から種別を選択してください' },
+  notFound: { en: 'Choose a type from the list', jp: '一覧から種別を選択してください' },
 });

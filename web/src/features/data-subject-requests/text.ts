@@ -17,7 +17,7 @@ export const dsrText = defineText({
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
   number: { en: 'No.', jp: '番号' },
   requester: { en: 'Requester', jp: '請求者' },
-  email: { en: 'E-mail', jp: 'メールアドレス' },
+  email: { en: 'Email', jp: 'メールアドレス' },
   kind: { en: 'Right', jp: '請求の種類' },
   receivedDay: { en: 'Received', jp: '受付日' },
   dueDay: { en: 'Due', jp: '期限' },
@@ -39,14 +39,14 @@ export const dsrText = defineText({
   erase: { en: 'Erase data', jp: 'データを消去' },
   eraseAsk: { en: 'Erase the data of {name}?', jp: '{name} のデータを消去しますか？' },
   eraseBody: {
-    en: 'Name and e-mail are replaced, sign-in ends, and preferences, sessions and notices are deleted. The audit trail keeps what was done. This cannot be undone.',
+    en: 'Name and email are replaced, login ends, and preferences, sessions and notifications are deleted. The audit trail keeps what was done. This cannot be undone.',
     jp: '氏名とメールアドレスを置き換え、ログインを停止し、設定・セッション・お知らせを削除します。操作の監査証跡は残ります。元に戻せません。',
   },
   erased: { en: 'The data was erased.', jp: 'データを消去しました。' },
   notErased: { en: 'This could not be erased', jp: '消去できませんでした' },
   facts: { en: 'Request', jp: '請求内容' },
   kept: {
-    en: 'Exports hold account, preferences, sessions, sign-ins, notices, saved views, favourites and actions. Records of an organisation’s business keep the names written into them.',
+    en: 'Exports hold account, preferences, sessions, logins, notifications, saved views, favourites and actions. Records of an organisation’s business keep the names written into them.',
     jp: '出力には、アカウント、設定、セッション、ログイン履歴、お知らせ、保存した表示、お気に入り、操作履歴が含まれます。組織の業務記録に記載された氏名は保持されます。',
   },
 });
@@ -73,5 +73,5 @@ export const dsrCodes = defineText({
   future: { en: 'This day is in the future', jp: '未来の日付です' },
   notErasure: { en: 'Only a request for erasure allows this', jp: '消去の請求でのみ実行できます' },
   noAccount: { en: 'No account has this address', jp: 'このアドレスのアカウントはありません' },
-  superuser: { en: 'A super-user’s account is not erased here', jp: '管理者のアカウントはここでは消去できません' },
+  superuser: { en: 'A super-user’s account cannot be erased here', jp: '管理者のアカウントはここでは消去できません' },
 });

@@ -25,11 +25,11 @@ export const ocrText = defineText({
 
 export const ocrCodeText = defineText({
   imageTooLarge: {
-    en: 'OCR: the picture of a page is larger than 40 million points. Scan it at 300 points an inch and add it again.',
+    en: 'OCR: the image of a page has more than 40 million pixels. Scan it at 300 dpi and add it again.',
     jp: 'OCR：ページの画像が4,000万画素を超えています。300dpiでスキャンし直して登録してください。',
   },
   imageBroken: {
-    en: 'OCR: the picture of a page is broken. Ask its sender for a new one.',
+    en: 'OCR: the image of a page is damaged. Ask its sender for a new file.',
     jp: 'OCR：ページの画像が壊れています。送付元に再送を依頼してください。',
   },
   tooManyPages: {
@@ -49,7 +49,7 @@ export const ocrCodeText = defineText({
     jp: 'OCR：ページが壊れています。送付元に再送を依頼してください。',
   },
   fileMissing: {
-    en: 'OCR: the file is no longer in the store. Add it again.',
+    en: 'OCR: the file is no longer stored. Add it again.',
     jp: 'OCR：ファイルが見つかりません。登録し直してください。',
   },
   unexpected: {

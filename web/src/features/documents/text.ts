@@ -14,7 +14,7 @@ export const documentsText = defineText({
   type: { en: 'Type', jp: '種別' },
   allTypes: { en: 'All types', jp: 'すべての種別' },
   asOf: { en: 'As of', jp: '基準日' },
-  asOfHint: { en: 'The day the document speaks of, if it does.', jp: '文書が対象とする日（ある場合）' },
+  asOfHint: { en: 'The date the document refers to, if any.', jp: '文書が対象とする日（ある場合）' },
   entity: { en: 'Mandate or fund', jp: 'マンデート・ファンド' },
   entityHint: { en: 'Of the asset you are looking at.', jp: '表示中の資産の中から選びます。' },
   file: { en: 'File', jp: 'ファイル' },
@@ -33,7 +33,7 @@ export const documentsText = defineText({
   openVault: { en: 'Open in Documents', jp: '文書で開く' },
   noneToRead: { en: 'No documents yet.', jp: '文書はまだありません。' },
   added: { en: 'Document added', jp: '文書を追加しました' },
-  known: { en: 'This file is already here: {name}', jp: 'このファイルは登録済みです：{name}' },
+  known: { en: 'This file already exists: {name}', jp: 'このファイルは登録済みです：{name}' },
   saved: { en: 'Document saved', jp: '文書を保存しました' },
   deleted: { en: 'Document deleted', jp: '文書を削除しました' },
   contents: { en: 'Contents', jp: '文書内容' },
@@ -46,7 +46,7 @@ export const documentsText = defineText({
   asRead: { en: 'The page as it was read', jp: '読み取ったページ' },
   readAgain: { en: 'Read again', jp: '再読取' },
   reading: { en: 'Reading', jp: '読取状況' },
-  allReadings: { en: 'Read or not', jp: '読取状況すべて' },
+  allReadings: { en: 'Any reading state', jp: 'すべての読取状況' },
   noPages: {
     en: 'This file has no pages to read: it is kept and can be downloaded.',
     jp: 'このファイルは読取対象外です。保管とダウンロードのみ可能です。',
@@ -77,10 +77,10 @@ export const documentsText = defineText({
   importLead: { en: 'Each file is kept, read and recognised', jp: 'ファイルは保管後、本文を読み取り、種別を判定します' },
   sending: { en: 'Sending…', jp: '送信中…' },
   failed: { en: 'Could not be sent. Try again.', jp: '送信できませんでした。もう一度お試しください。' },
-  sameFile: { en: 'Already here', jp: '登録済み' },
+  sameFile: { en: 'Already added', jp: '登録済み' },
   typeOf: { en: 'Type of {name}', jp: '{name}の種別' },
   searchWords: { en: 'Words in the documents', jp: '文書中の語句' },
-  searchLead: { en: 'Finds pages by what stands on them, in Japanese and English', jp: '文書の本文を日本語・英語で検索します' },
+  searchLead: { en: 'Searches the text of the pages, in Japanese and English', jp: '文書の本文を日本語・英語で検索します' },
   hits: { en: 'Pages found', jp: '該当ページ' },
   moreHits: {
     en: 'More than {n} pages hold these words. The newest are listed; more words or a type narrow the search.',
@@ -99,7 +99,7 @@ export const documentsText = defineText({
 
 export const documentCodes = defineText({
   documentFormat: {
-    en: 'Choose a PDF, an Excel workbook without macros, a PNG or a JPEG, called what it is: this file is damaged or none of them.',
+    en: 'Choose a PDF, an Excel workbook without macros, a PNG or a JPEG with the matching extension. This file is damaged or of another type.',
     jp: 'PDF・マクロなしのExcel・PNG・JPEGのいずれかを、正しい拡張子で選んでください。このファイルは壊れているか、いずれでもありません。',
   },
   fileName: {
@@ -153,7 +153,7 @@ export const readingCodeText = defineText({
   },
   tooManyPages: { en: 'The file has more than 1,000 pages. Split it.', jp: '1,000ページを超えています。分割してください。' },
   tooMuchText: { en: 'The file holds more text than can be read. Split it.', jp: '文字数が上限を超えています。分割してください。' },
-  fileMissing: { en: 'The file is no longer in the store. Add it again.', jp: 'ファイルが見つかりません。登録し直してください。' },
+  fileMissing: { en: 'The file is no longer stored. Add it again.', jp: 'ファイルが見つかりません。登録し直してください。' },
   unexpected: { en: 'The file could not be read now. Read it again later.', jp: '読み取れませんでした。時間をおいて再読取してください。' },
 });
 

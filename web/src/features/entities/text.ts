@@ -14,7 +14,7 @@ export const entitiesText = defineText({
   delete: { en: 'Delete', jp: '削除' },
   deleteTitle: { en: 'Delete {name}?', jp: '{name}を削除しますか？' },
   deleteBody: {
-    en: 'Only what nothing was reported of can be deleted. This cannot be undone.',
+    en: 'Only entities without reported data can be deleted. This cannot be undone.',
     jp: '報告データのないエンティティのみ削除できます。元に戻すことはできません。',
   },
   deleted: { en: 'Entity Deleted', jp: 'エンティティを削除しました。' },
@@ -25,7 +25,7 @@ export const entitiesText = defineText({
   moved: { en: 'Entity Moved', jp: '上位を変更しました。' },
   parties: { en: 'Parties', jp: '関係者' },
   noParties: { en: 'No party is recorded', jp: '関係者の登録はありません' },
-  noLinks: { en: 'It hangs under nothing', jp: '上位エンティティはありません' },
+  noLinks: { en: 'It has no parent', jp: '上位エンティティはありません' },
   json: { en: 'JSON', jp: 'JSON' },
   copy: { en: 'Copy', jp: 'コピー' },
   copied: { en: 'Copied', jp: 'コピーしました。' },
@@ -63,9 +63,9 @@ export const entityKindText = defineText({
 
 export const entityCodes = defineText({
   taken: { en: 'This code is already used', jp: 'このコードはすでに使用されています。' },
-  entityType: { en: 'This kind cannot be of this type here', jp: 'この区分では選択できない種別です。' },
+  entityType: { en: 'This type is not available for this kind', jp: 'この区分では選択できない種別です。' },
   notFound: { en: 'Please choose again', jp: '選択し直してください。' },
-  cycle: { en: 'An entity cannot hang under itself', jp: '自身の下位を上位にすることはできません。' },
+  cycle: { en: 'An entity cannot be placed below itself', jp: '自身の下位を上位にすることはできません。' },
   future: { en: 'The day must not lie in the future', jp: '将来の日付は指定できません。' },
   beforeCurrentParent: {
     en: 'The day must not be before the present parent began',

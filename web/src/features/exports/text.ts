@@ -14,7 +14,7 @@ export const exportsText = defineText({
   months: { en: 'Period', jp: '期間' },
   format: { en: 'Layout', jp: '形式' },
   run: { en: 'Export', jp: '出力' },
-  started: { en: 'The file is being made. You may leave this page.', jp: 'ファイルを作成しています。画面を離れても続きます。' },
+  started: { en: 'The file is being created. You may leave this page.', jp: 'ファイルを作成しています。画面を離れても続きます。' },
   failedToStart: { en: 'The export could not be started.', jp: '出力を開始できませんでした。' },
   tooMany: { en: 'Too many exports are waiting. Try again shortly.', jp: '待機中の出力が多すぎます。しばらくしてからお試しください。' },
   history: { en: 'Past exports', jp: '出力履歴' },
@@ -58,7 +58,7 @@ export const formatText = defineText({
 
 export const stateText = defineText({
   waiting: { en: 'Waiting', jp: '待機中' },
-  running: { en: 'Being made', jp: '作成中' },
+  running: { en: 'In progress', jp: '作成中' },
   done: { en: 'Done', jp: '完了' },
   failed: { en: 'Failed', jp: '失敗' },
 });

@@ -10,11 +10,11 @@ export const providerText = defineText({
     jp: '方法「1 GPT」：文書の読取時に、本文とプロンプトを{host}の{model}に送信します。値は必ず人が確認し、送信はすべて監査証跡に記録されます。',
   },
   notCompared: {
-    en: 'What a provider has to be asked for is not compared: comparing sends nothing.',
+    en: 'Values that need the provider are not compared, because a comparison sends nothing.',
     jp: 'プロバイダーへの照会が必要な値は比較しません（比較では送信を行いません）。',
   },
   request: { en: 'What is sent to {model} at {host} when this document is read', jp: 'この文書の読取時に{host}の{model}へ送信する内容' },
-  size: { en: '{size} bytes; nothing is sent by looking at it', jp: '{size}バイト（表示だけでは送信されません）' },
+  size: { en: '{size} bytes; viewing sends nothing', jp: '{size}バイト（表示だけでは送信されません）' },
   shortened: {
     en: 'The document is longer: only its first {n} characters are sent.',
     jp: '文書が長いため、先頭の{n}文字のみ送信します。',

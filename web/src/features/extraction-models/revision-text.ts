@@ -46,7 +46,7 @@ export const samenessText = defineText({
 export const revisionCodes = defineText({
   approved: { en: 'The notice is approved already', jp: 'この通知はすでに承認されています。' },
   replacesAnother: {
-    en: 'It replaces another notice: take that back first',
+    en: 'It replaces another notice: undo that first',
     jp: '別の通知の差替に指定されています。先に取り消してください。',
   },
   notFound: { en: 'That notice can no longer be replaced', jp: 'その通知は差替の対象にできません。' },

@@ -1,7 +1,7 @@
 import { defineText } from '#platform/text';
 
 export const teachingText = defineText({
-  title: { en: 'Teach by pointing', jp: '指し示して登録' },
+  title: { en: 'Teach by example', jp: '見本から登録' },
   lead: {
     en: 'Drag over a value on a sample page, or choose its first word from the list',
     jp: '見本のページで値をドラッグするか、一覧から先頭の語を選びます',
@@ -11,10 +11,10 @@ export const teachingText = defineText({
   word: { en: 'First word', jp: '先頭の語' },
   wordHint: { en: 'Word {n}: {word}', jp: '{n}番目の語：{word}' },
   count: { en: 'Number of words', jp: '語数' },
-  none: { en: 'Nothing pointed at yet.', jp: 'まだ何も選ばれていません。' },
-  working: { en: 'The proposal is being worked out…', jp: '提案を作成しています…' },
+  none: { en: 'Nothing selected yet.', jp: 'まだ何も選ばれていません。' },
+  working: { en: 'The proposal is being prepared…', jp: '提案を作成しています…' },
   proposal: { en: 'Proposal', jp: '提案' },
-  pointed: { en: 'Pointed at', jp: '選んだ箇所' },
+  pointed: { en: 'Selected', jp: '選んだ箇所' },
   label: { en: 'Label', jp: 'ラベル' },
   left: { en: '{label} (left of the value)', jp: '{label}（値の左）' },
   above: { en: '{label} (above the value)', jp: '{label}（値の上）' },
@@ -23,16 +23,16 @@ export const teachingText = defineText({
   unitNone: { en: 'As printed', jp: '記載どおり' },
   unitBeside: { en: '× {factor}, beside the number', jp: '×{factor}（数値の直後に記載）' },
   unitPage: { en: '× {factor}, stated on the page: a multiplier is added', jp: '×{factor}（ページに記載。乗数も追加します）' },
-  reads: { en: 'Reads', jp: '読取結果' },
+  reads: { en: 'Result', jp: '読取結果' },
   dataPoint: { en: 'Read as', jp: '登録先のデータポイント' },
   chooseDataPoint: { en: 'Choose what this value is.', jp: 'データポイントを選んでください。' },
-  nothingThere: { en: 'No word stands there.', jp: 'その位置に文字がありません。' },
+  nothingThere: { en: 'There is no text there.', jp: 'その位置に文字がありません。' },
   noLabel: {
-    en: 'No label stands left of this value or above it. Write its regexp by hand.',
+    en: 'There is no label to the left of this value or above it. Enter the regexp by hand.',
     jp: '値の左にも上にもラベルがありません。正規表現を直接入力してください。',
   },
   notExact: {
-    en: 'These words stand elsewhere first: the value read is another than the one you pointed at. Adjust the regexp.',
+    en: 'The same label appears earlier, so that another value is read than the one you selected. Adjust the regexp.',
     jp: '同じラベルが先に現れるため、選んだ値とは別の値が読み取られます。正規表現を調整してください。',
   },
   add: { en: 'Add to the mappings', jp: 'マッピングに追加' },

@@ -9,7 +9,7 @@ export const modelsText = defineText({
   documentType: { en: 'Document type', jp: '文書種別' },
   layout: { en: 'Words of the layout', jp: '様式を示す語句' },
   layoutHint: {
-    en: 'The model is used where these words stand on the pages; empty for any layout.',
+    en: 'The model is used for documents that contain these words; empty for any layout.',
     jp: '本文にこの語句がある文書に適用します（空欄はすべて）。',
   },
   mappingCount: { en: 'Mappings', jp: 'マッピング数' },
@@ -57,7 +57,7 @@ export const modelsText = defineText({
   },
   asked: { en: 'The document is being read again', jp: '再抽出を開始しました' },
   correctOf: { en: 'Corrected value of {name}', jp: '{name}の訂正値' },
-  decided: { en: '{name} decided', jp: '{name}を確認しました' },
+  decided: { en: '{name} reviewed', jp: '{name}を確認しました' },
   notDecided: { en: 'The value could not be saved', jp: '値を保存できませんでした' },
   openBy: { en: '{decision} by {name}', jp: '{decision}（{name}）' },
   noValues: { en: 'No extracted values.', jp: '抽出された値はありません' },
@@ -82,7 +82,7 @@ export const statusText = defineText({
   found: { en: 'Found', jp: '読取済み' },
   missing: { en: 'Not found', jp: '未検出' },
   unreadable: { en: 'Not readable', jp: '読取不可' },
-  unplaced: { en: 'Not in the document’s words: compare it', jp: '本文に該当箇所なし：要確認' },
+  unplaced: { en: 'Not found in the text: please verify', jp: '本文に該当箇所なし：要確認' },
   notAnswered: {
     en: 'The provider gave no usable answer: enter the value or extract again',
     jp: 'プロバイダーの回答なし：手入力または再抽出',
@@ -99,15 +99,15 @@ export const decisionText = defineText({
 
 export const checkText = defineText({
   totalOfParts: { en: 'Total equals the sum of its parts', jp: '合計＝内訳の合計' },
-  withinUnfunded: { en: 'Call within the unfunded commitment', jp: '請求額が未払込額以内' },
+  withinUnfunded: { en: 'Call within the unfunded commitment', jp: '請求額が未払込コミットメント以内' },
   currency: { en: 'Currency of the fund', jp: 'ファンド通貨との一致' },
   dueDate: { en: 'Due on or after the notice', jp: '期日が通知日以降' },
   bankDetails: { en: 'Bank details as last time', jp: '振込口座が前回と同一' },
-  rollForward: { en: 'Opening, movements and gain come to the value', jp: '期首残高＋期中増減＝純資産価額' },
+  rollForward: { en: 'Opening + movements + gain = value', jp: '期首残高＋期中増減＝純資産価額' },
   openingClosing: { en: 'Opening equals the last closing', jp: '期首残高＝前回の期末評価額' },
   ledgerCalls: { en: 'Contributions as in the ledger', jp: '期中出資が元帳と一致' },
   ledgerDistributions: { en: 'Distributions as in the ledger', jp: '期中分配が元帳と一致' },
-  statementDay: { en: 'As of a day that has come', jp: '基準日が本日以前' },
+  statementDay: { en: 'As-of date not in the future', jp: '基準日が本日以前' },
   duplicate: { en: 'No other notice of the same day and amount', jp: '同日・同額の通知の重複なし' },
 });
 
@@ -138,17 +138,17 @@ export const approvalText = defineText({
   },
   done: { en: 'Notice approved', jp: '通知を承認しました' },
   blocked: { en: 'It can be approved once these are settled:', jp: '次の事項を解決すると承認できます。' },
-  ready: { en: 'Every value is decided and no check fails.', jp: 'すべての値が確認済みで、不適合のチェックはありません。' },
+  ready: { en: 'Every value is reviewed and no check fails.', jp: 'すべての値が確認済みで、不適合のチェックはありません。' },
   confirm: { en: 'Confirm bank details', jp: '振込口座を確認' },
   confirmAsk: { en: 'Confirm the changed bank details?', jp: '変更された振込口座を確認済みとしますか？' },
   confirmBody: {
-    en: 'You asked the fund on a telephone number you already knew, and the new account is right. You decided none of the values of this notice.',
+    en: 'Confirm only if you have called the fund on a number you already had and the new account is right. You must not have reviewed any value of this notice.',
     jp: '既知の電話番号でファンドに照会し、新しい口座が正しいことを確かめた場合に限ります。この通知の値を確認した人は操作できません。',
   },
   confirmed: { en: 'Bank details confirmed', jp: '振込口座を確認しました' },
   confirmedBy: { en: 'Changed bank details confirmed by {name}', jp: '変更された振込口座：{name}が確認済み' },
   needsSecond: {
-    en: 'Bank details differ from last time: somebody who decided no value must confirm them by telephone.',
+    en: 'Bank details differ from last time: somebody who has reviewed no value must confirm them by telephone.',
     jp: '振込口座が前回と異なります。値を確認していない別の人が、電話で確認する必要があります。',
   },
   call: { en: 'Capital call', jp: '払込' },
@@ -162,14 +162,14 @@ export const approvalText = defineText({
 export const blockText = defineText({
   outOfScope: { en: 'Its document type is outside the organisation’s packages', jp: '文書種別が組織のパッケージの対象外です' },
   noFund: { en: 'It names no fund: assign the document to one', jp: 'ファンドが指定されていません。文書にファンドを割り当ててください' },
-  openValues: { en: 'Not decided yet: {about}', jp: '未確認：{about}' },
+  openValues: { en: 'Not reviewed yet: {about}', jp: '未確認：{about}' },
   missingValue: { en: 'Missing: {about}', jp: '値がありません：{about}' },
   noCashflows: {
     en: 'No line is mapped to a cashflow: add cashflow mappings of the fund',
     jp: 'キャッシュフローに対応する行がありません。ファンドのキャッシュフローマッピングを追加してください',
   },
   conflict: { en: 'Two mappings read a line differently: {about}', jp: '2つのマッピングが異なる種別を示しています：{about}' },
-  otherSide: { en: 'A line of the other direction stands on it: {about}', jp: '反対方向の明細が含まれています：{about}' },
+  otherSide: { en: 'It contains a line in the opposite direction: {about}', jp: '反対方向の明細が含まれています：{about}' },
   check: { en: 'Failed check: {about}', jp: '不適合のチェック：{about}' },
   replaced: { en: 'It is replaced by {about}', jp: '「{about}」に差し替えられています' },
   replacedFinal: {
@@ -184,10 +184,13 @@ export const blockText = defineText({
 
 /** Refusals of an approval. */
 export const approvalCodes = defineText({
-  secondPerson: { en: 'Somebody else must do this: you took part already', jp: '別の人が操作してください（すでに関与しています）。' },
+  secondPerson: {
+    en: 'Another person must do this: you have already taken part',
+    jp: '別の人が操作してください（すでに関与しています）。',
+  },
   nothingToConfirm: { en: 'There is nothing to confirm any more', jp: '確認が必要な事項はありません。' },
-  openValues: { en: 'The bank account is not decided yet', jp: '振込口座が未確認です。' },
-  noMandate: { en: 'The fund lies under no open mandate of yours', jp: 'ファンドが属する有効なマンデートがありません。' },
+  openValues: { en: 'The bank account has not been reviewed yet', jp: '振込口座が未確認です。' },
+  noMandate: { en: 'The fund does not belong to an open mandate of yours', jp: 'ファンドが属する有効なマンデートがありません。' },
   noCashManagement: { en: 'Instructions need cash management', jp: '指図には資金管理の機能が必要です。' },
   minorUnit: { en: 'More decimals than the currency has', jp: '通貨の最小単位より細かい金額です。' },
 });

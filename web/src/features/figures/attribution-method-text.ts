@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 /** How figures of the attribution come about. */
 export const attributionMethods = defineText({
   'attribution.average': { en: 'Average over the months', jp: '月次の平均' },
-  'attribution.policy-return': { en: 'Policy mix of the month', jp: '当月の政策資産構成の収益率' },
+  'attribution.policy-return': { en: 'Policy mix of the month', jp: '当月の政策アセットミックスの収益率' },
   'attribution.allocation': { en: 'Brinson-Fachler, allocation', jp: 'ブリンソン・ファクラー法（資産配分）' },
   'attribution.selection': { en: 'Brinson-Fachler, selection', jp: 'ブリンソン・ファクラー法（銘柄選択）' },
   'attribution.interaction': { en: 'Brinson-Fachler, interaction', jp: 'ブリンソン・ファクラー法（複合）' },
@@ -38,7 +38,7 @@ export const attributionFormulas = defineText({
   },
   'attribution.allocation': {
     en: '(Opening weight − policy weight) × (benchmark return − return of the policy mix)',
-    jp: '（月初構成比 − 政策資産構成割合）×（ベンチマーク収益率 − 政策資産構成の収益率）',
+    jp: '（月初構成比 − 政策資産構成割合）×（ベンチマーク収益率 − 政策アセットミックスの収益率）',
   },
   'attribution.selection': {
     en: 'Policy weight × (return − benchmark return)',
@@ -78,7 +78,7 @@ export const attributionFormulas = defineText({
   },
   'attribution.geometric-allocation': {
     en: '(Opening weight − policy weight) × ((1 + benchmark return) ÷ (1 + return of the policy mix) − 1)',
-    jp: '（月初構成比 − 政策資産構成割合）×（(1 + ベンチマーク収益率) ÷ (1 + 政策資産構成の収益率) − 1）',
+    jp: '（月初構成比 − 政策資産構成割合）×（(1 + ベンチマーク収益率) ÷ (1 + 政策アセットミックスの収益率) − 1）',
   },
   'attribution.geometric-selection': {
     en: 'Opening weight × (return − benchmark return) ÷ (1 + return of the held mix at benchmark returns)',

@@ -17,7 +17,7 @@ export const fundFormulas = defineText({
     jp: '各資金移動を指数で期末まで運用した額の、NAVで終わる年率',
   },
   'private-assets.direct-alpha-period': {
-    en: 'Direct alpha for the days there were: (1 + rate)^(days ÷ 365) − 1; not annualised',
+    en: 'Direct alpha for the actual days: (1 + rate)^(days ÷ 365) − 1; not annualised',
     jp: 'ダイレクトアルファを実日数に直したもの：（1 + 率）^（日数 ÷ 365）− 1。年率換算しません',
   },
   'private-assets.period-gain': {

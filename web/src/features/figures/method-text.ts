@@ -19,21 +19,21 @@ export const methodName = defineText({
   'figures.deviation': { en: 'Weight less policy', jp: '構成比と政策の差' },
   'figures.band': { en: 'Band of the policy in force', jp: '適用中の政策の許容乖離幅' },
   'figures.to-policy': { en: 'Amount back to policy', jp: '政策比率に戻すための金額' },
-  'figures.to-band': { en: 'Amount back to the edge of the band', jp: '許容範囲の端に戻すための金額' },
+  'figures.to-band': { en: 'Amount back to the limit of the band', jp: '許容範囲の端に戻すための金額' },
   'figures.outside-band': { en: 'Classes outside their band', jp: '許容範囲外の資産クラス数' },
   'figures.assigned-benchmark': { en: 'Return of the assigned benchmark', jp: '設定されたベンチマークの収益率' },
   'figures.contribution': { en: 'Contribution to the total return', jp: '資産全体の収益率への寄与' },
-  'figures.like-part': { en: 'A part that is in at both month-ends', jp: '前月末・当月末とも報告のある内訳' },
-  'figures.like-profit': { en: 'Change in value of the parts that are in', jp: '報告のある内訳の時価の増減' },
-  'figures.like-return': { en: 'Modified Dietz over the parts that are in', jp: '報告のある内訳による修正ディーツ法' },
-  'figures.like-contribution': { en: 'Contribution among the parts that are in', jp: '報告のある内訳における寄与' },
+  'figures.like-part': { en: 'A part reported at both month-ends', jp: '前月末・当月末とも報告のある内訳' },
+  'figures.like-profit': { en: 'Change in value of the reported parts', jp: '報告のある内訳の時価の増減' },
+  'figures.like-return': { en: 'Modified Dietz over the reported parts', jp: '報告のある内訳による修正ディーツ法' },
+  'figures.like-contribution': { en: 'Contribution among the reported parts', jp: '報告のある内訳における寄与' },
   'returns.modified-dietz': { en: 'Modified Dietz, month', jp: '修正ディーツ法（月次）' },
   'returns.horizon': { en: 'Linked monthly returns', jp: '月次収益率の連鎖' },
   'returns.chain-link': { en: 'Linked monthly returns, cumulative', jp: '月次収益率の連鎖（累積）' },
   'returns.excess': { en: 'Arithmetic excess', jp: '超過収益率（算術）' },
   'statistics.volatility': { en: 'Annualised standard deviation', jp: '年率標準偏差' },
   'statistics.tracking-error': { en: 'Annualised deviation of the excess', jp: '超過収益率の年率標準偏差' },
-  'statistics.information-ratio': { en: 'Information ratio', jp: 'インフォメーションレシオ' },
+  'statistics.information-ratio': { en: 'Information ratio', jp: '情報レシオ' },
   'statistics.beta': { en: 'Slope against the benchmark', jp: 'ベンチマークに対する感応度' },
   'statistics.max-drawdown': { en: 'Deepest fall from a peak', jp: '直近高値からの最大下落率' },
   'statistics.current-drawdown': { en: 'Fall from the peak so far', jp: '直近高値からの下落率' },
@@ -72,7 +72,7 @@ export const methodName = defineText({
     en: 'Internal rate of return for the period before fees and carry, under one year',
     jp: '期間の報酬・キャリー控除前の内部収益率（1年未満）',
   },
-  'private-assets.unfunded': { en: 'What may still be called', jp: '今後払込を求められうる額' },
+  'private-assets.unfunded': { en: 'Amount that may still be called', jp: '今後払込を求められうる額' },
   'private-assets.roll-forward': { en: 'Last valuation rolled forward', jp: '直近評価額の繰越' },
   'fx.revaluation': { en: 'Revalued at the day’s forward rate', jp: '当日の先渡レートによる評価' },
   'fx.deal': { en: 'As dealt', jp: '約定どおり' },
@@ -105,7 +105,7 @@ export const methodFormula = defineText({
   'fx.hedge-cost': { en: '−(forward rate ÷ spot − 1) × 365 ÷ days', jp: '−（先渡レート ÷ 直物 − 1）× 365 ÷ 日数' },
   'fx.what-if': { en: '(exposure − open hedge) × spot × move', jp: '（エクスポージャー − 予約残高）× 直物 × 変動率' },
   'figures.carried': {
-    en: 'Nobody reported the month: the last reported value plus the flows since.',
+    en: 'The month was not reported: last reported value plus the flows since.',
     jp: '当月の報告がないため、直前の報告値にその後の資金移動を加えています。',
   },
   'private-assets.none-reported': {
@@ -133,7 +133,7 @@ export const methodFormula = defineText({
   'figures.band': { en: 'The band given to the class by the policy in force on the day', jp: '基準日に適用される政策が定める許容乖離幅' },
   'figures.to-policy': { en: 'Total × policy weight − market value', jp: '資産全体の時価 × 政策比率 − 時価' },
   'figures.to-band': {
-    en: 'Total × nearest edge of the band − market value; nothing inside the band',
+    en: 'Total × nearest limit of the band − market value; zero inside the band',
     jp: '資産全体の時価 × 許容範囲の近い端 − 時価（範囲内はゼロ）',
   },
   'figures.outside-band': {
@@ -220,7 +220,7 @@ export const methodFormula = defineText({
     jp: '同じ資金流出入（日付どおり）を指数で運用した場合の残高を期末時価とした年率。資金と指数の扱いはカプラン・ショアー法と同じ',
   },
   'private-assets.ln-pme-period': {
-    en: 'The yearly rate of the same flows in the index, for the days there were: (1 + rate)^(days ÷ 365) − 1; not annualised',
+    en: 'The annual rate of the same flows in the index, for the actual days: (1 + rate)^(days ÷ 365) − 1; not annualised',
     jp: '同じ資金流出入を指数で運用した場合の年率を実日数に直したもの：（1 + 率）^（日数 ÷ 365）− 1。年率換算しません',
   },
   'holdings.weight': { en: 'Market value ÷ sum of the account’s lines', jp: '時価 ÷ 口座明細の合計' },
@@ -251,7 +251,7 @@ export const methodFormula = defineText({
   'private-assets.rvpi': { en: 'Net asset value ÷ paid-in', jp: '純資産価額 ÷ 払込累計額' },
   'private-assets.tvpi': { en: '(Distributions + net asset value) ÷ paid-in', jp: '（分配累計額 + 純資産価額）÷ 払込累計額' },
   'private-assets.xirr': {
-    en: 'The yearly rate at which all flows and the closing value are worth nothing on the first day (Act/365)',
+    en: 'The annual rate at which the present value of all flows and the closing value is zero on the first day (Act/365)',
     jp: '初日における全キャッシュフローと期末価額の現在価値がゼロとなる年率（Act/365）',
   },
   'private-assets.xirr-gross': {
@@ -259,7 +259,7 @@ export const methodFormula = defineText({
     jp: '報酬を除き、未払成功報酬を期末価額に加えて同様に計算',
   },
   'private-assets.xirr-period': {
-    en: 'The yearly rate at which all flows together are worth nothing, for the days there were: (1 + rate)^(days ÷ 365) − 1; not annualised',
+    en: 'The annual rate at which the present value of all flows is zero, for the actual days: (1 + rate)^(days ÷ 365) − 1; not annualised',
     jp: 'すべてのキャッシュフローの現在価値の合計がゼロになる年率を実日数に直したもの：（1 + 率）^（日数 ÷ 365）− 1。年率換算しません',
   },
   'private-assets.xirr-gross-period': {

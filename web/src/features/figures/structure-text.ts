@@ -1,7 +1,7 @@
 import { defineText } from '#platform/text';
 
 export const structureText = defineText({
-  policy: { en: 'Policy changed', jp: '政策資産構成の変更' },
+  policy: { en: 'Policy changed', jp: '政策アセットミックスの変更' },
   assumedRate: { en: 'Assumed rate changed', jp: '予定利率の変更' },
   linking: { en: 'Linking method of the attribution changed', jp: '要因分析の連結方法の変更' },
   benchmark: { en: 'Benchmark assigned', jp: 'ベンチマークの設定変更' },

@@ -17,7 +17,7 @@ export const figuresText = defineText({
   lackingMore: { en: '{names} and {n} more', jp: '{names}ほか{n}件' },
   likeTitle: { en: 'Like for like: {have} of {of} mandates', jp: '同一対象での比較：{of}マンデート中{have}件' },
   likeLead: {
-    en: 'The month is not whole, so totals are not given. These figures are of the mandates reported at both {from} and {to}.',
+    en: 'The month is incomplete, so totals are not shown. These figures cover the mandates reported at both {from} and {to}.',
     jp: '未報告の内訳があるため合計は表示しません。以下は{from}と{to}の両方に報告のあるマンデートのみの数値です。',
   },
   likeMissing: { en: 'Not yet reported', jp: '未報告' },

@@ -4,7 +4,7 @@ export const fundListText = defineText({
   funds: { en: 'Funds', jp: 'ファンド' },
   lead: { en: 'Every fund open to your organisation', jp: '貴組織が閲覧できるすべてのファンド' },
   directory: { en: 'Directory of funds', jp: 'ファンド一覧（ディレクトリ）' },
-  directoryLead: { en: 'What each fund is, and what others call it', jp: '各ファンドの基本情報と各種コード' },
+  directoryLead: { en: 'Details and codes of each fund', jp: '各ファンドの基本情報と各種コード' },
   admin: { en: 'Administration', jp: '管理' },
   deprecated: {
     en: 'This page is the former address of the list of funds and will be removed.',
@@ -41,7 +41,7 @@ export const fundListText = defineText({
   merge: { en: 'Merge a duplicate', jp: '重複を統合' },
   mergeTitle: { en: 'Merge a duplicate into {name}', jp: '重複を{name}に統合' },
   mergeLead: {
-    en: 'The duplicate’s codes go over, its reference is kept as a former one, and the duplicate is removed. A fund with notices, values or documents cannot be merged.',
+    en: 'The duplicate’s codes are taken over, its reference is kept as a former reference, and the duplicate is removed. A fund with notices, values or documents cannot be merged.',
     jp: '重複ファンドのコードを引き継ぎ、参照コードは旧参照コードとして残し、重複ファンドを削除します。通知・評価額・文書のあるファンドは統合できません。',
   },
   duplicate: { en: 'Duplicate', jp: '重複ファンド' },

@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 export const fxText = defineText({
   count: { en: '{n} rates', jp: '{n}件' },
   none: { en: 'No FX rates', jp: '為替レートがありません' },
-  noneBody: { en: 'Rates arrive by import, or one by one by hand.', jp: 'データ取込、または手入力で登録します。' },
+  noneBody: { en: 'Rates are imported or entered by hand.', jp: 'データ取込、または手入力で登録します。' },
   notFound: { en: 'No rate matches', jp: '該当するレートがありません' },
   clear: { en: 'Clear filters', jp: '絞り込みを解除' },
   anyPair: { en: 'All pairs', jp: 'すべての通貨ペア' },

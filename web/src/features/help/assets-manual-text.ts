@@ -21,8 +21,8 @@ export const ASSETS_MANUAL: readonly Chapter[] = [
         jp: '文書の内容を開くと、ページと値が並んで表示されます。確度の低い値から順に確認します。',
       },
       {
-        en: 'Correct what is wrong, settle the checks that fail, and approve. A call or distribution becomes a preliminary cash flow and an instruction; a statement becomes a valuation.',
-        jp: '誤りを訂正し、不一致の検査項目を解消して承認します。拠出・分配の通知書は速報のキャッシュフローと指図に、資本勘定報告書は評価額になります。',
+        en: 'Correct what is wrong, resolve the checks that fail, and approve. A call or distribution becomes a preliminary cash flow and an instruction; a statement becomes a valuation.',
+        jp: '誤りを訂正し、不適合のチェックを解消して承認します。払込・分配の通知書は仮のキャッシュフローと指図に、資本勘定報告書は評価額になります。',
       },
     ],
   },
@@ -31,8 +31,8 @@ export const ASSETS_MANUAL: readonly Chapter[] = [
     title: { en: 'Private assets', jp: 'プライベート資産' },
     paragraphs: [
       {
-        en: '“Private” shows commitments, calls, distributions, net asset value, IRR, TVPI and DPI of the programme and of each fund, and compares them with an index. The age of a valuation stands beside it. A fund’s ledger proves its own sums line by line.',
-        jp: '「プライベート資産」には、コミットメント、拠出、分配、純資産額、IRR、TVPI、DPIが、全体とファンド別に表示され、指数と比較できます。評価額には経過日数が表示されます。ファンドの元帳では、各行の残高が検算されます。',
+        en: '“Private” shows commitments, calls, distributions, net asset value, IRR, TVPI and DPI of the programme and of each fund, and compares them with an index. The age of each valuation is shown. A fund’s ledger checks its sums line by line.',
+        jp: '「プライベート資産」には、コミットメント、払込、分配、純資産価額、IRR、TVPI、DPIが、全体とファンド別に表示され、指数と比較できます。評価額には経過日数が表示されます。ファンドの入出金台帳では、合計が行ごとに検算されます。',
       },
     ],
   },
@@ -52,7 +52,7 @@ export const ASSETS_MANUAL: readonly Chapter[] = [
       },
       {
         en: 'The manager prepares the roll as an instruction; a second person of the owner makes it final.',
-        jp: '運用会社が予約の更新（ロール）を指図として作成し、オーナー側の別の担当者が確定します。',
+        jp: '運用会社が為替予約のロールを指図として作成し、アセットオーナーの別の担当者が確定します。',
       },
     ],
   },

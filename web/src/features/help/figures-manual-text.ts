@@ -7,7 +7,7 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
     title: { en: 'Following a figure to its source', jp: '数値の根拠をたどる' },
     paragraphs: [
       {
-        en: 'Every figure can be clicked. “Trace” shows the method, the formula with its numbers, what the figure is made of and, at the end of the way, the file’s own cell or the page of the document it was read from. A figure that is missing says why.',
+        en: 'Every figure can be clicked. “Trace” shows the method, the formula with its numbers, the inputs of the figure and, at the end of the path, the cell of the file or the page of the document it was read from. A missing figure says why.',
         jp: 'すべての数値はクリックできます。「数値の根拠」には、計算方法、数値を入れた計算式、構成要素が表示され、最後は取込ファイルのセル、または読み取った文書のページに至ります。数値がない場合は、その理由が表示されます。',
       },
       {
@@ -21,7 +21,7 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
         jp: '数値をクリックするか、矢印キーで移動してEnterを押します。',
       },
       {
-        en: 'Under “Made of”, choose the input you doubt; “Way down” shows how you came there.',
+        en: 'Under “Made of”, choose the input you want to check; “Path” shows how you got there.',
         jp: '「構成要素」から確認したい項目を選びます。「経路」でたどった順序を確認できます。',
       },
       {
@@ -35,7 +35,7 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
     title: { en: 'Figures as known on a day', jp: 'データ時点を指定した表示' },
     paragraphs: [
       {
-        en: 'The as of date says which month-end a figure is about. “As known…” says which day’s knowledge it is calculated from: September as it was known on 12 October does not contain a correction of 20 October. The screen, its exports and its paper are marked while you look back.',
+        en: 'The as of date says which month-end a figure is about. “As known…” says up to which day recorded values are used: September as known on 12 October does not contain a correction made on 20 October. The screen, its exports and its printouts are marked while you look back.',
         jp: '基準日は、数値がどの月末のものかを示します。「データ時点…」は、いつまでに登録された値で計算するかを示します。たとえば10月12日時点の9月末の数値には、10月20日の訂正は含まれません。過去の時点を表示している間は、画面・出力・印刷物にその旨が表示されます。',
       },
     ],
@@ -45,7 +45,7 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
         en: '“What changed since” lists each figure of the screen then and now, with the values that changed it.',
         jp: '「その後の変更」に、画面の各数値の当時と現在の値、および変更の要因となった値が表示されます。',
       },
-      { en: '“Back to now” ends it.', jp: '「現在に戻す」で終了します。' },
+      { en: '“Back to now” returns to the current figures.', jp: '「現在に戻す」で終了します。' },
     ],
   },
   {
@@ -79,7 +79,7 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
       },
       {
         en: 'A period with a missing month has no return, and a total with a missing part has no value: neither is filled up with zero. Private assets are carried with the last valuation plus calls less distributions and are marked as estimated.',
-        jp: '途中の月が欠けている期間の収益率や、内訳が欠けている合計は表示しません。ゼロで補うことはありません。プライベート資産は、直前の評価額に拠出を加え分配を差し引いた額を推定値として表示します。',
+        jp: '途中の月が欠けている期間の収益率や、内訳が欠けている合計は表示しません。ゼロで補うことはありません。プライベート資産は、直前の評価額に払込を加え分配を差し引いた額を推定値として表示します。',
       },
     ],
   },

@@ -14,7 +14,7 @@ export const OWNER_TASKS: readonly FirstTask[] = [
     item: 'monthEnd',
     title: { en: 'See who has not reported', jp: '未報告の運用会社を確認する' },
     body: {
-      en: 'The month-end lists what is awaited, from whom, since when, and the last value; “Remind” writes to them.',
+      en: 'The month-end lists outstanding reports with their reporter, due date and last value; “Remind” sends a reminder.',
       jp: '月末処理には、未着の報告、提出元、期限、直前の時価が表示されます。「督促」で提出元に通知できます。',
     },
   },
@@ -41,7 +41,7 @@ export const CONSULTANT_TASKS: readonly FirstTask[] = [
     item: 'assetList',
     title: { en: 'Choose a client', jp: '顧客を選ぶ' },
     body: {
-      en: 'The list shows each client’s assets, how far their month has come and what is watched. The page head names whose money you look at.',
+      en: 'The list shows each client’s assets, the progress of the month and the items on watch. The page head names the client you are looking at.',
       jp: '顧客ごとの資産、当月の進捗、注視している項目が一覧表示されます。表示中の資産の顧客名は画面の見出しに表示されます。',
     },
   },
@@ -57,7 +57,7 @@ export const CONSULTANT_TASKS: readonly FirstTask[] = [
     item: 'watchlist',
     title: { en: 'Put a manager on watch', jp: '運用会社を注視対象にする' },
     body: {
-      en: 'Add a mandate with the reason and what would end it; it stands in your client list from then on.',
+      en: 'Add a mandate with the reason and the condition for taking it off watch; it appears in your client list from then on.',
       jp: '理由と解除の条件を添えてマンデートを登録します。以後、顧客の一覧に表示されます。',
     },
   },
@@ -87,9 +87,9 @@ export const MANAGER_TASKS: readonly FirstTask[] = [
   },
   {
     item: 'importHistory',
-    title: { en: 'Get your findings back in your own workbook', jp: '指摘を自社のファイルで受け取る' },
+    title: { en: 'Download the findings in your own workbook', jp: '指摘を自社のファイルで受け取る' },
     body: {
-      en: 'Open an import with findings and download the workbook: each finding stands as a note on its cell.',
+      en: 'Open an import with findings and download the workbook: each finding is a note on its cell.',
       jp: '指摘のある取込を開き、ファイルをダウンロードします。各指摘は該当セルのメモとして記入されています。',
     },
   },
@@ -108,7 +108,7 @@ export const CLIENT_TASKS: readonly FirstTask[] = [
     item: 'instructions',
     title: { en: 'Look at the instructions that wait for you', jp: '対応を待つ指図を確認する' },
     body: {
-      en: 'Open one: its documents, its state and everybody who has touched it are on the page.',
+      en: 'Open one: the page shows its documents, its status and its history.',
       jp: '指図を開くと、添付文書、状態、処理の履歴が表示されます。',
     },
   },
@@ -143,7 +143,7 @@ export const SUPPORT_TASKS: readonly FirstTask[] = [
     item: 'organisations',
     title: { en: 'Find a client’s organisation', jp: '顧客の組織を検索する' },
     body: {
-      en: 'Open it, and begin to work in it as its user would; a bar on every page says so until you stop.',
+      en: 'Open it and start working as one of its users; a bar on every page says so until you stop.',
       jp: '組織を開き、利用者の立場で操作を始めます。終了するまで、全画面にその旨が表示されます。',
     },
   },

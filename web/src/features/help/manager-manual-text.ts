@@ -40,11 +40,11 @@ export const MANAGER_MANUAL: readonly Chapter[] = [
     steps: [
       { en: 'Choose the dataset and drop one or more files.', jp: 'データセットを選び、ファイルをドロップします（複数可）。' },
       {
-        en: 'Look at the preview: every row as it was read. In a corrected file, what changed since the one before is listed cell by cell.',
+        en: 'Look at the preview: every row as it was read. For a corrected file, changes from the previous file are listed cell by cell.',
         jp: 'プレビューで、読み取った行を確認します。訂正ファイルでは、前回のファイルからの変更がセルごとに一覧表示されます。',
       },
       {
-        en: 'Correct the file and send it in place of the first; or use the value a finding offers, with a reason. The file stays as it was sent, and both values are kept.',
+        en: 'Correct the file and send it again, or use the value proposed by a finding, with a reason. The file stays as it was sent, and both values are kept.',
         jp: '修正したファイルを差し替えて送るか、指摘に示された値を理由を記入して使用します。送付ファイルは変更されず、両方の値が記録されます。',
       },
       {

@@ -13,7 +13,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
     steps: [
       {
         en: 'Managers send their datasets; each file is checked as it arrives.',
-        jp: '運用会社がデータを提出します。ファイルは受領時に検査されます。',
+        jp: '運用会社がデータを提出します。ファイルは受領時に検証されます。',
       },
       {
         en: 'Open questions are settled between manager and trustee in the reconciliation.',
@@ -34,7 +34,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
     title: { en: 'The as of date and the asset', jp: '基準日と資産' },
     paragraphs: [
       {
-        en: 'The date in the top bar decides every figure on every screen. By default it follows the newest populated month-end. Choosing another date asks for confirmation and stays until you choose again or return to “Use latest as-of date”.',
+        en: 'The date in the top bar applies to every figure on every screen. By default it follows the newest populated month-end. Choosing another date asks for confirmation and stays until you choose again or return to “Use latest as-of date”.',
         jp: '画面上部の基準日が、すべての画面の数値を決めます。初期設定では最新の確定済み月末に追随します。別の日付を選ぶと確認が表示され、再度選択するか「常に最新の基準日を使用」に戻すまで維持されます。',
       },
       {

@@ -53,7 +53,7 @@ export const holdingsText = defineText({
     en: 'Holdings appear here once the manager’s statement has been approved.',
     jp: '運用機関の明細が承認されると表示されます。',
   },
-  failed: { en: 'The holdings could not be read', jp: '保有明細を取得できませんでした' },
+  failed: { en: 'The holdings could not be loaded', jp: '保有明細を取得できませんでした' },
 });
 
 export const groupText = defineText({

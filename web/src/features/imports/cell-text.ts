@@ -7,11 +7,11 @@ export const cellText = defineText({
   rowNumber: { en: 'Row', jp: '行' },
   marked: { en: 'The cell asked for', jp: '指定されたセル' },
   withheld: {
-    en: 'Rows not shown, nor their findings, as they are not about mandates you may see: {n}.',
+    en: '{n} rows and their findings are not shown: they concern mandates you may not see.',
     jp: '閲覧権限のないマンデートに関する行（{n}行）とその検証結果は表示していません。',
   },
   kept: {
-    en: 'The file can be downloaded by its sender only: it holds more than you may see.',
+    en: 'Only the sender can download the file: it contains data you may not see.',
     jp: '閲覧権限のない内容が含まれるため、ファイルをダウンロードできるのは送信者のみです。',
   },
   notFound: { en: 'This cell does not exist, or you may not see it', jp: 'このセルは存在しないか、閲覧権限がありません' },

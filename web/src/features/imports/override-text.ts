@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 export const overrideText = defineText({
   title: { en: 'Use another value?', jp: 'ファイルと異なる値を使用しますか？' },
   body: {
-    en: 'The file stays as it was sent: {cell} holds {value}. {fix} is used instead, and the trace, the receipt and every copy name both.',
+    en: 'The file stays as it was sent: {cell} contains {value}. {fix} is used instead; the trace, the receipt and every export show both.',
     jp: '送付ファイルは変更しません（{cell}の値：{value}）。代わりに{fix}を使用し、根拠・提出控え・出力に両方を記載します。',
   },
   empty: { en: 'nothing', jp: '空欄' },

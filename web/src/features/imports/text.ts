@@ -135,7 +135,7 @@ export const importsText = defineText({
     jp: 'シート「{sheet}」のデータ種類は取込権限がないため{rows}行を無視しました。',
   },
   ignoredOwn: {
-    en: 'Sheet {sheet} was left out: it is our own, and holds no data.',
+    en: 'Sheet {sheet} was left out: it was added by this system and contains no data.',
     jp: 'シート「{sheet}」は本システムが追加したもののため、読み取りませんでした。',
   },
   ignoredNotFilled: {

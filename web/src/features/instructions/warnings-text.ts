@@ -5,7 +5,7 @@ export const warningsText = defineText({
   holiday: { en: '{day} is a holiday in {country}: {holiday}.', jp: '{day}は{country}の休業日です（{holiday}）。' },
   weekend: { en: '{day} is a Saturday or Sunday.', jp: '{day}は土曜日または日曜日です。' },
   pastCutOff: {
-    en: 'The trust bank takes this until {day}, {time} in Tokyo. That has passed.',
+    en: 'The trust bank’s cut-off ({day}, {time} Tokyo) has passed.',
     jp: '受託機関の締切（{day} {time} 日本時間）を過ぎています。',
   },
   propose: { en: 'Proposed settlement date: {day}.', jp: '受渡日の候補：{day}' },

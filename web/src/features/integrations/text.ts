@@ -9,18 +9,18 @@ export const integrationsText = defineText({
 export const tokenText = defineText({
   tokens: { en: 'Service tokens', jp: 'サービストークン' },
   lead: {
-    en: 'For your own programs: a data warehouse reads returns, a custodian sends its workbook. A token acts in the name of the administrator who made it, never with more than they may do, and every entry in the audit trail names it.',
-    jp: '自社のシステムから接続するための認証情報です。データウェアハウスへのリターンの取り込みや、ワークブックの自動送信に使用します。トークンは作成した管理者の権限の範囲内で動作し、監査ログにはトークン名が記録されます。',
+    en: 'For your own systems, for example a data warehouse that reads returns or a custodian that sends workbooks. A token acts with the rights of the administrator who created it, never more, and the audit trail names it in every entry.',
+    jp: '自社のシステムから接続するための認証情報です。データウェアハウスへの収益率の連携や、Excelファイルの自動送信に使用します。トークンは作成した管理者の権限の範囲内で動作し、監査証跡にはトークン名が記録されます。',
   },
   none: { en: 'No service tokens yet', jp: 'サービストークンはまだありません' },
   noneHint: {
-    en: 'Add one for each program, with only the scopes it needs. The secret is shown once.',
+    en: 'Add one for each system, with only the scopes it needs. The secret is shown once.',
     jp: 'システムごとに、必要な範囲だけを許可して追加してください。シークレットは一度だけ表示されます。',
   },
   add: { en: 'Add service token', jp: 'サービストークンを追加' },
   edit: { en: 'Edit service token', jp: 'サービストークンを編集' },
   name: { en: 'Name', jp: '名称' },
-  nameHint: { en: 'The program that will use it', jp: '使用するシステムの名称' },
+  nameHint: { en: 'The system that will use it', jp: '使用するシステムの名称' },
   scopes: { en: 'Scopes', jp: '許可する範囲' },
   scopesHint: { en: 'Everything else stays closed to this token.', jp: '選択した範囲以外は使用できません。' },
   networks: { en: 'Allowed IP addresses', jp: '接続許可IPアドレス' },
@@ -47,13 +47,13 @@ export const tokenText = defineText({
   editAction: { en: 'Edit', jp: '編集' },
   renew: { en: 'Renew secret', jp: 'シークレットを更新' },
   renewLead: {
-    en: 'A new secret replaces the old one, which works for another {hours} hours so that you can change the program without a gap.',
+    en: 'A new secret replaces the old one, which works for another {hours} hours so that you can update the system without interruption.',
     jp: '新しいシークレットを発行します。旧シークレットは{hours}時間有効なため、停止せずにシステムの設定を変更できます。',
   },
   revoke: { en: 'Revoke', jp: '失効させる' },
   revokeAsk: { en: 'Revoke “{name}”?', jp: '「{name}」を失効させますか。' },
   revokeBody: {
-    en: 'The program loses access at once. A revoked token cannot be brought back.',
+    en: 'The system loses access at once. A revoked token cannot be restored.',
     jp: '接続は直ちにできなくなります。失効したトークンを元に戻すことはできません。',
   },
   revokedNow: { en: 'The token was revoked', jp: 'トークンを失効させました。' },
@@ -73,20 +73,20 @@ export const tokenText = defineText({
 
 /** What each scope lets a program do. */
 export const scopeText = defineText({
-  'portfolio.read': { en: 'Read portfolio data: values, returns, reports', jp: 'ポートフォリオの閲覧（時価、リターン、レポート）' },
+  'portfolio.read': { en: 'Read portfolio data: values, returns, reports', jp: 'ポートフォリオの閲覧（時価、収益率、報告書）' },
   'markets.read': { en: 'Read securities, prices and FX rates', jp: '銘柄、価格、為替レートの閲覧' },
-  'imports.read': { en: 'Read imports, findings and due reports', jp: '取込、確認事項、提出期限の閲覧' },
-  'imports.send': { en: 'Send workbooks', jp: 'ワークブックの送信' },
+  'imports.read': { en: 'Read imports, findings and due reports', jp: '取込、指摘事項、報告期限の閲覧' },
+  'imports.send': { en: 'Send workbooks', jp: 'Excelファイルの送信' },
   'documents.read': { en: 'Read documents and search in them', jp: '文書の閲覧と検索' },
   'documents.send': { en: 'Send documents', jp: '文書の送信' },
   'instructions.read': { en: 'Read instructions', jp: '指図の閲覧' },
-  'audit.read': { en: 'Read the audit trail', jp: '監査ログの閲覧' },
+  'audit.read': { en: 'Read the audit trail', jp: '監査証跡の閲覧' },
 });
 
 export const tokenCodes = defineText({
   cidr: { en: 'One of the lines is not an IP address or network', jp: 'IPアドレスまたはネットワークとして読み取れない行があります。' },
   tooMany: {
-    en: 'The organisation has as many tokens as it may have. Revoke one first.',
+    en: 'The maximum number of tokens has been reached. Revoke one first.',
     jp: 'トークン数の上限に達しています。不要なトークンを失効させてください。',
   },
   taken: { en: 'Another token has this name', jp: '同じ名称のトークンがあります。' },

@@ -4,7 +4,7 @@ import { issuesTitles } from './title-text';
 export const issuesText = defineText({
   ...issuesTitles,
   admin: { en: 'Administration', jp: '管理' },
-  views: { en: 'What people sent', jp: '受信内容' },
+  views: { en: 'Messages received', jp: '受信内容' },
   reports: { en: 'Issue reports', jp: '不具合報告' },
   contacts: { en: 'Contact requests', jp: 'お問い合わせ' },
   noReports: { en: 'Nobody has reported an issue', jp: '不具合報告はありません' },

@@ -23,7 +23,7 @@ export const historyText = defineText({
   to: { en: 'To', jp: '終了日' },
   noDay: { en: 'Enter a date as yyyy/MM/dd', jp: 'yyyy/MM/dd形式で入力してください。' },
   cut: {
-    en: 'The file holds the newest {n} of {total} logins. Choose a period for the others.',
+    en: 'The file contains the newest {n} of {total} logins. Choose a period for the others.',
     jp: '{total}件のうち新しい{n}件を出力しました。残りは期間を指定して出力してください。',
   },
 });

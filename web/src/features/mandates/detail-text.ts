@@ -19,7 +19,7 @@ export const detailText = defineText({
   commentary: { en: 'Commentary', jp: '運用コメント' },
   comments: { en: 'Comments', jp: 'コメント' },
   commentsLead: {
-    en: 'Between us, or with everyone who sees this mandate',
+    en: 'Within your organisation, or with everyone who sees this mandate',
     jp: '自組織のみ、またはこのマンデートを閲覧できる全員に公開',
   },
   reports: { en: 'Reports', jp: '報告書' },
@@ -60,7 +60,7 @@ export const detailText = defineText({
   subNone: { en: 'There are no sub-mandates', jp: 'サブマンデートはありません' },
   ownerOnly: { en: 'Only the owner sees this', jp: '保有組織のみ閲覧できます' },
   ownerOnlyBody: {
-    en: 'The terms, notes and history of a mandate belong to the organisation that gave it.',
+    en: 'Only the organisation that awarded the mandate sees its terms, notes and history.',
     jp: '契約条件・メモ・履歴は、委託元の組織のみ閲覧できます。',
   },
   noTermsBody: {

@@ -15,7 +15,7 @@ export const mandateFormText = defineText({
   },
   termsFromDay: { en: 'Terms valid from', jp: '条件の適用開始日' },
   termsFromDayHint: {
-    en: 'Fiscal year, fee, FX rate source and flow timing hold from this day on; today if left empty.',
+    en: 'Fiscal year, fee, FX rate source and flow timing apply from this day on; today if left empty.',
     jp: '会計年度・運用報酬・為替レートの種類・資金移動の計上時点は、この日から適用されます。空欄の場合は本日から。',
   },
   classId: { en: 'Asset class', jp: '資産クラス' },

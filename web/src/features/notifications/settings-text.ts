@@ -3,7 +3,7 @@ import { notificationsTitles } from './title-text';
 
 export const noticeText = defineText({
   settings: notificationsTitles.settings,
-  lead: { en: 'What reaches you, and how', jp: '受け取る内容と方法' },
+  lead: { en: 'What you receive, and how', jp: '受け取る内容と方法' },
   kind: { en: 'Kind', jp: '種類' },
   inApp: { en: 'In the app', jp: '画面' },
   email: { en: 'By email', jp: 'メール' },
@@ -11,7 +11,7 @@ export const noticeText = defineText({
   always: { en: 'Always sent', jp: '常に送信' },
   quiet: { en: 'Quiet hours', jp: 'メールを送らない時間帯' },
   quietLead: {
-    en: 'Mail waits until they end; the daily mail comes then, else at 08:00. Warnings about your own account are always sent at once.',
+    en: 'Emails are held until they end; the daily email is sent then, otherwise at 08:00. Warnings about your own account are always sent at once.',
     jp: 'この時間帯のメールは終了後に送信します。1日1回のまとめもその時刻（指定なしは8:00）に届きます。ご自身のアカウントに関する警告は常に直ちに送信します。',
   },
   quietNone: { en: 'None', jp: '指定なし' },
@@ -25,7 +25,7 @@ export const noticeText = defineText({
   reportReturned: { en: 'A report was returned', jp: '報告の差戻し' },
   reportRestated: { en: 'A report was issued again', jp: '報告書の改訂' },
   monthEndPopulated: { en: 'A month-end was populated', jp: '月末データの確定' },
-  proposalReceived: { en: 'A change to a confirmed month was proposed', jp: '確定済み月の変更の提案' },
+  proposalReceived: { en: 'A change to a populated month was proposed', jp: '確定済み月の変更の提案' },
   proposalAccepted: { en: 'A proposed change was accepted', jp: '変更の提案の承諾' },
   proposalReturned: { en: 'A proposed change was returned', jp: '変更の提案の差戻し' },
   importWarning: { en: 'An import has warnings', jp: '取込の警告' },

@@ -28,7 +28,7 @@ export const notificationsText = defineText({
   isUnread: { en: 'Unread', jp: '未読' },
   isRead: { en: 'Read', jp: '既読' },
   ofClient: { en: '{client} – {said}', jp: '{client}：{said}' },
-  unknown: { en: 'Notice', jp: 'お知らせ' },
+  unknown: { en: 'Notification', jp: 'お知らせ' },
 });
 
 /** One sentence a kind; the words in braces come with the notice. */
@@ -93,7 +93,7 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
   },
   userAdded: { en: '{name} has been added as a user.', jp: '{name} さんがユーザーに追加されました。' },
   auditBroken: {
-    en: 'The audit trail is not what it was from entry {entry} on. Ask support to examine it.',
+    en: 'The audit trail has been altered from entry {entry} on. Ask support to examine it.',
     jp: '監査証跡の{entry}件目以降が改変されています。サポートに調査を依頼してください。',
   },
   passwordChanged: { en: 'Your password was changed.', jp: 'パスワードが変更されました。' },

@@ -47,10 +47,10 @@ export const brandText = defineText({
 });
 
 export const trailText = defineText({
-  title: { en: 'What was done in this organisation', jp: 'この組織での操作記録' },
+  title: { en: 'Activity in this organisation', jp: 'この組織での操作記録' },
   supportOnly: { en: 'Support only', jp: 'サポートのみ' },
   all: { en: 'Everything', jp: 'すべて' },
-  filter: { en: 'What is listed', jp: '表示対象' },
+  filter: { en: 'Show', jp: '表示対象' },
   none: { en: 'Nothing is recorded yet', jp: '記録はまだありません' },
 });
 
@@ -91,7 +91,7 @@ export const checkerText = defineText({
   hidden: { en: 'Hidden', jp: '非表示' },
   summary: { en: '{shown} of {all} shown', jp: '{all}件中{shown}件を表示' },
   mobile: { en: 'Menu below 600 px', jp: '600px未満のメニュー' },
-  open: { en: 'Every rule holds', jp: '条件をすべて満たしています' },
+  open: { en: 'All rules are met', jp: '条件をすべて満たしています' },
   area: {
     en: 'Only for the area {areas}; this organisation’s category gives {area}',
     jp: '対象エリアは {areas} のみ。この組織の区分では {area}',

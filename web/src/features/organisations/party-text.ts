@@ -2,7 +2,7 @@ import { defineText } from '#platform/text';
 
 export const partyText = defineText({
   parties: { en: 'Parties', jp: '関係者' },
-  lead: { en: 'Who has to do with the accounts, as what, from when to when', jp: '各アカウントの関係者と役割、期間' },
+  lead: { en: 'Parties to the accounts, with their roles and dates', jp: '各アカウントの関係者と役割、期間' },
   none: { en: 'No parties are recorded', jp: '関係者は登録されていません' },
   party: { en: 'Party', jp: '関係者' },
   role: { en: 'Role', jp: '役割' },

@@ -106,8 +106,8 @@ export const conflictText = defineText({
   field: { en: 'Field', jp: '項目' },
   theirs: { en: 'Theirs', jp: '相手の内容' },
   yours: { en: 'Yours', jp: 'ご自身の内容' },
-  keepMine: { en: 'Save mine on top', jp: '自分の内容で保存' },
-  takeTheirs: { en: 'Take theirs', jp: '相手の内容に戻す' },
+  keepMine: { en: 'Save mine', jp: '自分の内容で保存' },
+  takeTheirs: { en: 'Use theirs', jp: '相手の内容に戻す' },
   nothing: { en: 'empty', jp: '空欄' },
 });
 
@@ -117,7 +117,10 @@ export const organisationCodes = defineText({
   cidr: { en: 'One of the lines is not an IP address or network', jp: 'IPアドレスまたはネットワークとして読み取れない行があります。' },
   tooMany: { en: 'Too many lines', jp: '行数が上限を超えています。' },
   colour: { en: 'Write it as # and six digits or letters a to f', jp: '# と6桁の16進数で入力してください。' },
-  contrast: { en: 'White text cannot be read on it: at least 4.5 : 1', jp: '白い文字が読めません。コントラスト比4.5以上が必要です。' },
+  contrast: {
+    en: 'White text is not readable on this colour: the contrast must be at least 4.5 : 1',
+    jp: '白い文字が読めません。コントラスト比4.5以上が必要です。',
+  },
   url: { en: 'An address that starts with https://', jp: 'https:// で始まるアドレスを入力してください。' },
   certificate: { en: 'A certificate in PEM form', jp: 'PEM形式の証明書を入力してください。' },
   image: { en: 'A PNG, JPEG or SVG picture', jp: 'PNG、JPEG、SVGの画像を選択してください。' },

@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 export const assumedRatesText = defineText({
   title: { en: 'Assumed rates of return', jp: '予定利率' },
   fromDay: { en: 'From', jp: '適用開始日' },
-  rate: { en: 'Rate, % a year', jp: '年率 %' },
+  rate: { en: 'Rate, % p.a.', jp: '年率 %' },
   actions: { en: 'Actions', jp: '操作' },
   add: { en: 'Add rate', jp: '利率を追加' },
   edit: { en: 'Edit rate', jp: '利率を編集' },

@@ -10,7 +10,7 @@ export const partiesText = defineText({
   remove: { en: 'Remove', jp: '削除' },
   removeTitle: { en: 'Remove {name}?', jp: '{name}を削除しますか？' },
   removeBody: {
-    en: 'Who only stopped being party to the mandate keeps the record: enter an end date instead.',
+    en: 'If the relationship has only ended, enter an end date instead of removing the record.',
     jp: '関係が終了しただけの場合は、削除せずに終了日を入力してください。',
   },
   role: { en: 'Role', jp: '役割' },

@@ -23,11 +23,11 @@ export const performanceText = defineText({
   onTheYear: { en: 'Change', jp: '前年差' },
   onTheFiscalYear: { en: 'Change', jp: '前年度差' },
   priorNote: {
-    en: 'Prior year is the same months one year earlier; the change is the total less it, in percentage points. A dash: not all of the months are there.',
+    en: 'Prior year is the same months one year earlier; the change is the difference to the total, in percentage points. A dash: some of the months are missing.',
     jp: '前年は1年前の同じ期間の収益率、前年差は合計との差（%ポイント）です。「-」は期間中の月がそろわないことを示します。',
   },
   priorFiscalNote: {
-    en: 'Prior FY is the same months one year earlier; the change is the total less it, in percentage points. A dash: not all of the months are there.',
+    en: 'Prior FY is the same months one year earlier; the change is the difference to the total, in percentage points. A dash: some of the months are missing.',
     jp: '前年度は1年前の同じ期間の収益率、前年度差は合計との差（%ポイント）です。「-」は期間中の月がそろわないことを示します。',
   },
   show: { en: 'Show', jp: '表示' },

@@ -6,7 +6,7 @@ export const platformUsersText = defineText({
   admin: { en: 'Administration', jp: '管理' },
   acrossAll: { en: 'All organisations', jp: '全組織' },
   search: { en: 'Name, email or organisation', jp: '氏名、メールアドレス、組織' },
-  searchFirst: { en: 'Search for somebody', jp: 'ユーザーを検索してください' },
+  searchFirst: { en: 'Search for a user', jp: 'ユーザーを検索してください' },
   searchFirstHint: { en: 'Type at least {n} characters.', jp: '{n}文字以上入力してください。' },
   none: { en: 'No users match', jp: '該当するユーザーはいません' },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
@@ -56,7 +56,7 @@ export const personText = defineText({
   move: { en: 'Move to another organisation', jp: '別の組織へ移動' },
   moveTitle: { en: 'Move {name}', jp: '{name} さんの移動' },
   moveBody: {
-    en: 'The person leaves {organisation} at once: sessions end, and packages and notices there are gone. The password is kept.',
+    en: 'The user leaves {organisation} at once: sessions end, and packages and notifications there are lost. The password is kept.',
     jp: '{organisation} から直ちに外れ、セッション、パッケージ、お知らせは失われます。パスワードは引き継がれます。',
   },
   moved: { en: 'The user has been moved.', jp: 'ユーザーを移動しました。' },
@@ -75,7 +75,7 @@ export const personText = defineText({
 });
 
 export const moveCodes = defineText({
-  same: { en: 'The person is already there', jp: 'すでにこの組織に所属しています。' },
+  same: { en: 'The user already belongs to this organisation', jp: 'すでにこの組織に所属しています。' },
   unknown: { en: 'There is no such organisation', jp: '該当する組織がありません。' },
-  superuser: { en: 'Super-users belong to the platform', jp: 'スーパーユーザーは移動できません。' },
+  superuser: { en: 'Super-users cannot be moved', jp: 'スーパーユーザーは移動できません。' },
 });

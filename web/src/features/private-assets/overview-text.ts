@@ -33,7 +33,7 @@ export const overviewText = defineText({
   index: { en: 'Index', jp: '指数' },
   chooseIndex: { en: 'Choose an index to compare with', jp: '比較する指数を選んでください' },
   marketNote: {
-    en: 'The same calls and distributions put into the index on the same days, in the investor’s currency. KS-PME above 1 and direct alpha above 0: the funds did better.',
+    en: 'The same calls and distributions invested in the index on the same days, in the investor’s currency. KS-PME above 1 and direct alpha above 0: the funds outperformed.',
     jp: '同じ払込・分配を同じ日に指数で運用した場合との比較（投資家通貨建て）。KS-PMEが1超、ダイレクトアルファが0超であれば指数を上回っています。',
   },
   irrNet: { en: 'Net IRR', jp: 'ネットIRR' },

@@ -11,7 +11,7 @@ export const privateAssetsText = defineText({
   currency: { en: 'Ccy', jp: '通貨' },
   commitment: { en: 'Commitment', jp: 'コミットメント' },
   called: { en: 'Called', jp: '払込累計' },
-  callProgress: { en: 'Called %', jp: '払込率' },
+  callProgress: { en: 'Called %', jp: '払込進捗率' },
   distributed: { en: 'Distributed', jp: '分配累計' },
   nav: { en: 'NAV', jp: 'NAV' },
   unfunded: { en: 'Unfunded', jp: '未払込' },
@@ -49,7 +49,7 @@ export const privateAssetsText = defineText({
   pme: { en: 'PME (KS)', jp: 'PME（KS）' },
   pmeReturn: { en: 'PME return', jp: 'PME収益率' },
   pmeNote: {
-    en: 'PME only where a programme is measured against an equivalent: above 1, the programme did better than its index with the same flows.',
+    en: 'PME is shown where a programme has a public market equivalent: above 1, the programme outperformed its index with the same flows.',
     jp: 'PMEは比較対象が設定されたプログラムのみ表示します。1を上回れば、同じ資金移動を行った指数を上回っています。',
   },
 });

@@ -26,6 +26,6 @@ export const recalculationText = defineText({
   facts: { en: 'Values recorded', jp: '登録された値' },
   more: { en: 'and {n} more', jp: '他{n}件' },
   close: { en: 'Close', jp: '閉じる' },
-  readonly: { en: 'Your role may read only', jp: '閲覧専用の権限です' },
+  readonly: { en: 'Your role is read-only', jp: '閲覧専用の権限です' },
   past: { en: 'Figures as known on a past day cannot be recalculated', jp: '過去のデータ時点では再計算できません' },
 });

@@ -6,7 +6,7 @@ export const reconciliationText = defineText({
   failed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
   none: { en: 'No mandate was open in this month', jp: '対象月に契約中のマンデートはありません' },
   noDifferences: { en: 'There are no differences', jp: '差異はありません' },
-  noTrusteeBook: { en: 'The trust bank’s book has not come yet', jp: '信託銀行の帳票が未着です' },
+  noTrusteeBook: { en: 'The trust bank’s report has not been received', jp: '信託銀行の帳票が未着です' },
   noTrusteeBookBody: {
     en: 'It arrives as holdings or account values of the mandate’s custodial account, sent by the trust bank or imported by the owner.',
     jp: 'マンデートの保管口座の保有明細またはアカウントとして、信託銀行が送付するかアセットオーナーが取り込みます。',
@@ -15,7 +15,7 @@ export const reconciliationText = defineText({
     en: 'The mandate has no custodial account. Administration adds one below the mandate.',
     jp: 'このマンデートには保管口座がありません。管理者がマンデートの下に追加します。',
   },
-  noManagerBook: { en: 'The manager’s report has not come yet', jp: '運用機関の報告が未着です' },
+  noManagerBook: { en: 'The manager’s report has not been received', jp: '運用機関の報告が未着です' },
   mandates: { en: 'Manager against trust bank', jp: '運用機関と信託銀行の照合' },
   mandatesLead: {
     en: '{month}, in yen. Differences within {percent}% or {amount} yen agree.',
@@ -40,21 +40,21 @@ export const reconciliationText = defineText({
   position: { en: 'Position', jp: '銘柄' },
   managerUnits: { en: 'Manager’s units', jp: '運用機関数量' },
   trusteeUnits: { en: 'Trust bank’s units', jp: '信託数量' },
-  unitsDifference: { en: 'Units apart', jp: '数量差' },
+  unitsDifference: { en: 'Difference in units', jp: '数量差' },
   rates: { en: 'Rates', jp: 'レート' },
   ratesOf: { en: '{manager} against {trustee}', jp: '{manager}／{trustee}' },
   note: { en: 'Note', jp: 'メモ' },
   actions: { en: 'Actions', jp: '操作' },
-  beyondLines: { en: 'Beyond the lines', jp: '明細外' },
+  beyondLines: { en: 'Not in the lines', jp: '明細外' },
   account: { en: 'Account as a whole', jp: '口座全体' },
   cash: { en: 'Cash', jp: '現金' },
   showAll: { en: 'Show all positions', jp: 'すべて表示' },
   summary: { en: '{matched} matched · {explained} explained · {open} open', jp: '一致{matched}件・説明済{explained}件・未解消{open}件' },
   openCount: { en: '{n} open', jp: '未解消{n}件' },
-  lapsed: { en: 'The books have changed since it was decided.', jp: '確認後に帳簿が変わりました。' },
+  lapsed: { en: 'The books have changed since this was decided.', jp: '確認後に帳簿が変わりました。' },
   carriedSince: { en: 'Carried since {month}', jp: '{month}から繰越' },
   locked: {
-    en: 'The month is populated: differences can be read and no longer decided.',
+    en: 'The month is populated: differences are read-only.',
     jp: '月末確定済みのため、差異は閲覧のみです。',
   },
   explain: { en: 'State the cause', jp: '原因を記入' },
@@ -76,7 +76,7 @@ export const reconciliationText = defineText({
   tolerancePercent: { en: 'Share (%)', jp: '割合（%）' },
   toleranceAmount: { en: 'Amount (yen)', jp: '金額（円）' },
   toleranceLead: {
-    en: 'The books agree when the difference is within either. Where accounts as a whole are further apart, their lines agree by the share alone.',
+    en: 'The books agree when the difference is within either limit. Where the accounts as a whole differ by more, their lines are compared by the share alone.',
     jp: '差がいずれか以内であれば一致とします。口座全体の差が許容差を超える場合、明細は割合のみで判定します。',
   },
   openDifferences: {
@@ -102,13 +102,13 @@ export const stateText = defineText({
   cleared: { en: 'Cleared', jp: '解消済' },
   carried: { en: 'Carried', jp: '繰越' },
   settled: { en: 'Settled', jp: '繰越解消' },
-  noTrusteeBook: { en: 'No trust bank’s book', jp: '信託帳票未着' },
+  noTrusteeBook: { en: 'No trust bank report', jp: '信託帳票未着' },
   noManagerBook: { en: 'No report', jp: '報告未着' },
 });
 
 export const reconciliationCodes = defineText({
   percentRange: { en: '0 to 99, at most four decimals', jp: '0～99、小数4桁まで' },
   wholeYen: { en: 'Whole yen, digits only', jp: '円単位の整数で入力してください' },
-  booksAgree: { en: 'The books agree by now', jp: '両帳簿は一致しています' },
+  booksAgree: { en: 'The books now agree', jp: '両帳簿は一致しています' },
   monthPopulated: { en: 'The month is populated', jp: '月末確定済みです' },
 });

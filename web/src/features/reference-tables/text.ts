@@ -1,13 +1,13 @@
 import { defineText } from '#platform/text';
 
 export const referenceTablesText = defineText({
-  lead: { en: 'Read by every organisation', jp: 'すべての組織が参照します' },
+  lead: { en: 'Used by every organisation', jp: 'すべての組織が参照します' },
   counterparty: { en: 'Counterparty types', jp: '取引先の種別' },
   securityType1: { en: 'Security types 1', jp: '銘柄の大分類' },
   securityType2: { en: 'Security types 2', jp: '銘柄の小分類' },
   code: { en: 'Code', jp: 'コード' },
   codeHint: {
-    en: 'As files and masters write it. It cannot be changed later.',
+    en: 'As written in files and master data. It cannot be changed later.',
     jp: 'ファイルや銘柄マスターでの表記です。後から変更できません。',
   },
   nameEn: { en: 'Name (English)', jp: '名称（英語）' },
@@ -18,7 +18,7 @@ export const referenceTablesText = defineText({
   archived: { en: 'Archived', jp: 'アーカイブ' },
   actions: { en: 'Actions', jp: '操作' },
   none: { en: 'This list is empty', jp: '登録がありません' },
-  failed: { en: 'The list could not be read', jp: '一覧を取得できませんでした' },
+  failed: { en: 'The list could not be loaded', jp: '一覧を取得できませんでした' },
   add: { en: 'Add', jp: '追加' },
   addTo: { en: 'Add: {list}', jp: '追加：{list}' },
   editOf: { en: 'Edit {name}', jp: '{name}を編集' },

@@ -7,7 +7,7 @@ export const tasksText = defineText({
   tasksOf: { en: 'Reports for {month}', jp: '{month} の報告' },
   dueOf: { en: 'Reports due for {month}', jp: '{month} の報告期限' },
   dueLead: {
-    en: 'By the packages, terms and holidays recorded by then. How far each report had come is not kept.',
+    en: 'Based on the packages, terms and holidays recorded at that time. The progress of each report is not kept.',
     jp: '当時登録されていたパッケージ・条件・休日に基づきます。各報告の進捗は保存されていません。',
   },
   package: { en: 'Package', jp: 'パッケージ' },

@@ -42,7 +42,7 @@ export const researchText = defineText({
   editShort: { en: 'Edit', jp: '編集' },
   withdraw: { en: 'Withdraw', jp: '取り下げる' },
   withdrawTitle: { en: 'Withdraw this article?', jp: 'このレポートを取り下げますか？' },
-  withdrawBody: { en: 'Readers no longer find it.', jp: '閲覧者には表示されなくなります。' },
+  withdrawBody: { en: 'Readers can no longer see it.', jp: '閲覧者には表示されなくなります。' },
   withdrawn: { en: 'Article withdrawn', jp: 'レポートを取り下げました。' },
   posted: { en: 'Article published', jp: 'レポートを公開しました。' },
   saved: { en: 'Saved', jp: '保存しました。' },

@@ -11,7 +11,7 @@ export const savedViewsText = defineText({
   view: { en: 'View', jp: '表示' },
   viewOf: { en: 'View of {table}', jp: '{table}の表示' },
   views: { en: 'Saved views', jp: '保存した表示' },
-  teamViews: { en: 'Team views', jp: 'チームビュー' },
+  teamViews: { en: 'Team views', jp: 'チームの表示' },
   ownViews: { en: 'My views', jp: '自分の表示' },
   usual: { en: 'Default view', jp: '標準の表示' },
   none: { en: 'None saved yet', jp: '保存した表示はありません' },
@@ -39,8 +39,8 @@ export const savedViewsText = defineText({
   },
   forTeam: { en: 'Share with the team', jp: 'チームに共有する' },
   forTeamHint: {
-    en: 'Everybody in your organisation sees it under Team views. Without this it is yours alone.',
-    jp: '組織の全員の「チームビュー」に表示されます。共有しない場合はご本人だけが使えます。',
+    en: 'Everybody in your organisation sees it under Team views. Otherwise only you do.',
+    jp: '組織の全員の「チームの表示」に表示されます。共有しない場合はご本人だけが使えます。',
   },
   share: { en: 'Share {name} with the team', jp: '{name}をチームに共有' },
   shareAsk: { en: 'Share the view “{name}” with the team?', jp: '表示「{name}」をチームに共有しますか？' },
@@ -52,11 +52,11 @@ export const savedViewsText = defineText({
   shared: { en: 'View shared with the team', jp: '表示をチームに共有しました' },
   sharedBy: { en: 'shared by {name}', jp: '{name}が共有' },
   removeTeamBody: {
-    en: 'It goes for everybody in your organisation, also for those whose screen opens with it.',
+    en: 'It is deleted for everybody in your organisation, including those who use it as their default.',
     jp: '組織の全員から削除されます。既定にしている方の画面は標準の表示に戻ります。',
   },
   changedMeanwhile: {
-    en: 'Somebody changed this view meanwhile. It is shown as it is now; please try again.',
+    en: 'Somebody changed this view in the meantime. The current version is shown; please try again.',
     jp: 'この表示は他の方が変更しました。最新の内容を確認してもう一度お試しください。',
   },
   manageTitle: { en: 'Saved views', jp: '保存した表示の管理' },
@@ -73,7 +73,7 @@ export const savedViewsText = defineText({
 export const viewCodeText = defineText({
   taken: { en: 'There is a view of this name already', jp: '同じ名称の表示があります' },
   tooMany: {
-    en: 'There are as many views as can be kept; delete one first',
+    en: 'The maximum number of views has been reached; delete one first',
     jp: '保存できる表示の上限に達しています。先に削除してください',
   },
 });

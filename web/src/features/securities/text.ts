@@ -5,7 +5,7 @@ export const securitiesText = defineText({
   search: { en: 'Search code, name or ISIN', jp: 'コード・銘柄名・ISINで検索' },
   none: { en: 'No securities are registered', jp: '銘柄が登録されていません' },
   noneBody: {
-    en: 'Securities arrive by import, or with the first statement that holds them.',
+    en: 'Securities are added by import, or with the first statement that contains them.',
     jp: '銘柄はデータ取込、または保有明細の受領時に登録されます。',
   },
   notFound: { en: 'No security matches', jp: '該当する銘柄がありません' },

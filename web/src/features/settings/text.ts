@@ -93,7 +93,7 @@ export const organisationText = defineText({
     jp: '取込は、送信・訂正した人と別の人が承認する',
   },
   instructionSecondPerson: {
-    en: 'An instruction is finalized by somebody who neither wrote nor changed it',
+    en: 'An instruction is finalized by a person who neither created nor changed it',
     jp: '指図は、作成・変更した人と別の人が確定する',
   },
   contract: { en: 'Contract', jp: '契約内容' },

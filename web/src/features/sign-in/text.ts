@@ -25,7 +25,7 @@ export const signInText = defineText({
 export const passwordText = defineText({
   ...passwordTitles,
   forgotLead: {
-    en: 'Enter your email address and we will send you a link for choosing a new password, or the way in if your organisation uses single sign-on.',
+    en: 'Enter your email address and we will send you a link for choosing a new password, or a login link if your organisation uses single sign-on.',
     jp: 'メールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします（シングルサインオンをご利用の場合は、ログイン用のリンクをお送りします）。',
   },
   send: { en: 'Send', jp: '送信' },

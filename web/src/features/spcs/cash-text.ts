@@ -12,7 +12,7 @@ export const cashText = defineText({
   inflow: { en: 'In', jp: '入金' },
   outflow: { en: 'Out', jp: '出金' },
   closing: { en: 'Closing', jp: '残高' },
-  moves: { en: 'What moves', jp: '入出金の予定' },
+  moves: { en: 'Expected movements', jp: '入出金の予定' },
   noMoves: { en: 'Nothing is booked, requested or owed ahead', jp: '予定されている入出金はありません' },
   day: { en: 'Date', jp: '日付' },
   kind: { en: 'From', jp: '区分' },

@@ -7,7 +7,7 @@ export const distributionText = defineText({
   note: { en: 'JPY · 20.42 % withheld, paid over by the 10th of the next month', jp: '円・源泉徴収20.42%、納付期限は支払月の翌月10日' },
   none: { en: 'No distribution yet', jp: '分配はまだありません' },
   prepare: { en: 'Prepare distribution', jp: '分配を計算' },
-  prepared: { en: 'The distribution was worked out.', jp: '分配額を計算しました。' },
+  prepared: { en: 'The distribution was calculated.', jp: '分配額を計算しました。' },
   account: { en: 'Paying account', jp: '支払口座' },
   accountHint: { en: 'Only accounts of segregated money', jp: '分別管理口のみ' },
   periodFrom: { en: 'Period from', jp: '計算期間（自）' },

@@ -13,7 +13,7 @@ export const documentText = defineText({
   remove: { en: 'Remove', jp: '削除' },
   removeOf: { en: 'Remove {name}', jp: '{name}を削除' },
   removeAsk: { en: 'Remove {name}?', jp: '{name}を削除しますか？' },
-  removeBody: { en: 'The file is deleted; the trail keeps that it was here.', jp: 'ファイルは削除されます。操作履歴には残ります。' },
+  removeBody: { en: 'The file is deleted; the audit trail keeps a record.', jp: 'ファイルは削除されます。監査証跡には残ります。' },
   fetchOf: { en: 'Download {name}', jp: '{name}をダウンロード' },
   file: { en: 'File', jp: 'ファイル' },
   fileHint: { en: 'PDF, Excel, PNG or JPEG', jp: 'PDF・Excel・PNG・JPEG' },
@@ -42,6 +42,6 @@ export const documentKindText = defineText({
 
 /** What the rules may refuse. */
 export const documentCodes = defineText({
-  documentFormat: { en: 'Its content is not what its name says', jp: 'ファイル名と内容の形式が一致しません。' },
-  storageFull: { en: 'There is no room left for files', jp: 'ファイルの保存容量が不足しています。' },
+  documentFormat: { en: 'The content does not match the file name', jp: 'ファイル名と内容の形式が一致しません。' },
+  storageFull: { en: 'The storage is full', jp: 'ファイルの保存容量が不足しています。' },
 });

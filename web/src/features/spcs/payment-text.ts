@@ -4,7 +4,7 @@ import { defineText } from '#platform/text';
 
 export const paymentText = defineText({
   payments: { en: 'Payment requests', jp: '送金依頼' },
-  note: { en: 'JPY · approved by another person than asked', jp: '円・依頼者以外の承認が必要です' },
+  note: { en: 'JPY · approved by a person other than the requester', jp: '円・依頼者以外の承認が必要です' },
   none: { en: 'No payment requests', jp: '送金依頼はありません' },
   add: { en: 'Request payment', jp: '送金を依頼' },
   added: { en: 'The payment was requested.', jp: '送金を依頼しました。' },
@@ -51,7 +51,7 @@ export const paymentCodes = defineText({
   branchCode: { en: 'Three digits', jp: '3桁の数字で入力してください' },
   accountNumber: { en: 'Seven digits', jp: '7桁の数字で入力してください' },
   yen: { en: 'Whole yen above zero', jp: '1円以上の整数で入力してください' },
-  notFound: { en: 'There is no such one', jp: '該当するものがありません' },
+  notFound: { en: 'Not found', jp: '該当するものがありません' },
   past: { en: 'This day is past', jp: '過去の日付です' },
   notBusinessDay: { en: 'Choose a business day', jp: '営業日を選択してください' },
   taken: { en: 'This invoice of the payee is already requested', jp: 'この受取人の同じ請求書は依頼済みです' },

@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 export const stressText = defineText({
   title: { en: 'Stress tests', jp: 'ストレステスト' },
   subtitle: {
-    en: 'what would be lost, and where the policy bands would be left',
+    en: 'loss under stress, and classes that would leave their policy band',
     jp: 'ショック時の影響額と政策アセットミックスの許容範囲への影響',
   },
   test: { en: 'Stress test', jp: 'ストレステスト' },
@@ -15,7 +15,7 @@ export const stressText = defineText({
   removed: { en: 'The stress test is deleted.', jp: 'ストレステストを削除しました。' },
   saved: { en: 'The stress test is saved.', jp: 'ストレステストを保存しました。' },
   conflict: {
-    en: 'Somebody has changed this stress test. Look at it again.',
+    en: 'Somebody has changed this stress test. Please check it again.',
     jp: '他の人がこのストレステストを変更しました。再度確認してください。',
   },
   failed: { en: 'Stress tests could not be loaded', jp: 'ストレステストを読み込めませんでした' },
@@ -46,13 +46,13 @@ export const stressText = defineText({
   isOutside: { en: 'Outside', jp: '範囲外' },
   wasOutside: { en: 'Outside before too', jp: 'ストレス前から範囲外' },
   foot: {
-    en: 'Value × shock; shocks on factors act through the exposures of the mandates with the vendor’s data. What no shock reaches stays as it is. An assumption, not a forecast.',
+    en: 'Value × shock; shocks on factors act through the exposures of the mandates with the vendor’s data. Assets without a shock are unchanged. An assumption, not a forecast.',
     jp: '時価 × ショック。ファクターショックはベンダーデータのあるマンデートのエクスポージャーを通じて計算し、ショックのない資産は変化なしとします。仮定に基づく試算であり、予測ではありません。',
   },
   name: { en: 'Name', jp: '名称' },
   shocks: { en: 'Shocks, %', jp: 'ショック（%）' },
   addShock: { en: 'Add a class or factor', jp: '資産クラス・ファクターを追加' },
-  fromHistory: { en: 'Take from a bad month of this fund', jp: '過去の下落月から設定' },
+  fromHistory: { en: 'Take from a past month with losses', jp: '過去の下落月から設定' },
   worstMonth: { en: '{month}: {return}', jp: '{month}：{return}' },
   groupClasses: { en: 'Asset classes', jp: '資産クラス' },
   groupFactors: { en: 'Factors', jp: 'ファクター' },
@@ -62,6 +62,6 @@ export const stressText = defineText({
 export const stressCodes = defineText({
   number: { en: 'Enter a number, at most four decimals', jp: '小数4桁以内の数値を入力してください' },
   shockRange: { en: 'From -100 upwards, and not 0', jp: '-100以上で0以外を入力してください' },
-  taken: { en: 'This name or shock is already there', jp: '同じ名称またはショックが既にあります' },
+  taken: { en: 'This name or shock already exists', jp: '同じ名称またはショックが既にあります' },
   notFound: { en: 'A class is not part of this asset', jp: 'この資産にない資産クラスがあります' },
 });

@@ -62,7 +62,7 @@ export const peopleText = defineText({
   newPassword: { en: 'New password', jp: '新しいパスワード' },
   passwordDone: { en: 'Password Updated', jp: 'パスワードを更新しました。' },
   self: {
-    en: 'This is you: role and status are for another administrator to change.',
+    en: 'This is your own account: only another administrator can change its role and status.',
     jp: 'ご自身の権限と状態は、ほかの管理者のみ変更できます。',
   },
 });

@@ -25,7 +25,7 @@ export const watchlistText = defineText({
   reason: { en: 'Reason', jp: '理由' },
   since: { en: 'Since', jp: '登録日' },
   trigger: { en: 'Trigger', jp: '判定基準' },
-  noTrigger: { en: 'None: reviewed by people', jp: 'なし（定性的な見直しのみ）' },
+  noTrigger: { en: 'None: qualitative review only', jp: 'なし（定性的な見直しのみ）' },
   limit: { en: 'Limit', jp: '基準値' },
   limitPercent: { en: 'In percent', jp: '％で入力' },
   limitDays: { en: 'In days', jp: '日数で入力' },
@@ -53,14 +53,14 @@ export const watchlistText = defineText({
   actions: { en: 'Actions', jp: '操作' },
   actionsOf: { en: 'Actions: {name}', jp: '操作：{name}' },
   body: { en: 'Note', jp: 'メモ' },
-  why: { en: 'Why it comes off the list', jp: '除外の理由' },
+  why: { en: 'Reason for removal', jp: '除外の理由' },
   added: { en: 'Added to the Watchlist', jp: 'ウォッチリストに追加しました。' },
   updated: { en: 'Watched Item Updated', jp: '注視対象を更新しました。' },
   noted: { en: 'Note Added', jp: 'メモを追加しました。' },
   taken: { en: 'Removed from the Watchlist', jp: 'ウォッチリストから除外しました。' },
   noAccess: { en: 'No longer open to you', jp: '閲覧権限がありません' },
   noPrice: { en: 'Never priced', jp: '価格がありません' },
-  noMandate: { en: 'Runs no mandate', jp: '対象のマンデートがありません' },
+  noMandate: { en: 'No mandate', jp: '対象のマンデートがありません' },
 });
 
 export const kindText: Readonly<Record<WatchKind, Both>> = {
@@ -98,6 +98,6 @@ export const watchCodes = defineText({
   taken: { en: 'It is on the watchlist already', jp: 'すでにウォッチリストにあります' },
   otherKind: { en: 'Not a trigger of this kind', jp: 'この種別では使えない判定基準です' },
   number: { en: 'A number, such as 4 or -0.5', jp: '数値で入力してください（例：4、-0.5）' },
-  notFound: { en: 'Choose one of the list', jp: '一覧から選択してください' },
+  notFound: { en: 'Choose one from the list', jp: '一覧から選択してください' },
   removed: { en: 'It has been removed from the watchlist', jp: 'すでにウォッチリストから除外されています' },
 });

@@ -8,9 +8,9 @@ export const exportText = defineText({
   shiftJis: { en: 'Export to CSV (Shift_JIS)', jp: 'CSV出力（Shift_JIS）' },
   print: { en: 'Print', jp: '印刷' },
   printedAt: { en: 'Printed at', jp: '出力日時' },
-  failed: { en: 'The file could not be made.', jp: 'ファイルを作成できませんでした。' },
+  failed: { en: 'The file could not be created.', jp: 'ファイルを作成できませんでした。' },
   replaced: {
-    en: 'Shift_JIS has no letter for {letters}; a question mark stands there.',
+    en: 'Shift_JIS has no character for {letters}; a question mark is used instead.',
     jp: 'Shift_JISにない文字（{letters}）は「?」に置き換えました。',
   },
 });

@@ -31,7 +31,7 @@ export const formText = defineText({
   reason: { en: 'Reason for the change', jp: '変更の理由' },
   reasonHint: {
     en: 'Needed where reports of the period are published; it is kept with the restatement.',
-    jp: '公開済みの期間を変更する場合に必要です。修正の記録に残ります。',
+    jp: '公開済みの期間を変更する場合に必要です。訂正の記録に残ります。',
   },
   debugPanel: { en: 'Debug panel', jp: 'デバッグパネル' },
   previousMonth: { en: 'Previous month', jp: '前の月' },
@@ -78,7 +78,7 @@ export const codeText = defineText({
   },
   derivedFromPolicy: {
     en: 'The policy benchmark follows the policy. Change the policy instead.',
-    jp: '政策ベンチマークは政策資産構成から算出されます。政策資産構成を変更してください。',
+    jp: '政策ベンチマークは政策アセットミックスから算出されます。政策アセットミックスを変更してください。',
   },
   future: { en: 'The day must not lie in the future', jp: '将来の日付は指定できません。' },
   unknownField: { en: 'This field is not known', jp: '不明な項目です。' },
