@@ -79,7 +79,7 @@ export const fileRefusals = {
     jp: 'パスワード付き、または旧形式のブックです。パスワードなしの.xlsx形式で保存してください。',
   },
   notWorkbook: {
-    en: 'The file is an archive, but no Excel workbook (.xlsx) is in it.',
+    en: 'The file is an archive, but not an Excel workbook (.xlsx).',
     jp: '圧縮ファイルですが、Excelブック（.xlsx）ではありません。',
   },
   macros: {
@@ -132,7 +132,7 @@ export const fileRefusals = {
     jp: 'どの顧客のファイルか判別できません。顧客を選択してください。',
   },
   interrupted: {
-    en: 'Reading the file was interrupted several times. Check it again, or send it anew.',
+    en: 'Reading the file was interrupted several times. Reimport it, or send it again.',
     jp: 'ファイルの読み取りが何度も中断されました。再取込するか、送信し直してください。',
   },
   unexpected: {

@@ -42,17 +42,17 @@ export const packageTerms: Readonly<Record<OrganisationPackageType, PackageTerms
   },
   hypothetical: {
     name: { en: 'Hypothetical assets', jp: '仮想資産' },
-    description: { en: 'Mixes nobody holds, compared with the actual asset', jp: '実際には保有していない構成と実績の比較' },
+    description: { en: 'Hypothetical mixes compared with the actual asset', jp: '実際には保有していない構成と実績の比較' },
     parent: 'reporting',
   },
   basel: {
     name: { en: 'Basel look-through', jp: 'バーゼル規制ルックスルー' },
-    description: { en: 'Capital requirements of funds by what they hold', jp: '保有資産に基づくファンドの所要自己資本' },
+    description: { en: 'Capital requirements of funds by their holdings', jp: '保有資産に基づくファンドの所要自己資本' },
     parent: 'reporting',
   },
   documents: {
     name: { en: 'Documents', jp: '文書' },
-    description: { en: 'Documents kept, searched and read into data', jp: '文書の保管、検索、データ化' },
+    description: { en: 'Documents stored, searched and read into data', jp: '文書の保管、検索、データ化' },
     parent: null,
   },
   marketData: {

@@ -12,8 +12,8 @@ export const riskFindings = {
   notMonthEnd: { en: '“{value}” is not a month-end.', jp: '「{value}」は月末日ではありません。' },
   inFuture: { en: '{value} has not been reached yet.', jp: '{value} はまだ到来していません。' },
   unknownMandate: { en: 'No mandate has the code {value}.', jp: 'コード「{value}」のマンデートはありません。' },
-  twice: { en: '{value} stands here twice for the same month.', jp: '{value} が同じ月に重複しています。' },
-  factorCode: { en: 'A factor’s code may not hold “|”: {value}.', jp: 'ファクターコードに「|」は使用できません：{value}' },
+  twice: { en: '{value} is listed twice for the same month.', jp: '{value} が同じ月に重複しています。' },
+  factorCode: { en: 'A factor’s code must not contain “|”: {value}.', jp: 'ファクターコードに「|」は使用できません：{value}' },
   notSquare: {
     en: 'Rows and columns of the covariances of {value} do not name the same factors.',
     jp: '{value} の共分散行列で、行と列のファクターが一致していません。',
@@ -28,13 +28,13 @@ export const riskFindings = {
     jp: '{value} のファクター共分散が、このファイルにも取込済みデータにもありません。',
   },
   otherFactors: {
-    en: 'The model of the month has other factors than these columns: {value}.',
+    en: 'The model of the month and these columns have different factors: {value}.',
     jp: '当月のモデルとファクターが一致しません：{value}',
   },
   weightSum: { en: 'The weights of {value} do not add up to 100%.', jp: '{value} の構成比の合計が100%になりません。' },
   negative: { en: 'A specific risk is never below zero: {value}.', jp: '銘柄固有リスクは負になりません：{value}' },
   coverage: {
-    en: 'The model knows less than 95% of {value}: no risk is given for it.',
+    en: 'The model covers less than 95% of {value}: no risk is shown for it.',
     jp: '{value} はモデルの捕捉率が95%未満のため、リスクは表示されません。',
   },
 } as const satisfies Record<string, Both>;

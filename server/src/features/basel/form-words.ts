@@ -19,7 +19,7 @@ export const formWords = {
     jp: '各数値のメモは追跡キーです。製品内で根拠を開けます。',
   },
   mitigationNote: {
-    en: 'No credit risk mitigation is recorded: after it amounts are as before it.',
+    en: 'No credit risk mitigation is recorded: amounts before and after are the same.',
     jp: '信用リスク削減手法の登録はありません。削減効果後は削減効果前と同額です。',
   },
   byFund: { en: 'By fund', jp: 'ファンド別' },

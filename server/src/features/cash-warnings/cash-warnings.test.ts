@@ -51,7 +51,7 @@ const letters = async (email: string, subject: string) => (await server.mails(em
 /** Runs the job twice and then twice at once: one notice and one letter each, in the reader's language. */
 async function expectOneLetterEach(kind: string, run: () => Promise<void>): Promise<void> {
   await setLetters(kind, true);
-  const count = () => Promise.all([letters(ADMIN, 'A new notice in Hakaru'), letters(USER, 'Hakaru 新しいお知らせ')]);
+  const count = () => Promise.all([letters(ADMIN, 'A new notification in Hakaru'), letters(USER, 'Hakaru 新しいお知らせ')]);
   const [english, japanese] = await count();
   await Promise.all([run(), run()]);
   await run();

@@ -71,15 +71,15 @@ export const words = {
   informationRatio: { en: 'Information ratio', jp: '情報レシオ' },
   beta: { en: 'Beta', jp: 'ベータ' },
   maxDrawdown: { en: 'Max. drawdown %', jp: '最大ドローダウン %' },
-  upCapture: { en: 'Up capture %', jp: '上昇捕捉率 %' },
-  downCapture: { en: 'Down capture %', jp: '下落捕捉率 %' },
+  upCapture: { en: 'Up capture %', jp: '上昇時捕捉率 %' },
+  downCapture: { en: 'Down capture %', jp: '下落時捕捉率 %' },
   trackingChart: { en: 'Tracking error, 36 months, %: the largest', jp: 'トラッキングエラー（36ヵ月、%）：大きい順' },
   predictedTitle: { en: 'Predicted risk by the vendor’s factor model', jp: 'ベンダーのファクターモデルによる推定リスク' },
-  totalRisk: { en: 'Total risk %', jp: '推定総リスク %' },
+  totalRisk: { en: 'Total risk %', jp: 'トータルリスク（推定） %' },
   activeRisk: { en: 'Predicted tracking error %', jp: '推定トラッキングエラー %' },
   factorShare: { en: 'Factor share %', jp: 'ファクター割合 %' },
   specificShare: { en: 'Specific share %', jp: '固有割合 %' },
-  coverage: { en: 'Coverage %', jp: 'カバー率 %' },
+  coverage: { en: 'Coverage %', jp: '捕捉率 %' },
   contributorsTitle: {
     en: 'Contributions of the mandates to the predicted tracking error, %',
     jp: '推定トラッキングエラーへのマンデート別寄与（%）',
@@ -162,7 +162,7 @@ export const noteWords = {
     jp: '構成比は時価合計に対する割合。乖離は構成比から政策を引いた値。',
   },
   attribution: {
-    en: 'Brinson-Fachler by asset class for each month; months are linked by {method}, so that effects add up to the excess return over the policy benchmark. What no class explains stands under Other.',
+    en: 'Brinson-Fachler by asset class for each month; months are linked by {method}, so that effects add up to the excess return over the policy benchmark. What no class explains is shown under Other.',
     jp: '資産クラス別に月次でブリンソン・ファクラー法により計算し、{method}で連結。効果の合計は政策ベンチマークに対する超過収益率と一致。どの資産クラスでも説明できない部分は「その他」に表示。',
   },
   realised: {
@@ -186,7 +186,7 @@ export const noteWords = {
     jp: 'エクスポージャーは基準通貨換算。ヘッジ比率は月末時点のヘッジ額をエクスポージャーで割った値。',
   },
   basel: {
-    en: 'By the approach the notice’s order leads to for each fund; required capital is risk-weighted assets times {percent} %.',
+    en: 'The approach of each fund follows the order of the notice; required capital is risk-weighted assets times {percent} %.',
     jp: '告示の順序に従いファンドごとに適用方式を判定。所要自己資本額はリスク・アセットの{percent}%。',
   },
   restatements: {
@@ -214,7 +214,7 @@ export const paperWords = {
   knownAt: { en: 'As known on', jp: 'データ時点' },
   hash: { en: 'SHA-256 of the publication', jp: '公開版のSHA-256' },
   contents: { en: 'Contents', jp: '目次' },
-  madeAt: { en: 'Made at {time}', jp: '作成日時：{time}' },
+  madeAt: { en: 'Created at {time}', jp: '作成日時：{time}' },
   frozen: {
     en: 'Every figure is as known when version {n} was published ({time} Tokyo). Later corrections do not change it.',
     jp: '数値はすべて第{n}版の公開時点（{time} 東京）のものです。その後の訂正では変わりません。',

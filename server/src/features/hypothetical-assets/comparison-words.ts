@@ -4,7 +4,7 @@ import type { Both } from '@hakaru/contract/languages';
 /** The words of a comparison as a file. */
 export const words = {
   title: { en: 'HYPOTHETICAL: comparison with the actual asset', jp: '仮想：実績との比較' },
-  mark: { en: 'Hypothetical: not achieved by anybody', jp: '仮想：実際の運用成果ではありません' },
+  mark: { en: 'Hypothetical: not actual performance', jp: '仮想：実際の運用成果ではありません' },
   named: { en: 'Hypothetical: {name}', jp: '仮想：{name}' },
   actual: { en: 'Actual', jp: '実績' },
   sample: { en: 'SAMPLE', jp: 'サンプル' },
@@ -23,7 +23,7 @@ export const words = {
   series: { en: 'Series', jp: '系列' },
   month: { en: 'Month-end', jp: '月末' },
   return: { en: 'Return (annualised if over 1Y)', jp: '収益率（1年超は年率）' },
-  risk: { en: 'Risk (a year)', jp: '標準偏差（年率）' },
+  risk: { en: 'Risk (annualised)', jp: '標準偏差（年率）' },
   drawdown: { en: 'Largest drawdown', jp: '最大ドローダウン' },
   correlation: { en: 'Correlation with the actual', jp: '実績との相関' },
   traceNote: {

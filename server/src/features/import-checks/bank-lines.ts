@@ -21,7 +21,7 @@ function before(rows: readonly Placed[]): ReadonlyMap<Placed, Placed> {
 export const lineOrder: Check = {
   code: 'lineOrder',
   severity: 'error',
-  what: { en: '{day} stands below {earlier}.', jp: '{earlier}の行より下に{day}の行があります。' },
+  what: { en: '{day} is listed below {earlier}.', jp: '{earlier}の行より下に{day}の行があります。' },
   remedy: { en: 'Sort the lines by date, oldest first.', jp: '日付の古い順に並べ替えてください。' },
   open({ rows }) {
     const earlier = before(rows);
@@ -63,7 +63,7 @@ export const balanceBroken: Check = {
 export const notBankAccount: Check = {
   code: 'notBankAccount',
   severity: 'error',
-  what: { en: '{code} is no custodial account.', jp: '{code}は保管口座ではありません。' },
+  what: { en: '{code} is not a custodial account.', jp: '{code}は保管口座ではありません。' },
   remedy: { en: 'Use the code of the account the bank keeps.', jp: '銀行が管理する口座のコードを使用してください。' },
   open:
     ({ entityOf }) =>

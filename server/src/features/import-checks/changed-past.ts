@@ -22,10 +22,10 @@ export const changedConfirmed: Check = {
   code: 'changedConfirmed',
   severity: 'warning',
   what: {
-    en: 'The month is confirmed. Previously reported: {before}; this file says {after}.',
+    en: 'The month is populated. Previously reported: {before}; this file says {after}.',
     jp: '確定済みの月です。既報の値{before}が{after}に変わります。',
   },
-  remedy: { en: 'Give the reason for the restatement when approving.', jp: '承認時に遡及修正の理由を入力してください。' },
+  remedy: { en: 'Give the reason for the restatement when approving.', jp: '承認時に訂正の理由を入力してください。' },
   open: world => changesIn(world, 'changedConfirmed'),
 };
 

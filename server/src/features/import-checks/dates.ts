@@ -8,7 +8,7 @@ export const futureDate: Check = {
   code: 'futureDate',
   severity: 'error',
   what: {
-    en: '{day} has not come: today is {today}. A month that has ended was expected, {expected} at the latest.',
+    en: '{day} is in the future (today is {today}). Report a month that has ended, {expected} at the latest.',
     jp: '{day}は未到来です（本日{today}）。終了した月（{expected}以前）の報告が必要です。',
   },
   remedy: { en: 'Correct the date, or report when the month has ended.', jp: '日付を訂正するか、月末後に報告してください。' },

@@ -7,7 +7,7 @@ export const noBaseAmount: Check = {
   code: 'noBaseAmount',
   severity: 'error',
   what: {
-    en: 'The cashflow is in {currency}; what it came to in {base} is missing.',
+    en: 'The cashflow is in {currency}; its amount in {base} is missing.',
     jp: 'キャッシュフローは{currency}建てですが、{base}建ての金額がありません。',
   },
   remedy: {

@@ -30,7 +30,7 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
     remedy: { en: 'Give the last calendar day of the month.', jp: '月の末日を入力してください。' },
   },
   choice: {
-    what: { en: 'This is not one of the words allowed.', jp: '選択できない値です。' },
+    what: { en: 'This value is not allowed.', jp: '選択できない値です。' },
     remedy: { en: 'Use one of: {choices}.', jp: '次のいずれかを入力してください：{choices}' },
   },
   currency: {

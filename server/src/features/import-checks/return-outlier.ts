@@ -11,10 +11,10 @@ export const returnOutlier: Check = {
   tolerance: {
     value: 5,
     unit: 'deviations',
-    title: { en: 'Return outlier: distance from what is usual', jp: '収益率の外れ値：通常からの乖離' },
+    title: { en: 'Return outlier: distance from the usual range', jp: '収益率の外れ値：通常からの乖離' },
   },
   what: {
-    en: 'A return of {value}% is {deviations} standard deviations from what is usual.',
+    en: 'A return of {value}% is {deviations} standard deviations from the usual.',
     jp: '収益率{value}%は通常の範囲から標準偏差の{deviations}倍離れています。',
   },
   remedy: { en: 'Confirm the return, or correct it.', jp: '収益率を確認してください。' },

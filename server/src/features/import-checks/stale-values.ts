@@ -8,11 +8,11 @@ export const unchangedValue: Check = {
   code: 'unchangedValue',
   severity: 'warning',
   what: {
-    en: 'Exactly the value of {month}, {before}; in {months} months before it was never the same twice.',
+    en: 'Same value as in {month}, {before}; this has not happened in the {months} months before.',
     jp: '{month}の時価{before}と同額です（過去{months}ヵ月に同額の月はありません）。',
   },
   remedy: {
-    en: 'Give this month’s value; one that is carried has a valuation date or is marked estimated.',
+    en: 'Give this month’s value; if it is carried forward, give its valuation date or mark it as estimated.',
     jp: '当月の時価を入力してください。繰越の場合は評価日または「推定」を入力してください。',
   },
   open: world => row => unchanged(world, row),
@@ -45,7 +45,7 @@ function stoodStill(values: ReadonlyMap<string, string>, entityId: string, month
 export const templateExample: Check = {
   code: 'templateExample',
   severity: 'error',
-  what: { en: 'The row holds the examples of the template.', jp: 'テンプレートの記入例のままの行です。' },
+  what: { en: 'The row contains the examples of the template.', jp: 'テンプレートの記入例のままの行です。' },
   remedy: { en: 'Delete the row, or fill in your own values.', jp: '行を削除するか、実際の値を入力してください。' },
   open: () => row => {
     const columns = Object.entries(row.on.kind.columns);

@@ -42,7 +42,7 @@ export const corporations = defineKind({
     kana: text({
       header: { en: 'Corporation Name (Kana)', jp: '法人名カナ' },
       aliases: ['kana', 'フリガナ'],
-      help: { en: 'The name in kana; what is recorded stays when blank.', jp: 'カナ名。空欄の場合は登録済みの値を維持します。' },
+      help: { en: 'The name in kana; unchanged when blank.', jp: 'カナ名。空欄の場合は登録済みの値を維持します。' },
       example: 'デモソーラーイチゴウ',
     }),
     type: choice({
@@ -55,7 +55,7 @@ export const corporations = defineKind({
     }),
     number: code({
       header: { en: 'Corporate Number', jp: '法人番号' },
-      help: { en: 'Thirteen digits, the first of which checks the rest.', jp: '13桁（先頭は検査数字）。' },
+      help: { en: 'Thirteen digits; the first is a check digit.', jp: '13桁（先頭は検査数字）。' },
       example: '8700110005901',
       max: 13,
     }),

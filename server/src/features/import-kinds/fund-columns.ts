@@ -60,7 +60,10 @@ const valueColumns = {
   }),
   commitment: amount({
     header: { en: 'Commitment', jp: 'コミットメント' },
-    help: { en: 'The whole promise from this day on; blank when unchanged.', jp: 'この日以降の約束総額。変更がなければ空欄。' },
+    help: {
+      en: 'The total commitment from this day on; blank when unchanged.',
+      jp: 'この日以降のコミットメント総額。変更がなければ空欄。',
+    },
     example: 15_000_000,
     sign: 'notNegative',
   }),
@@ -96,7 +99,7 @@ const flowColumns = {
   flow: amount({
     header: { en: 'Cashflow Amount', jp: 'キャッシュフロー金額' },
     aliases: ['flow amount', '入出金額'],
-    help: { en: 'Above zero on either side, in the fund currency.', jp: '出資・分配とも正の数、ファンド通貨建て。' },
+    help: { en: 'Positive for calls and distributions alike, in the fund currency.', jp: '出資・分配とも正の数、ファンド通貨建て。' },
     example: 1_250_000,
     sign: 'positive',
   }),

@@ -115,14 +115,14 @@ export const instructions = defineKind({
     side: choice({
       header: { en: 'Buy or Sell', jp: '売買' },
       aliases: ['side', '売買区分'],
-      help: { en: 'Of a currency forward: what happens to the currency named.', jp: '為替予約の場合、上記通貨の売買。' },
+      help: { en: 'For a currency forward: whether the currency above is bought or sold.', jp: '為替予約の場合、上記通貨の売買。' },
       example: 'Sell',
       of: sides,
     }),
     counterCurrency: currency({
       header: { en: 'Against Currency', jp: '相手通貨' },
       aliases: ['counter currency', '対価通貨'],
-      help: { en: 'Of a currency forward: the other currency.', jp: '為替予約の場合、もう一方の通貨。' },
+      help: { en: 'For a currency forward: the other currency.', jp: '為替予約の場合、もう一方の通貨。' },
       example: 'USD',
     }),
     comment: text({

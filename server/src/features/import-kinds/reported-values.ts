@@ -102,7 +102,7 @@ function earningColumns() {
     valuedOn: day({
       header: { en: 'Valuation Date', jp: '評価日' },
       help: {
-        en: 'The day the market value is of, where it is older than the as-of date.',
+        en: 'The date of the market value, where it is older than the as-of date.',
         jp: '時価の評価日。基準日より前の評価を繰り越した場合のみ。',
       },
       example: '2026-09-30',
@@ -110,7 +110,7 @@ function earningColumns() {
     valueBefore: amount({
       header: { en: 'Value Before Flow', jp: '資金移動前時価' },
       help: {
-        en: 'Market value on the flow date before the flow. Where the flow is 10% of the opening value or more, the return is struck there.',
+        en: 'Market value on the flow date before the flow. Where the flow is 10% of the opening value or more, the month is revalued at that point.',
         jp: '資金移動日の移動前時価。期首時価の10%以上の移動の場合、その時点で評価し直して収益率を計算します。',
       },
       example: 10_400_000_000,

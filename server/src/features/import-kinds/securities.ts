@@ -24,7 +24,7 @@ export const securities = defineKind({
   kind: 'securities',
   authority: OWNERS,
   title: { en: 'Securities', jp: '銘柄' },
-  help: { en: 'What is known of each security: name, type, currency, rating.', jp: '銘柄の属性（名称・種類・通貨・格付など）。' },
+  help: { en: 'Master data of each security: name, type, currency, rating.', jp: '銘柄の属性（名称・種類・通貨・格付など）。' },
   columns: {
     ref: securityCode,
     nameEn: text({
@@ -114,7 +114,7 @@ export const securities = defineKind({
       header: { en: 'Rating From', jp: '格付適用日' },
       aliases: ['rating date', '格付日'],
       help: {
-        en: 'From which day the rating and the risk weight hold; the month being reported when blank.',
+        en: 'The day from which rating and risk weight apply; the month being reported when blank.',
         jp: '格付・リスク・ウェイトの適用開始日。空欄は報告中の月末から。',
       },
       example: '2026-09-15',

@@ -50,8 +50,8 @@ const rungFor = async (email: string, kind: string): Promise<Rung[]> =>
     demoId(email),
     kind,
   ])) as Rung[]; // the columns named
-const SUBJECTS = { en: 'A new notice in Hakaru', jp: 'Hakaru 新しいお知らせ' };
-const WORDS = { en: 'A new notice is waiting for you', jp: '新しいお知らせがあります' };
+const SUBJECTS = { en: 'A new notification in Hakaru', jp: 'Hakaru 新しいお知らせ' };
+const WORDS = { en: 'A new notification is waiting for you', jp: '新しいお知らせがあります' };
 
 /** Lets something happen and answers what rang: once for each who listens, with a letter in their language, and with none before. */
 async function ringing(kind: string, listeners: readonly [english: string, japanese: string], happen: () => Promise<void>): Promise<Rung> {

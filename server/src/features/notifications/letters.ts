@@ -7,8 +7,8 @@ export function digestLetter(
 ): { subject: string; text: string } {
   return {
     en: {
-      subject: `Hakaru: ${count} new notices`,
-      text: `Dear ${name},\n\nNotices waiting for you since the last daily mail: ${count}\n\n${url}`,
+      subject: `Hakaru: ${count} new notifications`,
+      text: `Dear ${name},\n\nNotifications since the last daily email: ${count}\n\n${url}`,
     },
     jp: { subject: `Hakaru 新しいお知らせ ${count}件`, text: `${name} 様\n\n前回のまとめ以降のお知らせが${count}件あります。\n\n${url}` },
   }[language];
@@ -17,7 +17,7 @@ export function digestLetter(
 /** Says that there is news, not what it is: figures do not travel by mail. */
 export function noticeLetter(language: Language, { name, url }: { name: string; url: string }): { subject: string; text: string } {
   return {
-    en: { subject: 'A new notice in Hakaru', text: `Dear ${name},\n\nA new notice is waiting for you:\n\n${url}` },
+    en: { subject: 'A new notification in Hakaru', text: `Dear ${name},\n\nA new notification is waiting for you:\n\n${url}` },
     jp: { subject: 'Hakaru 新しいお知らせ', text: `${name} 様\n\n新しいお知らせがあります。\n\n${url}` },
   }[language];
 }

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const JAPANESE = { 'accept-language': 'ja-JP' };
 
 test('letters that were not sent can be read, newest first, in both languages', async () => {
-  expect((await server.call('GET', '/dev/outbox')).text).toContain('No letters yet.');
+  expect((await server.call('GET', '/dev/outbox')).text).toContain('No emails yet.');
   const link = `${server.app.settings.publicUrl}/reset?token=abc&email=a@b.example`;
   await server.app.mail.send({ to: 'first@b.example', subject: 'First', text: `Dear <b>A</b>,\n\n${link}\nhttps://elsewhere.example/x` });
   await server.app.mail.send({ to: 'second@b.example', subject: '二通目 <script>alert(1)</script>', text: 'x' });
@@ -33,7 +33,7 @@ test('an unknown letter is not found, and no path leads out of the folder', asyn
   for (const file of ['gone.eml', '..%2f..%2fsecret', '%2e%2e%2fsecret']) {
     const { status, text } = await server.call('GET', `/dev/outbox/${file}?language=en`);
     expect(status, `${file} answers`).toBe(404);
-    expect(text).toContain('This letter is no longer there.');
+    expect(text).toContain('This email no longer exists.');
   }
   expect((await server.call('GET', '/dev/outbox/%00?language=en')).status).toBe(422); // no text with a NUL comes in anywhere
 });

@@ -14,7 +14,7 @@ Somebody, probably you, asked to reset your password. Open this address within $
 
 ${url}
 
-The address works once. If you did not ask for it, you can ignore this mail: your password stays as it is.`,
+The address works once. If you did not ask for it, you can ignore this email: your password stays as it is.`,
     },
     jp: {
       subject: 'Hakaru パスワード再設定のご案内',
@@ -32,10 +32,10 @@ ${url}
 export function ssoLetter(language: Language, { name, url }: { name: string; url: string }): Letter {
   return {
     en: {
-      subject: 'Signing in to Hakaru',
+      subject: 'Logging in to Hakaru',
       text: `Dear ${name},
 
-You asked to reset your password, but your organisation signs in through its own single sign-on: there is no Hakaru password to reset.
+You asked to reset your password, but your organisation uses single sign-on: there is no Hakaru password to reset. Log in here:
 
 ${url}`,
     },
@@ -43,7 +43,7 @@ ${url}`,
       subject: 'Hakaru へのログインについて',
       text: `${name} 様
 
-パスワード再設定の申請を受け付けましたが、ご所属の組織はシングルサインオンを利用しているため、再設定するパスワードはありません。
+パスワード再設定の申請を受け付けましたが、ご所属の組織はシングルサインオンを利用しているため、再設定するパスワードはありません。次のアドレスからログインしてください。
 
 ${url}`,
     },
@@ -89,7 +89,7 @@ ${url}`,
       subject: `${organisation} から Hakaru への招待`,
       text: `${name} 様
 
-${organisation} があなたのアカウントを開設しました。${INVITATION_DAYS}日以内に次のアドレスを開き、パスワードを設定してください。
+${organisation} により、${name} 様のアカウントが開設されました。${INVITATION_DAYS}日以内に次のアドレスを開き、パスワードを設定してください。
 
 ${url}`,
     },

@@ -115,7 +115,7 @@ async function ratesBehind(ctx: SignedIn, { ownerId, calculator }: FigureContext
 }
 
 function partName(comparison: Comparison | undefined, part: string | undefined): { en: string; jp: string } | null {
-  if (part === BEYOND_LINES) return { en: 'Beyond the lines', jp: '明細外' };
+  if (part === BEYOND_LINES) return { en: 'Not in the lines', jp: '明細外' };
   const security = comparison?.positions.find(({ id }) => id === part)?.security;
   return security ? { en: security.nameEn, jp: security.nameJp } : null;
 }

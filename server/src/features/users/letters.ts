@@ -31,7 +31,7 @@ export function addressChangedLetter(
       subject: 'Your Hakaru address was changed',
       text: `Dear ${name},
 
-An administrator of your organisation changed the e-mail address of your Hakaru account to ${address}. You were signed out everywhere, and links sent to this mailbox no longer work. If you did not expect this, please ask your administrator at once.`,
+An administrator of your organisation changed the email address of your Hakaru account to ${address}. You were logged out everywhere, and links sent to this mailbox no longer work. If you did not expect this, please ask your administrator at once.`,
     },
     jp: {
       subject: 'Hakaru メールアドレス変更のお知らせ',

@@ -3,7 +3,7 @@ import type { Both, Language } from '@hakaru/contract/languages';
 const words = {
   title: { en: 'Fund sheet', jp: 'ファンドシート' },
   asOf: { en: 'As of {day}', jp: '基準日 {day}' },
-  known: { en: 'As known on {day}', jp: '{day}時点の情報' },
+  known: { en: 'As known on {day}', jp: 'データ時点 {day}' },
   mandate: { en: 'Mandate', jp: 'マンデート' },
   manager: { en: 'Manager', jp: '運用機関' },
   position: { en: 'Position', jp: '状況' },
