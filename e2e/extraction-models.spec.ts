@@ -149,6 +149,9 @@ test('a mapping of kind GPT says in both languages that no provider is configure
   await expect(page.getByText('no provider is configured on this installation')).toBeHidden();
   await openModel(page, modelId, 'hoshiReadonly', { ...LOOK, language: 'jp', width: 390 });
   await expect(page.getByText('プロバイダーが未設定です')).toBeVisible();
+  await page.getByRole('combobox', { name: '文書', exact: true }).click();
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('table', { name: '文書での試行' })).toBeVisible();
   await expectFitsPhone(page);
 });
 

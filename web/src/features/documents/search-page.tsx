@@ -48,8 +48,10 @@ type HitsProps = { text: string; type: DocumentType | null; page: number; onPage
 
 function Hits({ text, type, page, onPage }: HitsProps) {
   const t = useText(documentsText);
+  const formats = useFormats();
   const query = useDocumentSearch({ text, type, page });
   const { data, isError, isFetching } = query;
+  const cutShort = data?.isCutShort ? t('cutShort', { n: formats.number(SEARCH_LOOKED, { decimals: 0 }) }) : null;
   return (
     <Panel title={t('hits')} refreshing={isFetching && data !== undefined} flush>
       {text === '' ? (
@@ -59,7 +61,7 @@ function Hits({ text, type, page, onPage }: HitsProps) {
       ) : !data ? (
         <SkeletonRows rows={6} />
       ) : data.data.length === 0 ? (
-        <EmptyState title={t('noHits')}>{data.isCutShort && t('cutShort', { n: SEARCH_LOOKED })}</EmptyState>
+        <EmptyState title={t('noHits')}>{cutShort}</EmptyState>
       ) : (
         <>
           <FoundPages>
@@ -67,7 +69,7 @@ function Hits({ text, type, page, onPage }: HitsProps) {
               <HitRow key={`${hit.documentId} ${hit.page}`} hit={hit} text={text} />
             ))}
           </FoundPages>
-          {data.isCutShort && <p className={s.more}>{t('cutShort', { n: SEARCH_LOOKED })}</p>}
+          {cutShort && <p className={s.more}>{cutShort}</p>}
           {data.isMore && <p className={s.more}>{t('moreHits', { n: SEARCH_COUNTED })}</p>}
           <Pager info={data.paginatorInfo} onPage={onPage} isMore={data.isMore} />
         </>

@@ -65,13 +65,15 @@ export function Trial({ modelId, asks }: { modelId: string; asks: boolean }) {
         {documentId && asks && <ShownRequest modelId={modelId} documentId={documentId} />}
         {documentId && !data && <SkeletonRows rows={4} />}
         {data && (
-          <ArrangedTable
-            screen="extraction-trial"
-            caption={t('tryOn')}
-            columns={columns}
-            rows={data}
-            rowId={({ dataPointId }) => dataPointId}
-          />
+          <div className={s.wide}>
+            <ArrangedTable
+              screen="extraction-trial"
+              caption={t('tryOn')}
+              columns={columns}
+              rows={data}
+              rowId={({ dataPointId }) => dataPointId}
+            />
+          </div>
         )}
       </div>
     </Panel>
