@@ -26,7 +26,25 @@ export function greyPage({ size, painted, mostPoints, turn }: Wanted): GreyPage 
   const height = Math.max(1, Math.floor(size.height * scale));
   const grey = new Uint8Array(width * height).fill(WHITE);
   for (const { image, matrix } of painted) lay({ width, height, scale, grey }, { image, matrix: turned(matrix, size, turn) });
+  whitenPaper(grey);
   return { width, height, scale, grey };
+}
+
+/** Paper is light, its grain no further from its usual shade than this, and a sheet is nearly empty where less than this part of it is ink. */
+const PAPER = { lightness: 160, grain: 48, emptyPart: 0.005 } as const;
+
+/**
+ * The engine divides a page into dark and light by the page itself. On a nearly empty sheet that divides the paper's own grain, and it then
+ * looks for letters in it without end: there the paper is made white first.
+ */
+function whitenPaper(grey: Uint8Array): void {
+  const counts = new Uint32Array(WHITE + 1);
+  for (const shade of grey) counts[shade] = (counts[shade] ?? 0) + 1;
+  const darkerThan = (level: number): number => counts.subarray(0, Math.max(0, level)).reduce((sum, count) => sum + count, 0);
+  const usual = counts.findIndex((_, shade) => darkerThan(shade + 1) * 2 >= grey.length);
+  const ink = usual - PAPER.grain;
+  if (usual < PAPER.lightness || darkerThan(ink) >= grey.length * PAPER.emptyPart) return;
+  for (const [at, shade] of grey.entries()) if (shade >= ink) grey[at] = WHITE;
 }
 
 function turned([a, b, c, d, e, f]: Matrix, size: Wanted['size'], turn: number): Matrix {

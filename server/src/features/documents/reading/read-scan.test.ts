@@ -57,6 +57,13 @@ test('a sheet that lay askew is read straight, and its boxes lie on the sheet as
   expect(Math.abs((first?.y ?? 0) + (first?.height ?? 0) - 69)).toBeLessThan(6);
 });
 
+test('a sheet with a single line is read, and an empty one has no letters: the grain of the paper is not looked through for them', async () => {
+  expect((await scan(scanOf(['Distribution Notice D-78'])))?.text).toBe('Distribution Notice D-78');
+  expect((await scan(scanOf(['Distribution Notice D-78'], { ink: 110 })))?.text).toBe('Distribution Notice D-78');
+  expect((await scan(picturePages([photographOf(['払込金額合計60,000,000円'])])))?.text).toBe('払込金額合計60,000,000円');
+  expect((await scan(scanOf([])))?.text).toBe('');
+});
+
 test('a photograph is read like a scan', async () => {
   const read = await scan(picturePages([photographOf(LINES)]));
   expect(read?.text.split('\n')).toEqual(LINES);
