@@ -9,7 +9,7 @@ import { addJob, isJobOpen, organisationQueue, removeJob, type Tasks } from '#pl
 import { OCR_ATTEMPTS, queueOcr, readWaitingPages, refuseOcr } from './ocr-jobs';
 import { findPageTexts, isWordless, replacePages, setReading } from './pages-store';
 import { readInTurn } from './reading/pdf-reader';
-import { UnreadableDocument } from './reading/refused';
+import { ReaderKilled, UnreadableDocument } from './reading/refused';
 import { assignFund, findFileKey, findNamedFund, keepGuess, type Key } from './store';
 
 const ATTEMPTS = 3;
@@ -32,7 +32,7 @@ export const documentTasks: Tasks = {
     const { organisationId, documentId } = named.parse(payload);
     const key = { organisationId, id: documentId };
     try {
-      await readDocumentFile(app, key);
+      await readDocumentFile(app, key, attempt >= ATTEMPTS);
     } catch (error) {
       // The last try leaves a status a person can act on; the error itself is in the log.
       if (attempt >= ATTEMPTS) await keepRefusal(app, key, 'unexpected');
@@ -43,7 +43,7 @@ export const documentTasks: Tasks = {
     const { organisationId, documentId } = named.parse(payload);
     const key = { organisationId, id: documentId };
     try {
-      await readWaitingPages(app, key, signal);
+      await readWaitingPages(app, key, { attempt, signal });
     } catch (error) {
       if (attempt >= OCR_ATTEMPTS) await refuseOcr(app, key, 'unexpected');
       throw error;
@@ -54,7 +54,7 @@ export const documentTasks: Tasks = {
 
 /** Reads a document at once, and takes back the reading that waits for its turn. */
 export async function readDocumentNow(app: App, key: Key): Promise<void> {
-  await readDocumentFile(app, key);
+  await readDocumentFile(app, key, true);
   await removeJob(app.database.db, nameOf(key));
 }
 
@@ -65,7 +65,7 @@ export async function isReadingOpen(db: Db, key: Key): Promise<boolean> {
 
 const nameOf = ({ id }: Key): string => `document:${id}`;
 
-async function readDocumentFile(app: App, key: Key): Promise<void> {
+async function readDocumentFile(app: App, key: Key, isLastTry: boolean): Promise<void> {
   const fileKey = await inScope(app.database.db, { organisation: key.organisationId }, db => findFileKey(db, key));
   if (fileKey === undefined) return; // taken out before it was read
   const content = await app.files.get(fileKey);
@@ -74,6 +74,8 @@ async function readDocumentFile(app: App, key: Key): Promise<void> {
     await keepPages(app, key, await readInTurn(key.organisationId, await buffer(content)));
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
+    // Whoever killed the process may have meant another: the file waits for the job's next try.
+    if (error instanceof ReaderKilled && !isLastTry) throw error;
     await keepRefusal(app, key, error.code);
   }
 }

@@ -5,7 +5,7 @@ import { inScope, type Db } from '#platform/db';
 import { addJob, organisationQueue } from '#platform/jobs';
 import { findWaitingPage, forgetWaitingPage, keepScannedPage, refuseWaitingPages } from './ocr-store';
 import { scanInTurn } from './reading/pdf-reader';
-import { UnreadableDocument, UnreadableImage } from './reading/refused';
+import { ReaderKilled, UnreadableDocument, UnreadableImage } from './reading/refused';
 import { findFileKey, type Key } from './store';
 
 export const OCR_ATTEMPTS = 5;
@@ -16,8 +16,10 @@ export async function queueOcr(db: Db, { organisationId, id }: Key): Promise<voi
   await addJob(db, 'ocrDocument', { organisationId, documentId: id }, { key: `ocr:${id}`, queue, maxAttempts: OCR_ATTEMPTS });
 }
 
+type Run = { attempt: number; signal: AbortSignal | undefined };
+
 /** Page by page, each kept when it is read: a run that was cut short goes on with the page it was at. */
-export async function readWaitingPages(app: App, key: Key, signal: AbortSignal | undefined): Promise<void> {
+export async function readWaitingPages(app: App, key: Key, { attempt, signal }: Run): Promise<void> {
   const scope = { organisation: key.organisationId };
   const fileKey = await inScope(app.database.db, scope, db => findFileKey(db, key));
   if (fileKey === undefined) return; // taken out before it was read
@@ -28,11 +30,11 @@ export async function readWaitingPages(app: App, key: Key, signal: AbortSignal |
     if (signal?.aborted) throw new Error('the process is stopping');
     const page = await inScope(app.database.db, scope, db => findWaitingPage(db, key));
     if (page === undefined) return;
-    await readWaitingPage(app, key, { bytes, page });
+    await readWaitingPage(app, key, { bytes, page }, attempt >= OCR_ATTEMPTS);
   }
 }
 
-async function readWaitingPage(app: App, key: Key, order: { bytes: Buffer; page: number }): Promise<void> {
+async function readWaitingPage(app: App, key: Key, order: { bytes: Buffer; page: number }, isLastTry: boolean): Promise<void> {
   try {
     const read = await scanInTurn(key.organisationId, order);
     await inScope(app.database.db, { organisation: key.organisationId }, db =>
@@ -40,6 +42,8 @@ async function readWaitingPage(app: App, key: Key, order: { bytes: Buffer; page:
     );
   } catch (error) {
     if (!(error instanceof UnreadableDocument || error instanceof UnreadableImage)) throw error;
+    // Whoever killed the process may have meant another: the page waits for the job's next try.
+    if (error instanceof ReaderKilled && !isLastTry) throw error;
     await refuseOcr(app, key, ocrRefusals.find(code => code === error.code) ?? 'damaged', order.page);
   }
 }

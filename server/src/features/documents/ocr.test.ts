@@ -24,7 +24,8 @@ afterAll(async () => {
 });
 
 // The reading processes give way to everybody else: on a busy machine their start alone may take a minute.
-const PATIENT = { timeout: 240_000, interval: 200 };
+const PATIENT = { timeout: 400_000, interval: 200 };
+const SLOW = { timeout: 900_000 };
 const ONE = `query($id: ID!) { document(id: $id) { reading pageCount type guessReason ocr { pages done codes } } }`;
 const PAGE = `query($id: ID!, $page: Int!) { documentPage(id: $id, page: $page) { text boxes ocr ocrCode } }`;
 const SEARCH = `query($text: String!) { searchDocuments(text: $text) { data { documentId page sentence } } }`;
@@ -46,7 +47,7 @@ async function untilRead(id: string) {
   return await stateOf(id);
 }
 
-test('a scan is read by a job: its words have boxes, it is found, recognised and marked; a stranger sees nothing of it', async () => {
+test('a scan is read by a job: its words have boxes, it is found, recognised and marked; a stranger sees nothing of it', SLOW, async () => {
   const id = await send('Scan', scanOf(['Capital Call Notice No. C-77', 'Total amount due 600,000.00']));
   const document = await untilRead(id);
   expect(document).toMatchObject({ pageCount: 1, ocr: { pages: 1, done: 1, codes: [] }, type: 'PA_CONTRIBUTION' });
@@ -62,7 +63,19 @@ test('a scan is read by a job: its words have boxes, it is found, recognised and
   expect(row?.['ocr_sureness']).toHaveLength(documentPage.boxes.length / 6); // one number a word
 });
 
-test('pictures made to hurt: each page says why it was not read, and the document may be read again', async () => {
+test('a scan that was read before OCR was there is read by it when it is read again', SLOW, async () => {
+  const id = await send('Early', scanOf(['Distribution Notice D-78', 'Total amount due 600,000.00']));
+  await untilRead(id);
+  const forgotten = `ocr = null, ocr_sureness = null, text = '', boxes = '[]', plain = ''`;
+  await server.sql(`update document_page set ${forgotten} where document_id = $1`, [id]);
+  await server.sql(`delete from document_term where document_id = $1`, [id]);
+  expect((await server.ask(readonly, PAGE, { id, page: 1 })).data.documentPage).toEqual({ text: '', boxes: [], ocr: null, ocrCode: null });
+  expect((await server.ask(admin, AGAIN, { id })).data.readDocumentAgain.reading).toBe('waiting');
+  expect(await untilRead(id)).toMatchObject({ ocr: { pages: 1, done: 1 } });
+  expect((await server.ask(readonly, SEARCH, { text: 'D-78' })).data.searchDocuments.data).toMatchObject([{ documentId: id, page: 1 }]);
+});
+
+test('pictures made to hurt: each page says why it was not read, and the document may be read again', SLOW, async () => {
   const id = await send('Hostile', picturePages([hugePicture, onePointPicture, brokenPhotograph]));
   expect(await untilRead(id)).toMatchObject({ pageCount: 3, ocr: { pages: 2, done: 2, codes: ['imageBroken', 'imageTooLarge'] } });
   const pages = await Promise.all([1, 2, 3].map(async page => (await server.ask(admin, PAGE, { id, page })).data.documentPage));
@@ -71,12 +84,12 @@ test('pictures made to hurt: each page says why it was not read, and the documen
   expect((await untilRead(id)).ocr).toMatchObject({ pages: 2, done: 2 });
 });
 
-test('a document of more pictures than are read says so of the others', async () => {
+test('a document of more pictures than are read says so of the others', SLOW, async () => {
   const id = await send('Long', picturePages(Array.from({ length: OCR_PAGES + 2 }, () => onePointPicture)));
   expect(await untilRead(id)).toMatchObject({ ocr: { pages: 2, done: 2, codes: ['tooManyPages'] } });
 });
 
-test('a run that was cut short goes on with the page it was at; asked twice at once it is done once', async () => {
+test('a run that was cut short goes on with the page it was at; asked twice at once it is done once', SLOW, async () => {
   await worker.stop(); // as if the process had been killed between two pages
   const lines = ['First page', 'Second page'];
   const id = await send('Cut', picturePages([onePointPicture, onePointPicture]));

@@ -6,7 +6,7 @@ import { childProgram } from '#platform/places';
 import type { Order, Reply, ScanOrder } from './child';
 import type { PatternFound, PatternOrder } from './match-patterns';
 import { OCR_LIMITS, PDF_LIMITS } from './limits';
-import { UnreadableDocument, UnreadableImage } from './refused';
+import { ReaderKilled, UnreadableDocument, UnreadableImage } from './refused';
 
 /** Reads PDFs in a process of its own: one at a time, each within its time and memory, and none able to take the server with it. */
 export type PdfReader = {
@@ -34,6 +34,8 @@ export function openPdfReader({
   keptBytes = PDF_LIMITS.keptBytes,
 }: PdfReaderOptions = {}): PdfReader {
   let child: ChildProcess | null = null;
+  /** Orders the process has had. */
+  let served: number = 0;
   let turn: Promise<unknown> = Promise.resolve();
   let lastId: number = 0;
   let peak: number = 0;
@@ -41,18 +43,25 @@ export function openPdfReader({
   let rest: NodeJS.Timeout | undefined;
   const started = (): ChildProcess => {
     clearTimeout(rest);
-    return (child = child && isAlive(child) ? child : startChild(heapMegabytes));
+    if (!child || !isAlive(child)) {
+      child = startChild(heapMegabytes);
+      served = 0;
+    }
+    served++;
+    return child;
   };
   const watch = (process: ChildProcess): boolean => {
     const rss = residentBytes(process.pid);
     peak = Math.max(peak, rss);
     return rss > rssBytes;
   };
+  const isUsed = (): boolean => served > 1;
+  const attempt = (order: (id: number) => Order) => (): Promise<Outcome> => {
+    if (isClosed) throw new Error('the reader is closed');
+    return doOne(started(), order(++lastId), { ms, isTooLarge: watch });
+  };
   const inTurn = (order: (id: number) => Order): Promise<Outcome> => {
-    const own = turn.then(() => {
-      if (isClosed) throw new Error('the reader is closed');
-      return doOne(started(), order(++lastId), { ms, isTooLarge: watch });
-    });
+    const own = turn.then(() => againIfFull(attempt(order), isUsed));
     turn = own
       .catch(() => undefined)
       .finally(() => {
@@ -88,6 +97,17 @@ function startChild(heapMegabytes: number): ChildProcess {
   child.on('error', () => undefined); // its end is heard by whoever waits for it
   giveWay(child.pid);
   return child;
+}
+
+/** What earlier files left in the memory of a process is not held against the one in hand: it is tried once more, by a new process. */
+async function againIfFull<T>(work: () => Promise<T>, isUsed: () => boolean): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isFull = error instanceof UnreadableDocument && error.code === 'memory' && !(error instanceof ReaderKilled);
+    if (!isFull || !isUsed()) throw error;
+    return await work();
+  }
 }
 
 type Outcome = { pages: PageText[]; found: PatternFound[] };
@@ -133,14 +153,15 @@ function doOne(child: ChildProcess, order: Order, { ms, isTooLarge }: Watch): Pr
   });
 }
 
-/** A heap that is full aborts its process, and a system without memory kills it. */
-const OUT_OF_MEMORY = { signals: ['SIGABRT', 'SIGTRAP', 'SIGKILL'], codes: [133, 134] };
+/** A heap that is full aborts its process. */
+const OUT_OF_MEMORY = { signals: ['SIGABRT', 'SIGTRAP'], codes: [133, 134] };
 /** Whoever stops the server stops its processes too: that says nothing of the file, which is read again. */
 const STOPPED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** What the end of the process says of the file it was reading. */
 function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
   if (signal && STOPPED.includes(signal)) return new Error('the reading process was stopped');
+  if (signal === 'SIGKILL') return new ReaderKilled();
   const isFull = signal ? OUT_OF_MEMORY.signals.includes(signal) : OUT_OF_MEMORY.codes.includes(code ?? 0);
   return new UnreadableDocument(isFull ? 'memory' : 'crashed');
 }

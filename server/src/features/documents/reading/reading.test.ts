@@ -87,9 +87,26 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+test.skipIf(process.platform !== 'linux')(
+  'a process that has read before and is out of memory is not the file’s fault: it is read by a new one',
+  async () => {
+    const before = readingProcesses();
+    const own = openPdfReader();
+    await own.read(onePage(drawn('first')));
+    const used = readingProcesses().filter(id => !before.includes(id));
+    expect(used).toHaveLength(1);
+    const reading = own.read(onePage(drawn('second')));
+    for (const id of used) process.kill(id, 'SIGABRT');
+    expect((await reading)[0]?.text).toBe('second');
+    expect(readingProcesses()).not.toContain(used[0]);
+    own.close();
+  },
+);
+
 test.skipIf(process.platform !== 'linux').each([
   ['by itself', 'SIGSEGV', { code: 'crashed' }],
   ['for want of memory', 'SIGABRT', { code: 'memory' }],
+  ['by somebody’s hand', 'SIGKILL', { name: 'ReaderKilled', code: 'memory' }],
   ['with the server', 'SIGTERM', { message: 'the reading process was stopped' }],
 ] as const)('a process that ends %s says so, and the next file is read', async (_, signal, expected) => {
   const before = readingProcesses();

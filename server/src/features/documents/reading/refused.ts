@@ -11,6 +11,14 @@ export class UnreadableDocument extends Error {
   }
 }
 
+/** The process was killed from outside, as a system without memory does: whether by this file's doing, nobody can say. */
+export class ReaderKilled extends UnreadableDocument {
+  constructor() {
+    super('memory');
+    this.name = 'ReaderKilled';
+  }
+}
+
 /** A page's picture whose letters are not read; the other pages are none the worse. */
 export class UnreadableImage extends Error {
   readonly code: ImageRefusal;
