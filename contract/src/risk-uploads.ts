@@ -35,7 +35,7 @@ export const riskFindings = {
   negative: { en: 'A specific risk is never below zero: {value}.', jp: '銘柄固有リスクは負になりません：{value}' },
   coverage: {
     en: 'The model covers less than 95% of {value}: no risk is shown for it.',
-    jp: '{value} はモデルの捕捉率が95%未満のため、リスクは表示されません。',
+    jp: '{value} はモデルのカバー率が95%未満のため、リスクは表示されません。',
   },
 } as const satisfies Record<string, Both>;
 export type RiskFindingCode = keyof typeof riskFindings;

@@ -63,7 +63,7 @@ async function prepare(app: OpenedApp, starting: Starting): Promise<void> {
   if (demo) starting.step({ en: 'Preparing the demo institution', jp: 'デモの機関を準備しています' });
   const isNew = demo && (await plantDemo(app, { sentMonths: demoMonths }));
   if (demo && appEnv === 'local') await writeDemoFiles(starting.log, { isNew });
-  starting.step({ en: 'Checking the audit trail', jp: '監査証跡を確認しています' });
+  starting.step({ en: 'Checking the audit trail', jp: '操作履歴を確認しています' });
   await adoptChains(app);
 }
 

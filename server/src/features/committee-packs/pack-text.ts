@@ -79,7 +79,7 @@ export const words = {
   activeRisk: { en: 'Predicted tracking error %', jp: '推定トラッキングエラー %' },
   factorShare: { en: 'Factor share %', jp: 'ファクター割合 %' },
   specificShare: { en: 'Specific share %', jp: '固有割合 %' },
-  coverage: { en: 'Coverage %', jp: '捕捉率 %' },
+  coverage: { en: 'Coverage %', jp: 'カバー率 %' },
   contributorsTitle: {
     en: 'Contributions of the mandates to the predicted tracking error, %',
     jp: '推定トラッキングエラーへのマンデート別寄与（%）',

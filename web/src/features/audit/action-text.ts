@@ -236,7 +236,7 @@ export const actionText = defineText({
   'operation.migrate': { en: 'Database updated', jp: 'データベースを更新' },
   'operation.preflight': { en: 'Installation checked before a start', jp: '起動前にシステムを点検' },
   'operation.restore': { en: 'Installation restored from a backup', jp: 'バックアップからシステムを復元' },
-  'operation.verifyAudit': { en: 'Audit trails verified', jp: '監査証跡を検証' },
+  'operation.verifyAudit': { en: 'Audit trails verified', jp: '操作履歴を検証' },
   'superuser.create': { en: 'First super-user created', jp: '最初のスーパーユーザーを作成' },
   'superuser.grant': { en: 'Super-user right granted', jp: 'スーパーユーザー権限を付与' },
   'superuser.revoke': { en: 'Super-user right revoked', jp: 'スーパーユーザー権限を取消' },

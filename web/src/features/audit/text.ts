@@ -15,15 +15,15 @@ export const auditText = defineText({
   historyFailed: { en: 'The changes could not be loaded', jp: '変更履歴を読み込めませんでした' },
   whole: { en: 'Intact', jp: '改変なし' },
   broken: { en: 'Altered', jp: '改変あり' },
-  verified: { en: 'The audit trail was last verified on {at}: {rows} entries.', jp: '監査証跡の最終検証：{at}（{rows}件）。' },
+  verified: { en: 'The audit trail was last verified on {at}: {rows} entries.', jp: '操作履歴の最終検証：{at}（{rows}件）。' },
   brokenAt: {
     en: 'The audit trail was verified on {at}: it has been altered from entry {entry} on. Ask support to examine it.',
-    jp: '{at}の検証で、監査証跡の{entry}件目以降に改変が見つかりました。サポートに調査を依頼してください。',
+    jp: '{at}の検証で、操作履歴の{entry}件目以降に改変が見つかりました。サポートに調査を依頼してください。',
   },
   anchored: { en: 'Last anchored outside the database on {at}.', jp: 'データベース外への最終記録：{at}。' },
   neverVerified: {
     en: 'The audit trail has not been verified yet; it is verified once a day.',
-    jp: '監査証跡はまだ検証されていません（1日1回検証します）。',
+    jp: '操作履歴はまだ検証されていません（1日1回検証します）。',
   },
   admin: { en: 'Administrator', jp: '管理者' },
   user: { en: 'User', jp: '一般ユーザー' },

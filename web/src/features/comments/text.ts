@@ -24,7 +24,7 @@ export const commentsText = defineText({
   hideResolved: { en: 'Hide resolved', jp: '解決済みを隠す' },
   remove: { en: 'Delete', jp: '削除' },
   removeAsk: { en: 'Delete this comment?', jp: 'このコメントを削除しますか？' },
-  removeBody: { en: 'It disappears for everybody; the audit trail keeps it.', jp: '全員の画面から消えます。監査証跡には残ります。' },
+  removeBody: { en: 'It disappears for everybody; the audit trail keeps it.', jp: '全員の画面から消えます。操作履歴には残ります。' },
   removed: { en: 'Comment deleted', jp: 'コメントを削除しました' },
   openCount: { en: '{n} open comments', jp: '未解決のコメント{n}件' },
   openOne: { en: '1 open comment', jp: '未解決のコメント1件' },

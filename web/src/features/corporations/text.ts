@@ -10,7 +10,7 @@ export const corporationsText = defineText({
   editShort: { en: 'Edit', jp: '編集' },
   deleteShort: { en: 'Delete', jp: '削除' },
   deleteAsk: { en: 'Delete {name}?', jp: '{name}を削除しますか？' },
-  deleteBody: { en: 'The audit trail keeps the record.', jp: '登録内容は監査証跡に残ります。' },
+  deleteBody: { en: 'The audit trail keeps the record.', jp: '登録内容は操作履歴に残ります。' },
   importData: { en: 'Import', jp: 'インポート' },
   none: { en: 'No corporation is recorded', jp: '法人が登録されていません' },
   search: { en: 'Find name, kana, number, address or officer', jp: '名称・カナ・法人番号・所在地・役員で検索' },

@@ -34,13 +34,13 @@ export const dsrText = defineText({
   exportData: { en: 'Export data', jp: 'データを出力' },
   exported: {
     en: 'The file was saved. The export is recorded in the audit trail.',
-    jp: 'ファイルを保存しました。出力は監査証跡に記録されます。',
+    jp: 'ファイルを保存しました。出力は操作履歴に記録されます。',
   },
   erase: { en: 'Erase data', jp: 'データを消去' },
   eraseAsk: { en: 'Erase the data of {name}?', jp: '{name} のデータを消去しますか？' },
   eraseBody: {
     en: 'Name and email are replaced, login ends, and preferences, sessions and notifications are deleted. The audit trail keeps what was done. This cannot be undone.',
-    jp: '氏名とメールアドレスを置き換え、ログインを停止し、設定・セッション・お知らせを削除します。操作の監査証跡は残ります。元に戻せません。',
+    jp: '氏名とメールアドレスを置き換え、ログインを停止し、設定・セッション・お知らせを削除します。操作の操作履歴は残ります。元に戻せません。',
   },
   erased: { en: 'The data was erased.', jp: 'データを消去しました。' },
   notErased: { en: 'This could not be erased', jp: '消去できませんでした' },

@@ -7,7 +7,7 @@ export const providerText = defineText({
   },
   asks: {
     en: 'Kind 1 GPT: when a document is read, its text and the prompts are sent to {model} at {host}. Every value is reviewed by a person; every call is in the audit trail.',
-    jp: '方法「1 GPT」：文書の読取時に、本文とプロンプトを{host}の{model}に送信します。値は必ず人が確認し、送信はすべて監査証跡に記録されます。',
+    jp: '方法「1 GPT」：文書の読取時に、本文とプロンプトを{host}の{model}に送信します。値は必ず人が確認し、送信はすべて操作履歴に記録されます。',
   },
   notCompared: {
     en: 'Values that need the provider are not compared, because a comparison sends nothing.',

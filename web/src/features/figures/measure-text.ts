@@ -38,7 +38,7 @@ export const measureText = defineText({
   modelSpecificRisk: { en: 'Specific risk', jp: '銘柄固有リスク' },
   modelFactorShare: { en: 'Factor share', jp: 'ファクターリスク比率' },
   modelSpecificShare: { en: 'Specific share', jp: '銘柄固有リスク比率' },
-  modelCoverage: { en: 'Coverage of the model', jp: 'モデルの捕捉率' },
+  modelCoverage: { en: 'Coverage of the model', jp: 'モデルのカバー率' },
   modelUndiversified: { en: 'Sum without diversification', jp: '単純合計（分散なし）' },
   modelExposure: { en: 'Active exposure', jp: 'アクティブ・エクスポージャー' },
   modelTotalExposure: { en: 'Exposure of what is held', jp: 'エクスポージャー（保有分）' },

@@ -50,7 +50,7 @@ export const fxForwardsText = defineText({
   particulars: { en: 'Particulars', jp: '約定内容' },
   chain: { en: 'Linked forwards', jp: '関連する為替予約' },
   chainNone: { en: 'No linked forwards', jp: '関連する為替予約はありません' },
-  trail: { en: 'Audit trail', jp: '監査証跡' },
+  trail: { en: 'Audit trail', jp: '操作履歴' },
   at: { en: 'When', jp: '日時' },
   who: { en: 'Who', jp: '実行者' },
   action: { en: 'Action', jp: '操作' },
@@ -62,7 +62,7 @@ export const fxForwardsText = defineText({
   cancelSetoff: { en: 'Cancel setoff', jp: '相殺取消' },
   split: { en: 'Split', jp: '分割' },
   finalizeBody: { en: 'It counts in exposure and value from now on.', jp: '以後、残高と評価損益に反映されます。' },
-  deleteBody: { en: 'The draft is discarded. It stays in the audit trail.', jp: '仮登録を破棄します。監査証跡には残ります。' },
+  deleteBody: { en: 'The draft is discarded. It stays in the audit trail.', jp: '仮登録を破棄します。操作履歴には残ります。' },
   cancelBody: { en: 'It no longer counts. This cannot be undone.', jp: '残高から除外します。元に戻すことはできません。' },
   cancelSetoffBody: { en: 'The set-off is cancelled and the forward is open again.', jp: '相殺を取り消し、予約を未決済に戻します。' },
   setOffLead: {

@@ -78,7 +78,7 @@ export const instructionsText = defineText({
   duplicated: { en: 'Copied to a new draft', jp: '新しい仮登録に複製しました。' },
   print: { en: 'Print', jp: '印刷' },
   notPrinted: { en: 'The document could not be created', jp: '指図書を作成できませんでした。' },
-  audit: { en: 'Audit trail', jp: '監査証跡' },
+  audit: { en: 'Audit trail', jp: '操作履歴' },
   action: { en: 'Action', jp: '操作' },
   user: { en: 'User', jp: 'ユーザー' },
   oldStatus: { en: 'Old status', jp: '変更前の状態' },

@@ -10,7 +10,7 @@ export const tokenText = defineText({
   tokens: { en: 'Service tokens', jp: 'サービストークン' },
   lead: {
     en: 'For your own systems, for example a data warehouse that reads returns or a custodian that sends workbooks. A token acts with the rights of the administrator who created it, never more, and the audit trail names it in every entry.',
-    jp: '自社のシステムから接続するための認証情報です。データウェアハウスへの収益率の連携や、Excelファイルの自動送信に使用します。トークンは作成した管理者の権限の範囲内で動作し、監査証跡にはトークン名が記録されます。',
+    jp: '自社のシステムから接続するための認証情報です。データウェアハウスへの収益率の連携や、Excelファイルの自動送信に使用します。トークンは作成した管理者の権限の範囲内で動作し、操作履歴にはトークン名が記録されます。',
   },
   none: { en: 'No service tokens yet', jp: 'サービストークンはまだありません' },
   noneHint: {
@@ -80,7 +80,7 @@ export const scopeText = defineText({
   'documents.read': { en: 'Read documents and search in them', jp: '文書の閲覧と検索' },
   'documents.send': { en: 'Send documents', jp: '文書の送信' },
   'instructions.read': { en: 'Read instructions', jp: '指図の閲覧' },
-  'audit.read': { en: 'Read the audit trail', jp: '監査証跡の閲覧' },
+  'audit.read': { en: 'Read the audit trail', jp: '操作履歴の閲覧' },
 });
 
 export const tokenCodes = defineText({

@@ -44,6 +44,6 @@ export const noticeText = defineText({
   watchlistTriggered: { en: 'Something on the watchlist crossed its limit', jp: 'ウォッチリストの基準抵触' },
   instructionsReceived: { en: 'Instructions arrived', jp: '指図の受領' },
   userAdded: { en: 'A user was added', jp: 'ユーザーの追加' },
-  auditBroken: { en: 'The audit trail was changed', jp: '監査証跡の改変' },
+  auditBroken: { en: 'The audit trail was changed', jp: '操作履歴の改変' },
   passwordChanged: { en: 'Your password was changed', jp: 'パスワードの変更' },
 });

@@ -94,7 +94,7 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
   userAdded: { en: '{name} has been added as a user.', jp: '{name} さんがユーザーに追加されました。' },
   auditBroken: {
     en: 'The audit trail has been altered from entry {entry} on. Ask support to examine it.',
-    jp: '監査証跡の{entry}件目以降が改変されています。サポートに調査を依頼してください。',
+    jp: '操作履歴の{entry}件目以降が改変されています。サポートに調査を依頼してください。',
   },
   passwordChanged: { en: 'Your password was changed.', jp: 'パスワードが変更されました。' },
 };

@@ -21,7 +21,7 @@ export const riskText = defineText({
   },
   modelledPart: {
     en: 'Only the {n} mandates with the vendor’s data are included, weighted by value; coverage refers to these.',
-    jp: 'ベンダーデータのある{n}マンデートのみを時価加重した値で、捕捉率もその範囲についてのものです。',
+    jp: 'ベンダーデータのある{n}マンデートのみを時価加重した値で、カバー率もその範囲についてのものです。',
   },
   keyFigures: { en: 'Predicted risk at a glance', jp: '推定リスクの要約' },
   activeRisk: { en: 'Predicted tracking error', jp: '推定トラッキングエラー' },
@@ -30,7 +30,7 @@ export const riskText = defineText({
   vendorBeta: { en: 'Beta as supplied', jp: 'ベンダー提供ベータ' },
   factorShare: { en: 'Factor share', jp: 'ファクターリスク比率' },
   specificShare: { en: 'Specific share', jp: '銘柄固有リスク比率' },
-  coverage: { en: 'Coverage', jp: '捕捉率' },
+  coverage: { en: 'Coverage', jp: 'カバー率' },
   undiversified: { en: 'Sum without diversification', jp: '単純合計（分散なし）' },
   undiversifiedNote: { en: 'mandates’ tracking errors by value', jp: '各マンデートの時価加重合計' },
   compareWith: { en: 'Compare with', jp: '比較する月' },

@@ -13,7 +13,7 @@ export const documentText = defineText({
   remove: { en: 'Remove', jp: '削除' },
   removeOf: { en: 'Remove {name}', jp: '{name}を削除' },
   removeAsk: { en: 'Remove {name}?', jp: '{name}を削除しますか？' },
-  removeBody: { en: 'The file is deleted; the audit trail keeps a record.', jp: 'ファイルは削除されます。監査証跡には残ります。' },
+  removeBody: { en: 'The file is deleted; the audit trail keeps a record.', jp: 'ファイルは削除されます。操作履歴には残ります。' },
   fetchOf: { en: 'Download {name}', jp: '{name}をダウンロード' },
   file: { en: 'File', jp: 'ファイル' },
   fileHint: { en: 'PDF, Excel, PNG or JPEG', jp: 'PDF・Excel・PNG・JPEG' },
