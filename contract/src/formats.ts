@@ -28,10 +28,15 @@ export function scaled(value: FigureValue, power: number): Scaled | null {
   return `${digits}e${Number(exponent) + power}` as Scaled; // checked to be a number above
 }
 
+/** Whether there is something to print; what is missing is printed as a dash. */
+export function isFigure(value: FigureValue | boolean): boolean {
+  return typeof value !== 'boolean' && scaled(value, 0) !== null;
+}
+
 /** Whether a figure reads as below zero once rounded: −0.004 at two decimals does not. */
 export function isNegative(value: FigureValue, decimals = 2): boolean {
   const text = scaled(value, 0);
-  return text !== null && formatter(decimals, false).format(text).startsWith('-');
+  return text !== null && text.startsWith('-') && formatter(decimals, false).format(text).startsWith('-');
 }
 
 export function printDay(day: string | null | undefined): string {

@@ -1,6 +1,17 @@
-import { fixed, isNegative, MINUS, MISSING, printDay, printTime, scaled, TRIANGLE, type FigureValue } from '@hakaru/contract/formats';
+import {
+  fixed,
+  isFigure,
+  isNegative,
+  MINUS,
+  MISSING,
+  printDay,
+  printTime,
+  scaled,
+  TRIANGLE,
+  type FigureValue,
+} from '@hakaru/contract/formats';
 import type { AmountUnit, NegativeStyle } from '@hakaru/contract/preferences';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { formatsText } from './formats-text';
 import { translator, useLanguage, type Language } from './text';
 
@@ -10,16 +21,21 @@ export type AmountOptions = NumberOptions & { unit?: AmountUnit };
 /** How a column shows its raw values: times ten to `power`, with fixed decimals. */
 export type FigureShape = { power: number; decimals: number; signed?: boolean };
 
-export { isNegative, MISSING, type FigureValue };
+export { isFigure, isNegative, MISSING, type FigureValue };
 
 /** Display text for every figure and date a person sees. Files and clipboards carry raw values instead. Pages take it from `useFormats()`. */
 export type Formats = ReturnType<typeof makeFormats>;
 
 export function useFormats(): Formats {
   const language = useLanguage();
-  const negative = useSyncExternalStore(subscribe, () => negativeStyle);
-  const until = useSyncExternalStore(subscribe, () => standingToday);
-  return useMemo(() => makeFormats(language, negative, until), [language, negative, until]);
+  return useSyncExternalStore(subscribe, () => formatsFor(language));
+}
+
+/** Made once for what the reader has chosen: every cell of a grid asks for it. */
+function formatsFor(language: Language): Formats {
+  const key = `${language} ${negativeStyle} ${standingToday}`;
+  if (made?.key !== key) made = { key, formats: makeFormats(language, negativeStyle, standingToday) };
+  return made.formats;
 }
 
 /** The demo institution's today stands still while the clock goes on: no time is shown on a later day. Null where today is today. */
@@ -87,6 +103,7 @@ const SYMBOLS: Readonly<Record<string, string>> = { JPY: 'Â¥', USD: '$', EUR: 'â
 const listeners = new Set<() => void>();
 let negativeStyle: NegativeStyle = 'triangle';
 let standingToday: string | null = null;
+let made: { key: string; formats: Formats } | null = null;
 
 type Marked = { decimals: number; signed: boolean; mark: string };
 

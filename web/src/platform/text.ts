@@ -1,5 +1,5 @@
 import { HTML_LANG, languageOf, type Both, type Language } from '@hakaru/contract/languages';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readStored, watchStored, writeStored } from './storage';
 
 export type { Language } from '@hakaru/contract/languages';
@@ -21,14 +21,20 @@ export function defineText<const T extends Texts>(texts: T & SameParams<T>): T {
 
 /** `const t = useText(texts)` speaks the language of the moment and re-renders when it changes. */
 export function useText<T extends Texts>(texts: T): Translate<T> {
-  const language = useLanguage();
-  return useMemo(() => translator(texts, language), [texts, language]);
+  return translator(texts, useLanguage());
 }
 
-/** The same outside React, for a known language. */
+/** The same outside React, for a known language. Made once for each table and language: a grid has hundreds of cells that speak. */
 export function translator<T extends Texts>(texts: T, language: Language): Translate<T> {
-  return (key, ...params) => fill(texts[key]?.[language] ?? key, params[0]);
+  const made = translators[language];
+  const found = made.get(texts);
+  if (found) return found as Translate<T>; // kept under the table it speaks for
+  const translate: Translate<T> = (key, ...params) => fill(texts[key]?.[language] ?? key, params[0]);
+  made.set(texts, translate);
+  return translate;
 }
+
+const translators: Readonly<Record<Language, WeakMap<Texts, unknown>>> = { en: new WeakMap(), jp: new WeakMap() };
 
 export function fill(sentence: string, params?: Params): string {
   if (!params) return sentence;

@@ -54,11 +54,10 @@ export type IconButtonProps = {
 };
 
 export function IconButton({ label, icon, pressed, tooltip = true, ...rest }: IconButtonProps) {
-  return (
-    <Tooltip label={label} disabled={!tooltip}>
-      <ActionIcon type="button" aria-label={label} {...(pressed === undefined ? {} : { 'aria-pressed': pressed })} {...rest}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+  const button = (
+    <ActionIcon type="button" aria-label={label} {...(pressed === undefined ? {} : { 'aria-pressed': pressed })} {...rest}>
+      {icon}
+    </ActionIcon>
   );
+  return tooltip ? <Tooltip label={label}>{button}</Tooltip> : button;
 }

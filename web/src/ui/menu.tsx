@@ -1,20 +1,54 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, useEffect, useRef, useState, type MouseEventHandler, type ReactElement, type ReactNode, type Ref } from 'react';
 
-/** A menu under its button. Children: MenuItem, MenuLabel, MenuDivider, MenuChoice. */
-export function Menu({ target, children, width, position = 'bottom-end' }: MenuProps) {
+/**
+ * A menu under its button. Children: MenuItem, MenuLabel, MenuDivider, MenuChoice. Until it is first asked for there is only the button: a
+ * table has one in every row, and nobody opens most of them.
+ */
+export function Menu(props: MenuProps) {
+  const { target } = props;
+  const [isAwake, setAwake] = useState(false);
+  if (isAwake) return <AwakeMenu {...props} />;
+  const onClick: TargetProps['onClick'] = event => {
+    target.props.onClick?.(event);
+    setAwake(true);
+  };
+  return cloneElement(target, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick });
+}
+
+/** Mounted by the click that opens it. The button is another element than the one that was clicked, so the focus is given to it first. */
+function AwakeMenu({ target, children, width, position = 'bottom-end' }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    setOpen(true);
+  }, []);
   return (
-    <MantineMenu position={position} withInitialFocusPlaceholder={false} {...(width === undefined ? {} : { width })}>
-      <MantineMenu.Target>{target}</MantineMenu.Target>
+    <MantineMenu
+      opened={isOpen}
+      onChange={setOpen}
+      position={position}
+      withInitialFocusPlaceholder={false}
+      {...(width === undefined ? {} : { width })}
+    >
+      <MantineMenu.Target>{cloneElement(target, { ref: button })}</MantineMenu.Target>
       <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
     </MantineMenu>
   );
 }
 
+type TargetProps = {
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement>;
+  'aria-haspopup'?: 'menu' | 'dialog';
+  'aria-expanded'?: boolean;
+};
+
 export type MenuProps = {
   /** One focusable element that takes a ref: Button, IconButton. */
-  target: ReactElement;
+  target: ReactElement<TargetProps>;
   children: ReactNode;
   width?: number;
   position?: 'bottom-start' | 'bottom-end';

@@ -36,7 +36,7 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
   const horizon = useText(horizonText);
   const language = useLanguage();
   const role = useArea();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const isNarrow = useMediaQuery('(max-width: 600px)') ?? false;
   return useMemo(() => {
     const figureOf = (row: BookEntity, column: string) => figures?.at(row.id, column);

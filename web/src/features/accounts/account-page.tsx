@@ -167,7 +167,7 @@ function Parts({ view, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(accountsText);
   const horizon = useText(horizonText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const language = useLanguage();
   const role = useArea();
   const rows = view.index.children(entity.id);

@@ -47,7 +47,7 @@ export function AccountsMapPage() {
 function AccountsMap({ view, root }: { view: BookView; root: BookEntity }) {
   const t = useText(accountsText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { data } = useFigureGrid({ rows: 'accounts', columns: COLUMNS });
   const [zoom, setZoom] = useState(2);
   const [show, setShow] = useUrlText('show');

@@ -1,6 +1,7 @@
 import { BookPage, LikeForLikePanel, useArea, useFigureGrid, type BookView } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
+import { Later } from '#ui/later';
 import { PanelCell, PanelGrid } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { BandsPanel } from './bands-panel';
@@ -52,25 +53,31 @@ function Classes({ view }: { view: BookView }) {
   const rootId = view.index.root?.id ?? '';
   const props = { view, figures: data, total: total.data, isRefreshing: isPlaceholderData };
   return (
-    <PanelGrid>
-      <LikeForLikePanel
-        view={view}
-        wholeId={rootId}
-        partIds={view.index.book.classes.flatMap(({ entityId }) => entityId ?? [])}
-        value={total.data?.at(rootId, 'marketValue.-')}
-      />
-      <PanelCell span={12}>
-        <PolicyTable {...props} />
-      </PanelCell>
-      <PanelCell span={4}>
-        <BandsPanel {...props} />
-      </PanelCell>
-      <PanelCell span={8}>
-        <WeightHistory view={view} />
-      </PanelCell>
-      <PanelCell span={12}>
-        <PolicyVersions view={view} />
-      </PanelCell>
-    </PanelGrid>
+    <>
+      <PanelGrid>
+        <LikeForLikePanel
+          view={view}
+          wholeId={rootId}
+          partIds={view.index.book.classes.flatMap(({ entityId }) => entityId ?? [])}
+          value={total.data?.at(rootId, 'marketValue.-')}
+        />
+        <PanelCell span={12}>
+          <PolicyTable {...props} />
+        </PanelCell>
+      </PanelGrid>
+      <Later name="assetClasses">
+        <PanelGrid>
+          <PanelCell span={4}>
+            <BandsPanel {...props} />
+          </PanelCell>
+          <PanelCell span={8}>
+            <WeightHistory view={view} />
+          </PanelCell>
+          <PanelCell span={12}>
+            <PolicyVersions view={view} />
+          </PanelCell>
+        </PanelGrid>
+      </Later>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function ClassMandates({ view, entityId }: { view: BookView; entityId: st
   const horizon = useText(horizonText);
   const language = useLanguage();
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { index, asOf } = view;
   const rows = index.children(entityId).filter(({ mandate }) => !mandate?.performanceClosedDate || mandate.performanceClosedDate >= asOf);
   const { data } = useFigureGrid({ entityIds: rows.map(({ id }) => id), columns: COLUMNS });

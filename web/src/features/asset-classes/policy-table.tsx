@@ -24,7 +24,7 @@ export function PolicyTable({ view, figures, total, isRefreshing }: ClassesProps
   const t = useText(assetClassesText);
   const words = useText(figuresText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { index } = view;
   const rows = useMemo(() => index.book.classes.flatMap(({ entityId }) => (entityId ? (index.entity(entityId) ?? []) : [])), [index]);
   const columns = usePolicyColumns(figures);
@@ -70,7 +70,7 @@ function usePolicyColumns(figures: FigureGrid | undefined): GridColumn<BookEntit
   const t = useText(assetClassesText);
   const words = useText(figuresText);
   const horizon = useText(horizonText);
-  const [unit] = useUnit();
+  const unit = useUnit();
   const language = useLanguage();
   return useMemo(() => {
     const figureOf = (row: BookEntity, column: string) => figures?.at(row.id, column);

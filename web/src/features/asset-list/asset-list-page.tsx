@@ -73,7 +73,7 @@ type AssetsProps = { rows: readonly ListedAsset[] | undefined; isSearched: boole
 function Assets({ rows, isSearched, isRefreshing }: AssetsProps) {
   const t = useText(assetListText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { columns, tools } = useListView('asset-list', useAssetColumns());
   if (!rows) return <SkeletonRows rows={6} />;
   if (rows.length === 0) return <EmptyState title={t(isSearched ? 'noneFound' : 'none')} />;

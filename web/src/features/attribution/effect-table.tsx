@@ -89,7 +89,7 @@ type FigureOf = (row: Row, column: string) => ReturnType<FigureGrid['at']>;
 
 function useColumns({ period, form }: Pick<AttributionProps, 'period' | 'form'>, figureOf: FigureOf): GridColumn<Row>[] {
   const t = useText(attributionText);
-  const [unit] = useUnit();
+  const unit = useUnit();
   const [, setGroup] = useUrlText('group');
   return useMemo(() => {
     const make = (measure: string, header: string, group: string, divider = false) =>

@@ -16,7 +16,7 @@ export function BridgePanel({ report: { asOf, since, bridge, rwa } }: { report: 
   const t = useText(baselText);
   const nameOf = useText(bridgeText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const rows: Row[] = [
     { id: 'before', name: t('rwaOn', { day: formats.date(since) }), figure: bridge.before },
     ...bridge.effects.map(({ effect, figure }) => ({ id: effect, name: nameOf(effect as BridgeEffect), figure })), // a code of the contract

@@ -18,7 +18,7 @@ export function FundTable({ funds }: { funds: readonly BaselFund[] }) {
   const methodOf = useText(methodText);
   const formats = useFormats();
   const isJapanese = useLanguage() === 'jp';
-  const [unit] = useUnit();
+  const unit = useUnit();
   const role = useArea();
   const figure = (id: 'exposure' | 'riskWeight' | 'rwa' | 'derivatives' | 'capital' | 'coverage' | 'missingCost', header: string) =>
     ({

@@ -16,7 +16,7 @@ export function ItemTable({ report: { items, exposure, rwa } }: { report: BaselR
   const t = useText(baselText);
   const nameOf = useText(itemText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const whole = Number(exposure.value ?? 0);
   const rows: Row[] = [...items, { item: 'total', exposure, rwa, isTotal: true }];
   const columns: TableColumn<Row>[] = [

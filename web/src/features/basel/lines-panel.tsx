@@ -17,7 +17,7 @@ export function LinesPanel({ fund: { lines, dataDay, netAssets, difference } }: 
   const t = useText(baselText);
   const nameOf = useText(itemText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const amount = (value: string) => formats.amount(value, { unit });
   const columns: TableColumn<Line>[] = [
     { id: 'item', header: t('item'), value: ({ item }) => nameOf(item as LineItem) }, // a code of the contract

@@ -17,7 +17,7 @@ export function MissingTable({ funds, isOfOne }: { funds: readonly BaselFund[]; 
   const t = useText(baselText);
   const methodOf = useText(methodText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const cost = (row: Row) => Number(row.cost.value ?? 0);
   const rows: Row[] = funds.flatMap(({ ref, missing }) => missing.map(datum => ({ ...datum, ref }))).toSorted((a, b) => cost(b) - cost(a));
   const words = ({ datum, name }: Row) =>

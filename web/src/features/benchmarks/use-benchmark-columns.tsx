@@ -24,7 +24,7 @@ export function useBenchmarkColumns({ grid, terms, spans }: Given): Column[] {
   const formats = useFormats();
   const language = useLanguage();
   const role = useArea();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const isNarrow = useMediaQuery(`(max-width: ${NARROW_BELOW_PX}px)`) ?? false;
   return useMemo(() => {
     const figureOf = ({ id }: BookEntity, column: string) => grid?.at(id, column);

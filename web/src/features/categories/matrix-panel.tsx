@@ -16,7 +16,7 @@ export function MatrixPanel({ view, figures }: { view: BookView; figures: Figure
   const t = useText(matrixText);
   const language = useLanguage();
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const exact = useExact();
   const { data } = useCategories(view.index.book.assetId);
   const matrix = data && linesOf(data, language, t('unassigned'));
@@ -50,7 +50,7 @@ export function MatrixPanel({ view, figures }: { view: BookView; figures: Figure
 
 function MatrixCell({ ids, view, figures }: { ids: readonly string[]; view: BookView; figures: FigureGrid | undefined }) {
   const role = useArea();
-  const [unit] = useUnit();
+  const unit = useUnit();
   if (ids.length === 0) return <span className={s.quiet}>-</span>;
   return (
     <span className={s.cell}>

@@ -31,7 +31,7 @@ export function ClientMandates({ client, asset }: { client: Client; asset: Clien
   const t = useText(clientText);
   const formats = useFormats();
   const language = useLanguage();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const columns = useColumns(client);
   const title = t('mandatesOf', { name: language === 'jp' ? asset.nameJp : asset.nameEn });
   const lead = asset.latest ? t('lead', { unit: formats.unit(unit), date: formats.date(asset.latest) }) : t('noMonth');

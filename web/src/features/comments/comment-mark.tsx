@@ -10,9 +10,12 @@ export const MarksContext = createContext<Marks | null>(null);
 
 /** A small mark beside a number or a name something is still open about. */
 export function CommentMark({ kind, subject }: { kind: CommentKind; subject: string }) {
-  const t = useText(commentsText);
   const n = use(MarksContext)?.get(markKey(kind, subject)) ?? 0;
-  if (n === 0) return null;
+  return n === 0 ? null : <OpenMark n={n} />;
+}
+
+function OpenMark({ n }: { n: number }) {
+  const t = useText(commentsText);
   const label = n === 1 ? t('openOne') : t('openCount', { n });
   return <i className={s.mark} role="img" aria-label={label} title={label} data-print="hide" />;
 }

@@ -6,7 +6,7 @@ import { useUnit } from './unit-switch';
 
 /** What a file gets of a figure: all its digits, in the unit its column is shown in. */
 export function useExact(): (figure: Pick<ShownFigure, 'key' | 'value'> | null | undefined, unit?: AmountUnit) => TableValue {
-  const [own] = useUnit();
+  const own = useUnit();
   return (figure, unit = own) => {
     const measure = figure ? measureOfKey(figure.key) : null;
     return figure && measure ? exactly(figure.value, shapeOf(measure, unit).power) : null;

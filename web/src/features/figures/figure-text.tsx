@@ -57,7 +57,7 @@ export function useFigureText(
   { as, unit, currency, signed = true }: TextOptions,
 ): { shown: string; isWorse: boolean; exact: string | undefined } {
   const formats = useFormats();
-  const [own] = useUnit();
+  const own = useUnit();
   const measure = figure ? measureOfKey(figure.key) : null;
   if (!figure || !measure) return { shown: MISSING, isWorse: false, exact: undefined };
   const full = shapeOf(measure, unit ?? own);

@@ -35,7 +35,7 @@ function LikeForLike({ view, wholeId, partIds, missing }: ShownProps) {
   const exact = useExact();
   const t = useText(figuresText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { index, asOf } = view;
   const { data: grid } = useFigureGrid({ entityIds: [wholeId, ...partIds], columns: COLUMNS });
   const whole = grid?.at(wholeId, 'likeValue.1m')?.quality;

@@ -7,19 +7,22 @@ import { Menu, MenuChoice } from '#ui/menu';
 import { figuresText } from './text';
 
 /** The unit amounts are shown in: one choice per person, remembered. */
-export function useUnit(): [AmountUnit, (unit: AmountUnit) => void] {
-  const { preferences } = useProfile();
-  const { mutate } = useSavePreferences();
-  return [preferences.unit, unit => mutate({ unit })];
+export function useUnit(): AmountUnit {
+  return useProfile().preferences.unit;
 }
 
 export function UnitSwitch({ currency = 'JPY' }: { currency?: string }) {
   const t = useText(figuresText);
   const formats = useFormats();
-  const [unit, setUnit] = useUnit();
+  const unit = useUnit();
+  const { mutate } = useSavePreferences();
   return (
     <Menu target={<Button kind="subtle">{t('unitIs', { unit: formats.unit(unit, currency) })}</Button>}>
-      <MenuChoice value={unit} onChange={setUnit} options={amountUnits.map(value => ({ value, label: formats.unit(value, currency) }))} />
+      <MenuChoice
+        value={unit}
+        onChange={next => mutate({ unit: next })}
+        options={amountUnits.map(value => ({ value, label: formats.unit(value, currency) }))}
+      />
     </Menu>
   );
 }

@@ -18,7 +18,7 @@ export function useExportHead(): ExportHead {
   const { organisation } = useProfile();
   const { asOf, known } = useBookContext();
   const { data: book } = useBook();
-  const [unit] = useUnit();
+  const unit = useUnit();
   return useMemo(
     () => ({
       orgRef: organisation.ref,

@@ -81,7 +81,7 @@ function Headlines({ statement, currency }: { statement: Statement; currency: st
 function Lines({ entityId, statement, isRefreshing }: { entityId: string; statement: Statement; isRefreshing: boolean }) {
   const t = useText(holdingsText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { groupBy } = useReading();
   const { lines, compareTo } = statement;
   const columns = useHoldingColumns(compareTo !== null);

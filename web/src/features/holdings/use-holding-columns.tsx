@@ -15,7 +15,7 @@ const TONES = { entered: 'ok', left: 'warn', changed: 'accent' } as const;
 export function useHoldingColumns(isCompared: boolean): GridColumn<HoldingRow>[] {
   const t = useText(holdingsText);
   const move = useText(moveText);
-  const [unit] = useUnit();
+  const unit = useUnit();
   const formats = useFormats();
   const nameColumn = useNameColumn();
   const typeName = useTypeName();

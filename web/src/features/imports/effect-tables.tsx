@@ -88,7 +88,7 @@ function FiguresPanel({ rows }: { rows: Effects['figures'] }) {
   const horizons = useText(horizonText);
   const f = useFormats();
   const language = useLanguage();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const exact = useExact();
   const shown = (key: string, value: string | null, signed = false) => {
     const read = readFigureKey(key);

@@ -37,7 +37,7 @@ export function MandatesList({ view }: { view: BookView }) {
     return isFlat ? found : byClass(index, found);
   }, [index, asOf, q, classId, closed, isFlat]);
   const offer = useColumnOffer(shown, columns => set({ columns }));
-  const columns = useMandateColumns({ shown, isFlat, asOf, grid });
+  const columns = useMandateColumns({ index, shown, isFlat, asOf, grid });
   const opened = useMemo(() => new Set(index.book.classes.flatMap(({ entityId }) => entityId ?? [])), [index]);
   if (isError && !grid) return <ErrorState onRetry={() => void refetch()} />;
   if (mandatesOf(index).length === 0) return <EmptyState title={t('none')}>{t('noneBody')}</EmptyState>;

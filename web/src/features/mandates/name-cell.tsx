@@ -1,4 +1,4 @@
-import { classColour, keepKnown, useBook } from '#features/figures/public';
+import { classColour, keepKnown, type BookIndex } from '#features/figures/public';
 import { CommentMark } from '#features/comments/public';
 import { useLanguage } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -7,15 +7,14 @@ import type { MandateRow } from './mandate-rows';
 import s from './mandates.module.css';
 import { useArea } from './use-area';
 
-export function NameCell({ row: { kind, entity, assetClass } }: { row: MandateRow }) {
+export function NameCell({ row: { kind, entity, assetClass }, classes }: { row: MandateRow; classes: BookIndex['book']['classes'] }) {
   const language = useLanguage();
   const role = useArea();
-  const { data: book } = useBook();
   const name = entity.name[language];
   if (kind === 'class') {
     return (
       <span className={s.className}>
-        <Swatch color={classColour(assetClass, book?.classes ?? [])} />
+        <Swatch color={classColour(assetClass, classes)} />
         {name}
       </span>
     );

@@ -13,13 +13,22 @@ import { mandatesText } from './text';
 export function RowMenu({ row: { entity } }: { row: Pick<MandateRow, 'entity'> }) {
   const t = useText(mandatesText);
   const language = useLanguage();
+  return (
+    <Menu target={<IconButton label={t('actionsOf', { name: entity.name[language] })} icon={<Ellipsis size={14} />} tooltip={false} />}>
+      <Items entity={entity} />
+    </Menu>
+  );
+}
+
+function Items({ entity }: Pick<MandateRow, 'entity'>) {
+  const t = useText(mandatesText);
   const navigate = useNavigate();
   const whyNot = useWhyNotWrite();
   const { assetId } = useBookContext();
   const open = (dialog: MandateDialog) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, dialog, id: entity.id }), resetScroll: false } as never); // the list's own address, or a mandate's
   return (
-    <Menu target={<IconButton label={t('actionsOf', { name: entity.name[language] })} icon={<Ellipsis size={14} />} tooltip={false} />}>
+    <>
       <WatchMenuItem kind={entity.type === 'subMandate' ? 'fund' : 'mandate'} assetId={assetId} subject={entity.id} />
       {whyNot && <MenuLabel>{whyNot}</MenuLabel>}
       <MenuItem disabled={whyNot !== null} onClick={() => open('edit')}>
@@ -28,6 +37,6 @@ export function RowMenu({ row: { entity } }: { row: Pick<MandateRow, 'entity'> }
       <MenuItem disabled={whyNot !== null} onClick={() => open('delete')} danger>
         {t('deleteShort')}
       </MenuItem>
-    </Menu>
+    </>
   );
 }

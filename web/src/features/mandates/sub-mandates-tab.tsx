@@ -32,7 +32,7 @@ export function SubMandatesTab({ view: { index, asOf }, entity }: { view: BookVi
   const t = useText(detailText);
   const words = useText(mandatesText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const navigate = useNavigate();
   const rows = subMandatesOf(index, entity.id);
   const open = () => void navigate({ to: '.', search: (before: object) => ({ ...before, dialog: 'add' }), resetScroll: false } as never); // the mandate's own address

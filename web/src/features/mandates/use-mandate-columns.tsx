@@ -1,7 +1,7 @@
 import { NARROW_BELOW_PX } from '@hakaru/contract/limits';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { figureColumn, figuresText, horizonText, useUnit, type FigureGrid } from '#features/figures/public';
+import { figureColumn, figuresText, horizonText, useUnit, type BookIndex, type FigureGrid } from '#features/figures/public';
 import { useFormats, type Formats } from '#platform/formats';
 import { useLanguage, useText, type Language } from '#platform/text';
 import type { GridColumn } from '#ui/grid/grid-column';
@@ -15,11 +15,11 @@ import { RowMenu } from './row-menu';
 import { useStyleName } from './style-name';
 import { mandatesText } from './text';
 
-type Wanted = { shown: readonly string[]; isFlat: boolean; asOf: string; grid: FigureGrid | undefined };
+type Wanted = { index: BookIndex; shown: readonly string[]; isFlat: boolean; asOf: string; grid: FigureGrid | undefined };
 type Column = GridColumn<MandateRow>;
 
 /** The columns of the list, block by block: name, identifiers, position, performance, risk, terms. */
-export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column[] {
+export function useMandateColumns({ index, shown, isFlat, asOf, grid }: Wanted): Column[] {
   const t = useText(mandatesText);
   const words = useText(figuresText);
   const horizon = useText(horizonText);
@@ -27,8 +27,9 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
   const language = useLanguage();
   const styleName = useStyleName();
   const statusName = useText(statusText);
-  const [unit] = useUnit();
+  const unit = useUnit();
   const isNarrow = useMediaQuery(`(max-width: ${NARROW_BELOW_PX}px)`) ?? false;
+  const { classes } = index.book;
   return useMemo(() => {
     const figureOf = (row: MandateRow, column: string) => grid?.at(row.id, column);
     const figures = (measure: string, group: string, names: (column: string) => string = named) =>
@@ -42,7 +43,7 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
     // On a phone the figures come first.
     const identifiers = identifierColumns.flatMap(held);
     return [
-      nameColumn(t('mandate'), language, isNarrow ? 168 : 250),
+      nameColumn(t('mandate'), { language, classes, width: isNarrow ? 168 : 250 }),
       ...(isNarrow ? [] : identifiers),
       ...(isFlat ? terms.filter(({ id }) => id === 'class') : []),
       figureColumn({ column: 'marketValue.-', header: t('marketValue'), group: position, figureOf, unit, divider: true }),
@@ -57,17 +58,19 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
       ...contractColumns.flatMap(held),
       menuColumn(t('actions')),
     ];
-  }, [t, words, horizon, formats, language, styleName, statusName, unit, shown, isFlat, asOf, grid, isNarrow]);
+  }, [t, words, horizon, formats, language, styleName, statusName, unit, shown, isFlat, asOf, grid, isNarrow, classes]);
 }
 
-function nameColumn(header: string, language: Language, width: number): Column {
+type Named = { language: Language; classes: BookIndex['book']['classes']; width: number };
+
+function nameColumn(header: string, { language, classes, width }: Named): Column {
   return {
     id: 'name',
     header,
     width,
     grow: 1,
     value: ({ entity }) => entity.name[language],
-    node: row => <NameCell row={row} />,
+    node: row => <NameCell row={row} classes={classes} />,
   };
 }
 

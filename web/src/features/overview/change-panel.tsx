@@ -21,7 +21,7 @@ const FLOW = 'flow';
 export function ChangePanel({ view, rootId, accounts, total, before, isRefreshing }: Props) {
   const t = useText(overviewText);
   const f = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { index } = view;
   const rows: Row[] = [
     { id: 'opening', label: t('opening'), figure: before?.at(rootId, 'marketValue.-'), total: true },

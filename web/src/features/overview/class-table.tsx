@@ -29,7 +29,7 @@ export function ClassTable({ view, rootId, accounts, isRefreshing }: AccountsPro
   const t = useText(overviewText);
   const f = useText(figuresText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { index, asOf } = view;
   const [show, setShow] = useUrlText('show');
   const shown: Shown = show === 'excess' || show === 'all' ? show : 'return';
@@ -104,7 +104,7 @@ function useColumns(shown: Shown, accounts: FigureGrid | undefined): GridColumn<
   const f = useText(figuresText);
   const horizon = useText(horizonText);
   const language = useLanguage();
-  const [unit] = useUnit();
+  const unit = useUnit();
   return useMemo(() => {
     const figureOf = (row: BookEntity, column: string) => accounts?.at(row.id, column);
     const make = (column: string, header: string, group: string, divider = false) =>

@@ -22,7 +22,7 @@ export function HistoryPanel({ view, rootId }: { view: BookView; rootId: string 
   const f = useFormats();
   const words = useText(figuresText);
   const open = useOpenTrace();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { index, asOf } = view;
   const { from } = useChartRange(index.book.monthEnds[0] ?? asOf, asOf);
   const classes = useFigureHistory({ rows: 'classes', column: 'marketValue.-', from, to: asOf });

@@ -1,8 +1,9 @@
 import { monthEndOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { MatrixPanel } from '#features/categories/public';
-import { BookPage, LikeForLikePanel, useFigureGrid, type BookView } from '#features/figures/public';
+import { BookPage, LikeForLikePanel, useFigureGrid, type BookView, type FigureGrid } from '#features/figures/public';
 import { RecalculateButton } from '#features/recalculations/public';
 import { useText } from '#platform/text';
+import { Later } from '#ui/later';
 import { PanelCell, PanelGrid } from '#ui/panel';
 import { AllocationPanel } from './allocation-panel';
 import { ChangePanel } from './change-panel';
@@ -13,6 +14,7 @@ import { CumulativePanel } from './cumulative-panel';
 import { HeadlineStrip } from './headline-strip';
 import { HistoryPanel } from './history-panel';
 import { MonthEndPanel } from './month-end-panel';
+import type { AccountsProps } from './shared-props';
 import { overviewText } from './text';
 import { WatchStrip } from './watch-strip';
 
@@ -57,20 +59,34 @@ function Overview({ view }: { view: BookView }) {
         <PanelCell span={12}>
           <ClassTable {...shared} />
         </PanelCell>
-        <MatrixPanel view={view} figures={mandates.data} />
-        <PanelCell span={8}>
-          <HistoryPanel view={view} rootId={rootId} />
-        </PanelCell>
-        <PanelCell span={4}>
-          <ChangePanel {...shared} total={total.data} before={before.data} />
-        </PanelCell>
-        <PanelCell span={8}>
-          <ContributorsPanel view={view} mandates={mandates.data} />
-        </PanelCell>
-        <PanelCell span={4}>
-          <MonthEndPanel {...shared} mandates={mandates.data} />
-        </PanelCell>
       </PanelGrid>
+      <Later name="overview">
+        <Below {...shared} total={total.data} mandates={mandates.data} before={before.data} />
+      </Later>
     </>
+  );
+}
+
+type BelowProps = AccountsProps & { total: FigureGrid | undefined; mandates: FigureGrid | undefined; before: FigureGrid | undefined };
+
+/** Under the first screenful: how the value came about, who carried it, and what is still open. */
+function Below({ total, mandates, before, ...shared }: BelowProps) {
+  const { view, rootId } = shared;
+  return (
+    <PanelGrid>
+      <MatrixPanel view={view} figures={mandates} />
+      <PanelCell span={8}>
+        <HistoryPanel view={view} rootId={rootId} />
+      </PanelCell>
+      <PanelCell span={4}>
+        <ChangePanel {...shared} total={total} before={before} />
+      </PanelCell>
+      <PanelCell span={8}>
+        <ContributorsPanel view={view} mandates={mandates} />
+      </PanelCell>
+      <PanelCell span={4}>
+        <MonthEndPanel {...shared} mandates={mandates} />
+      </PanelCell>
+    </PanelGrid>
   );
 }

@@ -19,7 +19,7 @@ export function ValueBridge({ view, entityId }: { view: BookView; entityId: stri
   const t = useText(performanceText);
   const horizon = useText(horizonText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { asOf, index } = view;
   const { months } = useMonths(view, entityId, ['marketValue.-']);
   const { data: grid } = useFigureGrid({

@@ -25,7 +25,7 @@ export function BridgePanel({ view, overview }: { view: BookView; overview: Over
   const exact = useExact();
   const t = useText(overviewText);
   const f = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const [{ period = 'quarter' }, set] = useAddress(overviewAddress);
   const columns: TableColumn<Step>[] = [
     {

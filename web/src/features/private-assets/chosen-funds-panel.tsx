@@ -23,7 +23,7 @@ export function ChosenFundsPanel({ view, overview, isOld }: { view: BookView; ov
   const t = useText(privateAssetsText);
   const words = useText(overviewText);
   const unitName = useText(unitText);
-  const [unit] = useUnit();
+  const unit = useUnit();
   const columns = useColumns();
   const lines = overview ? linesOf(overview, { view, totalOf: words }) : [];
   return (

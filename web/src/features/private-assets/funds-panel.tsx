@@ -28,7 +28,7 @@ const COLUMNS = [...MONEY, ...RATES, ...COMPANIES].map(measure => `${measure}.-`
 export function FundsPanel({ view: { index }, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(privateAssetsText);
   const unitName = useText(unitText);
-  const [unit] = useUnit();
+  const unit = useUnit();
   const isFund = entity.type === 'subMandate';
   const funds = fundsBelow(index, entity);
   const { data: grid, isPlaceholderData } = useFigureGrid({ entityIds: [...funds.map(({ id }) => id), entity.id], columns: COLUMNS });

@@ -19,7 +19,7 @@ export function MoneyPanel({ view, entity }: { view: BookView; entity: BookEntit
   const t = useText(privateAssetsText);
   const f = useFormats();
   const open = useOpenTrace();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { months, isPlaceholderData } = useMonths(view, entity.id, COLUMNS);
   return (
     <ChartPanel

@@ -23,7 +23,7 @@ type Year = Programme['years'][number];
 export function ProgrammePacingPanels({ view, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(pacingText);
   const f = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { data, isError, refetch, isPlaceholderData } = useProgrammePacing(view, entity);
   if (!data)
     return <PanelCell span={12}>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonBlock height={260} />}</PanelCell>;
@@ -61,7 +61,7 @@ function useProgrammePacing(view: BookView, entity: BookEntity) {
 function YearsTable({ years }: { years: readonly Year[] }) {
   const t = useText(pacingText);
   const f = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const amount = (value: string | null) => <span title={value === null ? t('noRate') : undefined}>{f.amount(value, { unit })}</span>;
   const columns: TableColumn<Year>[] = [
     { id: 'until', header: t('until'), value: ({ until }) => until, date: true },

@@ -34,7 +34,7 @@ export function ProgrammesPanel({
   const t = useText(privateAssetsText);
   const f = useFormats();
   const language = useLanguage();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { asOf } = useBookContext();
   const ids = [...programmes.map(({ id }) => id), whole.id];
   const { data: grid, isPlaceholderData } = useFigureGrid({ entityIds: ids, columns: COLUMNS });

@@ -38,7 +38,7 @@ export function PacingPanel({ view, overview }: { view: BookView; overview: Over
   const t = useText(overviewText);
   const words = useText(privateAssetsText);
   const f = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const columns: TableColumn<Vintage>[] = [
     { id: 'vintage', header: t('vintage'), value: ({ vintage }) => vintage },
     ...PACING.map((measure, at): TableColumn<Vintage> => ({

@@ -26,7 +26,7 @@ export function ProductsPage() {
   useManagerArea();
   const t = useText(productsText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { organisation } = useProfile();
   const [{ page = 1, search = '', dialog, id }, set] = useAddress(productsAddress);
   const query = useProducts({ page, search });
@@ -58,7 +58,7 @@ function useColumns(): TableColumn<ProductRow>[] {
   const t = useText(productsText);
   const formats = useFormats();
   const language = useLanguage();
-  const [unit] = useUnit();
+  const unit = useUnit();
   return [
     {
       id: 'name',

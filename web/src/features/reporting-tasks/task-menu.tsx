@@ -13,6 +13,15 @@ const READY = new Set(['Validated', 'Revalidated']);
 /** What this person may do with one task; what they may not is not offered, and the server decides again. */
 export function TaskMenu({ task, onReturn }: { task: Task; onReturn: () => void }) {
   const t = useText(tasksText);
+  return (
+    <Menu target={<IconButton label={t('actionsOf', { ref: task.entityRef })} icon={<Ellipsis size={16} />} tooltip={false} />}>
+      <Items task={task} onReturn={onReturn} />
+    </Menu>
+  );
+}
+
+function Items({ task, onReturn }: { task: Task; onReturn: () => void }) {
+  const t = useText(tasksText);
   const { role = 'owner' } = useParams({ strict: false });
   const navigate = useNavigate();
   const { remind, publish } = useTaskActions();
@@ -37,13 +46,9 @@ export function TaskMenu({ task, onReturn }: { task: Task; onReturn: () => void 
     },
     can.steer && task.datasets.length > 0 && { word: 'giveBack' as const, icon: <Undo2 size={14} />, act: onReturn },
   ].filter(item => item !== null && item !== false && item !== '');
-  return (
-    <Menu target={<IconButton label={t('actionsOf', { ref: task.entityRef })} icon={<Ellipsis size={16} />} />} position="bottom-end">
-      {items.map(({ word, icon, act }) => (
-        <MenuItem key={word} icon={icon} onClick={act}>
-          {t(word)}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
+  return items.map(({ word, icon, act }) => (
+    <MenuItem key={word} icon={icon} onClick={act}>
+      {t(word)}
+    </MenuItem>
+  ));
 }

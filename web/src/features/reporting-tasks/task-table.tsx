@@ -159,7 +159,7 @@ function Memo({ task: { remark, remindedOn } }: { task: Task }) {
 
 function PlainFigure({ figure }: { figure: Task['figures'][number] | undefined }) {
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const key = figure && readFigureKey(figure.key);
   if (!figure || !key) return MISSING;
   return <span className="num">{formats.figure(figure.value, shapeOf(key.measure, unit))}</span>;

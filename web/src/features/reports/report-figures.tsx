@@ -27,7 +27,7 @@ function OfMandate({ opened, hasTrace, title }: Props) {
   const t = useText(reportsText);
   const formats = useFormats();
   const horizons = useText(horizonText);
-  const [unit] = useUnit();
+  const unit = useUnit();
   const exact = useExact();
   const [line] = opened.lines;
   if (!line) return null;
@@ -63,7 +63,7 @@ function OfAsset({ opened, hasTrace, title }: Props) {
   const formats = useFormats();
   const language = useLanguage();
   const horizons = useText(horizonText);
-  const [unit] = useUnit();
+  const unit = useUnit();
   const exact = useExact();
   const column = (id: string, header: string, divider = false): TableColumn<ReportLine> => ({
     id,
@@ -111,7 +111,7 @@ function figureAt({ columns }: OpenedReport, line: ReportLine, column: string): 
 /** Inside a book page a figure opens its trace; elsewhere it is text. */
 export function Shown({ figure, hasTrace }: { figure: ShownFigure | undefined; hasTrace: boolean }) {
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const key = figure && readFigureKey(figure.key);
   if (!figure || !key) return MISSING;
   if (hasTrace) return <FigureText figure={figure} mark={false} />;

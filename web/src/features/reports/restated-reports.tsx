@@ -19,7 +19,7 @@ export function RestatedReports({ rows, openId }: { rows: readonly Restated[]; o
   const words = useText(reportsText);
   const formats = useFormats();
   const name = useReportName();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const { role = 'owner' } = useParams({ strict: false });
   if (rows.length === 0) return null;
   const changed = (measure: 'marketValue' | 'return', change: string | null) =>

@@ -86,7 +86,7 @@ function Body({ restatement, hasTrace }: { restatement: Restatement; hasTrace: b
 function MovedRows({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: boolean }) {
   const t = useText(restatementText);
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const printed = ({ published, now }: Moved) => {
     const read = readFigureKey(published.key);
     return read ? [published.value, now.value].map(value => formats.figure(value, shapeOf(read.measure, unit))) : [];
@@ -116,7 +116,7 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
   const horizons = useText(horizonText);
   const formats = useFormats();
   const language = useLanguage();
-  const [unit] = useUnit();
+  const unit = useUnit();
   const named = (key: string) => {
     const read = readFigureKey(key);
     return read

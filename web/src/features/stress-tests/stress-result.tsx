@@ -67,7 +67,7 @@ function Classes({ view: { index }, report }: { view: BookView; report: StressRe
     return t(outsideAfter.value === '0' ? 'inside' : outside.value === '1' ? 'wasOutside' : 'isOutside');
   };
   const formats = useFormats();
-  const [unit] = useUnit();
+  const unit = useUnit();
   type Of = Exclude<keyof StressClass, 'entityId' | '__typename'>;
   const column = (id: Of, header: string, divider = false): TableColumn<StressClass> => ({
     id,

@@ -23,7 +23,7 @@ export function Bars({
   format?: (value: number) => string;
 }) {
   const f = useFormats();
-  const [box, width] = useWidth<HTMLDivElement>(360);
+  const [box, width] = useWidth<HTMLDivElement>(360, label);
   const text = format ?? ((value: number) => f.rate(value));
   useChartData(() => ({ header: ['', label], rows: items.map(item => [item.label, item.value]) }));
   const values = items.map(({ value }) => value);

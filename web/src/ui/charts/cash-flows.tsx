@@ -22,7 +22,7 @@ const MARGIN = { top: 8, right: 8, bottom: 22, left: 48 };
 /** The J-curve of a private programme: calls below zero, distributions above, cumulative net as the line. */
 export function CashFlows({ label, years, names, height = 240 }: CashFlowsProps) {
   const f = useFormats();
-  const [box, width] = useWidth<HTMLDivElement>(600);
+  const [box, width] = useWidth<HTMLDivElement>(600, label);
   const innerWidth = Math.max(40, width - MARGIN.left - MARGIN.right);
   const innerHeight = height - MARGIN.top - MARGIN.bottom;
   const net = cumulative(years);

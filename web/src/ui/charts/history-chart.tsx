@@ -39,7 +39,7 @@ export function HistoryChart(props: HistoryChartProps) {
   const { label, days, series, stacked = false, show, axis, bars, total, height = 292, near = false, onOpen } = props;
   const t = useText(chartsText);
   const f = useFormats();
-  const [box, width] = useWidth<HTMLDivElement>(600);
+  const [box, width] = useWidth<HTMLDivElement>(600, label);
   const margin = { top: 6, right: stacked ? (width > 560 ? 148 : 8) : 64, bottom: 22, left: 52 };
   const strip = bars ? STRIP + GAP : 0;
   const inner = { width: Math.max(40, width - margin.left - margin.right), height: height - margin.top - margin.bottom - strip };

@@ -36,7 +36,7 @@ const GAP = 16;
 export function LineChart({ label, days, series, excess, height = 292 }: LineChartProps) {
   const t = useText(chartsText);
   const f = useFormats();
-  const [box, width] = useWidth<HTMLDivElement>(600);
+  const [box, width] = useWidth<HTMLDivElement>(600, label);
   useChartData(() => ({
     header: [t('asOf'), ...series.map(one => one.label), ...(excess ? [t('excess')] : [])],
     rows: days.map((day, at) => [day, ...series.map(({ values }) => values[at] ?? null), ...(excess ? [excess[at] ?? null] : [])]),

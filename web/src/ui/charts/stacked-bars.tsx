@@ -28,7 +28,7 @@ const WIDE_LETTER = 12.2;
 /** Horizontal bars of several parts: what adds stands to the right of zero, what costs to the left, and a mark says what is left. */
 export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32, onOpen }: StackedBarsProps) {
   const f = useFormats();
-  const [box, width] = useWidth<HTMLDivElement>(480);
+  const [box, width] = useWidth<HTMLDivElement>(480, label);
   useChartData(() => ({
     header: ['', ...parts.map(part => part.label), totalLabel],
     rows: items.map(item => [item.label, ...item.values, item.total]),

@@ -19,7 +19,7 @@ const VALUE_WIDTH = 56;
 /** One row per effect, so that labels of any length fit and the rows read like a table. */
 export function Waterfall({ label, items, labelWidth = 92, rowHeight = 38 }: WaterfallProps) {
   const f = useFormats();
-  const [box, width] = useWidth<HTMLDivElement>(360);
+  const [box, width] = useWidth<HTMLDivElement>(360, label);
   useChartData(() => ({ header: ['', label], rows: items.map(item => [item.label, item.value]) }));
   const bars = waterfallBars(items);
   const { low, high, cut } = waterfallDomain(bars);

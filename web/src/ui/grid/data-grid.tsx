@@ -1,5 +1,5 @@
 import type { Density } from '@hakaru/contract/preferences';
-import { useCallback, useImperativeHandle, useMemo, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import type { ShownTable } from '#ui/export/shown-table';
@@ -100,13 +100,14 @@ const NOTHING: Opened = new Set();
 
 function useGridParts<Row>(props: DataGridProps<Row>) {
   const { rows, columns, rowId, children, initiallyOpen = NOTHING, density = 'default', pinned = 1, totals, onOpen, ref, label } = props;
-  const [box, width] = useWidth<HTMLDivElement>(1200);
+  const [box, width] = useWidth<HTMLDivElement>(1200, label);
   const grid = useGrid({ rows, rowId, children, columns, initiallyOpen, sort: props.sort, onSort: props.onSort });
   const placed = useMemo(() => placeColumns(columns, width, pinned), [columns, width, pinned]);
   const groups = useMemo(() => headGroups(placed), [placed]);
   const headRows = groups.some(group => group.label !== '') ? 2 : 1;
   const rowHeight = ROW_HEIGHTS[density];
   const view = useWindowing({
+    name: label,
     box,
     rows: grid.rows.length,
     rowHeight,
@@ -152,7 +153,12 @@ function GridBody<Row>({ children, pinned = 1, onOpen, grid, view, focus, headRo
     [go],
   );
   const onDrag = useCallback((row: number, column: number) => go({ row, column }, true), [go]);
-  const onDouble = useCallback((row: Row, column: GridColumn<Row>) => onOpen?.(row, column), [onOpen]);
+  // A page makes a new one each time it is drawn; the lines, which are many, need not be drawn again for it.
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
+  const onDouble = useCallback((row: Row, column: GridColumn<Row>) => latest.current?.(row, column), []);
   return (
     <div role="rowgroup" className={s.body} style={{ height: view.totalHeight, width: view.totalWidth }}>
       {view.lines.map(({ index, start }) => {

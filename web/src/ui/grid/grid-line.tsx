@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, type CSSProperties, type MouseEvent } from 'react';
-import { isNegative, MISSING, type Formats } from '#platform/formats';
+import { isFigure, isNegative, type Formats } from '#platform/formats';
 import { isEndAligned, type GridColumn, type GridValue } from './grid-column';
-import { contentOf, textOf } from './cell-text';
+import { contentOf } from './cell-text';
 import { names } from './grid-header';
 import type { PlacedColumn } from './grid-layout';
 import type { Bounds } from './grid-range';
@@ -61,7 +61,7 @@ function Line<Row>(props: GridLineProps<Row>) {
               columnAt === pinned - 1 && s.edge,
               column.divider && s.divider,
               edges && s.selected,
-              toneOf(column, line.row, props.formats),
+              toneOf(column, line.row),
             )}
             style={cellStyle({ width, left: isPinned ? left : null, gap: index === firstLoose ? gap : 0, edges })}
             onMouseDown={event => props.onPress(at, columnAt, event)}
@@ -109,10 +109,11 @@ export function isWorse<Row>(column: GridColumn<Row>, value: GridValue): boolean
   return isNegative(value, Math.max(0, column.figure.decimals + column.figure.power));
 }
 
-function toneOf<Row>(column: GridColumn<Row>, row: Row, formats: Formats): string | undefined {
-  const tone = column.tone?.(row) ?? (isWorse(column, column.value(row)) ? 'neg' : undefined);
+function toneOf<Row>(column: GridColumn<Row>, row: Row): string | undefined {
+  const value = column.value(row);
+  const tone = column.tone?.(row) ?? (isWorse(column, value) ? 'neg' : undefined);
   if (tone) return s[tone];
-  return column.figure && textOf(column, column.value(row), formats, row) === MISSING ? s['dim'] : undefined;
+  return column.figure && !isFigure(value) ? s['dim'] : undefined;
 }
 
 type Edges = { top: boolean; bottom: boolean; left: boolean; right: boolean };

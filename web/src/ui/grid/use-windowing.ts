@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
+import { rememberedSize, rememberSize } from '#ui/use-width';
 import type { PlacedColumn } from './grid-layout';
 import type { CellRef } from './grid-range';
 
@@ -15,6 +16,8 @@ export type Windowed<Row> = {
 };
 
 type Given<Row> = {
+  /** Under which its size is remembered. */
+  name: string;
   box: RefObject<HTMLDivElement | null>;
   rows: number;
   rowHeight: number;
@@ -27,18 +30,22 @@ type Given<Row> = {
 };
 
 /** Draws what is in view. */
-export function useWindowing<Row>({ box, rows, rowHeight, placed, pinned, headHeight, footHeight, kept }: Given<Row>): Windowed<Row> {
+export function useWindowing<Row>({ name, box, rows, rowHeight, placed, pinned, headHeight, footHeight, kept }: Given<Row>): Windowed<Row> {
   const pinnedWidth = placed.slice(0, pinned).reduce((sum, { width }) => sum + width, 0);
   const keptRow = kept && kept.row >= 0 && kept.row < rows ? kept.row : null;
+  // What is in view comes first; the rows beyond its edge, for whoever scrolls, come after it is on the screen.
+  const overscan = useDeferredValue(8, 0);
+  const [height] = useState(() => rememberedSize(`${name} height`, 600));
+  useEffect(() => rememberSize(`${name} height`, box.current?.offsetHeight ?? 0));
   // oxlint-disable-next-line react/incompatible-library -- nothing here relies on compiler memoisation; the rows are memoised by hand
   const down = useVirtualizer({
     count: rows,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: footHeight,
-    initialRect: { width: 1200, height: 600 },
+    initialRect: { width: 1200, height },
     rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), keptRow), [keptRow]),
   });
   const across = useVirtualizer({
