@@ -1,8 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open, PHONE_WIDTH } from '#support/look';
 import { serverUrl } from '#support/sign-in';
+import type { UserName } from '#support/users';
 
-const SCREENS = ['/owner/overview', '/owner/mandates', '/owner/accounts', '/owner/reportingTasks'] as const;
+/** Where people land, by role, and what an officer opens next. */
+const SCREENS: readonly { as: UserName; path: string }[] = [
+  { as: 'hoshiAdmin', path: '/owner/overview' },
+  { as: 'shiraAdmin', path: '/owner/overview' },
+  { as: 'kaedeAdmin', path: '/consultant/assetList' },
+  { as: 'tsubaUser', path: '/manager/clients' },
+  { as: 'sazanAdmin', path: '/client/spcs' },
+  { as: 'hoshiAdmin', path: '/owner/mandates' },
+  { as: 'hoshiAdmin', path: '/owner/accounts' },
+  { as: 'hoshiAdmin', path: '/owner/reportingTasks' },
+];
 const SHIFT_MAX = 0.05;
 
 type Shift = { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] };
@@ -27,9 +38,9 @@ const shiftsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shiftsSeen: { value: number; what: string }[] }).shiftsSeen); // set above
 
 for (const width of [PHONE_WIDTH, 1440]) {
-  for (const path of SCREENS) {
-    test(`${path} does not move under its reader while it loads, at ${width} px`, async ({ page }) => {
-      await open(page, '/healthz', { as: 'hoshiAdmin', language: 'en', width });
+  for (const { as, path } of SCREENS) {
+    test(`${path} of ${as} does not move under its reader while it loads, at ${width} px`, async ({ page }) => {
+      await open(page, '/healthz', { as, language: 'en', width });
       await watchShifts(page);
       await page.goto(`${serverUrl()}${path}`, { waitUntil: 'networkidle' });
       await expect(page.locator('main h1').first()).toBeVisible();
