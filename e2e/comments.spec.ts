@@ -26,7 +26,11 @@ test('a figure is commented on beside its trace, with a colleague mentioned, see
   const comment = trace.getByRole('listitem').filter({ hasText: words });
   await expect(comment).toContainText('Value when written:');
   await expect(comment.getByText('@長谷 直樹')).toBeVisible();
+  await comment.getByRole('button', { name: 'Add to committee pack' }).click();
+  await expect(comment.getByText('In committee pack', { exact: true })).toBeVisible();
   await checkAxe(page);
+  await comment.getByRole('button', { name: 'Take out of committee pack' }).click();
+  await expect(comment.getByText('In committee pack', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(row.getByRole('img', { name: /open comment/ })).toBeVisible();
   await open(page, '/notifications', { as: 'hoshiUser', language: 'jp' });

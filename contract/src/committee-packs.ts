@@ -15,6 +15,7 @@ export const packSections = [
   'currencyHedge',
   'basel',
   'commentaries',
+  'comments',
   'restatements',
 ] as const;
 export type PackSection = (typeof packSections)[number];

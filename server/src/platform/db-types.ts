@@ -534,6 +534,8 @@ export type Comment = {
   resolved_at: MaybeInstant;
   resolved_by_name: string | null;
   version: Generated<number>;
+  packed_at: MaybeInstant;
+  packed_by_name: string | null;
 };
 
 export type CommentMention = {

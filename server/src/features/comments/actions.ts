@@ -166,6 +166,28 @@ export async function setResolved(ctx: SignedIn, asked: unknown, { id, version }
   return await listComments(ctx, wanted);
 }
 
+/**
+ * Chooses a comment on a figure for the committee's papers, or takes it out again. Only the organisation that keeps it chooses: a manager's
+ * word on an owner's figure is in the owner's papers when the owner wants it there.
+ */
+export async function setPacked(ctx: SignedIn, asked: unknown, { id, version }: Held, isPacked: boolean): Promise<Comment[]> {
+  const wanted = parse(commentPlace, asked);
+  const row = await present(ctx, wanted, id);
+  const { organisationId } = row;
+  if (organisationId !== ctx.actor.organisation.id || row.kind !== 'figure') throw new AppError('unauthorized');
+  await change(ctx, row, isPacked ? 'comment.pack' : 'comment.unpack', ctx =>
+    store.setPacked(ctx.db, { organisationId, id, version }, isPacked ? { at: ctx.app.now(), byName: ctx.actor.user.name } : null),
+  );
+  return await listComments(ctx, wanted);
+}
+
+export type ChosenComment = store.CommentRow;
+
+/** What the reader's organisation has chosen of one month-end, for papers whose maker has been let in already. */
+export async function chosenComments(ctx: SignedIn, place: { assetId: string; asOf: string }): Promise<ChosenComment[]> {
+  return await inTransaction(ctx, ({ db }) => store.findPacked(db, ctx.actor.organisation.id, place));
+}
+
 /** Only its writer takes a comment away; what it said stays in the trail. */
 export async function deleteComment(ctx: SignedIn, asked: unknown, { id, version }: Held): Promise<Comment[]> {
   const wanted = parse(commentPlace, asked);

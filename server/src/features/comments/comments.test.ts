@@ -252,11 +252,11 @@ test('the demo speaks about a figure, a mandate and a late report; a second run 
   await plantComments(server.app);
   const counted = () => server.sql('select kind, count(*)::int as n from comment group by kind order by kind');
   expect(await counted()).toEqual([
-    { kind: 'figure', n: 2 },
+    { kind: 'figure', n: 4 },
     { kind: 'mandate', n: 2 },
     { kind: 'task', n: 1 },
   ]);
   await plantComments(server.app);
-  expect((await server.sql('select count(*)::int as n from comment'))[0]).toEqual({ n: 5 });
+  expect((await server.sql('select count(*)::int as n from comment'))[0]).toEqual({ n: 7 });
   expect(await bodies(MARLOWE, mandateOf('HFE01'))).toHaveLength(2);
 });

@@ -12,6 +12,7 @@ import {
   listMarks,
   listPeople,
   readTalk,
+  setPacked,
   setResolved,
   type Mark,
   type PlaceTalk,
@@ -53,6 +54,11 @@ const CommentType = builder.objectRef<Comment>('Comment').implement({
     hasChanged: t.exposeBoolean('hasChanged', { nullable: true }),
     resolvedAt: t.string({ nullable: true, resolve: ({ resolvedAt }) => resolvedAt?.toISOString() ?? null }),
     resolvedByName: t.exposeString('resolvedByName', { nullable: true }),
+    mayPack: t.exposeBoolean('mayPack'),
+    isPacked: t.boolean({
+      resolve: ({ packedAt, mayPack }) => mayPack && packedAt !== null,
+      description: 'Chosen for the committee’s papers.',
+    }),
     version: t.exposeInt('version'),
   }),
 });
@@ -144,6 +150,12 @@ builder.mutationFields(t => {
       args: { ...held, isResolved: t.arg.boolean({ required: true }) },
       resolve: (_, { place, id, version, isResolved }, ctx) =>
         setResolved(signedIn(ctx), placeOf(place), { id: idOf(id), version }, isResolved),
+    }),
+    packComment: t.field({
+      access: WRITER,
+      type: [CommentType],
+      args: { ...held, isPacked: t.arg.boolean({ required: true }) },
+      resolve: (_, { place, id, version, isPacked }, ctx) => setPacked(signedIn(ctx), placeOf(place), { id: idOf(id), version }, isPacked),
     }),
     deleteComment: t.field({
       access: WRITER,

@@ -1,1 +1,1 @@
-export { addComment, setResolved } from './actions';
+export { addComment, chosenComments, setPacked, setResolved, type ChosenComment } from './actions';

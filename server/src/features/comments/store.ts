@@ -29,6 +29,7 @@ export type CommentRow = {
   createdAt: Date;
   resolvedAt: Date | null;
   resolvedByName: string | null;
+  packedAt: Date | null;
   version: number;
   mentions: string[];
 };
@@ -37,7 +38,7 @@ const COLUMNS = sql`c.organisation_id as "organisationId", c.id, c.kind, c.audie
   c.entity_id as "entityId", c.subject, c.ref, c.name_en as "nameEn", c.name_jp as "nameJp", c.as_of as "asOf", c.said_on as "saidOn", c.body,
   c.seen_value as "seenValue", c.seen_reason as "seenReason", c.seen_in_part as "seenInPart",
   c.author_organisation_id as "authorOrganisationId", c.author_en as "authorEn", c.author_jp as "authorJp", c.user_id as "userId",
-  c.user_name as "userName", c.created_at as "createdAt", c.resolved_at as "resolvedAt", c.resolved_by_name as "resolvedByName", c.version,
+  c.user_name as "userName", c.created_at as "createdAt", c.resolved_at as "resolvedAt", c.resolved_by_name as "resolvedByName", c.packed_at as "packedAt", c.version,
   array(select m.user_name from comment_mention m where (m.organisation_id, m.comment_id) = (c.organisation_id, c.id) order by m.user_name) as mentions`;
 
 /** The rows of one organisation that a reader may find there: its own people all of them, others what is for everybody. */
@@ -94,7 +95,7 @@ export async function countAt(db: Db, organisationId: string, { kind, subject }:
   return rows[0]?.n ?? 0;
 }
 
-export type NewComment = Omit<CommentRow, 'id' | 'resolvedAt' | 'resolvedByName' | 'version' | 'mentions'>;
+export type NewComment = Omit<CommentRow, 'id' | 'resolvedAt' | 'resolvedByName' | 'packedAt' | 'version' | 'mentions'>;
 export type Named = { id: string; name: string };
 
 export async function insertComment(db: Db, c: NewComment, mentions: readonly Named[]): Promise<string> {
@@ -114,6 +115,32 @@ export async function insertComment(db: Db, c: NewComment, mentions: readonly Na
 }
 
 type Held = { organisationId: string; id: string; version: number };
+
+/** What an organisation has chosen of what it keeps on an asset's figures of one month-end, oldest first. */
+export async function findPacked(
+  db: Db,
+  organisationId: string,
+  { assetId, asOf }: { assetId: string; asOf: string },
+): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    select ${COLUMNS} from comment c where c.organisation_id = ${organisationId} and c.asset_id = ${assetId} and c.as_of = ${asOf}::date
+      and c.packed_at is not null order by c.created_at, c.id limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** False when somebody was quicker. */
+export async function setPacked(
+  db: Db,
+  { organisationId, id, version }: Held,
+  packed: { at: Date; byName: string } | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update comment set packed_at = ${packed?.at ?? null}, packed_by_name = ${packed?.byName ?? null}, version = version + 1
+    where organisation_id = ${organisationId} and id = ${id} and version = ${version} and (packed_at is null) = ${packed !== null}`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+}
 
 /** False when somebody was quicker. */
 export async function setResolved(

@@ -4,6 +4,7 @@ import { packSections } from '@hakaru/contract/committee-packs';
 import { fixed, scaled } from '@hakaru/contract/formats';
 import { pdfWords } from '@hakaru/tools/pdf-text';
 import { demoId } from '#features/demo/demo-id';
+import { plantComments } from '#features/demo/institution/comments';
 import { plantCommitteePack } from '#features/demo/institution/committee-pack';
 import { entityId } from '#features/demo/institution/structure';
 import { recordFacts } from '#features/facts/public';
@@ -21,6 +22,7 @@ let reportId: string;
 let knownAt: string;
 beforeAll(async () => {
   server = await openTestServer();
+  await plantComments(server.app);
   user = await server.as('user@hoshikawa.example');
   viewer = await server.as('view@hoshikawa.example');
   stranger = await server.as('admin@shirasagi.example');

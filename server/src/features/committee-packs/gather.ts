@@ -6,6 +6,7 @@ import { holderOf, type SignedIn } from '#platform/context';
 import type { PackContent, PackPart } from './content';
 import { gatherAttribution } from './sections/attribution';
 import { gatherBasel } from './sections/basel';
+import { gatherComments } from './sections/comments';
 import { gatherCurrencyHedge } from './sections/currency-hedge';
 import { gatherPrivateAssets } from './sections/private-assets';
 import { gatherClasses, gatherCommentaries, gatherMandates, gatherOverview } from './sections/published';
@@ -23,6 +24,7 @@ const GATHERS: Readonly<Record<PackSection, Gather>> = {
   currencyHedge: gatherCurrencyHedge,
   basel: gatherBasel,
   commentaries: gatherCommentaries,
+  comments: gatherComments,
   restatements: gatherRestatements,
 };
 

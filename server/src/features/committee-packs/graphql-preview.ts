@@ -1,3 +1,4 @@
+import { printTime } from '@hakaru/contract/formats';
 import type { Language } from '@hakaru/contract/languages';
 import { WIDTH } from '#platform/pdf/paper';
 import { builder } from '#platform/graphql';
@@ -69,7 +70,7 @@ function textOf(block: PlainBlock, language: Language): string | null {
   if (block.kind === 'note') return block.text[language];
   if (block.kind !== 'said') return null;
   const attached = block.file ? filled(paperWords.attached, { file: block.file })[language] : '';
-  return [block.body, attached, block.by].filter(Boolean).join('\n');
+  return [block.body, attached, `${block.by}　${printTime(block.at)}`].filter(Boolean).join('\n');
 }
 
 function columnsOf(block: PlainBlock): PackColumn[] {

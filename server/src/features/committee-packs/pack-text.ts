@@ -13,6 +13,7 @@ export const sectionTitles = {
   currencyHedge: { en: 'Currency hedge', jp: '為替ヘッジ' },
   basel: { en: 'Basel capital', jp: 'バーゼル規制資本' },
   commentaries: { en: 'Managers’ commentary', jp: '運用機関のコメント' },
+  comments: { en: 'Comments on figures', jp: '数値へのコメント' },
   restatements: { en: 'Restatements', jp: '訂正' },
 } as const satisfies Record<PackSection, Both>;
 
@@ -188,6 +189,10 @@ export const noteWords = {
   basel: {
     en: 'The approach of each fund follows the order of the notice; required capital is risk-weighted assets times {percent} %.',
     jp: '告示の順序に従いファンドごとに適用方式を判定。所要自己資本額はリスク・アセットの{percent}%。',
+  },
+  comments: {
+    en: 'Comments chosen for the committee by the time these papers were made; each figure as its writer read it.',
+    jp: '本資料の作成時までに委員会資料への掲載が選ばれたコメント。数値は記入者が記入時に見た値。',
   },
   restatements: {
     en: 'Compared with what was known when this report was published.',

@@ -7,7 +7,7 @@ import { confirm } from '#ui/confirm';
 import { statusText } from '#ui/status-text';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
-import { DeleteCommentDocument, ResolveCommentDocument } from './comments.gen';
+import { DeleteCommentDocument, PackCommentDocument, ResolveCommentDocument } from './comments.gen';
 import s from './comments.module.css';
 import { useRefreshComments, type Comment } from './queries';
 import { splitAtNames } from './typed-name';
@@ -28,7 +28,8 @@ export function CommentItem({ comment, canWrite, say, head }: ItemProps) {
       {head}
       <p className={s.by}>
         <b>{userName}</b> <span>{audience === 'everyone' ? `${organisation} · ` : ''}</span>
-        <span className="num">{formats.time(createdAt)}</span> {audience === 'everyone' && <Tag>{t('readByAll')}</Tag>}
+        <span className="num">{formats.time(createdAt)}</span> {audience === 'everyone' && <Tag>{t('readByAll')}</Tag>}{' '}
+        {comment.isPacked && <Tag tone="ok">{t('packed')}</Tag>}
       </p>
       <p className={s.body}>
         <Body comment={comment} />
@@ -62,21 +63,23 @@ function SeenThen({ comment: { kind, subject, seen, now, hasChanged }, say }: { 
   );
 }
 
-function Actions({ comment: { id, version, resolvedAt, isMine, ...comment } }: { comment: Comment }) {
+function Actions({ comment: { id, version, resolvedAt, isMine, mayPack, isPacked, ...comment } }: { comment: Comment }) {
   const t = useText(commentsText);
   const refresh = useRefreshComments();
   const [isBusy, setBusy] = useState(false);
   const place = { kind: comment.kind, assetId: comment.assetId, subject: comment.subject };
-  const settle = async () => {
+  const change = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      await ask(ResolveCommentDocument, { place, id, version, isResolved: resolvedAt === null });
+      await work();
     } catch {
       toast(t('changeFailed'), { tone: 'error' });
     }
     await refresh();
     setBusy(false);
   };
+  const settle = () => change(() => ask(ResolveCommentDocument, { place, id, version, isResolved: resolvedAt === null }));
+  const pack = () => change(() => ask(PackCommentDocument, { place, id, version, isPacked: !isPacked }));
   const remove = () =>
     confirm({
       title: t('removeAsk'),
@@ -95,6 +98,11 @@ function Actions({ comment: { id, version, resolvedAt, isMine, ...comment } }: {
       <Button kind="subtle" busy={isBusy} onClick={() => void settle()}>
         {t(resolvedAt === null ? 'resolve' : 'reopen')}
       </Button>
+      {mayPack && (
+        <Button kind="subtle" disabled={isBusy} onClick={() => void pack()}>
+          {t(isPacked ? 'unpack' : 'pack')}
+        </Button>
+      )}
       {isMine && (
         <Button kind="subtle" onClick={() => void remove()}>
           {t('remove')}

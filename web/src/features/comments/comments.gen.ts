@@ -21,7 +21,7 @@ export type CommentsQueryVariables = Exact<{
 }>;
 
 
-export type CommentsQuery = { comments: Array<{ id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, commentTalk: { mayShare: boolean } };
+export type CommentsQuery = { comments: Array<{ id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, commentTalk: { mayShare: boolean } };
 
 export type CommentPeopleQueryVariables = Exact<{
   place: CommentPlaceInput;
@@ -44,7 +44,7 @@ export type OwnCommentsQueryVariables = Exact<{
 }>;
 
 
-export type OwnCommentsQuery = { ownComments: { data: Array<{ id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type OwnCommentsQuery = { ownComments: { data: Array<{ id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type AddCommentMutationVariables = Exact<{
   place: CommentPlaceInput;
@@ -64,6 +64,16 @@ export type ResolveCommentMutationVariables = Exact<{
 
 export type ResolveCommentMutation = { resolveComment: Array<{ id: string }> };
 
+export type PackCommentMutationVariables = Exact<{
+  place: CommentPlaceInput;
+  id: string;
+  version: number;
+  isPacked: boolean;
+}>;
+
+
+export type PackCommentMutation = { packComment: Array<{ id: string }> };
+
 export type DeleteCommentMutationVariables = Exact<{
   place: CommentPlaceInput;
   id: string;
@@ -73,7 +83,7 @@ export type DeleteCommentMutationVariables = Exact<{
 
 export type DeleteCommentMutation = { deleteComment: Array<{ id: string }> };
 
-export type CommentFieldsFragment = { id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null };
+export type CommentFieldsFragment = { id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null };
 
 export const CommentsDocument = `query Comments($place: CommentPlaceInput!) {
   comments(place: $place) {
@@ -114,6 +124,8 @@ fragment CommentFields on Comment {
   hasChanged
   resolvedAt
   resolvedByName
+  mayPack
+  isPacked
   version
 }` as TypedDocument<CommentsQuery, CommentsQueryVariables>;
 
@@ -178,6 +190,8 @@ fragment CommentFields on Comment {
   hasChanged
   resolvedAt
   resolvedByName
+  mayPack
+  isPacked
   version
 }` as TypedDocument<OwnCommentsQuery, OwnCommentsQueryVariables>;
 
@@ -197,6 +211,12 @@ export const ResolveCommentDocument = `mutation ResolveComment($place: CommentPl
     id
   }
 }` as TypedDocument<ResolveCommentMutation, ResolveCommentMutationVariables>;
+
+export const PackCommentDocument = `mutation PackComment($place: CommentPlaceInput!, $id: ID!, $version: Int!, $isPacked: Boolean!) {
+  packComment(place: $place, id: $id, version: $version, isPacked: $isPacked) {
+    id
+  }
+}` as TypedDocument<PackCommentMutation, PackCommentMutationVariables>;
 
 export const DeleteCommentDocument = `mutation DeleteComment($place: CommentPlaceInput!, $id: ID!, $version: Int!) {
   deleteComment(place: $place, id: $id, version: $version) {

@@ -10,5 +10,6 @@ export const sectionText = defineText({
   currencyHedge: { en: 'Currency hedge', jp: '為替ヘッジ' },
   basel: { en: 'Basel capital', jp: 'バーゼル規制資本' },
   commentaries: { en: 'Managers’ commentary', jp: '運用機関のコメント' },
+  comments: { en: 'Comments on figures', jp: '数値へのコメント' },
   restatements: { en: 'Restatements', jp: '訂正' },
 });

@@ -1,4 +1,4 @@
-import { addComment, setResolved } from '#features/comments/public';
+import { addComment, setPacked, setResolved } from '#features/comments/public';
 import { demoId } from '#features/demo/demo-id';
 import { personAt } from '#features/demo/instructions/person-at';
 import { lateReports } from '#features/reporting-tasks/public';
@@ -56,6 +56,30 @@ export async function plantComments(app: App): Promise<void> {
   if (first?.resolvedAt === null)
     await setResolved(personAt(app, USER, '2026-10-15T04:00:00Z'), mandate, { id: first.id, version: first.version }, true);
   await plantOnTask(app, assetId);
+  await plantForCommittee(app, assetId);
+}
+
+/** What the committee reads beside the figures of the quarter; chosen before its papers are made. */
+async function plantForCommittee(app: App, assetId: string): Promise<void> {
+  const said = [
+    {
+      ref: 'HDB02',
+      column: 'return.1y',
+      at: '2026-10-20T06:00:00Z',
+      body: '年限別の要因分析を運用会社に依頼しました。次回の委員会で報告します。',
+    },
+    {
+      ref: 'HFE01',
+      column: 'return.1m',
+      at: '2026-10-20T06:10:00Z',
+      body: 'Without the withholding tax reclaim of the first half: the manager books it on the day of payment, expected in December.',
+    },
+  ];
+  for (const { ref, column, at, body } of said) {
+    const place = { kind: 'figure', assetId, subject: `${entityId(OWNER, ref)}.${column}.2026-09-30` };
+    const [first] = await addComment(speaker(app, USER, at), place, { audience: 'organisation', mentions: [], body });
+    if (first?.packedAt === null) await setPacked(personAt(app, USER, at), place, { id: first.id, version: first.version }, true);
+  }
 }
 
 async function plantOnTask(app: App, assetId: string): Promise<void> {

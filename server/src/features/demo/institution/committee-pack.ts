@@ -2,6 +2,7 @@ import { packSections } from '@hakaru/contract/committee-packs';
 import { addTemplate, createPack, listPacks, listPublications, listTemplates } from '#features/committee-packs/public';
 import { demoId } from '#features/demo/demo-id';
 import { personAt } from '#features/demo/instructions/person-at';
+import { plantComments } from './comments';
 import type { App } from '#platform/context';
 import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
 import type { Db } from '#platform/db';
@@ -30,6 +31,7 @@ export async function plantCommitteePack(app: App): Promise<void> {
   const maker = personAt(app, 'user@hoshikawa.example', '2026-10-21T01:00:00Z');
   if ((await listTemplates(maker)).length === 0)
     await addTemplate(maker, { name: '四半期の資産運用委員会', ...TITLES, language: 'both', sections });
+  await plantComments(app);
   if ((await listPacks(maker, { first: 1, page: 1 })).data.length > 0) return;
   const report = (await listPublications(maker, demoId('HMAIN'))).find(({ asOf }) => asOf === QUARTER);
   if (report) await createPack(maker, { ...TITLES, reportId: report.id, meetingDay: '2026-10-28', language: 'both', sections });

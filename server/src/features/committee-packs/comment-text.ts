@@ -1,0 +1,32 @@
+import type { Measure } from '@hakaru/contract/figures';
+import type { Both } from '@hakaru/contract/languages';
+import { words } from './pack-text';
+
+/** A figure of another kind is named by what it belongs to alone. */
+export const anyFigure: Both = { en: 'Figure', jp: '数値' };
+
+/** What the figures people comment on are called, without the unit a column would carry. */
+export const figureWords: Readonly<Partial<Record<Measure, Both>>> = {
+  marketValue: words.marketValue,
+  weight: words.actual,
+  policyWeight: words.policy,
+  deviation: words.deviation,
+  flow: words.flow,
+  profit: words.gain,
+  return: words.return,
+  benchmarkReturn: { en: 'Benchmark return', jp: 'ベンチマーク収益率' },
+  excess: { en: 'Excess return', jp: '超過収益率' },
+  contribution: { en: 'Contribution', jp: '寄与度' },
+  cumulativeReturn: { en: 'Cumulative return', jp: '累積収益率' },
+  volatility: { en: 'Volatility', jp: '標準偏差' },
+  trackingError: { en: 'Tracking error', jp: 'トラッキングエラー' },
+  informationRatio: words.informationRatio,
+  beta: words.beta,
+  maxDrawdown: { en: 'Max. drawdown', jp: '最大ドローダウン' },
+  commitment: words.commitment,
+  called: words.called,
+  distributed: words.distributed,
+  unfunded: words.unfunded,
+  nav: words.nav,
+  irrNet: { en: 'Net IRR', jp: 'ネットIRR' },
+};
