@@ -1,14 +1,30 @@
-// npm start: the web is built when stale, then this very process becomes the server. Settings are the server's own.
-import { buildWebWhenStale } from '#web-build';
+// npm start: the web and the server are built when stale, then this very process becomes the server. Settings are the server's own.
+import { pathToFileURL } from 'node:url';
 
-const servesPages = process.env['ROLE'] !== 'worker';
+const SERVES_PAGES = process.env['ROLE'] !== 'worker';
+/** Somebody who waits hears something at least this often. */
+const QUIET_MS = 2_500;
 
-if (servesPages) {
+console.log('Starting Hakaru.');
+const program = await prepare().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+console.log('Loading the server.');
+await import(pathToFileURL(program).href);
+
+/** Answers where the server's program is. */
+async function prepare(): Promise<string> {
   const startedAt = performance.now();
-  const done = await buildWebWhenStale({ quiet: true }).catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-  if (done === 'built') console.log(`Built the web in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  const seconds = () => (performance.now() - startedAt) / 1000;
+  const heartbeat = setInterval(() => console.log(`Building, for ${seconds().toFixed(0)} s.`), QUIET_MS);
+  try {
+    const [{ buildWebWhenStale }, { bundleServerWhenStale }] = await Promise.all([import('#web-build'), import('#server-bundle')]);
+    const web = SERVES_PAGES ? buildWebWhenStale({ quiet: true }) : Promise.resolve('fresh');
+    const [done, folder] = await Promise.all([web, bundleServerWhenStale()]);
+    if (done === 'built') console.log(`Built the web in ${seconds().toFixed(1)} s.`);
+    return `${folder}/server.js`;
+  } finally {
+    clearInterval(heartbeat);
+  }
 }
-await import(new URL('../server/src/main.ts', import.meta.url).href);

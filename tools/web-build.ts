@@ -37,10 +37,13 @@ async function build(outDir: string, quiet: boolean): Promise<void> {
   if (code !== 0) throw new Error(`The web could not be built.${quiet ? `\n${output}` : ''}`);
 }
 
-export function stampOfSources(): string {
+export const stampOfSources = (): string => stampOf(['engine', 'contract', 'workbook', 'web']);
+
+/** A hash of everything below these folders, and of these files, that a build may read. */
+export function stampOf(places: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = ['engine', 'contract', 'workbook', 'web']
-    .flatMap(listFiles)
+  const files = places
+    .flatMap(place => (place.endsWith('.ts') ? [place] : listFiles(place)))
     .filter(path => !/\.(test|spec)\.tsx?$|\/testing\/|\/stories\/|\.md$/.test(path));
   for (const path of [...files, 'package-lock.json'].toSorted())
     hash
