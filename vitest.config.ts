@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { partImports } from './web/part-imports';
+import { SlowestFiles } from './tools/testing/slowest-files';
 
 /** The longest tests that need no planted database. */
 const LONG_AND_ALONE = /server\/src\/(main|platform\/embedded-postgres)\.test\.ts$/;
@@ -19,7 +20,7 @@ export default defineConfig({
   plugins: [partImports()],
   test: {
     include: ['*/**/*.test.ts', '*/**/*.test.tsx'],
-    exclude: ['**/node_modules/**', 'e2e/**', '.cache/**', '.data/**'],
+    exclude: ['**/node_modules/**', 'e2e/**', '.cache/**', '.data/**', '.start/**'],
     // One copy of graphql: its instanceof checks fail across two module graphs.
     server: { deps: { inline: ['graphql', '@pothos/core', 'graphql-jit'] } },
     // Starts nothing by itself: the database of a run starts with the first test that asks for one.
@@ -33,5 +34,6 @@ export default defineConfig({
     // What is waited for is a condition; left to itself a wait would give up after a second.
     expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
+    reporters: ['default', new SlowestFiles()],
   },
 });

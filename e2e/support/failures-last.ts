@@ -1,6 +1,8 @@
-import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
+import { basename } from 'node:path';
+import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { slowest } from '@hakaru/tools/testing/slowest-files';
 
-/** Tells every failure again when all is done: a log is read from its end. */
+/** Tells where the time went, and every failure again when all is done: a log is read from its end. */
 export default class FailuresLast implements Reporter {
   private suite: Suite | undefined;
 
@@ -12,6 +14,7 @@ export default class FailuresLast implements Reporter {
     const tests = this.suite?.allTests() ?? [];
     const failed = tests.filter(test => test.outcome() === 'unexpected');
     const flaky = tests.filter(test => test.outcome() === 'flaky');
+    console.log(`\n${slowest(secondsByFile(tests))}`);
     for (const test of flaky) console.log(`passed only when repeated: ${titleOf(test.titlePath())}`);
     for (const test of failed) {
       console.log(`\n✗ ${titleOf(test.titlePath())}  (${test.location.file}:${test.location.line})`);
@@ -23,6 +26,13 @@ export default class FailuresLast implements Reporter {
   printsToStdio(): boolean {
     return false; // the list reporter prints as tests run
   }
+}
+
+function secondsByFile(tests: readonly TestCase[]): { name: string; seconds: number }[] {
+  const seconds = new Map<string, number>();
+  for (const { location, results } of tests)
+    for (const { duration } of results) seconds.set(location.file, (seconds.get(location.file) ?? 0) + duration / 1000);
+  return [...seconds].map(([file, sum]) => ({ name: basename(file), seconds: sum }));
 }
 
 const titleOf = (path: readonly string[]): string => path.filter(Boolean).join(' › ');
