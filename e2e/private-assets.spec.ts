@@ -13,7 +13,17 @@ test('1.10 2.6.24 the private assets of a fund: headlines, programmes and funds,
   const funds = page.getByRole('table', { name: 'Funds' });
   await expect(funds.getByRole('row', { name: /Growth Partners I/ })).toContainText('12.5', { timeout: ARRIVAL_MS });
   await expect(page.getByRole('table', { name: 'Programmes' }).getByRole('row', { name: /HPE01/ })).toContainText('0.93');
+  // Eight funds were only estimated in September: their last valuations are of June.
+  const head = page.getByLabel('Private assets at a glance');
+  await expect(head).toContainText(/NAV age, days \(oldest\)92Average by value \d+/);
+  await expect(funds.getByRole('row', { name: /Secondaries V/ })).toContainText('2026/06/30');
   await checkAxe(page);
+  await head.getByRole('button', { name: '92', exact: true }).click();
+  const trace = page.getByRole('dialog').or(page.getByRole('complementary'));
+  await expect(trace.getByText('Days since the last reported valuation').first()).toBeVisible();
+  await trace.getByRole('button', { name: /92/ }).first().click();
+  await expect(trace.getByText('Last reported valuation').first()).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('combobox', { name: 'Programmes' }).click();
   await page.getByRole('option', { name: /HIN01/ }).click();

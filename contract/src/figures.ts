@@ -117,7 +117,7 @@ export type Quality = (typeof qualities)[number];
 
 /**
  * What a total is made of: how many of its parts are there, the weakest quality among them, the share of each quality by value
- * (fractions of 1; all 0 while nothing is there), and by how many days the oldest value is older than the day it stands for. `carried` of
+ * (fractions of 1; all 0 while nothing is there), and the days from the oldest of the last valuations to the day. `carried` of
  * those that are there were reported by nobody: their last value was carried over. Packs published before they were counted have none.
  */
 export type FigureQuality = {
@@ -127,6 +127,8 @@ export type FigureQuality = {
   weakest: Quality | null;
   shares: Readonly<Record<Quality, number>>;
   oldestDays: number;
+  /** A part of it has only ever been estimated: the whole has no age. */
+  isNeverValued?: boolean;
   /** The entities that should have reported and have not; left out where all have. */
   missing?: readonly string[];
 };

@@ -36,6 +36,9 @@ export const fundMeasures = {
   managementFee: { unit: 'money', over: 'day' },
   admissionInterest: { unit: 'money', over: 'day' },
   nav: { unit: 'money', over: 'day' },
+  /** Days from the last reported valuation; of several funds, those of the oldest, and their average by value. */
+  navAge: { unit: 'count', over: 'day' },
+  navAgeAverage: { unit: 'count', over: 'day' },
   unfunded: { unit: 'money', over: 'day' },
   dpi: { unit: 'ratio', over: 'day' },
   rvpi: { unit: 'ratio', over: 'day' },

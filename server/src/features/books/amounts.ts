@@ -31,10 +31,11 @@ export function transferred(value: Money): Amount {
   return { value, reason: null, quality: nothing('no_data', 0).quality };
 }
 
-/** The quality of one recorded fact: by how many days its value is older than the day it stands for, and whether it was carried there. */
-export function reportedQuality(quality: Quality | null, oldestDays: number, isCarried: boolean): FigureQuality {
+/** The quality of one recorded fact: the days from its last valuation (null: there never was one), and whether it was carried to its month. */
+export function reportedQuality(quality: Quality | null, days: number | null, isCarried: boolean): FigureQuality {
   const whole = WHOLE[quality ?? 'none'];
-  return oldestDays === 0 && !isCarried ? whole : { ...whole, oldestDays, carried: isCarried ? 1 : 0 };
+  if (days === 0 && !isCarried) return whole;
+  return { ...whole, oldestDays: days ?? 0, carried: isCarried ? 1 : 0, ...(days === null ? { isNeverValued: true } : {}) };
 }
 
 /**
@@ -49,6 +50,7 @@ export class Gathered {
   private of = 0;
   private carried = 0;
   private oldestDays = 0;
+  private isNeverValued = false;
   private weakest: Quality | null = null;
   private readonly missing: string[] = [];
 
@@ -59,6 +61,7 @@ export class Gathered {
     if (quality.missing) this.missing.push(...quality.missing);
     if (rankOf(quality.weakest) > rankOf(this.weakest)) this.weakest = quality.weakest;
     this.oldestDays = Math.max(this.oldestDays, quality.oldestDays);
+    this.isNeverValued ||= quality.isNeverValued ?? false;
     if (value !== null) this.values.push(value);
     const size = value === null ? known : Math.abs(floatOf(value));
     this.worth.audited += size * quality.shares.audited;
@@ -68,7 +71,16 @@ export class Gathered {
 
   total(): Amount {
     const { have, of, carried, weakest, oldestDays, values, missing } = this;
-    const quality = { have, of, carried, weakest, oldestDays, shares: this.shares(), ...(missing.length > 0 ? { missing } : {}) };
+    const quality = {
+      have,
+      of,
+      carried,
+      weakest,
+      oldestDays,
+      shares: this.shares(),
+      ...(missing.length > 0 ? { missing } : {}),
+      ...(this.isNeverValued ? { isNeverValued: true } : {}),
+    };
     if (have < of) return { value: null, reason: have === 0 ? 'no_data' : 'gap', quality, size: this.size() };
     return values.length === 0 ? { value: null, reason: 'no_data', quality } : { value: moneySum(values), reason: null, quality };
   }

@@ -4,7 +4,7 @@ import { ignore, type Note } from '@hakaru/engine/explain';
 import { missing, type Result } from '@hakaru/engine/result';
 import { monthReturn } from '@hakaru/engine/returns/month-return';
 import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
-import { type Amount, floatOf, Gathered, isNothingDue, moneyOf, nothing, notReported, reportedQuality } from './amounts';
+import { type Amount, floatOf, Gathered, isNothingDue, moneyOf, nothing, notReported } from './amounts';
 import { type Book, type BookEntity, countFacts, type FactMeasure, isGathering, seriesOf, spanOf } from './book';
 import { builtReturn } from './built-benchmarks';
 import { addTransfers, amountByParts } from './moved-parts';
@@ -13,6 +13,7 @@ import { packBook, packedBytes } from './packed-facts';
 import { datedFlows, flowFact, hearFlows, weighedFlows } from './month-flows';
 import { type Changed, grow, type Months, staleAfter } from './stale';
 import { childrenAt } from './tree';
+import { qualityIn } from './valuation-day';
 
 /** Works monthly figures out of one book and remembers them: every horizon and statistic is made of these. */
 export class FigureCalculator implements Calculation {
@@ -161,8 +162,7 @@ export class FigureCalculator implements Calculation {
     const value = series?.values[at] ?? null;
     if (!series || value === null) return this.isDue(entity, month) ? notReported(entity.id) : nothing('not_applicable', 0);
     if (inputs) for (const id of this.factsOf(entity.id, measure, month, { value, id: series.ids[at] ?? null })) inputs.fact(id);
-    const quality = reportedQuality(series.qualities[at] ?? null, series.ages?.get(month) ?? 0, series.carried?.has(month) ?? false);
-    return { value: moneyOf(value), reason: null, quality };
+    return { value: moneyOf(value), reason: null, quality: qualityIn(series, month, measure) };
   }
 
   /** An account without mandates reports only if it ever did: one that was opened for later is not waited for. */

@@ -7,6 +7,7 @@ import { derivePolicyBenchmarks } from './policy-parts';
 import * as store from './store';
 import * as structureStore from './structure-store';
 import { classLinks, hangEntities } from './tree';
+import { restingOn } from './valuation-day';
 
 /** Reads one asset as known at a moment (null: now). The caller has entered the owner's scope. */
 export async function loadBook(db: Db, asset: store.AssetRow, known: string | null): Promise<Book> {
@@ -33,6 +34,7 @@ export async function changeOf(db: Db, asset: store.AssetRow, held: Book): Promi
   for (const [place, series] of recorded.facts) {
     facts.set(place, merged(facts.get(place), series));
     grow(months, entityOf(place), monthsOf(series));
+    grow(months, entityOf(place), restingOn(facts.get(place) ?? series, monthsOf(series)));
   }
   const flows = structure ? await loadFlows(db, asset, [...structure.entities.keys()], held.known) : {};
   const book = { ...held, ...structure, ...flows, facts, lastFact: recorded.facts.size > 0 ? recorded.lastFact : held.lastFact };

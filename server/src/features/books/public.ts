@@ -29,3 +29,4 @@ export { type Changed, grow, type Months } from './stale';
 export { type AssetKey, type FactStory, findAsset, findRecordedSince } from './store';
 export { assumedRateFact, policyFact } from './term-facts';
 export { childrenAt, childrenOn, classIdOn, parentAt, reportingBelow } from './tree';
+export { valuedIn } from './valuation-day';

@@ -28,5 +28,7 @@ export const figureWords: Readonly<Partial<Record<Measure, Both>>> = {
   distributed: words.distributed,
   unfunded: words.unfunded,
   nav: words.nav,
+  navAge: words.navAge,
+  navAgeAverage: { en: 'Average NAV age by value, days', jp: 'NAV加重平均の経過日数' },
   irrNet: { en: 'Net IRR', jp: 'ネットIRR' },
 };

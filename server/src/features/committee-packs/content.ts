@@ -10,6 +10,7 @@ export const shapes = {
   ...SHAPES,
   change: { ...SHAPES.money, signed: true },
   deviation: { ...SHAPES.weight, signed: true },
+  count: { power: 0, decimals: 0, signed: false },
   percent: { ...SHAPES.rate, decimals: 1 },
 } as const;
 export type Shape = keyof typeof shapes;

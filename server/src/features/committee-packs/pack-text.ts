@@ -94,6 +94,7 @@ export const words = {
   unfunded: { en: 'Unfunded', jp: '未払込コミットメント' },
   distributed: { en: 'Distributed', jp: '分配累計' },
   nav: { en: 'NAV', jp: 'NAV' },
+  navAge: { en: 'NAV age, days', jp: 'NAV経過日数' },
   dpi: { en: 'DPI', jp: 'DPI' },
   tvpi: { en: 'TVPI', jp: 'TVPI' },
   irr: { en: 'Net IRR %', jp: 'ネットIRR %' },
@@ -179,8 +180,8 @@ export const noteWords = {
     jp: 'この月末のベンダーリスクデータがないため、実績リスクのみを表示。',
   },
   privateAssets: {
-    en: 'In the investor’s currency at month-end rates. DPI is distributions, TVPI distributions and NAV, over paid-in capital; net IRR from dated flows and NAV.',
-    jp: '月末レートによる投資家の基準通貨換算。DPIは分配累計、TVPIは分配累計とNAVの合計を、払込累計で割った倍率。ネットIRRは日付付きキャッシュフローとNAVから計算。',
+    en: 'In the investor’s currency at month-end rates. DPI is distributions, TVPI distributions and NAV, over paid-in capital; net IRR from dated flows and NAV. NAV age is the days from the last valuation that was no estimate; of the whole, the oldest.',
+    jp: '月末レートによる投資家の基準通貨換算。DPIは分配累計、TVPIは分配累計とNAVの合計を、払込累計で割った倍率。ネットIRRは日付付きキャッシュフローとNAVから計算。NAV経過日数は推定を除く直近の評価日からの日数（合計は最長）。',
   },
   hedge: {
     en: 'Exposure in the base currency; ratio is the hedged amount over exposure, as of the month-end.',

@@ -14,7 +14,7 @@ export type FactSheet = {
   at: (id: string) => string;
   valueOf: (id: string) => number;
   qualityAt: (id: string) => string;
-  ageOf: (id: string) => string;
+  ageOf: (id: string, asOf: string) => string;
 };
 
 /** The reported facts everything rests on, each with where it came from and who stands for it. */
@@ -61,7 +61,8 @@ export function factSheet(layout: Layout, stories: readonly RecordedStory[], lan
     at: id => cell(id, COLUMNS.value),
     valueOf: id => values.get(id) ?? 0,
     qualityAt: id => cell(id, COLUMNS.quality),
-    ageOf: id => `IF(${cell(id, COLUMNS.valuedOn)}="",0,${cell(id, COLUMNS.day)}-${cell(id, COLUMNS.valuedOn)})`,
+    ageOf: (id, asOf) =>
+      `DATE(${asOf.split('-').map(Number).join()})-IF(${cell(id, COLUMNS.valuedOn)}="",${cell(id, COLUMNS.day)},${cell(id, COLUMNS.valuedOn)})`,
   };
 }
 

@@ -9,8 +9,8 @@ export type Helpers = {
   built: (entityId: string, month: number) => string;
   drawdown: (window: Window) => { worst: string; last: string };
   factQuality: (id: string) => string;
-  /** By how many days a fact's value is older than the day it stands for. */
-  factAge: (id: string) => string;
+  /** Days from the valuation a fact rests on to a day. */
+  factAge: (id: string, asOf: string) => string;
   irr: (trace: Trace) => string | null;
   pme: (trace: Trace) => { ratio: string; rate: string } | null;
   companies: (key: FigureKey) => string;

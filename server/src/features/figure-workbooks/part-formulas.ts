@@ -34,6 +34,8 @@ export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>
   'private-assets.ks-pme': ({ helpers, trace }) => helpers.pme(trace)?.ratio ?? null,
   'private-assets.ln-pme': ({ helpers, trace }) => helpers.pme(trace)?.rate ?? null,
   'private-assets.ln-pme-period': ({ helpers, trace }) => helpers.pme(trace)?.rate ?? null,
+  'private-assets.nav-age': valueAge,
+  'private-assets.nav-age-average': averageAge,
   'private-assets.companies': ({ helpers, key }) => helpers.companies(key),
   'private-assets.none-reported': () => '0',
   'money.conversion': conversion,
@@ -85,9 +87,18 @@ const QUALITY: Readonly<Partial<Record<FigureKey['measure'], string>>> = {
 };
 
 /** The oldest part is what a total is as old as. */
-function valueAge({ layout, helpers, trace }: Case): string | null {
+function valueAge({ layout, helpers, trace, key }: Case): string | null {
   const [fact] = trace.factIds;
-  return trace.inputs.length > 0 ? `MAX(${layout.all(trace.inputs)})` : fact ? helpers.factAge(fact) : null;
+  return trace.inputs.length > 0 ? `MAX(${layout.all(trace.inputs)})` : fact ? helpers.factAge(fact, key.asOf) : null;
+}
+
+/** Each fund's age by the size of its value. */
+function averageAge({ layout, trace: { inputs } }: Case): string | null {
+  const at = (measure: FigureKey['measure']) => inputs.filter(one => one.measure === measure).map(one => layout.at(one));
+  const ages = at('navAge');
+  const sizes = at('nav').map(one => `ABS(${one})`);
+  if (ages.length !== sizes.length || ages.length === 0 || ages.length > TERMS_MAX) return null;
+  return `(${ages.map((age, index) => `${age}*${sizes[index]}`).join('+')})/(${sizes.join('+')})`;
 }
 
 const YEAR = 12;

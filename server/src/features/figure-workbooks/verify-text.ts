@@ -112,6 +112,8 @@ const measures: Readonly<Record<string, Both>> = {
   distributed: { en: 'Distributed', jp: '分配累計' },
   recallable: { en: 'Recallable', jp: '再コール可能額' },
   nav: { en: 'Net asset value', jp: '純資産価額' },
+  navAge: { en: 'NAV age, days', jp: 'NAVの経過日数' },
+  navAgeAverage: { en: 'Average NAV age, days', jp: 'NAVの平均経過日数' },
   unfunded: { en: 'Unfunded', jp: '未払込コミットメント' },
   fundFlow: { en: 'Flow', jp: '資金移動' },
   flowDifference: { en: 'Flow less notices', jp: '資金移動と通知の差' },

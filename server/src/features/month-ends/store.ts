@@ -103,14 +103,18 @@ export type Carried = {
 /**
  * Private mandates and funds without a value for the month, each with the last value reported and what flowed since its day: the last net
  * asset value plus calls less distributions (decisions G89). What was itself carried is no report. One that never had a value is not carried.
+ * An estimate that names no day of its own is as old as the valuation before it.
  */
 export async function findCarried(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<Carried[]> {
   const { rows } = await sql<Carried>`
-    select e.id as "entityId", last.value::text as last, last.as_of as "from", coalesce(last.valued_on, last.as_of) as "valuedOn",
+    select e.id as "entityId", last.value::text as last, last.as_of as "from", coalesce(last.valued_on, valued.day, last.as_of) as "valuedOn",
       coalesce(flows.total, 0)::text as flow, (last.value + coalesce(flows.total, 0))::text as value, now_flow.value is not null as "hasFlow"
     from ${MANDATES}
     join lateral (select o.value, o.as_of, o.valued_on from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
       and o.measure = 'marketValue' and o.as_of < ${asOf} and o.superseded_at is null and o.carried_from is null order by o.as_of desc limit 1) last on true
+    left join lateral (select coalesce(o.valued_on, o.as_of) as day from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
+      and o.measure = 'marketValue' and o.as_of < ${asOf} and o.superseded_at is null and (o.quality <> 'estimated' or o.valued_on is not null)
+      order by o.as_of desc limit 1) valued on true
     left join lateral (select sum(o.value) as total from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
       and o.measure = 'flow' and o.as_of > last.as_of and o.as_of <= ${asOf} and o.superseded_at is null) flows on true
     left join lateral ${recordedValue('flow', asOf)} now_flow on true

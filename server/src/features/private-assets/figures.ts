@@ -24,6 +24,7 @@ import {
   type Pool,
 } from './pool';
 import { fundPart, readFundPart } from './fund-part';
+import { ageOf, navAge } from './age-figures';
 import { companies } from './company-figures';
 import { marketFigure } from './market-figures';
 import { periodFigure } from './period-figures';
@@ -94,6 +95,9 @@ function worked(work: Work): Result<string | number> {
       return flowDifference(work);
     case 'nav':
       return netAssetValue(work);
+    case 'navAge':
+    case 'navAgeAverage':
+      return navAge(work);
     case 'unfunded':
       return unfunded(work);
     case 'callProgress':
@@ -283,9 +287,9 @@ function noted({ result, steps }: Explanation, listener: Listener): Result {
   return result;
 }
 
-function qualityOf({ nav }: Pool, asOf: string): FigureQuality | null {
+function qualityOf(pool: Pool, asOf: string): FigureQuality | null {
+  const { nav } = pool;
   if (nav.quality === null) return null;
   const shares = { audited: 0, valuated: 0, estimated: 0, [nav.quality]: 1 };
-  const oldestDays = nav.valuedOn === null ? 0 : daysBetween(nav.valuedOn, asOf);
-  return { have: 1, of: 1, carried: 0, weakest: nav.quality, shares, oldestDays };
+  return { have: 1, of: 1, carried: 0, weakest: nav.quality, shares, oldestDays: ageOf(pool, asOf) ?? 0 };
 }

@@ -22,7 +22,7 @@ const RowType = builder.objectRef<OverviewRow>('PrivateFundRow').implement({
     strategyEn: t.string({ nullable: true, resolve: ({ strategy }) => strategyName(strategy, 'en') }),
     strategyJp: t.string({ nullable: true, resolve: ({ strategy }) => strategyName(strategy, 'jp') }),
     quality: t.exposeString('quality', { nullable: true }),
-    valuedOn: t.exposeString('valuedOn', { nullable: true }),
+    valuedOn: t.exposeString('valuedOn', { nullable: true, description: 'The day of the last reported valuation; an estimate is none.' }),
     figures: t.expose('figures', { type: [NamedType] }),
   }),
 });

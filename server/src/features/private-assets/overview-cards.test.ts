@@ -56,12 +56,17 @@ async function rawOf({ id, currency }: { id: string; currency: string }, day: st
   const recallable = await sum(`side = 'distribution' and type = 'recallable'`);
   const distributed = await sum(`side = 'distribution' and type not in ('admissionInterest', 'placementFee')`);
   const [valued] = await server.sql(
-    `select as_of::text as day from valuation where entity_id = $1 and superseded_at is null and as_of <= $2 order by as_of desc limit 1`,
+    `select as_of::text as day from valuation where entity_id = $1 and superseded_at is null and as_of <= $2 and quality in ('audited', 'valuated')
+     order by as_of desc limit 1`,
     [id, day],
   );
   const valuedOn = valued ? String(valued['day']) : null;
-  const age = valuedOn === null ? 0 : (Date.parse(day) - Date.parse(valuedOn)) / 86_400_000;
-  return { rate, commitment, called, distributed, unfunded: commitment - called + recallable, valuedOn, age };
+  const age = valuedOn === null ? NaN : (Date.parse(day) - Date.parse(valuedOn)) / 86_400_000;
+  const value = await number(
+    `select value from observation where entity_id = $1 and measure = 'marketValue' and superseded_at is null and as_of = $2`,
+    [id, day],
+  );
+  return { rate, commitment, called, distributed, unfunded: commitment - called + recallable, valuedOn, age, value };
 }
 
 async function allRaw(day: string) {
@@ -78,12 +83,13 @@ test.each(DAYS)(
     const inYen = (await overview(day, true)).rows;
     const raw = await allRaw(day);
     expect(new Set(rows.map(({ fundId }) => fundId))).toEqual(new Set(raw.map(({ id }) => id)));
-    for (const { id, name, rate, commitment, called, distributed, unfunded, valuedOn } of raw) {
+    for (const { id, name, rate, commitment, called, distributed, unfunded, valuedOn, age } of raw) {
       const own = rows.find(({ fundId }) => fundId === id);
       const yen = inYen.find(({ fundId }) => fundId === id)?.figures ?? [];
       const seen = ['commitment', 'called', 'distributed', 'unfunded'].map(measure => valueIn(own?.figures ?? [], measure).toFixed(2));
       expect([name, ...seen]).toEqual([name, ...[commitment, called, distributed, unfunded].map(one => one.toFixed(2))]);
       expect([name, own?.valuedOn]).toEqual([name, valuedOn]);
+      expect([name, valueIn(own?.figures ?? [], 'navAge'), valueIn(yen, 'navAge')]).toEqual([name, age, age]);
       expect(valueIn(yen, 'commitment') / (commitment * rate)).toBeCloseTo(1, 9);
       if (unfunded !== 0) expect(valueIn(yen, 'unfunded') / (unfunded * rate)).toBeCloseTo(1, 9);
     }
@@ -105,7 +111,9 @@ test.each(DAYS)(
     const whole = totals.find(({ isWhole }) => isWhole)?.figures ?? [];
     expect(valueIn(whole, 'commitment') / total(raw.map(one => one.commitment * one.rate))).toBeCloseTo(1, 9);
     expect(valueIn(whole, 'unfunded') / total(raw.map(one => one.unfunded * one.rate))).toBeCloseTo(1, 9);
-    expect(figureIn(whole, 'nav')?.quality?.oldestDays).toBe(Math.max(...raw.map(({ age }) => age)));
+    const oldest = Math.max(...raw.map(({ age }) => age));
+    expect(oldest).toBe({ '2026-06-30': 0, '2026-08-31': 62, '2026-09-30': 92 }[day]);
+    expect([valueIn(whole, 'navAge'), figureIn(whole, 'nav')?.quality?.oldestDays]).toEqual([oldest, oldest]);
     for (const { vintage, figures } of vintages) {
       const of = raw.filter(one => String(one.vintage) === vintage);
       expect(valueIn(figures, 'commitment') / total(of.map(one => one.commitment * one.rate))).toBeCloseTo(1, 9);
@@ -113,6 +121,87 @@ test.each(DAYS)(
     }
   },
 );
+
+type Cell = { key: string; value: string | null; reason: string | null };
+async function grid(entityIds: readonly string[], columns: readonly string[], asOf: string): Promise<Cell[][]> {
+  const { data, errors } = await server.ask(
+    await server.as(OWNER),
+    `query ($ids: [ID!], $columns: [String!]!, $asOf: String!) {
+       figureGrid(assetId: "${demoId('HMAIN')}", asOf: $asOf, entityIds: $ids, columns: $columns) { entityId figures { key value reason } } }`,
+    { ids: entityIds, columns, asOf },
+  );
+  expect(errors).toBeUndefined();
+  const rows: { entityId: string; figures: Cell[] }[] = data.figureGrid;
+  return entityIds.map(id => rows.find(({ entityId: of }) => of === id)?.figures ?? []);
+}
+
+type Trace = {
+  method: string;
+  steps: { id: string; value: string }[];
+  inputs: { figure: { key: string; value: string | null } }[];
+  facts: { asOf: string; quality: string; place: string | null }[];
+};
+async function traceOf(key: string): Promise<Trace> {
+  const { data, errors } = await server.ask(
+    await server.as(OWNER),
+    `{ trace(assetId: "${demoId('HMAIN')}", key: "${key}") { method steps { id value } inputs { figure { key value } } facts { asOf quality place } } }`,
+  );
+  expect(errors).toBeUndefined();
+  return data.trace;
+}
+
+test.each(DAYS)('%s: the NAV age is the age of the value on every screen: funds, programmes, and their average by value', async day => {
+  const raw = (await allRaw(day)).filter(({ value }) => !Number.isNaN(value));
+  const programmes = [...new Set(raw.map(({ mandate }) => mandate))];
+  const ids = [...raw.map(({ id }) => id), ...programmes.map(ref => entityId('HOSHI', ref))];
+  const ages = [
+    ...raw.map(({ age }) => age),
+    ...programmes.map(ref => Math.max(...raw.flatMap(one => (one.mandate === ref ? one.age : [])))),
+  ];
+  const shown = await grid(ids, ['navAge.-', 'valueAge.-'], day);
+  expect(shown.map(figures => figures.map(({ value }) => Number(value ?? NaN)))).toEqual(ages.map(age => [age, age]));
+  const averages = await grid(
+    programmes.map(ref => entityId('HOSHI', ref)),
+    ['navAgeAverage.-'],
+    day,
+  );
+  for (const [at, ref] of programmes.entries()) {
+    const of = raw.filter(({ mandate }) => mandate === ref);
+    const average = total(of.map(({ age, value }) => age * value)) / total(of.map(({ value }) => value));
+    expect(Number(averages[at]?.[0]?.value ?? NaN)).toBeCloseTo(average, 9);
+  }
+});
+
+test('its trace: the oldest of the funds, and the statement that fund’s age is counted from, with its place', async () => {
+  const [figures] = await grid([entityId('HOSHI', 'HPE01')], ['navAge.-'], '2026-09-30');
+  const whole = await traceOf(figures?.[0]?.key ?? '');
+  expect(whole.method).toBe('private-assets.nav-age');
+  const oldest = whole.inputs.map(({ figure }) => figure).find(({ value }) => value === '92');
+  const own = await traceOf(oldest?.key ?? '');
+  expect(own.steps).toContainEqual({ id: 'valuedOn', value: '2026-06-30' });
+  const last = own.facts.filter(({ asOf, quality }) => asOf === '2026-06-30' && quality === 'valuated');
+  expect(own.facts.map(({ asOf, quality }) => [asOf, quality])).toEqual([['2026-06-30', 'valuated']]);
+  expect(last).toEqual(own.facts);
+  const fresh = await traceOf(whole.inputs.find(({ figure }) => figure.value === '0')?.figure.key ?? '');
+  expect(fresh.facts.map(({ asOf, quality, place }) => [asOf, quality, /^Funds!C\d+$/.test(place ?? '')])).toEqual([
+    ['2026-09-30', 'valuated', true],
+  ]);
+});
+
+test('of a fund only ever estimated there is a NAV and no age, and so no age of its programme; both say why', async () => {
+  const fund = entityId('HOSHI', 'HPEF5');
+  await server.sql(`update valuation set superseded_at = now() where entity_id = $1 and quality <> 'estimated'`, [fund]);
+  const [own, whole] = await grid([fund, entityId('HOSHI', 'HPE01')], ['nav.-', 'navAge.-', 'navAgeAverage.-'], '2026-09-30');
+  expect(own?.[0]?.value).not.toBeNull();
+  expect(own?.slice(1).map(({ value, reason }) => [value, reason])).toEqual([
+    [null, 'no_data'],
+    [null, 'not_applicable'],
+  ]);
+  expect(whole?.slice(1).map(({ value, reason }) => [value, reason])).toEqual([
+    [null, 'gap'],
+    [null, 'gap'],
+  ]);
+});
 
 test('another organisation sees none of them', async () => {
   const foreign = await server.ask(await server.as('admin@shirasagi.example'), QUERY, { assetId: demoId('HMAIN'), asOf: DAYS[0] });

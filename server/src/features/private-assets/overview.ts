@@ -18,6 +18,7 @@ const FUND_MEASURES = [
   'unfunded',
   'distributed',
   'nav',
+  'navAge',
   'flowDifference',
   'dpi',
   'rvpi',
@@ -49,6 +50,7 @@ export type OverviewRow = {
   vintage: string | null;
   strategy: string | null;
   quality: string | null;
+  /** The day of the last valuation that was no estimate. */
   valuedOn: string | null;
   figures: NamedFigure[];
 };
@@ -108,14 +110,14 @@ function figuresOf({ place, facts, entityId, asOf }: Seen, measures: readonly Fi
 function rowOf(seen: Seen, fundId: string, isInBase: boolean): OverviewRow {
   const { place, facts, asOf } = seen;
   const { vintage = null, strategy = null } = termsOn(facts, fundId, asOf) ?? {};
-  const { quality, valuedOn } = poolOf(place, facts, { entityId: fundId, asOf, basis: 'local' }).nav;
+  const { nav, reported } = poolOf(place, facts, { entityId: fundId, asOf, basis: 'local' });
   return {
     fundId,
     currency: place.calculator.entity(fundId)?.currency ?? '',
     vintage,
     strategy,
-    quality,
-    valuedOn,
+    quality: nav.quality,
+    valuedOn: reported?.day ?? null,
     figures: figuresOf({ ...seen, entityId: fundId }, FUND_MEASURES, { filter: null, basis: isInBase ? 'base' : 'local' }),
   };
 }

@@ -4,6 +4,7 @@ import { money } from '@hakaru/engine/money/money';
 import { negate, sum, toText, type Decimal } from '@hakaru/engine/money/decimal';
 import { latestValuation, type ValuationQuality } from '@hakaru/engine/private-assets/roll-forward';
 import type { FundFlowKind } from '@hakaru/engine/private-assets/fund-flows';
+import { lastReported } from '@hakaru/engine/private-assets/valuation-age';
 import { missing, type Result } from '@hakaru/engine/result';
 import { childrenOn } from '#features/books/public';
 import { figure } from '#features/measures/public';
@@ -31,6 +32,8 @@ export type Pool = {
   commitmentIds: readonly string[];
   nav: Result<string> & { quality: ValuationQuality | null; valuedOn: string | null };
   navIds: readonly string[];
+  /** The last valuation that was no estimate: what the age of the value is counted from. Of several funds, the oldest of theirs. */
+  reported: { id: string; day: string } | null;
   /** Carry accrued by the manager, which a gross value has not paid. */
   carry: string | null;
 };
@@ -98,6 +101,7 @@ function localPool(facts: FundFacts, { entityId, asOf }: Omit<PoolOf, 'basis'>):
     .map(one => ({ ...one, day: one.asOf, nav: Number(one.nav), reported: one }));
   const latest = latestValuation(valuations, asOf);
   const row = valuations.find(one => one === latest)?.reported;
+  const reported = lastReported(valuations, asOf);
   const since = facts.flows.filter(flow => flow.entityId === entityId && row && flow.asOf > row.asOf && flow.asOf <= asOf);
   const signed = since.flatMap(flow => movedBy(flow));
   return {
@@ -107,6 +111,7 @@ function localPool(facts: FundFacts, { entityId, asOf }: Omit<PoolOf, 'basis'>):
       ? { value: toText(sum([row.nav, ...signed])), quality: row.asOf === asOf ? row.quality : 'estimated', valuedOn: row.asOf }
       : { ...missing('no_data'), quality: null, valuedOn: null },
     navIds: row ? [row.id] : [],
+    reported: reported ? { id: reported.reported.id, day: reported.day } : null,
     carry: row?.accruedCarry ?? null,
   };
 }
@@ -150,6 +155,7 @@ export function pooledTogether(pools: readonly Pool[]): Pool {
   };
   const qualities = pools.flatMap(({ nav }) => nav.quality ?? []);
   const valued = pools.flatMap(({ nav }) => nav.valuedOn ?? []).toSorted();
+  const reported = pools.flatMap(pool => pool.reported ?? []).toSorted((a, b) => a.day.localeCompare(b.day));
   return {
     flows: pools.flatMap(({ flows }) => flows),
     commitment: added(({ commitment }) => commitment),
@@ -160,6 +166,7 @@ export function pooledTogether(pools: readonly Pool[]): Pool {
       valuedOn: valued[0] ?? null,
     },
     navIds: [],
+    reported: reported[0] ?? null,
     carry: null,
   };
 }

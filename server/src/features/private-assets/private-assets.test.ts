@@ -127,7 +127,7 @@ describe('the funds at the last populated month-end', () => {
     expect((await quality('Secondaries V', AS_OF))?.weakest).toBe('estimated');
     expect((await quality('Secondaries V', '2025-12-31'))?.weakest).toBe('audited');
     expect(await quality('Growth Partners I', '2026-10-31')).toMatchObject({ weakest: 'estimated', oldestDays: 31 });
-    expect(await quality('Secondaries V', '2026-10-31')).toMatchObject({ weakest: 'estimated', oldestDays: 0 });
+    expect(await quality('Secondaries V', '2026-10-31')).toMatchObject({ weakest: 'estimated', oldestDays: 123 });
   });
 });
 

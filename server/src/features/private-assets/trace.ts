@@ -150,6 +150,8 @@ const METHODS: Readonly<Partial<Record<FigureKey['measure'], string>>> = {
   lnPme: 'private-assets.ln-pme',
   directAlpha: 'private-assets.direct-alpha',
   periodGain: 'private-assets.period-gain',
+  navAge: 'private-assets.nav-age',
+  navAgeAverage: 'private-assets.nav-age-average',
 };
 
 /** Of a programme, these are the sums of its funds'. */

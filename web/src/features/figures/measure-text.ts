@@ -120,6 +120,8 @@ export const measureText = defineText({
   managementFee: { en: 'Management fee', jp: '管理報酬' },
   admissionInterest: { en: 'Admission interest', jp: '追加加入利息' },
   nav: { en: 'Net asset value', jp: '純資産価額' },
+  navAge: { en: 'NAV age, days', jp: 'NAVの経過日数' },
+  navAgeAverage: { en: 'Average NAV age by value, days', jp: 'NAVの平均経過日数（NAV加重）' },
   unfunded: { en: 'Unfunded commitment', jp: '未払込コミットメント' },
   dpi: { en: 'DPI', jp: 'DPI' },
   rvpi: { en: 'RVPI', jp: 'RVPI' },

@@ -54,6 +54,7 @@ export const stepText = defineText({
   rvpi: { en: 'RVPI', jp: 'RVPI' },
   yearlyRate: { en: 'Yearly rate', jp: '年率' },
   daysHeld: { en: 'Days', jp: '日数' },
+  valuedOn: { en: 'Last reported valuation', jp: '直近の報告評価日' },
   rateDay: { en: 'Rate of', jp: 'レートの日付' },
   first_day: { en: 'First day', jp: '初日' },
   invested: { en: 'Invested', jp: '投資日' },

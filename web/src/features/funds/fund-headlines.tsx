@@ -5,6 +5,7 @@ import { fundsText } from './text';
 
 const HEADLINES = [
   'nav',
+  'navAge',
   'commitment',
   'called',
   'callProgress',
@@ -52,6 +53,7 @@ export function FundHeadlines({ entity, base }: { entity: BookEntity; base: stri
                 ),
               }),
         },
+        { label: t('navAge'), figure: show('navAge') },
         { label: t('commitment'), figure: show('commitment'), ...beside('callProgress') },
         { label: t('called'), figure: show('called') },
         { label: t('unfunded'), figure: show('unfunded'), ...beside('recallable') },

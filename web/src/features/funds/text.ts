@@ -20,6 +20,7 @@ export const fundsText = defineText({
   unfunded: { en: 'Unfunded', jp: '未払込' },
   distributed: { en: 'Distributed', jp: '分配累計' },
   nav: { en: 'NAV', jp: 'NAV' },
+  navAge: { en: 'NAV age, days', jp: 'NAV経過日数' },
   irrNet: { en: 'Net IRR', jp: 'ネットIRR' },
   irrGross: { en: 'Gross IRR', jp: 'グロスIRR' },
   tvpi: { en: 'TVPI', jp: 'TVPI' },

@@ -11,9 +11,12 @@ import { overviewText } from './overview-text';
 import { privateAssetsText, unitText } from './text';
 import { useValuedWords, Valued } from './valued';
 
-const MONEY = ['commitment', 'called', 'callProgress', 'recallable', 'unfunded', 'distributed', 'nav', 'flowDifference'] as const;
+const MONEY = ['commitment', 'called', 'callProgress', 'recallable', 'unfunded', 'distributed', 'nav', 'navAge', 'flowDifference'] as const;
 const RATES = ['dpi', 'rvpi', 'tvpi', 'irrNet', 'irrGross'] as const;
 const COMPANIES = ['activeCompanies', 'realizedCompanies'] as const;
+
+/** On a phone: what it is worth and what it returned. */
+const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 
 /** A fund, or what several come to in one currency. */
 type Line = { id: string; label: string; currency: string; figures: NamedFigures; fund: OverviewRow | null };
@@ -30,7 +33,7 @@ export function ChosenFundsPanel({ view, overview, isOld }: { view: BookView; ov
     <Panel
       title={t('funds')}
       subtitle={t('position', { unit: unitName(unit), base: view.index.book.baseCurrency })}
-      footnote={`${t('footnote')} ${t('irrNote')}`}
+      footnote={`${t('footnote')} ${t('ageNote')} ${t('irrNote')}`}
       refreshing={isOld}
       flush
     >
@@ -76,6 +79,7 @@ function useColumns(): TableColumn<Line>[] {
     header: measure === 'recallable' ? words('recallable') : t(measure),
     align: 'end',
     divider,
+    ...(measure in ON_PHONE ? { priority: ON_PHONE[measure] ?? 0 } : {}),
     value: ({ figures }) => exact(figureIn(figures, measure)),
     node: ({ figures }) => <FigureText figure={figureIn(figures, measure)} mark={false} />,
   });

@@ -20,7 +20,19 @@ import { privateAssetsTitles } from './title-text';
 import { Valued } from './valued';
 import { PacingPanel, TvpiPanel } from './vintage-panels';
 
-const HEADLINES = ['nav', 'commitment', 'called', 'unfunded', 'distributed', 'irrNet', 'tvpi', 'dpi', 'rvpi'] as const;
+const HEADLINES = [
+  'nav',
+  'navAge',
+  'navAgeAverage',
+  'commitment',
+  'called',
+  'unfunded',
+  'distributed',
+  'irrNet',
+  'tvpi',
+  'dpi',
+  'rvpi',
+] as const;
 const PROMISED = ['commitment.-'] as const;
 const COLUMNS = HEADLINES.map(measure => `${measure}.-`);
 
@@ -129,6 +141,16 @@ function Headlines({ view, entity }: { view: BookView; entity: BookEntity }) {
       label={t('headlines')}
       items={[
         { label: t('nav'), figure: show('nav'), note: <Valued figure={grid?.at(entity.id, 'nav.-')} />, noteLines: 1 },
+        {
+          label: t('oldestNavAge'),
+          figure: show('navAge'),
+          noteLines: 1,
+          note: (
+            <>
+              {t('navAgeAverage')} {show('navAgeAverage')}
+            </>
+          ),
+        },
         {
           label: t('commitment'),
           figure: show('commitment'),

@@ -19,9 +19,11 @@ import { fundsBelow } from './programmes';
 import { privateAssetsText, unitText } from './text';
 import { useValuedWords, Valued } from './valued';
 
-const MONEY = ['commitment', 'called', 'callProgress', 'distributed', 'nav', 'unfunded', 'flowDifference'] as const;
+const MONEY = ['commitment', 'called', 'callProgress', 'distributed', 'nav', 'navAge', 'unfunded', 'flowDifference'] as const;
 const RATES = ['dpi', 'rvpi', 'tvpi', 'irrNet', 'irrGross'] as const;
 const COMPANIES = ['activeCompanies', 'realizedCompanies'] as const;
+/** On a phone: what it is worth and what it returned. */
+const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 const COLUMNS = [...MONEY, ...RATES, ...COMPANIES].map(measure => `${measure}.-`);
 
 /** The funds of a private mandate, or one fund by itself: what was promised, called and paid back, what is left, and what it made. */
@@ -44,7 +46,7 @@ export function FundsPanel({ view: { index }, entity }: { view: BookView; entity
       title={t('funds')}
       subtitle={subtitle}
       tools={opened.length > 0 && <VerifyButton screen="funds" title={t('funds')} rows={rows} columns={columns} />}
-      footnote={isFund ? t('irrNote') : `${t('footnote')} ${t('irrNote')}`}
+      footnote={[isFund ? null : t('footnote'), t('ageNote'), t('irrNote')].filter(Boolean).join(' ')}
       refreshing={isPlaceholderData}
       flush
     >
@@ -101,6 +103,7 @@ function useColumns(grid: FigureGrid | undefined): TableColumn<BookEntity>[] {
     header: t(measure),
     align: 'end',
     divider,
+    ...(measure in ON_PHONE ? { priority: ON_PHONE[measure] ?? 0 } : {}),
     value: ({ id }) => exact(grid?.at(id, `${measure}.-`)),
     node: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.-`)} mark={false} />,
   });

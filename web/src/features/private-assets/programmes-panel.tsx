@@ -18,6 +18,8 @@ import { privateAssetsText } from './text';
 
 const MONEY = ['commitment', 'called', 'distributed', 'nav', 'unfunded'] as const;
 const RATES = ['dpi', 'tvpi', 'irrNet'] as const;
+/** On a phone: what it is worth and what it returned. */
+const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 const COLUMNS = [...[...MONEY, ...RATES].map(measure => `${measure}.-`), 'pme.itd', 'pmeReturn.itd'];
 
 /** Each programme in the investor's currency, beside its public market equivalent, and all of them together. */
@@ -43,6 +45,7 @@ export function ProgrammesPanel({
     header: t(measure),
     align: 'end',
     divider,
+    ...(measure in ON_PHONE ? { priority: ON_PHONE[measure] ?? 0 } : {}),
     value: ({ id }) => exact(grid?.at(id, `${measure}.-`)),
     node: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.-`)} mark={false} />,
   });

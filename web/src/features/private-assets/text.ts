@@ -14,6 +14,9 @@ export const privateAssetsText = defineText({
   callProgress: { en: 'Called %', jp: '払込進捗率' },
   distributed: { en: 'Distributed', jp: '分配累計' },
   nav: { en: 'NAV', jp: 'NAV' },
+  navAge: { en: 'NAV age, days', jp: 'NAV経過日数' },
+  oldestNavAge: { en: 'NAV age, days (oldest)', jp: 'NAV経過日数（最長）' },
+  navAgeAverage: { en: 'Average by value', jp: 'NAV加重平均' },
   unfunded: { en: 'Unfunded', jp: '未払込' },
   flowDifference: { en: 'Flow less notices', jp: '月次と通知の差' },
   dpi: { en: 'DPI', jp: 'DPI' },
@@ -25,6 +28,10 @@ export const privateAssetsText = defineText({
   realizedCompanies: { en: 'Realized', jp: '売却済' },
   quality: { en: 'Valued', jp: '評価' },
   days: { en: '{n} d old', jp: '{n}日前' },
+  ageNote: {
+    en: 'NAV age: days from the last valuation reported by the manager or administrator; an estimate is no valuation. Totals show the oldest.',
+    jp: 'NAV経過日数は、運用者・事務管理会社が報告した直近の評価日からの日数です（推定値は評価に含めません）。合計は最長の日数です。',
+  },
   programme: { en: 'Programme', jp: 'プログラム計' },
   footnote: {
     en: 'Each fund in its own currency; “flow less notices” compares the month’s reported flow with its notices, in the programme’s currency. The programme adds flows at transaction-date FX; commitments at as-of FX.',

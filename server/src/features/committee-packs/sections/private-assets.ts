@@ -21,6 +21,7 @@ const COLUMNS = [
   ['unfunded', words.unfunded, 'money'],
   ['distributed', words.distributed, 'money'],
   ['nav', words.nav, 'money'],
+  ['navAge', words.navAge, 'count'],
   ['dpi', words.dpi, 'ratio'],
   ['tvpi', words.tvpi, 'ratio'],
   ['irrNet', words.irr, 'percent'],

@@ -40,6 +40,8 @@ export const FUNDS = [
   'managementFee',
   'admissionInterest',
   'nav',
+  'navAge',
+  'navAgeAverage',
   'unfunded',
   'dpi',
   'rvpi',

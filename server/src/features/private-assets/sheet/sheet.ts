@@ -11,7 +11,7 @@ import { sayIn, type SheetWord } from './sheet-text';
 const MONEY = ['commitment', 'called', 'recallable', 'unfunded', 'distributed', 'nav'] as const;
 const RATES = ['irrNet', 'irrGross'] as const;
 const RATIOS = ['dpi', 'rvpi', 'tvpi'] as const;
-const COUNTS = ['activeCompanies', 'realizedCompanies'] as const;
+const COUNTS = ['navAge', 'activeCompanies', 'realizedCompanies'] as const;
 export const SHEET_MEASURES = [...MONEY, ...RATES, ...RATIOS, ...COUNTS] as const;
 
 type Figures = ReadonlyMap<FigureKey['measure'], Figure>;
@@ -108,7 +108,8 @@ function positionTable({ ledger, local, base }: SheetFacts, language: Language):
 }
 
 /** Counts and the gross rate have no second currency. */
-const isOfFund = (measure: SheetWord) => measure === 'activeCompanies' || measure === 'realizedCompanies' || measure === 'irrGross';
+const isOfFund = (measure: SheetWord) =>
+  measure === 'navAge' || measure === 'activeCompanies' || measure === 'realizedCompanies' || measure === 'irrGross';
 
 const CHECK_WORDS: Readonly<Record<LedgerCheckId, SheetWord>> = {
   unfunded: 'checkUnfunded',
