@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { MISSING, useFormats, type Formats } from '#platform/formats';
 import { usePanelTable } from '#ui/export/panel-table';
 import { isEndAligned } from '#ui/grid/grid-column';
 import { contentOf } from '#ui/grid/cell-text';
+import { useText } from '#platform/text';
+import { foldColumns, useIsPhone } from './phone-columns';
+import { uiText } from './ui-text';
 import s from './data-table.module.css';
 import { asGridColumn, isValued, type TableColumn } from './table-column';
 import type { TableValue } from './table-value';
@@ -27,18 +31,25 @@ export type DataTableProps<Row> = {
   sort?: TableSort;
 };
 
-/** A plain table for up to about fifty rows; the first column names the row. Put it in a flush Panel. */
+/**
+ * A plain table for up to about fifty rows; the first column names the row. Put it in a flush Panel. On a phone its first columns by
+ * priority stand in the row, and the row opens to the others.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAfter, foot, sort }: DataTableProps<Row>) {
-  const formats = useFormats();
   usePanelTable(caption, async () =>
     (await import('#ui/export/plain-table')).plainTable({ title: caption, columns, rows, ...(foot ? { foot } : {}) }),
   );
+  const isPhone = useIsPhone();
+  const { shown, folded } = useMemo(() => foldColumns(columns, isPhone), [columns, isPhone]);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(NONE);
+  const toggle = (id: string) => setOpened(held => new Set(held.has(id) ? [...held].filter(one => one !== id) : [...held, id]));
+  const fold = (id: string): Fold | undefined => (folded.length === 0 ? undefined : { isOpen: opened.has(id), onToggle: () => toggle(id) });
   return (
-    <table className={s.table}>
+    <table className={s.table} data-folded={folded.length > 0 || undefined}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(column => (
+          {shown.map(column => (
             <th
               key={column.id}
               scope="col"
@@ -53,41 +64,106 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
       </thead>
       <tbody>
         {rows.map(row => (
-          <tr key={rowId(row)} data-emphasis={emphasis?.(row)} data-rule={ruleAfter?.(row) || undefined}>
-            {columns.map((column, at) => {
-              const Cell = at === 0 ? 'th' : 'td';
-              return (
-                <Cell
-                  key={column.id}
-                  {...(at === 0 ? { scope: 'row' } : {})}
-                  className={alignOf(column) === 'end' ? 'num' : undefined}
-                  data-align={alignOf(column)}
-                  data-divider={column.divider || undefined}
-                >
-                  {shown(column, row, formats)}
-                </Cell>
-              );
-            })}
-          </tr>
+          <Fragment key={rowId(row)}>
+            <Line row={row} columns={shown} emphasis={emphasis?.(row)} isRuled={ruleAfter?.(row)} fold={fold(rowId(row))} />
+            {folded.length > 0 && opened.has(rowId(row)) && <Folded row={row} columns={folded} span={shown.length} />}
+          </Fragment>
         ))}
       </tbody>
       {foot && (
         <tfoot>
           <tr>
-            {columns.map(column => (
+            {shown.map((column, at) => (
               <td
                 key={column.id}
                 className={alignOf(column) === 'end' ? 'num' : undefined}
                 data-align={alignOf(column)}
                 data-divider={column.divider || undefined}
               >
+                {at === 0 && <FoldButton fold={fold(FOOT)} />}
                 {foot(column.id)?.node}
               </td>
             ))}
           </tr>
+          {folded.length > 0 && opened.has(FOOT) && (
+            <FoldedRow span={shown.length} facts={folded.map(({ id, header }) => ({ id, header, node: foot(id)?.node }))} />
+          )}
         </tfoot>
       )}
     </table>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const FOOT = 'foot';
+
+type Fold = { isOpen: boolean; onToggle: () => void };
+type LineProps<Row> = {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  emphasis: 'strong' | 'quiet' | undefined;
+  isRuled: boolean | undefined;
+  fold: Fold | undefined;
+};
+
+function Line<Row>({ row, columns, emphasis, isRuled, fold }: LineProps<Row>) {
+  const formats = useFormats();
+  return (
+    <tr data-emphasis={emphasis} data-rule={isRuled || undefined}>
+      {columns.map((column, at) => {
+        const Cell = at === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.id}
+            {...(at === 0 ? { scope: 'row' } : {})}
+            className={alignOf(column) === 'end' ? 'num' : undefined}
+            data-align={alignOf(column)}
+            data-divider={column.divider || undefined}
+          >
+            {at === 0 && <FoldButton fold={fold} />}
+            {contentIn(column, row, formats)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+function FoldButton({ fold }: { fold: Fold | undefined }) {
+  const t = useText(uiText);
+  if (!fold) return null;
+  return (
+    <button type="button" className={s.fold} aria-expanded={fold.isOpen} aria-label={t('otherColumns')} onClick={fold.onToggle}>
+      {fold.isOpen ? <ChevronDown size={14} aria-hidden="true" /> : <ChevronRight size={14} aria-hidden="true" />}
+    </button>
+  );
+}
+
+function Folded<Row>({ row, columns, span }: { row: Row; columns: readonly TableColumn<Row>[]; span: number }) {
+  const formats = useFormats();
+  return (
+    <FoldedRow
+      span={span}
+      facts={columns.map(column => ({ id: column.id, header: column.header, node: contentIn(column, row, formats) }))}
+    />
+  );
+}
+
+/** What does not fit beside the name: each under its heading. */
+function FoldedRow({ span, facts }: { span: number; facts: readonly { id: string; header: string; node: ReactNode }[] }) {
+  return (
+    <tr className={s.folded}>
+      <td colSpan={span}>
+        <dl>
+          {facts.map(({ id, header, node }) => (
+            <div key={id}>
+              <dt>{header}</dt>
+              <dd className="num">{node ?? MISSING}</dd>
+            </div>
+          ))}
+        </dl>
+      </td>
+    </tr>
   );
 }
 
@@ -96,7 +172,7 @@ function alignOf<Row>(column: TableColumn<Row>): 'start' | 'end' | undefined {
 }
 
 /** A column draws what it says it draws; of the others, what is missing is a dash, as in every table. */
-function shown<Row>(column: TableColumn<Row>, row: Row, formats: Formats): ReactNode {
+function contentIn<Row>(column: TableColumn<Row>, row: Row, formats: Formats): ReactNode {
   if (column.node) return column.node(row);
   const text = isValued(column) ? contentOf(asGridColumn(column), row, formats) : '';
   return text === '' ? MISSING : text;

@@ -10,6 +10,7 @@ export const uiText = defineText({
   retry: { en: 'Try again', jp: '再試行' },
   loading: { en: 'Loading', jp: '読み込み中' },
   more: { en: 'More', jp: 'その他の操作' },
+  otherColumns: { en: 'Show the other columns', jp: 'その他の項目を表示' },
   moreOf: { en: 'More: {title}', jp: 'その他の操作：{title}' },
   reference: { en: 'Reference {reference}.', jp: '照会番号 {reference}' },
   empty: { en: 'Nothing to show yet', jp: '表示するデータがありません' },

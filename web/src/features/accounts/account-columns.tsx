@@ -1,5 +1,4 @@
 import type { Horizon } from '@hakaru/contract/figures';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import {
   classColour,
@@ -37,7 +36,6 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
   const language = useLanguage();
   const role = useArea();
   const unit = useUnit();
-  const isNarrow = useMediaQuery('(max-width: 600px)') ?? false;
   return useMemo(() => {
     const figureOf = (row: BookEntity, column: string) => figures?.at(row.id, column);
     const make = (column: string, header: string, group: string, divider = false) =>
@@ -47,7 +45,7 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
       {
         id: 'name',
         header: t('name'),
-        width: isNarrow ? 150 : 236,
+        width: 236,
         grow: 3,
         value: row => row.name[language],
         node: row => {
@@ -88,5 +86,5 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
       { id: 'start', header: t('start'), width: 92, date: true, value: row => row.mandate?.performanceInceptionDate, tone: () => 'dim' },
       { id: 'end', header: t('end'), width: 92, date: true, value: row => row.mandate?.performanceClosedDate, tone: () => 'dim' },
     ];
-  }, [figures, index, t, words, type, horizon, language, role, unit, isNarrow]);
+  }, [figures, index, t, words, type, horizon, language, role, unit]);
 }

@@ -64,8 +64,8 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
     },
     // A consultant's list has more beside each asset, so that a benchmark is marked as one instead of naming the type of all.
     ...(isAdviser ? [] : [{ id: 'type', header: t('type'), value: ({ type }: ListedAsset) => t(typeWord(type)) }]),
-    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'month', header: t('month'), value: row => monthWords(row), node: row => <Month row={row} /> },
+    { id: 'asOf', priority: 2, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'month', priority: 1, header: t('month'), value: row => monthWords(row), node: row => <Month row={row} /> },
     ...(isAdviser
       ? [
           {

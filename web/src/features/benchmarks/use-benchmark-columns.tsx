@@ -1,5 +1,3 @@
-import { NARROW_BELOW_PX } from '@hakaru/contract/limits';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { figureColumn, horizonText, keepKnown, useUnit, type BookEntity, type FigureGrid } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
@@ -25,7 +23,6 @@ export function useBenchmarkColumns({ grid, terms, spans }: Given): Column[] {
   const language = useLanguage();
   const role = useArea();
   const unit = useUnit();
-  const isNarrow = useMediaQuery(`(max-width: ${NARROW_BELOW_PX}px)`) ?? false;
   return useMemo(() => {
     const figureOf = ({ id }: BookEntity, column: string) => grid?.at(id, column);
     const month = (pick: (span: Span) => string) => ({
@@ -40,7 +37,7 @@ export function useBenchmarkColumns({ grid, terms, spans }: Given): Column[] {
       </AppLink>
     );
     const columns: Column[] = [
-      { id: 'name', header: t('benchmark'), width: isNarrow ? 168 : 260, grow: 1, value: ({ name }) => name[language], node: link },
+      { id: 'name', header: t('benchmark'), width: 260, grow: 1, value: ({ name }) => name[language], node: link },
       { id: 'ref', header: t('ref'), width: 90, value: ({ ref }) => ref, tone: () => 'dim' },
       { id: 'type', header: t('type'), width: 168, value: ({ type }) => typeName(type, types) },
       { id: 'currency', header: t('currency'), width: 58, value: ({ currency }) => currency, tone: () => 'dim' },
@@ -61,7 +58,7 @@ export function useBenchmarkColumns({ grid, terms, spans }: Given): Column[] {
       figureColumn<BookEntity>({ column: 'volatility.3y', header: t('volatility'), figureOf, unit, width: 84, divider: true }),
     ];
     return columns;
-  }, [t, horizon, types, formats, language, role, unit, grid, terms, spans, isNarrow]);
+  }, [t, horizon, types, formats, language, role, unit, grid, terms, spans]);
 }
 
 function readSpan(spans: ReadonlyMap<string, Span>, id: string, pick: (span: Span) => string): string | null {

@@ -28,7 +28,7 @@ export function useClientColumns(): TableColumn<ClientRow>[] {
     },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'mandates', header: t('mandates'), align: 'end', value: ({ mandates }) => exactly(mandates), node: ({ mandates }) => mandates },
-    { id: 'due', header: t('due'), align: 'end', divider: true, value: ({ due }) => due, date: true },
+    { id: 'due', priority: 1, header: t('due'), align: 'end', divider: true, value: ({ due }) => due, date: true },
     {
       id: 'left',
       header: t('left'),
@@ -36,10 +36,10 @@ export function useClientColumns(): TableColumn<ClientRow>[] {
       value: ({ daysLeft, total }) => (daysLeft === null ? (total > 0 ? t('isDone') : null) : formats.due(daysLeft)),
       node: row => <DaysLeft row={row} />,
     },
-    { id: 'received', header: t('received'), align: 'end', divider: true, value: row => share(row.received, row) },
+    { id: 'received', priority: 2, header: t('received'), align: 'end', divider: true, value: row => share(row.received, row) },
     { id: 'validated', header: t('validated'), align: 'end', value: row => share(row.validated, row) },
     { id: 'published', header: t('published'), align: 'end', value: row => share(row.published, row) },
-    { id: 'findings', header: t('findings'), align: 'end', value: ({ warnings, errors }) => `${warnings} / ${errors}` },
+    { id: 'findings', priority: 3, header: t('findings'), align: 'end', value: ({ warnings, errors }) => `${warnings} / ${errors}` },
     {
       id: 'upload',
       header: t('upload'),

@@ -113,7 +113,7 @@ export function useDocumentColumns(): TableColumn<Paper>[] {
       ),
     },
     { id: 'type', header: t('type'), value: ({ type }) => types(type as DocumentType) /* the table's own check */ },
-    { id: 'reading', header: t('reading'), value: paper => reading(paper), node: paper => <ReadingTag paper={paper} /> },
+    { id: 'reading', priority: 1, header: t('reading'), value: paper => reading(paper), node: paper => <ReadingTag paper={paper} /> },
     {
       id: 'pages',
       header: t('pages'),
@@ -122,7 +122,7 @@ export function useDocumentColumns(): TableColumn<Paper>[] {
       node: ({ pageCount }) => <span className="num">{pageCount}</span>,
     },
     { id: 'entity', header: t('entity'), value: paper => (language === 'jp' ? paper.entityNameJp : paper.entityName) },
-    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'asOf', priority: 2, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     {
       id: 'size',
       header: t('size'),

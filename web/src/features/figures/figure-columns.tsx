@@ -32,11 +32,21 @@ export function figureColumn<Row>({ column, header, figureOf, unit, group, width
     ...(group === undefined ? {} : { group }),
     width: width ?? (isMoney ? WIDTHS[unit] : (PERIODS[horizon ?? ''] ?? 68)),
     ...(divider ? { divider } : {}),
+    ...priorityOf(measure, horizon),
     value: row => figureOf(row, column)?.value,
     figure,
     node: row => <GridFigure figure={figureOf(row, column)} unit={unit} />,
   };
 }
+
+/** On a phone: the value, then return and excess of each period side by side. */
+function priorityOf(measure: FigureColumn['measure'], horizon: FigureColumn['horizon']): { priority?: number } {
+  if (measure === 'marketValue') return { priority: 10 };
+  if (measure !== 'return' && measure !== 'excess') return {};
+  const at = PHONE_HORIZONS.indexOf(horizon ?? '1m');
+  return { priority: 20 + 2 * (at < 0 ? PHONE_HORIZONS.length : at) + (measure === 'excess' ? 1 : 0) };
+}
+const PHONE_HORIZONS: readonly string[] = ['1m', 'fytd', '1y', '3y', '5y', '10y', 'itd'];
 
 function wanted(column: string): FigureColumn {
   const read = readColumn(column);

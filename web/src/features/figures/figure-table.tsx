@@ -10,6 +10,7 @@ import { DataGrid, ROW_HEIGHTS, type DataGridProps, type GridHandle } from '#ui/
 import type { GridColumn } from '#ui/grid/grid-column';
 import { gridText } from '#ui/grid/grid-text';
 import { MenuDivider, MenuItem } from '#ui/menu';
+import { useIsPhone } from '#ui/phone-columns';
 import s from './figures.module.css';
 import type { ShownFigure } from './queries';
 import { useOpenTrace } from './trace-context';
@@ -59,6 +60,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
     ...figuresOf(handle.current?.rows() ?? [], view.columns, { figureOf, totalsId }),
   });
   const rowHeight = ROW_HEIGHTS[density];
+  const isPhone = useIsPhone();
   return (
     <>
       <div className={s.tools} data-print="hide">
@@ -74,7 +76,11 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
       </div>
       <div
         className={s.sheet}
-        style={rowsInView === undefined ? undefined : { height: (rowsInView + 1) * rowHeight + 90 }}
+        style={
+          rowsInView === undefined
+            ? undefined
+            : { height: (rowsInView + 1) * rowHeight + (isPhone ? 112 : 90) /* on a phone there is a bar to scroll sideways by */ }
+        }
         data-fill={rowsInView === undefined || undefined}
       >
         <DataGrid {...grid} ref={handle} columns={view.columns} sort={view.sort} onSort={view.onSort} density={density} onOpen={onOpen} />

@@ -101,8 +101,8 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
       value: ({ commitment }) => exactly(commitment),
       node: ({ commitment }) => amount(commitment),
     },
-    { id: 'nav', header: t('nav'), align: 'end', value: ({ nav }) => exactly(nav), node: ({ nav }) => amount(nav) },
-    { id: 'navDay', header: t('navDay'), align: 'end', value: ({ navDay }) => navDay, date: true },
+    { id: 'nav', header: t('nav'), align: 'end', priority: 1, value: ({ nav }) => exactly(nav), node: ({ nav }) => amount(nav) },
+    { id: 'navDay', header: t('navDay'), align: 'end', priority: 2, value: ({ navDay }) => navDay, date: true },
     {
       id: 'codes',
       header: t('codes'),

@@ -23,7 +23,7 @@ export function useImportColumns(
   const count = (value: number) => (value > 0 ? f.number(value, { decimals: 0 }) : '-');
   return [
     { id: 'file', header: t('fileName'), value: ({ fileName }) => fileName, node: name },
-    { id: 'status', header: t('status'), value: line => marked(line), node: line => <MarkedStatus of={line} /> },
+    { id: 'status', priority: 1, header: t('status'), value: line => marked(line), node: line => <MarkedStatus of={line} /> },
     {
       id: 'received',
       header: t('receivedAt'),
@@ -34,7 +34,7 @@ export function useImportColumns(
     { id: 'dataset', header: t('dataset'), value: ({ kinds }) => kinds.map(kind => words(kind)).join(' · ') || null },
     ...(withSender ? [{ id: 'sender', header: t('organisation'), value: ({ sender }: ImportLineFragment) => sender?.name[language] }] : []),
     { id: 'client', header: t('client'), value: ({ owner }) => owner?.name[language] },
-    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'asOf', priority: 2, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     {
       id: 'rows',
       header: t('rowsOk'),
@@ -51,6 +51,7 @@ export function useImportColumns(
     },
     {
       id: 'errors',
+      priority: 3,
       header: t('errors'),
       align: 'end',
       value: ({ errors }) => exactly(errors > 0 ? errors : null),

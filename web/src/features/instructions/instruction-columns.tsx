@@ -27,6 +27,7 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
     { id: 'number', header: t('number'), value: ({ number, ref }) => number ?? ref, node: row => <NumberLink row={row} /> },
     {
       id: 'status',
+      priority: 1,
       header: t('status'),
       value: ({ status }) => statusWord(status as StatusName), // the server knows no other
       node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
@@ -37,10 +38,18 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
       value: ({ category }) => categories(category as keyof typeof categoryText /* checked by the table */),
     },
     { id: 'type', header: t('type'), value: row => typeName(row.type, language, isSpotDeal(row)) },
-    { id: 'settlementDate', header: t('settlementDate'), align: 'end', value: ({ settlementDate }) => settlementDate, date: true },
+    {
+      id: 'settlementDate',
+      priority: 3,
+      header: t('settlementDate'),
+      align: 'end',
+      value: ({ settlementDate }) => settlementDate,
+      date: true,
+    },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     {
       id: 'amount',
+      priority: 2,
       header: t('amount'),
       align: 'end',
       value: row => exactly(row.amount),

@@ -1,5 +1,3 @@
-import { NARROW_BELOW_PX } from '@hakaru/contract/limits';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { figureColumn, figuresText, horizonText, useUnit, type BookIndex, type FigureGrid } from '#features/figures/public';
 import { useFormats, type Formats } from '#platform/formats';
@@ -28,7 +26,6 @@ export function useMandateColumns({ index, shown, isFlat, asOf, grid }: Wanted):
   const styleName = useStyleName();
   const statusName = useText(statusText);
   const unit = useUnit();
-  const isNarrow = useMediaQuery(`(max-width: ${NARROW_BELOW_PX}px)`) ?? false;
   const { classes } = index.book;
   return useMemo(() => {
     const figureOf = (row: MandateRow, column: string) => grid?.at(row.id, column);
@@ -40,11 +37,10 @@ export function useMandateColumns({ index, shown, isFlat, asOf, grid }: Wanted):
     const position = t('position', { unit: formats.unit(unit) });
     const terms = termsColumns({ t, styleName, language, asOf, formats, statusName });
     const held = (id: string) => terms.filter(column => column.id === id && shown.includes(id));
-    // On a phone the figures come first.
     const identifiers = identifierColumns.flatMap(held);
     return [
-      nameColumn(t('mandate'), { language, classes, width: isNarrow ? 168 : 250 }),
-      ...(isNarrow ? [] : identifiers),
+      nameColumn(t('mandate'), { language, classes, width: 250 }),
+      ...identifiers,
       ...(isFlat ? terms.filter(({ id }) => id === 'class') : []),
       figureColumn({ column: 'marketValue.-', header: t('marketValue'), group: position, figureOf, unit, divider: true }),
       figureColumn({ column: 'weight.-', header: t('weight'), group: position, figureOf, unit, width: 76 }),
@@ -54,11 +50,10 @@ export function useMandateColumns({ index, shown, isFlat, asOf, grid }: Wanted):
       ...figures('excess', t('excess')),
       ...figures('trackingError', t('risk3y'), () => t('te')),
       ...figures('informationRatio', t('risk3y'), () => t('ir')).map(column => ({ ...column, divider: false })),
-      ...(isNarrow ? identifiers : []),
       ...contractColumns.flatMap(held),
       menuColumn(t('actions')),
     ];
-  }, [t, words, horizon, formats, language, styleName, statusName, unit, shown, isFlat, asOf, grid, isNarrow, classes]);
+  }, [t, words, horizon, formats, language, styleName, statusName, unit, shown, isFlat, asOf, grid, classes]);
 }
 
 type Named = { language: Language; classes: BookIndex['book']['classes']; width: number };

@@ -111,6 +111,7 @@ function useWordColumns(): TableColumn<Task>[] {
     { id: 'ref', header: t('ref'), value: ({ entityRef }) => entityRef },
     {
       id: 'mandate',
+      priority: 1,
       header: t('mandate'),
       value: task => joined(pick(task.entityEn, task.entityJp), task.remark?.body),
       node: task => (
@@ -123,6 +124,7 @@ function useWordColumns(): TableColumn<Task>[] {
     { id: 'class', header: t('assetClass'), value: ({ classEn, classJp }) => pick(classEn, classJp) },
     {
       id: 'due',
+      priority: 2,
       header: t('due'),
       align: 'end',
       value: ({ due, daysLeft, label }) => joined(onDay(due), isAwaited(label) ? said(formats.due(daysLeft)) : null),
@@ -135,6 +137,7 @@ function useWordColumns(): TableColumn<Task>[] {
     },
     {
       id: 'received',
+      priority: 3,
       header: t('received'),
       align: 'end',
       value: ({ receivedOn }) => onDay(receivedOn),

@@ -30,7 +30,7 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
         </AppLink>
       ),
     },
-    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'asOf', priority: 1, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     {
       id: 'version',
       header: t('version'),
@@ -56,6 +56,7 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
     },
     {
       id: 'restated',
+      priority: 2,
       header: t('restated'),
       value: ({ moved }) => (moved > 0 ? t('movedMark', { n: moved }) : null),
       node: ({ id, moved }) =>

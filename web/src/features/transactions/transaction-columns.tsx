@@ -33,10 +33,17 @@ export function useTransactionColumns(): TableColumn<TransactionLine>[] {
       value: ({ status }) => statusWord(status as StatusName), // the server knows no other
       node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
     },
-    { id: 'type', header: t('type'), value: ({ type, isSpot }) => typeName(type, language, isSpot) },
+    { id: 'type', priority: 3, header: t('type'), value: ({ type, isSpot }) => typeName(type, language, isSpot) },
     { id: 'mandate', header: t('mandate'), value: row => `${row.mandateRef} ${named(row.mandateName, row.mandateNameJp)}` },
-    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
-    { id: 'amount', header: t('amount'), align: 'end', value: row => exactly(row.amount), node: row => money(row.amount, row.currency) },
+    { id: 'currency', priority: 2, header: t('currency'), value: ({ currency }) => currency },
+    {
+      id: 'amount',
+      priority: 1,
+      header: t('amount'),
+      align: 'end',
+      value: row => exactly(row.amount),
+      node: row => money(row.amount, row.currency),
+    },
     { id: 'cash', header: t('cash'), align: 'end', value: row => exactly(row.cash), node: row => money(row.cash, row.currency) },
     {
       id: 'instruction',

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type Mous
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import type { ShownTable } from '#ui/export/shown-table';
+import { byPriority, useIsPhone } from '#ui/phone-columns';
 import { useWidth } from '#ui/use-width';
 import type { GridColumn } from './grid-column';
 import { shownTable } from './grid-export';
@@ -54,7 +55,8 @@ export type DataGridProps<Row> = {
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 28, default: 32, comfortable: 40 };
 
 /** Many rows, many columns, perhaps a tree. Only what is in view is drawn; everything is reachable by keyboard. */
-export function DataGrid<Row>(props: DataGridProps<Row>) {
+export function DataGrid<Row>(given: DataGridProps<Row>) {
+  const props = usePhoneOrder(given);
   const { label, columns, children, density = 'default', pinned = 1, totals, empty, footnote } = props;
   const { grid, box, placed, groups, headRows, view, focus, onKeyDown } = useGridParts(props);
   const rowHeight = ROW_HEIGHTS[density];
@@ -94,6 +96,20 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <GridSummary summary={grid.summary} footnote={footnote} />
     </div>
   );
+}
+
+/** The least a name needs on a phone, so that the three figures people come for stand beside it. */
+const PHONE_NAME_PX = 128;
+
+/** On a phone the columns stand by their priority, beside a narrow name. */
+function usePhoneOrder<Row>(props: DataGridProps<Row>): DataGridProps<Row> {
+  const isPhone = useIsPhone();
+  const { columns, pinned = 1 } = props;
+  const ordered = useMemo(() => {
+    if (!isPhone || !columns.some(({ priority }) => priority !== undefined)) return columns;
+    return byPriority(columns, pinned).map((column, at) => (at === 0 ? { ...column, width: PHONE_NAME_PX, grow: 0 } : column));
+  }, [isPhone, columns, pinned]);
+  return { ...props, columns: ordered };
 }
 
 const NOTHING: Opened = new Set();

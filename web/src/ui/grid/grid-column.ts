@@ -27,6 +27,8 @@ export type GridColumn<Row> = {
   tone?: (row: Row) => 'neg' | 'dim' | undefined;
   align?: 'start' | 'end';
   sortable?: boolean;
+  /** What stands first on a phone, lowest first; a column without one is folded into the row, or follows at the right. */
+  priority?: number;
   /** Buttons of the row: always at its place, and of no use in a file. */
   menu?: true;
 };

@@ -1,0 +1,37 @@
+import { NARROW_BELOW_PX } from '@hakaru/contract/limits';
+import { useMediaQuery } from '@mantine/hooks';
+
+/** Whether the window is as narrow as a phone. */
+export function useIsPhone(): boolean {
+  return useMediaQuery(`(max-width: ${NARROW_BELOW_PX}px)`, undefined, { getInitialValueInEffect: false }) ?? false;
+}
+
+type Ranked = { id: string; priority?: number; menu?: true | undefined };
+
+/** The columns in the order of a phone: those that name the row, then those with a priority, lowest first, then the others as they were. */
+export function byPriority<Column extends Ranked>(columns: readonly Column[], named = 1): Column[] {
+  const rest = columns.slice(named);
+  const ranked = rest.filter(({ priority }) => priority !== undefined).toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0));
+  return [...columns.slice(0, named), ...ranked, ...rest.filter(({ priority }) => priority === undefined)];
+}
+
+/** As many columns a phone shows beside the one that names the row. */
+export const SHOWN_ON_PHONE = 3;
+
+/**
+ * What of a plain table stands in the row on a phone, and what it opens to: the name, the first columns by priority and the row's buttons
+ * stay, everything else is folded. A table no column of which has a priority stays whole.
+ */
+export function foldColumns<Column extends Ranked>(columns: readonly Column[], isPhone: boolean): { shown: Column[]; folded: Column[] } {
+  if (!isPhone || !columns.some(({ priority }) => priority !== undefined)) return { shown: [...columns], folded: [] };
+  const [name, ...others] = columns;
+  const kept = new Set(
+    others
+      .filter(({ priority }) => priority !== undefined)
+      .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
+      .slice(0, SHOWN_ON_PHONE),
+  );
+  const folded = others.filter(column => !kept.has(column) && !column.menu);
+  if (!name || folded.length === 0) return { shown: [...columns], folded: [] };
+  return { shown: [name, ...kept, ...others.filter(({ menu }) => menu)], folded };
+}
