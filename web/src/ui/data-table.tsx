@@ -80,8 +80,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
                 data-align={alignOf(column)}
                 data-divider={column.divider || undefined}
               >
-                {at === 0 && <FoldButton fold={fold(FOOT)} />}
-                {foot(column.id)?.node}
+                {at === 0 ? <Named fold={fold(FOOT)}>{foot(column.id)?.node}</Named> : foot(column.id)?.node}
               </td>
             ))}
           </tr>
@@ -120,8 +119,7 @@ function Line<Row>({ row, columns, emphasis, isRuled, fold }: LineProps<Row>) {
             data-align={alignOf(column)}
             data-divider={column.divider || undefined}
           >
-            {at === 0 && <FoldButton fold={fold} />}
-            {contentIn(column, row, formats)}
+            {at === 0 ? <Named fold={fold}>{contentIn(column, row, formats)}</Named> : contentIn(column, row, formats)}
           </Cell>
         );
       })}
@@ -129,13 +127,17 @@ function Line<Row>({ row, columns, emphasis, isRuled, fold }: LineProps<Row>) {
   );
 }
 
-function FoldButton({ fold }: { fold: Fold | undefined }) {
+/** The name of a row, and where something is folded the button that opens it. */
+function Named({ fold, children }: { fold: Fold | undefined; children: ReactNode }) {
   const t = useText(uiText);
-  if (!fold) return null;
+  if (!fold) return children;
   return (
-    <button type="button" className={s.fold} aria-expanded={fold.isOpen} aria-label={t('otherColumns')} onClick={fold.onToggle}>
-      {fold.isOpen ? <ChevronDown size={14} aria-hidden="true" /> : <ChevronRight size={14} aria-hidden="true" />}
-    </button>
+    <span className={s.named}>
+      <button type="button" className={s.fold} aria-expanded={fold.isOpen} aria-label={t('otherColumns')} onClick={fold.onToggle}>
+        {fold.isOpen ? <ChevronDown size={14} aria-hidden="true" /> : <ChevronRight size={14} aria-hidden="true" />}
+      </button>
+      <span>{children}</span>
+    </span>
   );
 }
 

@@ -88,7 +88,7 @@ function usePolicyColumns(figures: FigureGrid | undefined): GridColumn<BookEntit
         node: row => <ClassName entity={row} />,
         exported: row => row.name[language],
       },
-      { ...make('policyWeight.-', t('policy'), t('weights'), true), priority: 3 },
+      make('policyWeight.-', t('policy'), t('weights'), true),
       make('band.-', t('band'), t('weights')),
       { ...make('weight.-', t('actual'), t('weights')), priority: 1 },
       { ...make('deviation.-', t('deviation'), t('weights')), priority: 2 },

@@ -79,7 +79,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         style={
           rowsInView === undefined
             ? undefined
-            : { height: (rowsInView + 1) * rowHeight + (isPhone ? 112 : 90) /* on a phone there is a bar to scroll sideways by */ }
+            : { height: (rowsInView + 1) * rowHeight + (isPhone ? 104 : 90) /* on a phone there is a bar to scroll sideways by */ }
         }
         data-fill={rowsInView === undefined || undefined}
       >

@@ -27,7 +27,6 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
     { id: 'number', header: t('number'), value: ({ number, ref }) => number ?? ref, node: row => <NumberLink row={row} /> },
     {
       id: 'status',
-      priority: 1,
       header: t('status'),
       value: ({ status }) => statusWord(status as StatusName), // the server knows no other
       node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,

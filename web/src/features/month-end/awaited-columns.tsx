@@ -32,7 +32,6 @@ export function useAwaitedColumns({ latest, next, blocking, carried, can }: Mont
     { id: 'manager', header: t('manager'), value: managerOf },
     {
       id: 'state',
-      priority: 1,
       header: t('reportState'),
       value: ({ report }) => (report ? statusWord(statusOf(report.label)) : t('notAsked')),
       node: ({ report }) => (report ? <Status value={statusOf(report.label)} /> : t('notAsked')),

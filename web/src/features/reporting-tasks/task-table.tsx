@@ -137,7 +137,6 @@ function useWordColumns(): TableColumn<Task>[] {
     },
     {
       id: 'received',
-      priority: 3,
       header: t('received'),
       align: 'end',
       value: ({ receivedOn }) => onDay(receivedOn),

@@ -33,6 +33,7 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
     { id: 'asOf', priority: 1, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     {
       id: 'version',
+      priority: 2,
       header: t('version'),
       value: ({ version, isLatest }) => joined(t('versionOf', { n: version }), !isLatest ? t('old') : null),
       node: ({ version, isLatest }) => (
@@ -56,7 +57,6 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
     },
     {
       id: 'restated',
-      priority: 2,
       header: t('restated'),
       value: ({ moved }) => (moved > 0 ? t('movedMark', { n: moved }) : null),
       node: ({ id, moved }) =>

@@ -99,7 +99,9 @@ export function DataGrid<Row>(given: DataGridProps<Row>) {
 }
 
 /** The least a name needs on a phone, so that the three figures people come for stand beside it. */
-const PHONE_NAME_PX = 128;
+const PHONE_NAME_PX = 136;
+const PHONE_AMOUNT_PX = 98;
+const PHONE_RATE_PX = 64;
 
 /** On a phone the columns stand by their priority, beside a narrow name. */
 function usePhoneOrder<Row>(props: DataGridProps<Row>): DataGridProps<Row> {
@@ -107,7 +109,11 @@ function usePhoneOrder<Row>(props: DataGridProps<Row>): DataGridProps<Row> {
   const { columns, pinned = 1 } = props;
   const ordered = useMemo(() => {
     if (!isPhone || !columns.some(({ priority }) => priority !== undefined)) return columns;
-    return byPriority(columns, pinned).map((column, at) => (at === 0 ? { ...column, width: PHONE_NAME_PX, grow: 0 } : column));
+    return byPriority(columns, pinned).map((column, at) => {
+      if (at === 0) return { ...column, width: PHONE_NAME_PX, grow: 0 };
+      const most = column.width > PHONE_RATE_PX + 10 ? PHONE_AMOUNT_PX : PHONE_RATE_PX;
+      return column.priority === undefined ? column : { ...column, width: Math.min(column.width, most) };
+    });
   }, [isPhone, columns, pinned]);
   return { ...props, columns: ordered };
 }

@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open, PHONE_WIDTH } from '#support/look';
+
+const ARRIVAL_MS = 120_000;
+
+/** Grids of figures: what people come for stands beside the name, before codes and weight. */
+const GRIDS = [
+  ['/owner/mandates', { en: ['Market value', '1M', '1M'], jp: ['時価', '当月', '当月'] }],
+  ['/owner/accounts', { en: ['Market value', '1M'], jp: ['時価', '当月'] }],
+  ['/owner/assetClasses', { en: ['Actual', 'Diff.'], jp: ['実績', '乖離'] }],
+] as const;
+
+/** Plain tables: the first columns by priority stand in the row, which opens to the rest. */
+const TABLES = [
+  '/owner/privateEquity',
+  '/owner/funds',
+  '/owner/reportingTasks',
+  '/owner/monthEnd',
+  '/owner/reports',
+  '/owner/transactions',
+  '/owner/instructions',
+  '/owner/documents',
+] as const;
+
+async function isWithoutSidewaysScroll(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH);
+}
+
+for (const language of ['en', 'jp'] as const)
+  test(`the most used lists on a phone, ${language}: figures beside the name, the rest one touch away`, async ({ page }) => {
+    test.setTimeout(6 * ARRIVAL_MS);
+    const look = { as: 'hoshiAdmin', language, theme: 'light', width: PHONE_WIDTH } as const;
+    for (const [path, { [language]: first }] of GRIDS) {
+      await open(page, path, look);
+      const grid = page.getByRole('grid').or(page.getByRole('treegrid')).first();
+      await expect(grid.getByRole('gridcell').nth(1)).toHaveText(/\d/, { timeout: ARRIVAL_MS });
+      const heads = grid.getByRole('columnheader');
+      const seen: string[] = [];
+      for (const head of await heads.all()) {
+        const box = await head.boundingBox();
+        if (box && box.x + box.width <= PHONE_WIDTH) seen.push((await head.innerText()).trim());
+      }
+      expect([path, ...seen]).toEqual(expect.arrayContaining([path, ...first]));
+      await isWithoutSidewaysScroll(page);
+    }
+    for (const path of TABLES) {
+      await open(page, path, look);
+      const table = page.locator('table[data-folded]').first();
+      await expect(table, path).toBeVisible({ timeout: ARRIVAL_MS });
+      const overhang = await table.evaluate(one => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+      expect([path, Math.max(0, overhang)]).toEqual([path, 0]);
+      const button = table.locator('tbody').getByRole('button', { expanded: false }).first();
+      await button.click();
+      await expect(table.locator('dl dt').first()).toBeVisible();
+      await isWithoutSidewaysScroll(page);
+    }
+  });
