@@ -30,6 +30,7 @@ export const notificationKinds = [
   'userAdded',
   'passwordChanged',
   'auditBroken',
+  'webhookDisabled',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

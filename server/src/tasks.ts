@@ -16,8 +16,10 @@ import { sheetTasks } from '#features/instruction-documents/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
 import { digestTasks } from '#features/notifications/digest';
 import { reminderTasks } from '#features/reporting-tasks/jobs';
+import { labelTasks } from '#features/reporting-tasks/labels';
 import { researchTasks } from '#features/research/jobs';
 import { watchlistTasks } from '#features/watchlist/jobs';
+import { webhookTasks } from '#features/webhooks/jobs';
 import { fileRemovalTasks } from '#platform/file-removal-job';
 import { mailTasks } from '#platform/mail-job';
 import { sweepTasks } from '#platform/sweep-job';
@@ -30,6 +32,7 @@ export const tasks: Tasks = {
   ...digestTasks,
   ...monthEndTasks,
   ...reminderTasks,
+  ...labelTasks,
   ...cashWarningTasks,
   ...sheetTasks,
   ...watchlistTasks,
@@ -41,6 +44,7 @@ export const tasks: Tasks = {
   ...extractionTasks,
   ...replayTasks,
   ...auditTasks,
+  ...webhookTasks,
   ...demoTasks,
   ...commentPlanting,
   ...adviserWatchlistPlanting,

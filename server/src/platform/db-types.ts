@@ -168,6 +168,7 @@ export type DB = {
   structure_change: StructureChange;
   structure_version: StructureVersion;
   task_dataset: TaskDataset;
+  task_label: TaskLabel;
   task_remark: TaskRemark;
   team: Team;
   team_view: TeamView;
@@ -178,6 +179,9 @@ export type DB = {
   watchlist_check: WatchlistCheck;
   watchlist_item: WatchlistItem;
   watchlist_note: WatchlistNote;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
   worker_heartbeat: WorkerHeartbeat;
 };
 
@@ -2308,6 +2312,13 @@ export type TaskDataset = {
   first_approved_at: MaybeInstant;
 };
 
+export type TaskLabel = {
+  organisation_id: string;
+  assignment_id: string;
+  as_of: string;
+  label: string;
+};
+
 export type TaskRemark = {
   organisation_id: string;
   id: Generated<string>;
@@ -2461,6 +2472,47 @@ export type WatchlistNote = {
   user_id: string;
   user_name: string;
   at: Instant;
+};
+
+export type WebhookDelivery = {
+  organisation_id: string;
+  id: Generated<string>;
+  endpoint_id: string;
+  event_id: string;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  last_attempt_at: MaybeInstant;
+  next_attempt_at: Instant;
+  status_code: number | null;
+  failure: string | null;
+};
+
+export type WebhookEndpoint = {
+  organisation_id: string;
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  url: string;
+  events: string[];
+  secret: string;
+  previous_secret: string | null;
+  previous_until: MaybeInstant;
+  state: Generated<string>;
+  failures: Generated<number>;
+  failing_since: MaybeInstant;
+  rests_until: MaybeInstant;
+  last_delivered_at: MaybeInstant;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
+export type WebhookEvent = {
+  organisation_id: string;
+  id: Generated<string>;
+  seq: GeneratedAlways<string>;
+  kind: string;
+  occurred_at: Instant;
+  body: string;
 };
 
 export type WorkerHeartbeat = {

@@ -107,6 +107,8 @@ const raw = z.object({
   externalLoginUrl: z._default(place, '/login'),
   role: choice(roles, 'all'),
   trustProxy: cidrs,
+  webhookAllowedCidrs: cidrs,
+  webhookHttp: z._default(flag, false),
   superuserCidrs: cidrs,
   sessionHours: number(1, 720, 8),
   sessionIdleMinutes: number(1, 1440, 60),
@@ -164,7 +166,8 @@ function refuseUnknown(env: NodeJS.ProcessEnv): void {
   }
 }
 
-function refuseUnsafe({ demo, databaseUrl, secret, publicUrl, smtpUrl, mailInFiles }: z.output<typeof raw>): void {
+function refuseUnsafe({ demo, databaseUrl, secret, publicUrl, smtpUrl, mailInFiles, webhookHttp }: z.output<typeof raw>): void {
+  if (webhookHttp) throw new SettingsError('WEBHOOK_HTTP must be 0 in production: what is told to other systems travels over https only.');
   if (demo) throw new SettingsError('DEMO must be 0 in production: the demo institution has well-known passwords.');
   if (!databaseUrl) throw new SettingsError('DATABASE_URL must be set in production: the embedded database is for trying out.');
   if (!secret) throw new SettingsError('SECRET must be set in production: at least 32 random characters, the same on every node.');

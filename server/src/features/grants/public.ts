@@ -14,6 +14,7 @@ export {
 export { byOwner } from './by-owner';
 export {
   deleteGrant,
+  findAdvisersOn,
   findGranteesEver,
   findGrantsTo,
   findManagedByOthers,

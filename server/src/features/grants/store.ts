@@ -89,6 +89,15 @@ export async function findTrusteesOn(
   return rows;
 }
 
+/** Who advises on a whole asset on a day. */
+export async function findAdvisersOn(db: Db, { ownerId, assetId, day }: { ownerId: string; assetId: string; day: string }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct grantee_id as id from access_grant
+    where organisation_id = ${ownerId} and asset_id = ${assetId} and entity_id is null and role = 'consultant'
+      and from_day <= ${day}::date and (to_day is null or to_day >= ${day}::date)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Who was granted each of some mandates as its manager: of several the one whose grant lasts longest, then the newest. */
 export async function findManagers(db: Db, ownerId: string, entityIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ entityId: string; managerId: string }>`

@@ -1,4 +1,5 @@
 import { notifyOrganisation } from '#features/notifications/public';
+import { announce } from '#features/webhooks/public';
 import type { App, Context, SignedIn } from '#platform/context';
 import type { Db } from '#platform/db';
 import type * as store from './store';
@@ -18,6 +19,8 @@ export async function announceChecked(app: App, db: Db, sent: Sent, { errors, wa
   else if (warnings > 0)
     await notifyOrganisation(ctx, { ...notice, who: { userId }, kind: 'importWarning', params: { file, count: String(warnings) } });
   else await notifyOrganisation(ctx, { ...notice, who: 'writers', exceptUserId: userId, kind: 'importReceived', params: { file } });
+  const kind = errors > 0 ? 'importFailed' : 'importStaged';
+  await announce(ctx, { kind, organisationIds: [organisationId], about: { importId: id }, page: pageOf(id) });
 }
 
 export type Approved = {
@@ -36,11 +39,18 @@ export async function announceApproved(ctx: SignedIn, { before, ownerId, sender,
   const { id, fileName: file, rechecked } = before;
   const notice = { organisationId: ownerId, who: 'writers', exceptUserId: ctx.actor.user.id, page: pageOf(id) } as const;
   const asOf = before.asOf ?? '';
+  await announceToSystems(ctx, before, ownerId);
   if (ownerId !== before.organisationId)
     await notifyOrganisation(ctx, { ...notice, kind: rechecked ? 'importResent' : 'importApproved', params: { sender, file, asOf } });
   const instructions = rows.filter(({ kind }) => kind === 'instructions').length;
   if (instructions > 0)
     await notifyOrganisation(ctx, { ...notice, kind: 'instructionsReceived', params: { sender, count: String(instructions) } });
+}
+
+/** Sender and owner alike may open what was approved. */
+export async function announceToSystems(ctx: SignedIn, { id, organisationId, asOf }: store.ImportRecord, ownerId: string): Promise<void> {
+  const organisationIds = [...new Set([organisationId, ownerId])];
+  await announce(ctx, { kind: 'importApproved', organisationIds, about: { importId: id, ownerId, asOf }, page: pageOf(id) });
 }
 
 const pageOf = (importId: string): string => `/import/history/${importId}`;

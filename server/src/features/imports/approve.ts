@@ -7,7 +7,7 @@ import { insideScope, inScope } from '#platform/db';
 import { reportProgress } from '#platform/progress';
 import { formOf, type Uploader, type World, worldsOf } from '#features/import-kinds/public';
 import { own, readImport } from './actions';
-import { announceApproved } from './announce';
+import { announceApproved, announceToSystems } from './announce';
 import { holdMonths, isOwners, touchedBy } from './authority';
 import { findBasis } from './basis-store';
 import { needsSecondPerson } from './marks-store';
@@ -129,8 +129,10 @@ async function settle(ctx: SignedIn, before: store.ImportRecord, { world, conten
     return saved;
   });
   await store.setRecorded(ctx.db, organisationId, id, recorded);
-  if (approving.as === 'owner') await notifySender(ctx, before, 'proposalAccepted');
-  else await announceApproved(ctx, { before, ownerId: world.client.id, sender: approving.sender.nameEn, rows: content.rows });
+  if (approving.as === 'owner') {
+    await notifySender(ctx, before, 'proposalAccepted');
+    await announceToSystems(ctx, before, world.client.id);
+  } else await announceApproved(ctx, { before, ownerId: world.client.id, sender: approving.sender.nameEn, rows: content.rows });
   for (const { id: subjectId, before, after } of changed)
     await record(ctx, 'mandate.update', { subject: 'mandate', subjectId, organisationId: world.client.id, before, after });
   await record(ctx, 'import.approve', { ...entry, organisationId, before: { status: before.status }, after: { recorded, reason } });

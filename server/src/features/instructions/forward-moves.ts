@@ -3,6 +3,7 @@ import { moveOf, stateCode, type InstructionAction, type InstructionStatus } fro
 import { followInstructions } from '#features/transactions/public';
 import { record } from '#platform/audit';
 import type { SignedIn } from '#platform/context';
+import { announceMoved } from './announcing';
 import { notifyFinalised } from './finalised';
 import { queueSheet } from './paper/queue';
 import { ownersDay, padded, personOf } from './write';
@@ -23,6 +24,7 @@ export async function followForward(
   const change = { ownerId, id, from: status, to: move.to, person: personOf(ctx), at: ctx.app.now() };
   if (!(await store.moveInstruction(ctx.db, { ...change, version, number }))) throw new AppError('conflict');
   await store.insertAudit(ctx.db, { ...change, action });
+  await announceMoved(ctx, { ...change, action });
   await followInstructions(ctx.db, ownerId, [id]);
   if (action !== 'delete') await queueSheet(ctx.db, { ownerId, id, version: version + 1, status: move.to });
   if (action === 'finalize') await notifyFinalised(ctx, ownerId, [id]);

@@ -8,6 +8,7 @@ import { allow, inTransaction, isSupport, type SignedIn } from '#platform/contex
 import { insideScope } from '#platform/db';
 import { onceIfNamed } from '#platform/idempotency';
 import { presentInstruction, readInstruction } from './actions';
+import { announceMoved } from './announcing';
 import { notifyFinalised } from './finalised';
 import { queueSheet } from './paper/queue';
 import type { InstructionRow } from './store';
@@ -100,6 +101,7 @@ async function moveOne(ctx: SignedIn, action: Single, row: InstructionRow, versi
   const change = { ownerId, id, from: status, to: move.to, person: personOf(ctx), at: ctx.app.now() };
   if (!(await store.moveInstruction(ctx.db, { ...change, version, number }))) throw new AppError('conflict');
   await store.insertAudit(ctx.db, { ...change, action });
+  await announceMoved(ctx, { ...change, action });
   await followInstructions(ctx.db, ownerId, [id]);
   await followNotice(ctx, row, action);
   if (action !== 'delete') await queueSheet(ctx.db, { ownerId, id, version: version + 1, status: move.to });

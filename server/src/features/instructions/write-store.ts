@@ -118,6 +118,14 @@ export async function findFinal(db: Db, ownerId: string, ids: readonly string[])
   return rows;
 }
 
+/** What an instruction is for. */
+export async function findSubject(db: Db, ownerId: string, id: string): Promise<{ entityId: string; assetId: string } | null> {
+  const { rows } = await sql<{ entityId: string; assetId: string }>`
+    select e.id as "entityId", e.asset_id as "assetId" from instruction i join entity e on (e.organisation_id, e.id) = (i.organisation_id, i.entity_id)
+    where i.organisation_id = ${ownerId} and i.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
 type Entry = Key & { action: InstructionAction; from: InstructionStatus | null; to: InstructionStatus; person: Person; at: Date };
 
 export async function insertAudit(db: Db, { ownerId, id, action, from, to, person, at }: Entry): Promise<void> {

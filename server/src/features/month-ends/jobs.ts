@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { addDays } from '@hakaru/engine/calendar/day';
 import { recordFacts, raiseBook, type Observation } from '#features/facts/public';
+import { findAdvisersOn } from '#features/grants/public';
 import { notify } from '#features/notifications/public';
+import { announce } from '#features/webhooks/public';
 import { record } from '#platform/audit';
 import type { App, Context } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import type { Tasks } from '#platform/jobs';
 import { reportProgress } from '#platform/progress';
+import { dayAt, USUAL_ZONE } from '#platform/today';
 import { cancelMiss, populateMiss } from './actions';
 import * as store from './store';
 
@@ -79,6 +82,10 @@ async function finish(app: App, db: Db, run: store.RunRow, outcome: object): Pro
     params: { asOf },
     path: '/owner/monthEnd',
   });
+  if (run.kind === 'populate') {
+    const organisationIds = [organisationId, ...(await findAdvisersOn(db, { ownerId: organisationId, assetId, day: dayAt(app.now(), USUAL_ZONE) }))];
+    await announce(ctx, { kind: 'monthPopulated', organisationIds, about: { assetId, asOf }, page: '/monthEnd' });
+  }
   await record(ctx, action, { subject: 'asset', subjectId: assetId, organisationId, userId, after: { asOf, ...outcome } });
 }
 

@@ -6,6 +6,7 @@ import { findSaid } from '#features/commentaries/public';
 import { bookAt } from '#features/figures/public';
 import { findPeople, findPopulated, needsSecondPerson } from '#features/month-ends/public';
 import { notify } from '#features/notifications/public';
+import { announce } from '#features/webhooks/public';
 import { accessScopeOf, atOwner, covers, findReportGrantees, type AccessScope } from '#features/grants/public';
 import { tasksOf, type Task } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
@@ -163,6 +164,12 @@ async function informReaders(ctx: SignedIn, key: store.ReportKey, id: string, is
       params,
       path: `/${area}/reports/${id}`,
       ownerId: key.organisationId,
+    });
+    await announce(ctx, {
+      kind: isAgain ? 'reportRestated' : 'reportPublished',
+      organisationIds: [organisationId],
+      about: { reportId: id, assetId: key.assetId, entityId: key.entityId, asOf: key.asOf },
+      page: `/reports/${id}`,
     });
   }
   await enterScope(ctx.db, { organisation: key.organisationId });

@@ -52,6 +52,8 @@ export const fieldText = defineText({
   instructionSecondPerson: { en: 'Instructions finalized by a second person', jp: '別の人による指図の確定' },
   importSecondPerson: { en: 'Imports approved by a second person', jp: '別の人による取込の承認' },
   status: { en: 'Status', jp: '状態' },
+  url: { en: 'Address', jp: 'アドレス' },
+  events: { en: 'Events', jp: 'イベント' },
   scopes: { en: 'Scopes', jp: '許可する範囲' },
   expiresAt: { en: 'Expires', jp: '有効期限' },
   kind: { en: 'Kind', jp: '区分' },

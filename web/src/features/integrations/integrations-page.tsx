@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SettingsFrame } from '#features/settings/public';
+import { WebhooksPanels } from '#features/webhooks/public';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { ListStates } from '#ui/list-states';
@@ -17,6 +18,7 @@ export function IntegrationsPage() {
   return (
     <SettingsFrame title={t('title')} adminOnly>
       <TokensPanel />
+      <WebhooksPanels />
     </SettingsFrame>
   );
 }

@@ -45,5 +45,6 @@ export const noticeText = defineText({
   instructionsReceived: { en: 'Instructions arrived', jp: '指図の受領' },
   userAdded: { en: 'A user was added', jp: 'ユーザーの追加' },
   auditBroken: { en: 'The audit trail was changed', jp: '操作履歴の改変' },
+  webhookDisabled: { en: 'A webhook was disabled', jp: 'Webhookの停止' },
   passwordChanged: { en: 'Your password was changed', jp: 'パスワードの変更' },
 });

@@ -96,5 +96,9 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
     en: 'The audit trail has been altered from entry {entry} on. Ask support to examine it.',
     jp: '操作履歴の{entry}件目以降が改変されています。サポートに調査を依頼してください。',
   },
+  webhookDisabled: {
+    en: 'The webhook “{endpoint}” was disabled because nothing could be delivered for three days. Check the receiving system, then resume it.',
+    jp: 'Webhook「{endpoint}」は、3日間送信できなかったため停止しました。受信側のシステムを確認してから再開してください。',
+  },
   passwordChanged: { en: 'Your password was changed.', jp: 'パスワードが変更されました。' },
 };

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { name } from './fields';
+
+/** What an organisation's systems may be told of, as it happens. */
+export const webhookKinds = [
+  'importStaged',
+  'importApproved',
+  'importFailed',
+  'taskLabelChanged',
+  'monthPopulated',
+  'reportPublished',
+  'reportRestated',
+  'instructionMoved',
+] as const;
+export type WebhookKind = (typeof webhookKinds)[number];
+
+/** `ping` is sent on request only, to try an endpoint. */
+export const deliveryKinds = [...webhookKinds, 'ping'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+export const endpointStates = ['active', 'paused', 'disabled', 'creatorDisabled'] as const;
+export type EndpointState = (typeof endpointStates)[number];
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why an attempt failed. What the receiver answered is never kept: it could be anything, and is nobody's here to read. */
+export const deliveryFailures = ['insideAddress', 'unresolved', 'notHttps', 'connection', 'certificate', 'deadline', 'redirect', 'refused'] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+export const WEBHOOKS_PER_ORGANISATION = 10;
+/** Begins every signing secret, so that scanners of code and mail recognise one that got lost. */
+export const WEBHOOK_SECRET_PREFIX = 'whsec_';
+/** How long both secrets sign after a new one was made. */
+export const WEBHOOK_OVERLAP_HOURS = 24;
+export const WEBHOOK_DEADLINE_MS = 10_000;
+/** Ten attempts over about four days. */
+export const WEBHOOK_ATTEMPTS = 10;
+/** From the third failure in a row the whole endpoint is left alone for a while. */
+export const WEBHOOK_FAILURES_OPEN = 3;
+/** An endpoint without a single success for so long is disabled. */
+export const WEBHOOK_DISABLED_AFTER_HOURS = 72;
+export const WEBHOOK_KEPT_DAYS = 30;
+
+const FIRST_WAIT_SECONDS = 10;
+const LONGEST_WAIT_SECONDS = 86_400;
+
+/** Four times as long after each failure, up to a day; `share` (0 to 1) spreads the second half of it, so that many do not come back at once. */
+export function waitAfter(failures: number, share: number): number {
+  const whole = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 4 ** Math.max(0, failures - 1));
+  return Math.round(whole * (0.5 + share / 2));
+}
+
+export const webhookInput = z.strictObject({
+  name,
+  url: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(2000, 'tooLong'), z.refine(isCallable, 'webAddress')),
+  events: z
+    .array(z.enum(webhookKinds, 'invalid'))
+    .check(z.minLength(1, 'required'), z.maxLength(webhookKinds.length, 'tooMany'), z.refine(isWithoutDoubles, 'invalid')),
+});
+export type WebhookInput = z.infer<typeof webhookInput>;
+
+/** Credentials in an address end up in logs, and the part behind # is never sent. */
+function isCallable(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password, hash } = new URL(url);
+  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
+}
+
+function isWithoutDoubles(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+export type WebhookEndpoint = WebhookInput & {
+  id: string;
+  version: number;
+  state: EndpointState;
+  createdAt: string;
+  /** Whose access decides what is told: the administrator who saved it last. */
+  responsible: string;
+  overlapUntil: string | null;
+  lastDeliveredAt: string | null;
+  failingSince: string | null;
+  /** Until then nothing is tried, after several failures in a row. */
+  restsUntil: string | null;
+  waiting: number;
+};
+
+export type WebhookDelivery = {
+  id: string;
+  endpointId: string;
+  eventId: string;
+  kind: DeliveryKind;
+  occurredAt: string;
+  state: DeliveryState;
+  attempts: number;
+  lastAttemptAt: string | null;
+  nextAttemptAt: string | null;
+  statusCode: number | null;
+  failure: DeliveryFailure | null;
+  body: string;
+};

@@ -1,0 +1,60 @@
+import type { WebhookKind } from '@hakaru/contract/webhooks';
+import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
+import type { App } from '#platform/context';
+import { insideScope, type Db } from '#platform/db';
+import { addJob } from '#platform/jobs';
+import * as store from './event-store';
+
+export type Announcement = {
+  kind: WebhookKind;
+  /** Who may read on the screen what it is about; of them, those that asked to be told are. */
+  organisationIds: readonly string[];
+  /** Ids, kinds, days and states: never a figure, never a name. */
+  about: Readonly<Record<string, string | null>>;
+  /** The page it leads to, below the area of the organisation that reads it. */
+  page: string;
+};
+
+/**
+ * Writes down what the endpoints of some organisations will be told, in the caller's transaction: the event exists when, and only when, what
+ * it tells of does. Costs one statement where nobody listens.
+ */
+export async function announce({ app, db }: { app: App; db: Db }, { kind, organisationIds, about, page }: Announcement): Promise<void> {
+  await insideScope(db, 'platform', async () => {
+    const listeners = await store.findListeners(db, organisationIds, kind);
+    for (const organisationId of new Set(listeners.map(listener => listener.organisationId))) {
+      const own = listeners.filter(listener => listener.organisationId === organisationId);
+      const type = own[0]?.type;
+      const link = type ? `${app.settings.publicUrl}/${areaOf(CATEGORY_OF[type])}${page}` : null;
+      await writeEvent({ app, db }, { organisationId, kind, about, link, endpoints: own });
+    }
+  });
+}
+
+export type Written = {
+  organisationId: string;
+  kind: string;
+  about: Readonly<Record<string, string | null>>;
+  link: string | null;
+  endpoints: readonly { id: string; isActive: boolean }[];
+};
+
+/**
+ * The event, a delivery for each endpoint, and a job that wakes those that are not paused. The waking is a job of its own: asking for an
+ * endpoint's run locks its row of the queue, and would hold up every transaction that tells the same endpoint something.
+ */
+export async function writeEvent(
+  { app, db }: { app: App; db: Db },
+  { organisationId, kind, about, link, endpoints }: Written,
+): Promise<void> {
+  const at = app.now();
+  await store.insertEvent(db, { organisationId, kind, about, link, at, endpointIds: endpoints.map(({ id }) => id) });
+  const ids = endpoints.filter(({ isActive }) => isActive).map(({ id }) => id);
+  if (ids.length > 0) await addJob(db, 'wakeWebhooks', { organisationId, ids });
+}
+
+/** One job an endpoint: it sends what is due in its order, one after the other. */
+export async function queueDelivery(db: Db, { organisationId, id }: { organisationId: string; id: string }, runAt?: Date): Promise<void> {
+  const place = `webhooks:${id}`;
+  await addJob(db, 'deliverWebhooks', { organisationId, id }, { key: place, queue: place, ...(runAt ? { runAt } : {}) });
+}

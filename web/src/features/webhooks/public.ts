@@ -1,0 +1,1 @@
+export { WebhooksPanels } from './webhooks-panels';
