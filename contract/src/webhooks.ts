@@ -25,7 +25,16 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why an attempt failed. What the receiver answered is never kept: it could be anything, and is nobody's here to read. */
-export const deliveryFailures = ['insideAddress', 'unresolved', 'notHttps', 'connection', 'certificate', 'deadline', 'redirect', 'refused'] as const;
+export const deliveryFailures = [
+  'insideAddress',
+  'unresolved',
+  'notHttps',
+  'connection',
+  'certificate',
+  'deadline',
+  'redirect',
+  'refused',
+] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 export const WEBHOOKS_PER_ORGANISATION = 10;

@@ -7,6 +7,8 @@ import { startServerProcess, temporaryDataDir } from '@hakaru/tools/server-proce
 const RATE_LIMITS = JSON.stringify({ loginPerAccountMinute: 10_000 });
 // The figures are the same with fewer of them in workbooks, and the run begins half a minute earlier.
 const DEMO_MONTHS = '4';
+/** A test listens on this machine for what the server tells it. */
+const WEBHOOKS_HERE = { WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8', WEBHOOK_HTTP: '1' };
 const LOG = fileURLToPath(new URL('../../.cache/e2e/server.log', import.meta.url));
 
 /**
@@ -16,12 +18,14 @@ const LOG = fileURLToPath(new URL('../../.cache/e2e/server.log', import.meta.url
 export default async function startServer(): Promise<(() => Promise<void>) | void> {
   if (process.env['E2E_URL']) return;
   const dataDir = temporaryDataDir('e2e');
-  const server = await startServerProcess({ dataDir: dataDir.path, logFile: LOG, env: { RATE_LIMITS, DEMO_MONTHS } }).catch(
-    (error: unknown) => {
-      dataDir.remove();
-      throw error;
-    },
-  );
+  const server = await startServerProcess({
+    dataDir: dataDir.path,
+    logFile: LOG,
+    env: { RATE_LIMITS, DEMO_MONTHS, ...WEBHOOKS_HERE },
+  }).catch((error: unknown) => {
+    dataDir.remove();
+    throw error;
+  });
   process.env['E2E_URL'] = server.url; // workers are started after this and inherit it
   process.env['E2E_DATA_DIR'] = dataDir.path;
   return async () => {

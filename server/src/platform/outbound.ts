@@ -67,7 +67,12 @@ export async function postOutside(url: URL, { headers, body, deadlineMs, rules, 
 }
 
 /** An address of the host, once all of them have been found to lead outside. */
-export async function checkedAddress(url: URL, { allowedCidrs, allowsHttp }: OutboundRules, resolve: Resolve, deadline: AbortSignal): Promise<string> {
+export async function checkedAddress(
+  url: URL,
+  { allowedCidrs, allowsHttp }: OutboundRules,
+  resolve: Resolve,
+  deadline: AbortSignal,
+): Promise<string> {
   if (url.protocol !== 'https:' && !(allowsHttp && url.protocol === 'http:')) throw new OutboundError('notHttps');
   const host = bare(url.hostname);
   const found = isIP(host) ? [host] : await Promise.race([late(deadline), resolve(host).catch(() => [])]);
@@ -90,7 +95,8 @@ export async function findFailure(url: URL, rules: OutboundRules): Promise<Outbo
 }
 
 /** Resolves, and never fails: whoever was faster no longer listens. */
-const late = (deadline: AbortSignal): Promise<null> => new Promise(done => deadline.addEventListener('abort', () => done(null), { once: true }));
+const late = (deadline: AbortSignal): Promise<null> =>
+  new Promise(done => deadline.addEventListener('abort', () => done(null), { once: true }));
 
 const RESOLVE_MS = 5_000;
 const byName: Resolve = async host => (await lookup(host, { all: true })).map(({ address }) => address);

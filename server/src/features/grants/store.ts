@@ -90,7 +90,10 @@ export async function findTrusteesOn(
 }
 
 /** Who advises on a whole asset on a day. */
-export async function findAdvisersOn(db: Db, { ownerId, assetId, day }: { ownerId: string; assetId: string; day: string }): Promise<string[]> {
+export async function findAdvisersOn(
+  db: Db,
+  { ownerId, assetId, day }: { ownerId: string; assetId: string; day: string },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct grantee_id as id from access_grant
     where organisation_id = ${ownerId} and asset_id = ${assetId} and entity_id is null and role = 'consultant'

@@ -83,7 +83,10 @@ async function finish(app: App, db: Db, run: store.RunRow, outcome: object): Pro
     path: '/owner/monthEnd',
   });
   if (run.kind === 'populate') {
-    const organisationIds = [organisationId, ...(await findAdvisersOn(db, { ownerId: organisationId, assetId, day: dayAt(app.now(), USUAL_ZONE) }))];
+    const organisationIds = [
+      organisationId,
+      ...(await findAdvisersOn(db, { ownerId: organisationId, assetId, day: dayAt(app.now(), USUAL_ZONE) })),
+    ];
     await announce(ctx, { kind: 'monthPopulated', organisationIds, about: { assetId, asOf }, page: '/monthEnd' });
   }
   await record(ctx, action, { subject: 'asset', subjectId: assetId, organisationId, userId, after: { asOf, ...outcome } });

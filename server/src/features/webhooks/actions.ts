@@ -66,7 +66,12 @@ export function pauseEndpoint(ctx: SignedIn, seen: store.Seen, isPaused: boolean
     const { state } = await present(ctx, seen.id);
     const after = isPaused ? 'paused' : 'active';
     if (!(await store.setState(ctx, seen, after))) throw new AppError('conflict');
-    await record(ctx, isPaused ? 'webhook.pause' : 'webhook.resume', { subject: 'webhook', subjectId: seen.id, before: { state }, after: { state: after } });
+    await record(ctx, isPaused ? 'webhook.pause' : 'webhook.resume', {
+      subject: 'webhook',
+      subjectId: seen.id,
+      before: { state },
+      after: { state: after },
+    });
     return await resumed(ctx, seen.id);
   });
 }

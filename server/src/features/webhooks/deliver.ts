@@ -99,7 +99,13 @@ async function disable(app: App, db: Db, { organisationId, id }: store.Place, na
   if (!(await store.disableEndpoint(db, { organisationId, id }))) return;
   const request = { id: `webhook ${id}`, ip: '', userAgent: '', language: 'en', module: null, tokenHash: null } as const;
   const ctx: Context = { app, db, actor: null, request };
-  const notice = { organisationId, who: 'admins', kind: 'webhookDisabled', params: { endpoint: name }, page: '/settings/integrations' } as const;
+  const notice = {
+    organisationId,
+    who: 'admins',
+    kind: 'webhookDisabled',
+    params: { endpoint: name },
+    page: '/settings/integrations',
+  } as const;
   await notifyOrganisation(ctx, notice);
   await record(ctx, 'webhook.disable', { subject: 'webhook', subjectId: id, organisationId, after: { name } });
 }

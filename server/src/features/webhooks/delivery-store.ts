@@ -28,7 +28,9 @@ export async function findDeliveries({ db, actor }: SignedIn, slice: Slice, { en
     where d.organisation_id = ${actor.organisation.id} and (${endpointId}::uuid is null or d.endpoint_id = ${endpointId}::uuid)
       and (${state}::text is null or d.state = ${state}::text)`;
   const { rows } = await sql<Row>`
-    select ${COLUMNS} ${from} order by v.seq desc, d.last_attempt_at desc nulls first, d.id limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);
+    select ${COLUMNS} ${from} order by v.seq desc, d.last_attempt_at desc nulls first, d.id limit ${slice.first} offset ${offsetOf(slice)}`.execute(
+    db,
+  );
   const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(db);
   return { data: rows.map(asDelivery), total: counted[0]?.total ?? 0 };
 }
@@ -109,7 +111,15 @@ export async function noteDelivered(db: Db, place: Place, { id, attempt, at, sta
     from delivery where e.organisation_id = delivery.organisation_id and e.id = delivery.endpoint_id`.execute(db);
 }
 
-export type Failed = { id: string; attempt: number; at: Date; statusCode: number | null; failure: DeliveryFailure; isLast: boolean; nextAt: Date };
+export type Failed = {
+  id: string;
+  attempt: number;
+  at: Date;
+  statusCode: number | null;
+  failure: DeliveryFailure;
+  isLast: boolean;
+  nextAt: Date;
+};
 
 /** How often in a row the endpoint has failed now, and since when. */
 export async function noteFailed(
@@ -145,7 +155,9 @@ export async function nextDue(db: Db, { organisationId, id }: Place): Promise<Da
     select greatest(min(d.next_attempt_at), max(e.rests_until)) as at
     from webhook_delivery d join webhook_endpoint e on e.organisation_id = d.organisation_id and e.id = d.endpoint_id
     join app_user u on u.organisation_id = e.organisation_id and u.id = e.user_id
-    where d.organisation_id = ${organisationId} and d.endpoint_id = ${id} and d.state = 'waiting' and e.state = 'active' and ${isResponsible}`.execute(db);
+    where d.organisation_id = ${organisationId} and d.endpoint_id = ${id} and d.state = 'waiting' and e.state = 'active' and ${isResponsible}`.execute(
+    db,
+  );
   return rows[0]?.at ?? null;
 }
 

@@ -46,7 +46,10 @@ const EndpointType = builder.objectRef<WebhookEndpoint>('WebhookEndpoint').imple
     state: t.expose('state', { type: EndpointStateType }),
     createdAt: t.exposeString('createdAt'),
     responsible: t.exposeString('responsible', { description: 'The administrator who saved it last; it ends with their access.' }),
-    overlapUntil: t.exposeString('overlapUntil', { nullable: true, description: 'Until then the secret before the present one signs too.' }),
+    overlapUntil: t.exposeString('overlapUntil', {
+      nullable: true,
+      description: 'Until then the secret before the present one signs too.',
+    }),
     lastDeliveredAt: t.exposeString('lastDeliveredAt', { nullable: true }),
     failingSince: t.exposeString('failingSince', { nullable: true }),
     restsUntil: t.exposeString('restsUntil', { nullable: true, description: 'Nothing is tried until then, after failures in a row.' }),

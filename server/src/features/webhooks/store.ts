@@ -1,7 +1,6 @@
-import type { DeliveryKind, EndpointState, WebhookEndpoint, WebhookInput, WebhookKind } from '@hakaru/contract/webhooks';
+import type { EndpointState, WebhookEndpoint, WebhookInput, WebhookKind } from '@hakaru/contract/webhooks';
 import { sql } from 'kysely';
 import type { SignedIn } from '#platform/context';
-import type { Db } from '#platform/db';
 import { isResponsible } from './event-store';
 
 /** One change of an organisation's endpoints after the other: their number is looked at before one is added. */
@@ -47,7 +46,15 @@ export async function findEndpoints({ app, db, actor }: SignedIn, id: string | n
 export async function insertEndpoint(ctx: SignedIn, { name, url, events }: WebhookInput, secret: string): Promise<string> {
   const { id } = await ctx.db
     .insertInto('webhook_endpoint')
-    .values({ organisation_id: ctx.actor.organisation.id, user_id: ctx.actor.user.id, name, url, events, secret, created_at: ctx.app.now() })
+    .values({
+      organisation_id: ctx.actor.organisation.id,
+      user_id: ctx.actor.user.id,
+      name,
+      url,
+      events,
+      secret,
+      created_at: ctx.app.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -89,20 +96,4 @@ export async function makeDue({ db, actor, app }: SignedIn, endpointId: string):
   await sql`
     update webhook_delivery set next_attempt_at = ${app.now()}
     where organisation_id = ${actor.organisation.id} and endpoint_id = ${endpointId} and state = 'waiting'`.execute(db);
-}
-
-export type PlantedEndpoint = { organisationId: string; userId: string; id: string; secret: string; state: EndpointState } & Omit<WebhookInput, 'events'> & {
-    events: readonly DeliveryKind[];
-  };
-
-/** An endpoint of the demo institution. */
-export async function plantEndpoint(
-  db: Db,
-  { organisationId, userId, id, name, url, events, secret, state }: PlantedEndpoint,
-): Promise<void> {
-  await db
-    .insertInto('webhook_endpoint')
-    .values({ organisation_id: organisationId, id, user_id: userId, name, url, events: [...events], secret, state })
-    .onConflict(conflict => conflict.columns(['organisation_id', 'id']).doUpdateSet({ url, state }))
-    .execute();
 }

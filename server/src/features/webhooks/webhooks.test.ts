@@ -45,8 +45,7 @@ async function open(as: string, input: object = {}): Promise<{ secret: string; e
   if (errors) throw new Error(JSON.stringify(errors));
   return data.createWebhookEndpoint;
 }
-const list = async (as: string): Promise<Endpoint[]> =>
-  (await server.ask(as, `{ webhookEndpoints { ${FIELDS} } }`)).data.webhookEndpoints;
+const list = async (as: string): Promise<Endpoint[]> => (await server.ask(as, `{ webhookEndpoints { ${FIELDS} } }`)).data.webhookEndpoints;
 const change = (as: string, mutation: string, { id, version }: Pick<Endpoint, 'id' | 'version'>, more = '', selection = `{ ${FIELDS} }`) =>
   server.ask(as, `mutation($id: ID!, $version: Int!) { ${mutation}(id: $id, version: $version${more}) ${selection} }`, { id, version });
 const ping = (as: string, id: string) => server.ask(as, 'mutation($id: ID!) { testWebhookEndpoint(id: $id) }', { id });
@@ -60,7 +59,10 @@ const codeOf = ({ errors }: Answer): unknown => errors?.[0]?.extensions;
 /** An event that nothing else made. */
 const tell = (organisationIds: string[], assetId = demoId('HMAIN')) =>
   inScope(server.app.database.db, { organisation: organisationIds[0] ?? '' }, db =>
-    announce({ app: server.app, db }, { kind: 'monthPopulated', organisationIds, about: { assetId, asOf: '2026-10-31' }, page: '/monthEnd' }),
+    announce(
+      { app: server.app, db },
+      { kind: 'monthPopulated', organisationIds, about: { assetId, asOf: '2026-10-31' }, page: '/monthEnd' },
+    ),
   );
 
 test('an endpoint is told with a signature of its secret, which is shown once and kept sealed', async () => {
@@ -76,7 +78,9 @@ test('an endpoint is told with a signature of its secret, which is shown once an
   expect(told && isSignedBy(secret, { ...told, body: `${told.body} ` }, server.app.now())).toBe(false);
   expect(told && isSignedBy(secret, told, new Date(server.app.now().getTime() + 600_000))).toBe(false);
   expect(await deliveries(admin)).toMatchObject([{ state: 'delivered', attempts: 1, statusCode: 204, failure: null, body: told?.body }]);
-  const kept = await server.sql(`select t::text as row from webhook_endpoint t union all select a::text from audit a where action like 'webhook%'`);
+  const kept = await server.sql(
+    `select t::text as row from webhook_endpoint t union all select a::text from audit a where action like 'webhook%'`,
+  );
   expect(kept.some(({ row }) => String(row).includes(secret.slice(6)))).toBe(false);
   expect(server.lines.some(line => line.includes(secret.slice(6)))).toBe(false);
 });
@@ -118,7 +122,11 @@ test('a file that is refused, checked and approved is told to its sender, and ap
   await deliver(sent.endpoint, MARLO);
   await deliver(own.endpoint);
   await deliver(other.endpoint, demoId('SHIRA'));
-  const told = receiver.received.map(({ event }) => [event['kind'], event['organisationId'], (event['about'] as { importId: string }).importId]);
+  const told = receiver.received.map(({ event }) => [
+    event['kind'],
+    event['organisationId'],
+    (event['about'] as { importId: string }).importId,
+  ]);
   expect(told).toEqual([
     ['importFailed', MARLO, broken],
     ['importStaged', MARLO, good],
@@ -131,7 +139,10 @@ test('a file that is refused, checked and approved is told to its sender, and ap
 
 test('an instruction that moves is told to those who see it, and what is undone with its transaction is told to nobody', async () => {
   await open(admin);
-  const [draft] = await server.sql(`select id, version from instruction where organisation_id = $1 and status = 'preliminary' order by ref limit 1`, [HOSHI]);
+  const [draft] = await server.sql(
+    `select id, version from instruction where organisation_id = $1 and status = 'preliminary' order by ref limit 1`,
+    [HOSHI],
+  );
   const move = `mutation { deleteInstruction(id: "${String(draft?.['id'])}", version: ${Number(draft?.['version'])}) { status } }`;
   expect((await server.ask(admin, move)).errors).toBeUndefined();
   expect(codeOf(await server.ask(admin, move))).toBeDefined();
@@ -152,8 +163,14 @@ test('a reporting task whose label changed is told once to each who sees the tas
   await look();
   await look();
   expect(await deliveries(admin)).toEqual([]);
-  const [task] = await server.sql(`select assignment_id, as_of::text, label from task_label where organisation_id = $1 and label <> 'Pending' limit 1`, [HOSHI]);
-  await server.sql(`update task_label set label = 'Pending' where assignment_id = $1 and as_of = $2`, [task?.['assignment_id'], task?.['as_of']]);
+  const [task] = await server.sql(
+    `select assignment_id, as_of::text, label from task_label where organisation_id = $1 and label <> 'Pending' limit 1`,
+    [HOSHI],
+  );
+  await server.sql(`update task_label set label = 'Pending' where assignment_id = $1 and as_of = $2`, [
+    task?.['assignment_id'],
+    task?.['as_of'],
+  ]);
   await look();
   await look();
   const told = (await deliveries(admin)).map(({ body }) => JSON.parse(String(body)));
@@ -216,13 +233,17 @@ test('an endpoint that fails for three days is disabled, its administrators hear
   await deliver(endpoint);
   const [disabled] = await list(admin);
   expect(disabled?.state).toBe('disabled');
-  const rung = await server.sql(`select distinct params from notification where kind = 'webhookDisabled' and organisation_id = $1`, [HOSHI]);
+  const rung = await server.sql(`select distinct params from notification where kind = 'webhookDisabled' and organisation_id = $1`, [
+    HOSHI,
+  ]);
   expect(rung).toEqual([{ params: { endpoint: 'Warehouse' } }]);
   await tell([HOSHI]);
   expect(await deliveries(admin)).toHaveLength(1);
   receiver.status = 200;
   receiver.received.length = 0;
-  expect(disabled && (await change(admin, 'pauseWebhookEndpoint', disabled, ', isPaused: false')).data.pauseWebhookEndpoint.state).toBe('active');
+  expect(disabled && (await change(admin, 'pauseWebhookEndpoint', disabled, ', isPaused: false')).data.pauseWebhookEndpoint.state).toBe(
+    'active',
+  );
   expect(await deliver(endpoint)).toBe(1);
 });
 
@@ -267,9 +288,13 @@ test('whoever is responsible must still be an administrator; another who saves i
   expect(await deliver(endpoint)).toBe(0);
   const input = { name: 'Warehouse', url: receiver.url, events: ['monthPopulated'] };
   const UPDATE = `mutation($id: ID!, $version: Int!, $input: WebhookInput!) { updateWebhookEndpoint(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
-  expect((await server.ask(admin, UPDATE, { id: endpoint.id, version: endpoint.version, input })).data.updateWebhookEndpoint.state).toBe('active');
+  expect((await server.ask(admin, UPDATE, { id: endpoint.id, version: endpoint.version, input })).data.updateWebhookEndpoint.state).toBe(
+    'active',
+  );
   expect(await deliver(endpoint)).toBe(1);
-  expect(codeOf(await server.ask(admin, UPDATE, { id: endpoint.id, version: endpoint.version, input }))).toMatchObject({ code: 'conflict' });
+  expect(codeOf(await server.ask(admin, UPDATE, { id: endpoint.id, version: endpoint.version, input }))).toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('strangers, readers and support see, change, try and replay none', async () => {
@@ -281,7 +306,11 @@ test('strangers, readers and support see, change, try and replay none', async ()
   expect(await deliveries(stranger)).toEqual([]);
   const reader = await server.as('view@hoshikawa.example');
   const support = await supportInside(server, HOSHI);
-  for (const [as, code] of [[stranger, 'notFound'], [reader, 'unauthorized'], [support, 'unauthorized']] as const) {
+  for (const [as, code] of [
+    [stranger, 'notFound'],
+    [reader, 'unauthorized'],
+    [support, 'unauthorized'],
+  ] as const) {
     expect(codeOf(await change(as, 'deleteWebhookEndpoint', endpoint, '', ''))).toMatchObject({ code });
     expect(codeOf(await change(as, 'renewWebhookSecret', endpoint, '', '{ secret }'))).toMatchObject({ code });
     expect(codeOf(await ping(as, endpoint.id))).toMatchObject({ code });

@@ -1,5 +1,6 @@
 import { deliveryStates, type DeliveryState } from '@hakaru/contract/webhooks';
 import { AppError } from '@hakaru/contract/errors';
+import { Select } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { ask } from '#platform/api';
@@ -8,7 +9,6 @@ import { useText } from '#platform/text';
 import { Button, IconButton } from '#ui/button';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
-import { SelectField } from '#ui/form/select-field';
 import { Menu, MenuItem } from '#ui/menu';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
@@ -21,7 +21,7 @@ import { deliveryText, eventText, failureText } from './text';
 import { ReplayWebhookDeliveryDocument } from './webhooks.gen';
 import s from './webhooks.module.css';
 
-const TONES = { waiting: 'warn', delivered: 'ok', failed: 'error' } as const;
+const TONES = { waiting: 'warn', delivered: 'ok', failed: 'neg' } as const;
 
 /** What was sent and is to be sent, newest event first. */
 export function DeliveriesPanel({ endpoints }: { endpoints: readonly Endpoint[] }) {
@@ -30,7 +30,7 @@ export function DeliveriesPanel({ endpoints }: { endpoints: readonly Endpoint[] 
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<Delivery | null>(null);
   const { data, isError, isFetching, refetch } = useDeliveries(state, page);
-  const choose = (value: string) => {
+  const choose = (value: string | null) => {
     setState(deliveryStates.find(one => one === value) ?? null);
     setPage(1);
   };
@@ -38,7 +38,7 @@ export function DeliveriesPanel({ endpoints }: { endpoints: readonly Endpoint[] 
   return (
     <Panel title={t('deliveries')} subtitle={t('lead')} refreshing={isFetching && data !== undefined} flush>
       <div className={s.filter}>
-        <SelectField field={{ name: 'state', value: state ?? 'all', onChange: choose }} label={t('show')} options={options} required />
+        <Select label={t('show')} value={state ?? 'all'} onChange={choose} data={options} allowDeselect={false} w={200} />
       </div>
       {isError && <ErrorState title={t('failedToLoad')} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonRows rows={5} />}
@@ -58,7 +58,8 @@ function DeliveryTable({ rows, endpoints, onShow }: TableProps) {
   const why = useText(failureText);
   const formats = useFormats();
   const nameOf = new Map(endpoints.map(({ id, name }) => [id, name]));
-  const answer = ({ statusCode, failure }: Delivery) => [statusCode, failure && why(failure)].filter(part => part !== null).join(' · ') || '–';
+  const answer = ({ statusCode, failure }: Delivery) =>
+    [statusCode, failure && why(failure)].filter(part => part !== null).join(' · ') || '–';
   const columns: TableColumn<Delivery>[] = [
     { id: 'event', header: t('event'), value: ({ kind }) => word(kind) },
     { id: 'time', header: t('time'), value: ({ occurredAt }) => formats.deadline(occurredAt) },

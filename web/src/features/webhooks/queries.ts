@@ -1,7 +1,12 @@
 import type { DeliveryState } from '@hakaru/contract/webhooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
-import { WebhookDeliveriesDocument, WebhookEndpointsDocument, type WebhookDeliveriesQuery, type WebhookEndpointFieldsFragment } from './webhooks.gen';
+import {
+  WebhookDeliveriesDocument,
+  WebhookEndpointsDocument,
+  type WebhookDeliveriesQuery,
+  type WebhookEndpointFieldsFragment,
+} from './webhooks.gen';
 
 export type Endpoint = WebhookEndpointFieldsFragment;
 export type Delivery = WebhookDeliveriesQuery['webhookDeliveries']['data'][number];
@@ -12,7 +17,10 @@ const ROWS = 25;
 const AGAIN_MS = 3_000;
 
 export function useEndpoints() {
-  return useQuery({ queryKey: [...KEY, 'endpoints'], queryFn: async ({ signal }) => (await ask(WebhookEndpointsDocument, {}, signal)).webhookEndpoints });
+  return useQuery({
+    queryKey: [...KEY, 'endpoints'],
+    queryFn: async ({ signal }) => (await ask(WebhookEndpointsDocument, {}, signal)).webhookEndpoints,
+  });
 }
 
 export function useDeliveries(state: DeliveryState | null, page: number) {

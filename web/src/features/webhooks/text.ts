@@ -17,7 +17,10 @@ export const webhookText = defineText({
   name: { en: 'Name', jp: '名称' },
   nameHint: { en: 'The system that is notified', jp: '通知先のシステムの名称' },
   url: { en: 'Address', jp: 'アドレス' },
-  urlHint: { en: 'Begins with https:// and is reachable from the internet.', jp: 'https:// で始まり、インターネットから接続できるアドレスを入力してください。' },
+  urlHint: {
+    en: 'Begins with https:// and is reachable from the internet.',
+    jp: 'https:// で始まり、インターネットから接続できるアドレスを入力してください。',
+  },
   events: { en: 'Events', jp: 'イベント' },
   eventsHint: {
     en: 'Only what you as an administrator may see is sent. Whoever saves the webhook last is responsible for it.',
@@ -94,7 +97,10 @@ export const deliveryText = defineText({
     jp: '再送信できません。Webhookが有効でないか、すでに送信待ちです。',
   },
   message: { en: 'Message', jp: '送信内容' },
-  messageLead: { en: 'Event id {id}. It stays the same when the message is sent again.', jp: 'イベントID：{id}（再送信しても変わりません）' },
+  messageLead: {
+    en: 'Event id {id}. It stays the same when the message is sent again.',
+    jp: 'イベントID：{id}（再送信しても変わりません）',
+  },
   close: { en: 'Close', jp: '閉じる' },
 });
 
@@ -123,15 +129,24 @@ export const failureText = defineText({
 });
 
 export const webhookCodes = defineText({
-  webAddress: { en: 'Enter an address such as https://hooks.example.jp/hakaru', jp: 'https://hooks.example.jp/hakaru のようなアドレスを入力してください。' },
+  webAddress: {
+    en: 'Enter an address such as https://hooks.example.jp/hakaru',
+    jp: 'https://hooks.example.jp/hakaru のようなアドレスを入力してください。',
+  },
   insideAddress: {
     en: 'This address leads into an internal network. Enter one that is reachable from the internet.',
     jp: '内部ネットワークのアドレスは使用できません。インターネットから接続できるアドレスを入力してください。',
   },
   unresolved: { en: 'This host name was not found. Check the spelling.', jp: 'ホスト名が見つかりません。入力内容を確認してください。' },
   notHttps: { en: 'The address must begin with https://', jp: 'https:// で始まるアドレスを入力してください。' },
-  deadline: { en: 'The host name could not be looked up in time. Try again.', jp: 'ホスト名を確認できませんでした。もう一度お試しください。' },
-  tooMany: { en: 'The maximum number of webhooks has been reached. Delete one first.', jp: 'Webhook数の上限に達しています。不要なものを削除してください。' },
+  deadline: {
+    en: 'The host name could not be looked up in time. Try again.',
+    jp: 'ホスト名を確認できませんでした。もう一度お試しください。',
+  },
+  tooMany: {
+    en: 'The maximum number of webhooks has been reached. Delete one first.',
+    jp: 'Webhook数の上限に達しています。不要なものを削除してください。',
+  },
   taken: { en: 'Another webhook has this name', jp: '同じ名称のWebhookがあります。' },
   required: { en: 'This is required', jp: '必須項目です。' },
 });

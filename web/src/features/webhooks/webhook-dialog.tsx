@@ -48,7 +48,12 @@ function Events({ chosen, failure, onChange }: EventsProps) {
     <fieldset className={s.choices}>
       <legend>{t('events')}</legend>
       {webhookKinds.map(kind => (
-        <Checkbox key={kind} label={word(kind)} checked={chosen.includes(kind)} onChange={event => set(kind, event.currentTarget.checked)} />
+        <Checkbox
+          key={kind}
+          label={word(kind)}
+          checked={chosen.includes(kind)}
+          onChange={event => set(kind, event.currentTarget.checked)}
+        />
       ))}
       {failure === null ? <span className={s.hint}>{t('eventsHint')}</span> : <span className="neg">{failure}</span>}
     </fieldset>

@@ -13,7 +13,12 @@ import { toast } from '#ui/toast-queue';
 import { useRefreshWebhooks, type Endpoint } from './queries';
 import { eventText, webhookText } from './text';
 import { WebhookDialog } from './webhook-dialog';
-import { DeleteWebhookEndpointDocument, PauseWebhookEndpointDocument, RenewWebhookSecretDocument, TestWebhookEndpointDocument } from './webhooks.gen';
+import {
+  DeleteWebhookEndpointDocument,
+  PauseWebhookEndpointDocument,
+  RenewWebhookSecretDocument,
+  TestWebhookEndpointDocument,
+} from './webhooks.gen';
 import s from './webhooks.module.css';
 
 const TONES = { active: 'ok', paused: 'quiet', disabled: 'warn', creatorDisabled: 'warn' } as const;
@@ -93,7 +98,12 @@ function RowMenu({ endpoint: { id, version, name, state }, onEdit, onSecret }: M
       await refresh();
       onSecret(renewWebhookSecret.secret);
     };
-    await confirm({ title: t('renewAsk', { name }), body: t('renewBody', { hours: WEBHOOK_OVERLAP_HOURS }), confirmLabel: t('renew'), action });
+    await confirm({
+      title: t('renewAsk', { name }),
+      body: t('renewBody', { hours: WEBHOOK_OVERLAP_HOURS }),
+      confirmLabel: t('renew'),
+      action,
+    });
   };
   const remove = async () => {
     const action = async () => {

@@ -31,7 +31,7 @@ export async function openReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** What docs/webhooks.md tells a receiver to do, word by word. */
+/** What docs/operations.md tells a receiver to do, word by word. */
 export function isSignedBy(secret: string, { headers, body }: Received, now: Date): boolean {
   const parts = String(headers['hakaru-signature'])
     .split(',')
