@@ -29,11 +29,13 @@ test('an administrator adds a webhook, reads what is wrong with an address, sees
   };
   await choose('Pause');
   await expect(row).toContainText('Paused');
-  await redress(page, { language: 'jp', theme: 'dark', width: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await redress(page, { language: 'jp', theme: 'dark' });
   await expect(page.getByRole('heading', { name: '外部連携' })).toBeVisible();
   await expectFitsPhone(page);
   await checkAxe(page);
-  await redress(page, { language: 'en', theme: 'light', width: 1440 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await redress(page, { language: 'en', theme: 'light' });
   await choose('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);

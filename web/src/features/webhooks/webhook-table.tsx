@@ -32,7 +32,12 @@ export function WebhookTable({ endpoints, onSecret }: { endpoints: readonly Endp
   const columns: TableColumn<Endpoint>[] = [
     { id: 'name', header: t('name'), value: ({ name }) => name, node: endpoint => <Name endpoint={endpoint} /> },
     { id: 'state', header: t('state'), value: ({ state }) => t(state), node: endpoint => <State endpoint={endpoint} /> },
-    { id: 'events', header: t('events'), value: ({ events }) => events.map(kind => word(kind)).join(' · ') },
+    {
+      id: 'events',
+      header: t('events'),
+      value: ({ events }) => events.map(kind => word(kind)).join(' · '),
+      node: ({ events }) => <span className={s.events}>{events.map(kind => word(kind)).join(' · ')}</span>,
+    },
     {
       id: 'lastDelivered',
       header: t('lastDelivered'),
