@@ -222,7 +222,7 @@ test('after its last attempt a delivery has failed and can be replayed under the
   expect(twice.filter(({ errors }) => !errors)).toHaveLength(1);
   await deliver(endpoint);
   expect(receiver.received.map(({ body }) => body)).toEqual([failed?.['body'], failed?.['body']]);
-  expect((await deliveries(admin)).map(({ state }) => state).toSorted()).toEqual(['delivered', 'failed']);
+  expect((await deliveries(admin)).map(({ state }) => String(state)).toSorted()).toEqual(['delivered', 'failed']);
 });
 
 test('an endpoint that fails for three days is disabled, its administrators hear of it, and it takes up what waits when resumed', async () => {
