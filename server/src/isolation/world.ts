@@ -7,6 +7,7 @@ import { plantImports } from './imports-world';
 import { fillTables, tenantTables } from './fill';
 import { plantMonth } from './month';
 import { plantOffice } from './office-world';
+import { plantWebhook } from './webhooks-world';
 import type { Prober } from './prober';
 
 export type { Prober };
@@ -153,30 +154,6 @@ async function plantThings(
     [organisationId, userId, reporting[0]],
   );
   return [notification, asset, session, view, teamView, ...reporting, ...month];
-}
-
-/** A webhook that is paused, so that nothing is sent, with an event that waits for it, and a label that was looked at. */
-async function plantWebhook(server: TestServer, { organisationId, canary, userId }: ProbeOrganisation & { userId: string }): Promise<void> {
-  const [endpoint, event] = [randomUUID(), randomUUID()];
-  await server.sql(
-    `insert into webhook_endpoint (organisation_id, id, user_id, name, url, events, secret, state)
-     values ($1, $2, $3, $4, $5, array['monthPopulated'], $4, 'paused')`,
-    [organisationId, endpoint, userId, canary, `https://example.com/${canary}`],
-  );
-  await server.sql(
-    `insert into webhook_event (organisation_id, id, kind, occurred_at, body) values ($1, $2, 'monthPopulated', now(), $3)`,
-    [organisationId, event, JSON.stringify({ canary })],
-  );
-  await server.sql(`insert into webhook_delivery (organisation_id, endpoint_id, event_id, next_attempt_at) values ($1, $2, $3, now())`, [
-    organisationId,
-    endpoint,
-    event,
-  ]);
-  await server.sql(`insert into task_label (organisation_id, assignment_id, as_of, label) values ($1, $2, '2026-09-30', $3)`, [
-    organisationId,
-    event,
-    canary,
-  ]);
 }
 
 /** A mandate and a class of the asset, so that the reporting screens have something to leak. */

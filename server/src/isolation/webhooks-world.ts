@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { TestServer } from '#testing/test-server';
+
+/** A webhook that is paused, so that nothing is sent, with an event that waits for it, and a label that was looked at. */
+export async function plantWebhook(
+  server: TestServer,
+  { organisationId, canary, userId }: { organisationId: string; canary: string; userId: string },
+): Promise<void> {
+  const endpoint = randomUUID();
+  const event = randomUUID();
+  await server.sql(
+    `insert into webhook_endpoint (organisation_id, id, user_id, name, url, events, secret, state)
+     values ($1, $2, $3, $4, $5, array['monthPopulated'], $4, 'paused')`,
+    [organisationId, endpoint, userId, canary, `https://example.com/${canary}`],
+  );
+  await server.sql(
+    `insert into webhook_event (organisation_id, id, kind, occurred_at, body) values ($1, $2, 'monthPopulated', now(), $3)`,
+    [organisationId, event, JSON.stringify({ canary })],
+  );
+  await server.sql(`insert into webhook_delivery (organisation_id, endpoint_id, event_id, next_attempt_at) values ($1, $2, $3, now())`, [
+    organisationId,
+    endpoint,
+    event,
+  ]);
+  await server.sql(`insert into task_label (organisation_id, assignment_id, as_of, label) values ($1, $2, '2026-09-30', $3)`, [
+    organisationId,
+    event,
+    canary,
+  ]);
+}
