@@ -4,6 +4,8 @@ import { isBaselMeasure } from './basel-measures';
 import { isHypotheticalMeasure } from './hypothetical-measures';
 import type { OrganisationPackageType } from './organisations';
 import { isHedgeMeasure, isSecurityEffect } from './part-measures';
+import { COMPARISON_GATE } from './manager-comparisons';
+import { isPeerMeasure } from './peer-measures';
 import { isModelMeasure, isRealisedMeasure } from './risk-measures';
 import { isStressMeasure } from './stress-measures';
 
@@ -43,5 +45,6 @@ export function gateOfMeasure(measure: string): Gate | null {
   if (isRealisedMeasure(measure) || isModelMeasure(measure) || isStressMeasure(measure)) return addOns.risk.gate;
   if (isBaselMeasure(measure)) return addOns.basel.gate;
   if (isHypotheticalMeasure(measure)) return addOns.hypotheticalAssets.gate;
+  if (isPeerMeasure(measure)) return COMPARISON_GATE;
   return isHedgeMeasure(measure) ? addOns.currencyHedge.gate : null;
 }

@@ -8,6 +8,7 @@ import { hypotheticalMeasures, isHypotheticalMeasure, type HypotheticalMeasure }
 import { likeMeasures } from './like-for-like';
 import { isModelMeasure, modelMeasures, realisedMeasures, type ModelMeasure } from './risk-measures';
 import { isStressMeasure, stressMeasures, type StressMeasure } from './stress-measures';
+import { isPeerMeasure, peerMeasures, type PeerMeasure } from './peer-measures';
 import {
   forwardMeasures,
   fundMeasures,
@@ -75,6 +76,7 @@ export const measures = {
   ...reconciliationMeasures,
   ...modelMeasures,
   ...stressMeasures,
+  ...peerMeasures,
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
 export type Measure = keyof typeof measures;
 /** Measures worked out from the months of a book; the others need facts of their own. */
@@ -89,10 +91,11 @@ export type BookMeasure = Exclude<
   | ReconciliationMeasure
   | ModelMeasure
   | StressMeasure
+  | PeerMeasure
 >;
 export function isBookMeasure(measure: Measure): measure is BookMeasure {
   if (isForwardMeasure(measure) || isHedgeMeasure(measure) || isBaselMeasure(measure) || isReconciliationMeasure(measure)) return false;
-  if (isStressMeasure(measure)) return false;
+  if (isStressMeasure(measure) || isPeerMeasure(measure)) return false;
   return !isHoldingMeasure(measure) && !isFundMeasure(measure) && !isHypotheticalMeasure(measure) && !isModelMeasure(measure);
 }
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above

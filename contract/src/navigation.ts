@@ -1,5 +1,6 @@
 import { gateMiss, type Gate, type GateMiss, type Holder } from './access';
 import { ADD_ONS_GATE, addOns } from './add-ons';
+import { COMPARISON_GATE } from './manager-comparisons';
 import { areaOf, type Area, type AssetType } from './organisations';
 
 /** Where a person lands, and which links they see: tables and pure functions, read by the web and by tests. */
@@ -68,6 +69,7 @@ export const topMenu: readonly MenuItem[] = [
   { id: 'fx', path: '/{role}/fx', group: 'markets', gate: { userPackages: ['fxrates'] } },
   { id: 'counterparties', path: '/{role}/counterparties', group: 'markets', gate: {} },
   { id: 'watchlist', path: '/{role}/watchlist', group: 'markets', gate: {} },
+  { id: 'managerComparison', path: '/{role}/managerComparison', group: 'markets', gate: COMPARISON_GATE, areas: ['consultant'] },
   { id: 'notifications', path: '/notifications', group: 'tools', gate: {} },
   { id: 'settings', path: '/settings', group: 'tools', gate: {} },
 ];

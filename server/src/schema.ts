@@ -75,6 +75,7 @@ import '#features/basel/graphql';
 import '#features/risk/graphql';
 import '#features/stress-tests/graphql';
 import '#features/hypothetical-assets/graphql';
+import '#features/manager-comparisons/graphql';
 import '#features/committee-packs/graphql';
 import '#features/cashflow-mappings/graphql';
 import '#features/data-points/graphql';

@@ -43,6 +43,7 @@ export type DB = {
   committee_pack_file: CommitteePackFile;
   committee_pack_template: CommitteePackTemplate;
   company: Company;
+  comparison_consent: ComparisonConsent;
   contact_request: ContactRequest;
   corporation: Corporation;
   counterparty: Counterparty;
@@ -100,6 +101,8 @@ export type DB = {
   instruction_document: InstructionDocument;
   issue_report: IssueReport;
   login_history: LoginHistory;
+  manager_comparison: ManagerComparison;
+  manager_comparison_member: ManagerComparisonMember;
   mandate: Mandate;
   mandate_term: MandateTerm;
   meeting: Meeting;
@@ -650,6 +653,14 @@ export type Company = {
   status: Generated<string>;
   invested_date: string | null;
   realized_date: string | null;
+};
+
+export type ComparisonConsent = {
+  organisation_id: string;
+  version: number;
+  is_named: boolean;
+  user_name: string;
+  recorded_at: Instant;
 };
 
 export type ContactRequest = {
@@ -1484,6 +1495,25 @@ export type LoginHistory = {
   logged_in_at: GeneratedInstant;
   ip_address: string;
   outcome: string;
+};
+
+export type ManagerComparison = {
+  organisation_id: string;
+  id: Generated<string>;
+  user_id: string;
+  user_name: string;
+  is_shared: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
+  created_at: Instant;
+};
+
+export type ManagerComparisonMember = {
+  organisation_id: string;
+  comparison_id: string;
+  position: number;
+  asset_id: string;
+  entity_id: string;
 };
 
 export type Mandate = {

@@ -26,6 +26,7 @@ import { exportRoutes } from '#features/exports/routes';
 import { importRoutes } from '#features/imports/routes';
 import { instructionRoutes } from '#features/instructions/routes';
 import { issueReportRoutes } from '#features/issue-reports/routes';
+import { managerComparisonRoutes } from '#features/manager-comparisons/routes';
 import { mandateRoutes } from '#features/mandates/routes';
 import { notificationRoutes } from '#features/notifications/routes';
 import { organisationPackageRoutes } from '#features/organisation-packages/routes';
@@ -76,6 +77,7 @@ export const pages = [
   ...riskRoutes,
   ...baselRoutes,
   ...hypotheticalRoutes,
+  ...managerComparisonRoutes,
   ...mandateRoutes,
   ...benchmarkRoutes,
   ...categoryRoutes,

@@ -41,6 +41,7 @@ export const menuText = defineText({
   fx: { en: 'FX', jp: '為替' },
   counterparties: { en: 'Counterparties', jp: '取引先' },
   watchlist: { en: 'Watchlist', jp: 'ウォッチリスト' },
+  managerComparison: { en: 'Manager comparison', jp: '運用機関比較' },
   notifications: { en: 'Notifications', jp: 'お知らせ' },
   settings: { en: 'Settings', jp: '設定' },
   library: { en: 'Library', jp: '資料' },

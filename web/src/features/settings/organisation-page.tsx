@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError } from '@hakaru/contract/errors';
 import { LinkingPanel } from '#features/attribution/public';
+import { ConsentPanel } from '#features/manager-comparisons/public';
 import { typeText } from '#features/organisations/public';
 import { refreshProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
@@ -48,6 +49,7 @@ function Settings() {
         <SettingsForm key={settings.version} settings={settings} />
       </Panel>
       <LinkingPanel />
+      <ConsentPanel />
       <Contract settings={settings} />
     </>
   );

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Gate } from './access';
+import { id, name } from './fields';
+
+/** Whoever advises several clients compares their managers. */
+export const COMPARISON_GATE = { modules: ['consultant'] } as const satisfies Gate;
+
+/** So many mandates stand side by side at once. */
+export const PEERS_MAX = 40;
+/** Saved comparisons of one organisation. */
+export const COMPARISON_SETS_MAX = 200;
+/** Fewer masked clients than these are not counted: their number could say who they are. */
+export const MASKED_MIN = 3;
+
+/** The yearly horizons a comparison shows, and over how many months a rolling figure is taken. */
+export const peerHorizons = ['1y', '3y', '5y', '7y', '10y'] as const;
+export type PeerHorizon = (typeof peerHorizons)[number];
+export const peerWindows = [12, 36, 60] as const;
+export type PeerWindow = (typeof peerWindows)[number];
+
+const member = z.strictObject({ assetId: id, entityId: id });
+export const peerMembers = z
+  .array(member)
+  .check(z.minLength(1, 'required'), z.maxLength(PEERS_MAX, 'tooMany'))
+  .check(z.refine(rows => new Set(rows.map(({ entityId }) => entityId)).size === rows.length, 'taken'));
+export type PeerMember = z.infer<typeof member>;
+
+export const peerSetInput = z.strictObject({ name, isShared: z.boolean('required'), members: peerMembers });
+export type PeerSetInput = z.infer<typeof peerSetInput>;

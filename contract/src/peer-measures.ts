@@ -1,0 +1,19 @@
+/**
+ * Figures of a mandate over the months it has in common with others it is compared with. The key's part is the first month-end of that
+ * period, so that the figure can be worked out again without knowing what it was compared with.
+ */
+export const peerMeasures = {
+  peerReturn: { unit: 'rate', over: 'day' },
+  peerExcess: { unit: 'points', over: 'day' },
+  peerRisk: { unit: 'rate', over: 'day' },
+  peerTrackingError: { unit: 'rate', over: 'day' },
+  peerInformationRatio: { unit: 'ratio', over: 'day' },
+  peerDrawdown: { unit: 'rate', over: 'day' },
+  peerUpCapture: { unit: 'weight', over: 'day' },
+  peerDownCapture: { unit: 'weight', over: 'day' },
+} as const;
+export type PeerMeasure = keyof typeof peerMeasures;
+
+export function isPeerMeasure(measure: string): measure is PeerMeasure {
+  return Object.hasOwn(peerMeasures, measure);
+}

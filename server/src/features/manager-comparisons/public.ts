@@ -1,0 +1,2 @@
+export { saveConsent } from './consent';
+export { addSet } from './sets';
