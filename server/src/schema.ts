@@ -76,6 +76,7 @@ import '#features/risk/graphql';
 import '#features/stress-tests/graphql';
 import '#features/hypothetical-assets/graphql';
 import '#features/manager-comparisons/graphql';
+import '#features/rebalancings/graphql';
 import '#features/committee-packs/graphql';
 import '#features/cashflow-mappings/graphql';
 import '#features/data-points/graphql';

@@ -127,6 +127,8 @@ export type DB = {
   product: Product;
   product_mandate: ProductMandate;
   rate_limit: RateLimit;
+  rebalancing: Rebalancing;
+  rebalancing_trade: RebalancingTrade;
   recalculation: Recalculation;
   reconciliation_mark: ReconciliationMark;
   reconciliation_tolerance: ReconciliationTolerance;
@@ -1785,6 +1787,40 @@ export type RateLimit = {
   key: Buffer;
   hits: number;
   ends_at: Instant;
+};
+
+export type Rebalancing = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  name: string;
+  as_of: string;
+  target: string;
+  cash_entity_id: string;
+  keep_cash: string;
+  minimum_trade: string;
+  currency: string;
+  cash_held: string;
+  cash_after: string;
+  user_name: string;
+  created_at: Instant;
+  version: Generated<number>;
+  drafted_at: MaybeInstant;
+  drafted_by: string | null;
+};
+
+export type RebalancingTrade = {
+  organisation_id: string;
+  rebalancing_id: string;
+  position: number;
+  class_entity_id: string;
+  entity_id: string | null;
+  move: string | null;
+  amount: string;
+  cost_bps: string;
+  cost: string;
+  reason: string | null;
+  instruction_id: string | null;
 };
 
 export type Recalculation = {

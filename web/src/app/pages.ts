@@ -41,6 +41,7 @@ import { monthEndRoutes } from '#features/month-end/routes';
 import { directoryRoutes } from '#features/directory/routes';
 import { comparisonRoutes } from '#features/comparisons/routes';
 import { researchRoutes } from '#features/research/routes';
+import { rebalancingRoutes } from '#features/rebalancings/routes';
 import { riskRoutes } from '#features/risk/routes';
 import { committeePackRoutes } from '#features/committee-packs/routes';
 import { reportRoutes } from '#features/reports/routes';
@@ -71,6 +72,7 @@ export const pages = [
   ...privateAssetsRoutes,
   ...fundRoutes,
   ...accountRoutes,
+  ...rebalancingRoutes,
   ...assetClassRoutes,
   ...addOnRoutes,
   ...attributionRoutes,

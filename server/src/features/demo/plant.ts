@@ -15,6 +15,7 @@ import { plantRisk } from './institution/risk';
 import { plantSpcs } from './accounting/spcs';
 import { plantDataRequests } from './institution/data-subject-requests';
 import { plantHypotheticals } from './institution/hypothetical-assets';
+import { plantRebalancings } from './institution/rebalancings';
 import { plantComparisons } from './institution/manager-comparisons';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
@@ -79,6 +80,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantBasel(app);
   await plantHypotheticals(app);
   await plantComparisons(app);
+  await plantRebalancings(app);
   await plantRisk(app);
   await plantStressTests(app);
   await plantSpcs(app);

@@ -99,6 +99,11 @@ export async function hasRiskData(db: Db, organisationId: string): Promise<boole
   return rows.length > 0;
 }
 
+export async function hasRebalancings(db: Db, organisationId: string): Promise<boolean> {
+  const { rows } = await sql`select from rebalancing where organisation_id = ${organisationId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function hasComparisons(db: Db, organisationId: string): Promise<boolean> {
   const { rows } = await sql`select from manager_comparison where organisation_id = ${organisationId} limit 1`.execute(db);
   return rows.length > 0;

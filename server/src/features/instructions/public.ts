@@ -9,6 +9,15 @@ export { moveInstruction, moveInTransaction } from './moves';
 export type { Sending } from './paper/queue';
 export { instructionPaper, sheetName, type SheetFacts } from './paper/sheet';
 export { settlingBetween } from './settling';
-export { createInstruction, insertAt as writeInstruction, ownersDay, padded, personOf, requireWriter, writingGrants } from './write';
+export {
+  createInstruction,
+  insert as draftInstruction,
+  insertAt as writeInstruction,
+  ownersDay,
+  padded,
+  personOf,
+  requireWriter,
+  writingGrants,
+} from './write';
 export { findAudit, findInstruction, type InstructionRow } from './store';
 export { findMandates, lockInstructions, type MandateChoice } from './write-store';

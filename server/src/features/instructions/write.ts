@@ -81,7 +81,8 @@ export async function duplicateInstruction(ctx: SignedIn, id: string): Promise<I
   return await readInstruction(ctx, copyId);
 }
 
-async function insert(ctx: SignedIn, input: InstructionInput): Promise<string> {
+/** Inside a transaction: the draft, where the sender may write for its mandate and its ends. */
+export async function insert(ctx: SignedIn, input: InstructionInput): Promise<string> {
   for (const [ownerId, grants] of byOwner(await writingGrants(ctx))) {
     const id = await insideScope(ctx.db, { organisation: ownerId }, async () => {
       const choices = await store.findMandates(ctx.db, { ownerId, grants, today: todayOf(ctx) });

@@ -26,6 +26,10 @@ export function AssetClassesPage() {
           {t('count', { n: index.book.classes.length })} ·{' '}
           <AppLink to="/$role/categories" params={{ role }}>
             {t('categories')}
+          </AppLink>{' '}
+          ·{' '}
+          <AppLink to="/$role/assetClasses/rebalancing" params={{ role }}>
+            {t('rebalancing')}
           </AppLink>
         </>
       )}

@@ -5,6 +5,7 @@ export const assetClassesText = defineText({
   ...assetClassesTitles,
   none: { en: 'No asset class is associated with the current asset', jp: '現在の資産に資産クラスが関連付けられていません。' },
   configure: { en: 'Category configuration', jp: 'カテゴリ設定' },
+  rebalancing: { en: 'Rebalancing', jp: 'リバランス' },
   categories: { en: 'Categories', jp: 'カテゴリ' },
   backToList: { en: 'All asset classes', jp: '資産クラス一覧' },
   count: { en: '{n} classes', jp: '{n}クラス' },

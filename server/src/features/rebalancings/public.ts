@@ -1,0 +1,1 @@
+export { draftRebalancing, saveRebalancing } from './actions';

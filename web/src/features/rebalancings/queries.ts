@@ -1,0 +1,44 @@
+import type { RebalancingTerms } from '@hakaru/contract/rebalancings';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBookContext } from '#features/figures/public';
+import { ask } from '#platform/api';
+import {
+  RebalancingPlanDocument,
+  RebalancingsDocument,
+  type RebalancingFieldsFragment,
+  type RebalancingFigureFragment,
+  type RebalancingPlanQuery,
+} from './rebalancings.gen';
+
+export type Plan = RebalancingPlanQuery['rebalancingPlan'];
+export type PlanLine = Plan['lines'][number];
+export type Proposal = RebalancingFieldsFragment;
+
+/** How good the parts are is said of them, in the trace. */
+export const shown = (figure: RebalancingFigureFragment) => ({ ...figure, quality: null });
+
+/** The trades on these terms; its key begins as all figures' do: whatever moves them moves it. */
+export function usePlan(terms: RebalancingTerms | null) {
+  const { assetId, known } = useBookContext();
+  return useQuery({
+    queryKey: ['figures', 'rebalancing', assetId, known, terms],
+    queryFn: async ({ signal }) => (terms ? (await ask(RebalancingPlanDocument, { assetId, known, terms }, signal)).rebalancingPlan : null),
+    enabled: assetId !== '' && terms !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export function useProposals() {
+  const { assetId } = useBookContext();
+  return useQuery({
+    queryKey: ['rebalancings', assetId],
+    queryFn: async ({ signal }) => (await ask(RebalancingsDocument, { assetId }, signal)).rebalancings,
+    enabled: assetId !== '',
+  });
+}
+
+export function useRefreshProposals() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['rebalancings'] });
+}

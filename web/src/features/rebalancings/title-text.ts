@@ -1,0 +1,4 @@
+import { defineText } from '#platform/text';
+
+/** The name of this screen: all a route needs before its page is fetched. */
+export const rebalancingTitles = defineText({ title: { en: 'Rebalancing', jp: 'リバランス' } });
