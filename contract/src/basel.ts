@@ -29,7 +29,7 @@ export const tableItems = [...lineItems, 'mandate', 'probability250', 'probabili
 export type TableItem = (typeof tableItems)[number];
 
 /** What weighted assets change by between two days. */
-export const bridgeEffects = ['balance', 'mix', 'approach'] as const;
+export const bridgeEffects = ['balance', 'mix', 'approach', 'fx'] as const;
 export type BridgeEffect = (typeof bridgeEffects)[number];
 
 /** An effect and the day it is counted from, as a key writes them: `mix|2026-06-30`. */

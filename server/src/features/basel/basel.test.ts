@@ -87,7 +87,7 @@ test('totals are the sums of the funds, and the exposure classes come to the sam
   expect(items.map(({ item }: { item: string }) => item).slice(0, 3)).toEqual(['sovereign', 'financialInstitutions', 'corporates']);
 });
 
-test('1.45 2.6.41 from the quarter before to now: balance, mix and approach are the change to the yen, in total and of every fund', async () => {
+test('1.45 2.6.41 from the quarter before to now: balance, mix, approach and exchange rates are the change to the yen, in total and of every fund', async () => {
   const BRIDGE = `since bridge { before ${FIGURE} effects { effect figure ${FIGURE} } } rwa ${FIGURE}`;
   type Bridge = { since: string; rwa: Shown; bridge: { before: Shown; effects: { effect: string; figure: Shown }[] } };
   const query = `query($asset: ID!, $asOf: String!, $id: ID) { basel(assetId: $asset, asOf: $asOf, entityId: $id) { ${BRIDGE} } }`;
@@ -96,21 +96,33 @@ test('1.45 2.6.41 from the quarter before to now: balance, mix and approach are 
   const whole = await bridgeOf(null);
   expect(whole.since).toBe('2026-06-30');
   const valueOf = ({ bridge }: Bridge, name: string) => BigInt(bridge.effects.find(({ effect }) => effect === name)?.figure.value ?? '0');
-  const sums = { balance: 0n, mix: 0n, approach: 0n };
+  const sums = { balance: 0n, mix: 0n, approach: 0n, fx: 0n };
   for (const { entityId: id } of (await report()).rows) {
     const own = await bridgeOf(id);
     const change = total(own.bridge.effects.map(({ figure }) => figure.value));
     expect(BigInt(own.bridge.before.value ?? '0') + change).toBe(BigInt(own.rwa.value ?? '0'));
-    for (const name of ['balance', 'mix', 'approach'] as const) sums[name] += valueOf(own, name);
+    for (const name of ['balance', 'mix', 'approach', 'fx'] as const) sums[name] += valueOf(own, name);
   }
-  for (const name of ['balance', 'mix', 'approach'] as const) expect(valueOf(whole, name)).toBe(sums[name]);
-  expect(BigInt(whole.bridge.before.value ?? '0') + sums.balance + sums.mix + sums.approach).toBe(BigInt(whole.rwa.value ?? '0'));
+  for (const name of ['balance', 'mix', 'approach', 'fx'] as const) expect(valueOf(whole, name)).toBe(sums[name]);
+  expect(BigInt(whole.bridge.before.value ?? '0') + sums.balance + sums.mix + sums.approach + sums.fx).toBe(BigInt(whole.rwa.value ?? '0'));
   // The balanced fund's guidelines came in July: from 1,250 % to 175 % on what it holds now.
   const balanced = await bridgeOf(fundId('SMA01'));
   expect(Math.round(Number(valueOf(balanced, 'approach')) / MILLION)).toBe(Math.round(10_000 * (1.75 - 12.5)));
   expect(valueOf(balanced, 'mix')).toBe(0n);
   expect(valueOf(await bridgeOf(fundId('SDB01')), 'approach')).toBe(0n);
   expect(valueOf(await bridgeOf(fundId('SDB01')), 'mix')).toBeLessThan(0n);
+  // The loans are one fund in dollars: their exchange-rate step is what the dollar did to what they were worth, at 100 %.
+  const [spot] = await server.sql(
+    `select (select mid from fx_rate where organisation_id = $1 and base = 'USD' and quote = 'JPY' and method = 'WMR' and tenor = 'spot' and superseded_at is null
+       and as_of <= '2026-09-30' order by as_of desc limit 1) / (select mid from fx_rate where organisation_id = $1 and base = 'USD' and quote = 'JPY' and method = 'WMR'
+       and tenor = 'spot' and superseded_at is null and as_of <= '2026-06-30' order by as_of desc limit 1) - 1 as change`,
+    [demoId('SHIRA')],
+  );
+  const loans = await bridgeOf(fundId('SPD01'));
+  const fx = valueOf(loans, 'fx');
+  expect(fx).not.toBe(0n);
+  expect(Number(fx)).toBeCloseTo(Number(loans.bridge.before.value) * Number(spot?.['change']), -1);
+  expect(valueOf(await bridgeOf(fundId('SDB01')), 'fx')).toBe(0n);
   expect((await bridgeOf(null, '2026-08-31')).since).toBe('2026-06-30');
   const trace = `query($key: String!) { trace(assetId: "${ASSET}", key: $key) { method inputs { measure asOf } } }`;
   const key = balanced.bridge.effects[0]?.figure.key;

@@ -5,6 +5,7 @@ import { type FigureContext, rowsOf } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { missingData, weighFund, type FundFacts, type MissingDatum, type WeighedFund } from './cascade';
+import { readRates, type RateOn } from './rates';
 import * as store from './store';
 
 export type WeighedFacts = { fund: WeighedFund; facts: FundFacts; missing: MissingDatum[] };
@@ -14,6 +15,8 @@ export type BaselBook = {
   capitalPercent: string;
   version: number;
   ratio: CapitalRatio;
+  /** What a currency was worth on a day that was read. */
+  rateOn: RateOn;
   at(entityId: string, day: string): WeighedFacts;
 };
 
@@ -33,6 +36,7 @@ export async function readBaselBook(
     await store.findEvidence(db, wanted),
     await store.findStandard(db, ownerId),
   ]);
+  const rateOn = await readRates(ctx, place, { fundIds, days });
   const capitalPercent = standard?.capitalPercent ?? DEFAULT_CAPITAL_PERCENT;
   const ratio: CapitalRatio = capitalPercent === '4' ? 0.04 : 0.08;
   const weighed = new Map<string, WeighedFacts>();
@@ -44,6 +48,7 @@ export async function readBaselBook(
   };
   return {
     fundIds,
+    rateOn,
     capitalPercent,
     version: standard?.version ?? 0,
     ratio,

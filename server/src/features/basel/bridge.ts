@@ -1,17 +1,19 @@
 import { readBridgePart, type BridgeEffect } from '@hakaru/contract/basel';
 import type { FigureKey } from '@hakaru/contract/figures';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
-import { multiply, round, subtract, toText } from '@hakaru/engine/money/decimal';
+import { divide, multiply, round, subtract, sum, toText } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { figure } from '#features/measures/public';
 import type { FigureContext } from '#features/figures/public';
 import { navKey, type BaselBook } from './book';
+import { foreignFunds } from './rates';
 
 type Bridged = { place: FigureContext; book: BaselBook; key: FigureKey; input(key: FigureKey): void };
 
 /**
- * Why a fund's weighted assets are not what they were on an earlier day. What is held now beyond what was held then, at the weight of then,
- * is balance; another weight on what is held now is the approach where that changed, and else the mix. A fund that came or went is balance.
+ * Why a fund's weighted assets are not what they were on an earlier day. What exchange rates did to what was held then, at the weight of then,
+ * is FX; what is held now beyond that is balance; another weight on what is held now is the approach where that changed, and else the mix. A
+ * fund that came or went is balance.
  */
 export function bridgeFigure({ place, book, key, input }: Bridged): Result<string> {
   const part = readBridgePart(key.part);
@@ -23,7 +25,27 @@ export function bridgeFigure({ place, book, key, input }: Bridged): Result<strin
   if (was.value === null && now.value === null) return missing('not_applicable');
   for (const asOf of [part.since, key.asOf])
     for (const measure of ['baselExposure', 'baselWeight'] as const) input({ entityId: key.entityId, measure, horizon: null, asOf });
-  return { value: effectOf(part.effect, { was: was.value, now: now.value, units: minorUnitsOf(place.calculator.book.baseCurrency) }) };
+  const units = minorUnitsOf(place.calculator.book.baseCurrency);
+  const isHeld = was.value !== null && now.value !== null;
+  const moved = isHeld ? movedByRates({ place, book, key, input }, part.since) : { value: '0' };
+  if (moved.value === null) return moved;
+  const fx = toText(round(multiply(moved.value, was.value?.weight ?? 0), units));
+  return { value: effectOf(part.effect, { was: was.value, now: now.value, units, fx }) };
+}
+
+/** What the rates' change since a day did to the value then of funds in other currencies; a rate or value that is missing makes a gap. */
+function movedByRates({ place, book, key, input }: Bridged, since: string): Result<string> {
+  const parts: string[] = [];
+  for (const { id, currency } of foreignFunds(place, key.entityId)) {
+    const valueKey: FigureKey = { entityId: id, measure: 'marketValue', horizon: null, asOf: since };
+    const { value, reason } = figure(place.calculator, valueKey);
+    if (value === null && reason === 'not_applicable') continue;
+    const [then, now] = [since, key.asOf].map(day => book.rateOn(currency, day));
+    if (value === null || !then || !now) return missing('gap');
+    input(valueKey);
+    parts.push(toText(subtract(divide(multiply(value, now), then, 6), value)));
+  }
+  return { value: toText(sum(parts)) };
 }
 
 type Side = { nav: string; weight: number; method: string; rwa: string };
@@ -38,10 +60,20 @@ function sideOf({ place, book, key }: Omit<Bridged, 'input'>): Result<Side> {
 
 type Sides = { was: Side | null; now: Side | null; units: number };
 
-function effectOf(effect: BridgeEffect, { was, now, units }: Sides): string {
-  const change = toText(subtract(now?.rwa ?? '0', was?.rwa ?? '0'));
-  if (!was || !now) return effect === 'balance' ? change : '0';
-  const byWeight = toText(round(multiply(now.nav, now.weight - was.weight), units));
-  if (effect === 'balance') return toText(subtract(change, byWeight)); // so that all of them are the change, to the yen
-  return (effect === 'approach') === (was.method !== now.method) ? byWeight : '0';
+function effectOf(effect: BridgeEffect, { fx, ...sides }: Sides & { fx: string }): string {
+  const { was, now } = sides;
+  if (effect === 'fx') return fx;
+  if (effect !== 'balance') return weightEffect(effect, sides);
+  const change = subtract(now?.rwa ?? '0', was?.rwa ?? '0');
+  return toText(subtract(subtract(change, byWeight(sides)), fx)); // so that all of them are the change, to the yen
+}
+
+function weightEffect(effect: BridgeEffect, sides: Sides): string {
+  const { was, now } = sides;
+  if (!was || !now) return '0';
+  return (effect === 'approach') === (was.method !== now.method) ? byWeight(sides) : '0';
+}
+
+function byWeight({ was, now, units }: Sides): string {
+  return was && now ? toText(round(multiply(now.nav, now.weight - was.weight), units)) : '0';
 }

@@ -21,4 +21,5 @@ export const bridgeNames: Readonly<Record<BridgeEffect, { en: string; jp: string
   balance: { en: 'Balance', jp: '残高要因' },
   mix: { en: 'Mix and weights', jp: '構成・ウェイト要因' },
   approach: { en: 'Approach', jp: '方式変更要因' },
+  fx: { en: 'Exchange rates', jp: '為替要因' },
 };

@@ -44,8 +44,8 @@ export const baselText = defineText({
   step: { en: 'Step', jp: '要因' },
   rwaOn: { en: 'Risk-weighted assets on {day}', jp: '{day} のリスク・アセット' },
   bridgeNote: {
-    en: 'Balance: change in exposure at the previous risk weight, including funds added and redeemed. A change in risk weight on today’s exposure is shown as approach where the approach changed, otherwise as mix. Exchange rates are part of the balance: compositions are reported in yen.',
-    jp: '残高要因：エクスポージャーの増減 × 前四半期末のリスク・ウェイト（新規・解約ファンドを含む）。現在のエクスポージャー × ウェイトの変化は、方式が変わった場合は方式変更要因、それ以外は構成・ウェイト要因です。構成表は円建てで報告されるため、為替の影響は残高要因に含みます。',
+    en: 'Balance: change in exposure at the previous risk weight, including funds added and redeemed. A change in risk weight on today’s exposure is shown as approach where the approach changed, otherwise as mix. Exchange rates: what funds in other currencies were worth then, at the change of the rate (WMR), at the previous risk weight; it is not part of the balance. A hedge inside a fund is in its value.',
+    jp: '残高要因：エクスポージャーの増減 × 前四半期末のリスク・ウェイト（新規・解約ファンドを含む）。現在のエクスポージャー × ウェイトの変化は、方式が変わった場合は方式変更要因、それ以外は構成・ウェイト要因です。為替要因：外貨建ファンドの前四半期末時価 × 為替レート（WMR）の変化率 × 前四半期末のリスク・ウェイトで、残高要因には含みません。ファンド内のヘッジは時価に反映されています。',
   },
   cascade: { en: 'Approach, in the order of the notice', jp: '方式の判定（告示の順）' },
   cascadeNote: { en: 'The first approach that data and evidence allow is used', jp: 'データと根拠文書が揃う最初の方式を適用' },
@@ -129,6 +129,7 @@ export const bridgeText = defineText({
   balance: { en: 'Balance', jp: '残高要因' },
   mix: { en: 'Mix and weights', jp: '構成・ウェイト要因' },
   approach: { en: 'Approach', jp: '方式変更要因' },
+  fx: { en: 'Exchange rates', jp: '為替要因' },
 } satisfies Of<BridgeEffect>);
 
 export const outcomeText = defineText({

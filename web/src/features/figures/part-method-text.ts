@@ -70,8 +70,8 @@ export const partFormulas = defineText({
   'basel.exposure': { en: 'Market value of the mandate on the day', jp: '基準日のマンデート時価' },
   'basel.item': { en: 'Exposure × Σ lines ÷ net assets of the fund', jp: 'エクスポージャー × Σ明細 ÷ ファンドの純資産額' },
   'basel.bridge': {
-    en: 'Balance: change of risk-weighted assets − exposure now × change of weight. Mix or approach: exposure now × change of weight',
-    jp: '残高要因：リスク・アセットの増減 − 現在のエクスポージャー × ウェイトの変化。構成・方式変更要因：現在のエクスポージャー × ウェイトの変化',
+    en: 'Exchange rates: Σ value then of funds in other currencies × change of the rate × weight then. Mix or approach: exposure now × change of weight. Balance: change of risk-weighted assets − these',
+    jp: '為替要因：Σ 外貨建ファンドの前四半期末時価 × レート変化率 × 前四半期末のウェイト。構成・方式変更要因：現在のエクスポージャー × ウェイトの変化。残高要因：リスク・アセットの増減からこれらを除いたもの',
   },
   'basel.rwa': { en: 'Exposure × risk weight', jp: 'エクスポージャー × リスク・ウェイト' },
   'basel.counterparty-exposure': {

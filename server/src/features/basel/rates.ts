@@ -1,0 +1,33 @@
+import { findMarkets } from '#features/fx-forwards/public';
+import type { FigureContext } from '#features/figures/public';
+import type { SignedIn } from '#platform/context';
+import { inScope } from '#platform/db';
+
+/** The London fixing of a currency in the asset's own on a day, or the last one before it; null where there is none. */
+export type RateOn = (currency: string, day: string) => string | null;
+
+/** The funds below a mandate that are kept in another currency than the asset: what exchange rates move. */
+export function foreignFunds({ calculator }: Pick<FigureContext, 'calculator'>, mandateId: string): { id: string; currency: string }[] {
+  const { entities, baseCurrency } = calculator.book;
+  return (entities.get(mandateId)?.childIds ?? []).flatMap(id => {
+    const entity = entities.get(id);
+    return entity && entity.kind !== 'custodial' && entity.currency !== baseCurrency ? [{ id, currency: entity.currency }] : [];
+  });
+}
+
+export async function readRates(
+  ctx: SignedIn,
+  place: FigureContext,
+  ask: { fundIds: readonly string[]; days: readonly string[] },
+): Promise<RateOn> {
+  const quote = place.calculator.book.baseCurrency;
+  const currencies = new Set(ask.fundIds.flatMap(id => foreignFunds(place, id)).map(({ currency }) => currency));
+  if (currencies.size === 0 || ask.days.length < 2) return () => null;
+  const { ownerId, known } = place;
+  const pairs = [...currencies].map(base => ({ base, quote }));
+  const rows = await inScope(ctx.app.database.db, { organisation: ownerId }, db =>
+    findMarkets(db, { ownerId, pairs, days: ask.days, known }),
+  );
+  const spots = rows.filter(({ tenor }) => tenor === 'spot').toSorted((one, other) => one.asOf.localeCompare(other.asOf));
+  return (currency, day) => spots.findLast(spot => spot.base === currency && spot.day === day)?.mid ?? null;
+}
