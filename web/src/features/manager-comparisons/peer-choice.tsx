@@ -17,9 +17,7 @@ export function PeerChoice({ peers, members, onChange }: Props) {
   const clients = [...new Set(peers.map(names.client))];
   const data = clients.map(group => ({
     group,
-    items: peers
-      .filter(peer => names.client(peer) === group)
-      .map(peer => ({ value: peer.entityId, label: [names.mandate(peer), names.manager(peer)].filter(Boolean).join(' · ') })),
+    items: peers.filter(peer => names.client(peer) === group).map(peer => ({ value: peer.entityId, label: names.mandate(peer) })),
   }));
   return (
     <MultiSelect

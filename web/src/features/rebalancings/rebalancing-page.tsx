@@ -22,7 +22,7 @@ export function RebalancingPage() {
   const role = useArea();
   const back = (
     <AppLink to="/$role/assetClasses" params={{ role }}>
-      ←
+      {t('classes')}
     </AppLink>
   );
   return (

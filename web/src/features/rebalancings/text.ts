@@ -6,6 +6,7 @@ import { rebalancingTitles } from './title-text';
 
 export const rebalancingText = defineText({
   ...rebalancingTitles,
+  classes: { en: 'Asset classes', jp: '資産クラス' },
   terms: { en: 'Terms', jp: '条件' },
   target: { en: 'Bring classes', jp: '調整の目標' },
   cash: { en: 'Cash mandate', jp: '資金口座のマンデート' },
