@@ -43,7 +43,9 @@ test('managers stand side by side over the months they have in common, with the 
   expect(found.rows.map(({ peer }: { peer: { ref: string } }) => peer.ref)).toEqual(ACTIVE);
   const own = await ask(
     FUND,
-    `{ figureGrid(assetId: "${demoId('HMAIN')}", asOf: "2026-09-30", entityIds: [${hoshi(...ACTIVE).map(({ entityId: id }) => `"${id}"`)}],
+    `{ figureGrid(assetId: "${demoId('HMAIN')}", asOf: "2026-09-30", entityIds: [${hoshi(...ACTIVE)
+      .map(({ entityId: id }) => `"${id}"`)
+      .join()}],
       columns: ["return.3y", "excess.3y", "trackingError.36m", "informationRatio.36m", "maxDrawdown.36m", "volatility.36m", "upCapture.36m", "downCapture.36m"]) { figures { value } } }`,
   );
   for (const [at, row] of found.rows.entries()) {
