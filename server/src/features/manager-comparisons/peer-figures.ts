@@ -83,7 +83,8 @@ function besideMarket(measure: PeerMeasure, pair: Pair, note: Note): Result {
 
 /** The difference of the two linked returns, each a year where the period is longer than one (methods 3). */
 function excess({ returns, benchmark }: Pair, note: Note): Result {
-  const [own, market] = [annualisedReturn(returns), annualisedReturn(benchmark)];
+  const own = annualisedReturn(returns);
+  const market = annualisedReturn(benchmark);
   if (own.value === null || market.value === null) return missing('gap');
   note({ id: 'portfolio', value: own.value, unit: 'rate' });
   note({ id: 'benchmark', value: market.value, unit: 'rate' });
