@@ -1,6 +1,7 @@
 import type { Gate } from './access';
 import { isAttributionMeasure } from './attribution';
 import { isBaselMeasure } from './basel-measures';
+import { isCurrencyMeasure } from './currency-measures';
 import { isHypotheticalMeasure } from './hypothetical-measures';
 import type { OrganisationPackageType } from './organisations';
 import { isHedgeMeasure, isSecurityEffect } from './part-measures';
@@ -41,7 +42,7 @@ export const addOnNames = Object.keys(addOns) as readonly AddOnName[]; // the ke
 
 /** What somebody must hold to read a figure; null where figures of the kind are open to everybody who sees the asset. */
 export function gateOfMeasure(measure: string): Gate | null {
-  if (isAttributionMeasure(measure) || isSecurityEffect(measure)) return addOns.attribution.gate;
+  if (isAttributionMeasure(measure) || isSecurityEffect(measure) || isCurrencyMeasure(measure)) return addOns.attribution.gate;
   if (isRealisedMeasure(measure) || isModelMeasure(measure) || isStressMeasure(measure)) return addOns.risk.gate;
   if (isBaselMeasure(measure)) return addOns.basel.gate;
   if (isHypotheticalMeasure(measure)) return addOns.hypotheticalAssets.gate;

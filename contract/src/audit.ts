@@ -27,6 +27,7 @@ export const auditActions = [
   'bankAccount.delete',
   'benchmark.create',
   'benchmark.parts',
+  'benchmark.currencies',
   'benchmark.assign',
   'benchmark.unassign',
   'calendar.feed',

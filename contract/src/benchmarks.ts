@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { benchmarkTypes } from './enumerations';
-import { day, id, name, requiredText } from './fields';
+import { currency, day, id, name, requiredText } from './fields';
 import { percentUnits, splitErrors } from './splits';
 import { changeReason } from './structure';
 
@@ -26,6 +26,21 @@ export const partsInput = z.strictObject({
   reason: changeReason,
   rows: z.array(z.strictObject({ id, percent: z.nullable(z.string()) })).check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
 });
+
+/** A dated version of what a benchmark is made of by currency: the index that tells the return in each, and whether the currency is hedged. */
+export const benchmarkCurrenciesInput = z.strictObject({
+  fromDay: day,
+  rows: z
+    .array(z.strictObject({ id: currency, componentId: id, percent: z.nullable(z.string()), hedged: z._default(z.boolean(), false) }))
+    .check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
+});
+
+/** What is wrong with such a version: the weights total 100, no currency stands twice. */
+export function currenciesErrors(rows: readonly { id: string; percent: string | null }[]): Readonly<Record<string, readonly string[]>> {
+  if (new Set(rows.map(row => row.id)).size < rows.length) return { rows: ['duplicate'] };
+  if (rows.some(({ percent }) => percent === null || percentUnits(percent) === 0n)) return { rows: ['required'] };
+  return splitErrors(rows);
+}
 
 /** What an entity is measured against, from which day on. */
 export const assignmentInput = z.strictObject({ entityId: id, benchmarkId: id, fromDay: day, reason: changeReason });

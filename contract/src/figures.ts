@@ -4,6 +4,7 @@ import type { Reason } from '@hakaru/engine/result';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { attributionMeasures, isAttributionMeasure } from './attribution';
 import { baselMeasures, isBaselMeasure, type BaselMeasure } from './basel-measures';
+import { currencyMeasures, isCurrencyMeasure, type CurrencyMeasure } from './currency-measures';
 import { hypotheticalMeasures, isHypotheticalMeasure, type HypotheticalMeasure } from './hypothetical-measures';
 import { likeMeasures } from './like-for-like';
 import { isModelMeasure, modelMeasures, realisedMeasures, type ModelMeasure } from './risk-measures';
@@ -77,6 +78,7 @@ export const measures = {
   ...modelMeasures,
   ...stressMeasures,
   ...peerMeasures,
+  ...currencyMeasures,
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
 export type Measure = keyof typeof measures;
 /** Measures worked out from the months of a book; the others need facts of their own. */
@@ -92,10 +94,11 @@ export type BookMeasure = Exclude<
   | ModelMeasure
   | StressMeasure
   | PeerMeasure
+  | CurrencyMeasure
 >;
 export function isBookMeasure(measure: Measure): measure is BookMeasure {
   if (isForwardMeasure(measure) || isHedgeMeasure(measure) || isBaselMeasure(measure) || isReconciliationMeasure(measure)) return false;
-  if (isStressMeasure(measure) || isPeerMeasure(measure)) return false;
+  if (isStressMeasure(measure) || isPeerMeasure(measure) || isCurrencyMeasure(measure)) return false;
   return !isHoldingMeasure(measure) && !isFundMeasure(measure) && !isHypotheticalMeasure(measure) && !isModelMeasure(measure);
 }
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above

@@ -23,6 +23,7 @@ import '#features/asset-list/graphql-trust';
 import '#features/recalculations/graphql';
 import '#features/benchmarks/graphql';
 import '#features/holdings/graphql';
+import '#features/currency-effects/graphql';
 import '#features/funds/graphql';
 import '#features/private-assets/graphql';
 import '#features/private-assets/graphql-fees';

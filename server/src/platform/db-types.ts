@@ -24,6 +24,7 @@ export type DB = {
   basel_setting: BaselSetting;
   benchmark: Benchmark;
   benchmark_assignment: BenchmarkAssignment;
+  benchmark_currency: BenchmarkCurrency;
   benchmark_part: BenchmarkPart;
   book_version: BookVersion;
   calendar_feed: CalendarFeed;
@@ -403,6 +404,20 @@ export type BenchmarkAssignment = {
   benchmark_id: string;
   from_day: string;
   to_day: string | null;
+};
+
+export type BenchmarkCurrency = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  benchmark_id: string;
+  from_day: string;
+  currency: string;
+  component_id: string;
+  weight_percent: string;
+  hedged: Generated<boolean>;
+  person_id: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
 };
 
 export type BenchmarkPart = {

@@ -1,6 +1,8 @@
-import { WRITER } from '#platform/access';
+import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
+import { idOf } from '#platform/ids';
+import { readCurrencies, saveCurrencies, type CurrencyVersion } from './currencies';
 import { assignBenchmark, createBenchmark, saveParts, unassignBenchmark } from './actions';
 
 const BenchmarkInputType = builder.inputType('BenchmarkInput', {
@@ -24,7 +26,48 @@ const PartsInput = builder.inputType('BenchmarkPartsInput', {
   }),
 });
 
+const CurrencyInput = builder.inputType('BenchmarkCurrencyInput', {
+  fields: t => ({
+    id: t.string({ required: true }),
+    componentId: t.id({ required: true }),
+    percent: t.string(),
+    hedged: t.boolean(),
+  }),
+});
+
+const CurrenciesInput = builder.inputType('BenchmarkCurrenciesInput', {
+  fields: t => ({ fromDay: t.string({ required: true }), rows: t.field({ type: [CurrencyInput], required: true }) }),
+});
+
+const CurrencyRowType = builder.objectRef<CurrencyVersion['rows'][number]>('BenchmarkCurrency').implement({
+  fields: t => ({
+    currency: t.exposeString('currency'),
+    componentId: t.exposeID('componentId'),
+    weightPercent: t.exposeString('weightPercent'),
+    hedged: t.exposeBoolean('hedged'),
+  }),
+});
+
+const CurrencyVersionType = builder.objectRef<CurrencyVersion>('BenchmarkCurrencies').implement({
+  description: 'What a benchmark is made of by currency, from a day on.',
+  fields: t => ({ fromDay: t.exposeString('fromDay'), rows: t.expose('rows', { type: [CurrencyRowType] }) }),
+});
+
+builder.queryField('benchmarkCurrencies', t =>
+  t.field({
+    access: MEMBER,
+    type: [CurrencyVersionType],
+    args: { assetId: t.arg.id({ required: true }), id: t.arg.id({ required: true }), known: t.arg.string() },
+    resolve: (_, { assetId, id, known }, ctx) => readCurrencies(signedIn(ctx), { assetId: idOf(assetId), id: idOf(id), known }),
+  }),
+);
+
 builder.mutationFields(t => ({
+  saveBenchmarkCurrencies: t.boolean({
+    access: WRITER,
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: CurrenciesInput, required: true }) },
+    resolve: (_, { id, input }, ctx) => saveCurrencies(signedIn(ctx), idOf(id), input),
+  }),
   createBenchmark: t.id({
     access: WRITER,
     args: { assetId: t.arg.id({ required: true }), input: t.arg({ type: BenchmarkInputType, required: true }) },

@@ -1,1 +1,1 @@
-export { insertBenchmarkAssignments, insertBenchmarkParts, insertBenchmarks } from './bulk-store';
+export { insertBenchmarkAssignments, insertBenchmarkCurrencies, insertBenchmarkParts, insertBenchmarks } from './bulk-store';

@@ -1,3 +1,4 @@
+import { isCurrencyMeasure } from '@hakaru/contract/currency-measures';
 import { isHoldingMeasure, isSecurityEffect } from '@hakaru/contract/part-measures';
 import type { FigureKey } from '@hakaru/contract/figures';
 import { rangeOn } from '@hakaru/workbook/addresses';
@@ -28,6 +29,7 @@ const cell = (layout: Layout, key: FigureKey): string => (layout.has(key) ? layo
 
 /** Which part of a statement a row's figure is of: a change is against the row's earlier day. */
 export function partOf(row: { part?: string | undefined; against?: string | undefined }, measure: FigureKey['measure']): { part?: string } {
+  if (isCurrencyMeasure(measure)) return { part: `${row.part ?? ''}|${row.against ?? ''}` };
   if (!isHoldingMeasure(measure)) return {};
   const part = (measure === 'holdingChange' || isSecurityEffect(measure)) && row.against ? `${row.part ?? ''}|${row.against}` : row.part;
   return part === undefined ? {} : { part };

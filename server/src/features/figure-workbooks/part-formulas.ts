@@ -2,6 +2,7 @@ import type { FigureKey } from '@hakaru/contract/figures';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { datesOf, type Trace, windowOf } from '#features/measures/public';
 import { inForce, isGathering } from '#features/books/public';
+import { CURRENCY_METHODS } from './currency-formulas';
 import type { Case } from './formula-case';
 import { HOLDING_METHODS } from './holding-formulas';
 import { valueAt } from './irr-sheet';
@@ -10,6 +11,7 @@ import type { Layout } from './layout';
 /** Formulas of the newer figures: how well values are known, what is counted on, and what private funds made. */
 export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
   ...HOLDING_METHODS,
+  ...CURRENCY_METHODS,
   'figures.quality-share': qualityShare,
   'figures.value-age': valueAge,
   'figures.assumed-return': assumedReturn,

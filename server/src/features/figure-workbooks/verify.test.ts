@@ -161,6 +161,35 @@ test(
   WAIT,
 );
 
+const BY_CURRENCY = ['weight', 'benchmarkWeight', 'hedge', 'benchmarkHedge', 'local', 'benchmarkLocal', 'move', 'allocation', 'selection', 'interaction', 'effect', 'sum']; // oxfmt-ignore
+
+test.each(['HFB01', 'FE'])(
+  '1.16 1.38 effects of %s by currency come out of statements, index returns, weights and fixings',
+  async ref => {
+    const token = await server.as('admin@hoshikawa.example');
+    const id = entityId('HOSHI', ref);
+    const against = '2026-07-31';
+    const query = `{ currencyEffects(assetId: "${ASSET}", entityId: "${id}", asOf: "${AS_OF}", from: "${against}") {
+      rows { currency ${BY_CURRENCY.map(name => `${name} { key value reason }`).join(' ')} } } }`;
+    const { data, errors } = await server.ask(token, query);
+    expect(errors).toBeUndefined();
+    type Row = Record<string, Figure> & { currency: string };
+    const rows: Row[] = data.currencyEffects.rows;
+    const shown = rows.map(row => ({ entityId: id, figures: BY_CURRENCY.flatMap(name => row[name] ?? []) }));
+    const columns = shown[0]?.figures.map(({ key }) => `${key.split('.')[1]}.-`) ?? [];
+    const book = await workbookOf(token, {
+      rows: rows.map(({ currency }) => ({ entityId: id, asOf: AS_OF, part: currency, against })),
+      columns,
+      language: 'en',
+    });
+    expect(compare(book, 'Figures', shown)).toBeGreaterThan(30);
+    expect(differing(book, 'Figures', 'Check')).toBe(0);
+    const cells = shownCells(await bytesOf(token, { rows: rows.map(({ currency }) => ({ entityId: id, asOf: AS_OF, part: currency, against })), columns, language: 'en' })); // oxfmt-ignore
+    expect(cells.filter(({ isFormula }) => !isFormula)).toEqual([]);
+  },
+  WAIT,
+);
+
 const QUALITY = ['estimatedShare.-', 'valueAge.-'];
 const POSITION = ['marketValue.-', 'weight.-', 'policyWeight.-', 'deviation.-', 'band.-', ...QUALITY];
 const LONG = ['1m', '3m', '6m', 'fytd', '1y', '3y', '5y', '10y', 'itd'];

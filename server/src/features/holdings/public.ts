@@ -1,1 +1,4 @@
-export { holdingsOf } from './actions';
+export { holdingsOf, statementsFor } from './actions';
+export { total } from './statement';
+export { statementPlace, type Statements } from './statement-places';
+export type { HeldLine } from './store';

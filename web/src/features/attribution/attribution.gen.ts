@@ -46,6 +46,17 @@ export type SecurityEffectsQueryVariables = Exact<{
 
 export type SecurityEffectsQuery = { securityEffects: { asOf: string, from: string | null, days: Array<string>, lines: Array<{ securityId: string, ref: string, nameEn: string, nameJp: string, weight: { key: string, value: string | null, reason: string | null }, return: { key: string, value: string | null, reason: string | null }, effect: { key: string, value: string | null, reason: string | null } }>, return: { key: string, value: string | null, reason: string | null }, benchmark: { key: string, value: string | null, reason: string | null }, explained: { key: string, value: string | null, reason: string | null }, other: { key: string, value: string | null, reason: string | null } } };
 
+export type CurrencyEffectsQueryVariables = Exact<{
+  assetId: string;
+  entityId: string;
+  asOf: string;
+  from?: string | null | undefined;
+  known?: string | null | undefined;
+}>;
+
+
+export type CurrencyEffectsQuery = { currencyEffects: { asOf: string, from: string, rows: Array<{ currency: string, weight: { key: string, value: string | null, reason: string | null }, benchmarkWeight: { key: string, value: string | null, reason: string | null }, hedge: { key: string, value: string | null, reason: string | null }, benchmarkHedge: { key: string, value: string | null, reason: string | null }, local: { key: string, value: string | null, reason: string | null }, benchmarkLocal: { key: string, value: string | null, reason: string | null }, move: { key: string, value: string | null, reason: string | null }, allocation: { key: string, value: string | null, reason: string | null }, selection: { key: string, value: string | null, reason: string | null }, interaction: { key: string, value: string | null, reason: string | null }, effect: { key: string, value: string | null, reason: string | null }, sum: { key: string, value: string | null, reason: string | null } }>, gaps: Array<{ kind: string, name: string | null, nameJp: string | null, currency: string | null, day: string | null }>, allocation: { key: string, value: string | null, reason: string | null }, selection: { key: string, value: string | null, reason: string | null }, interaction: { key: string, value: string | null, reason: string | null }, effect: { key: string, value: string | null, reason: string | null }, sum: { key: string, value: string | null, reason: string | null }, other: { key: string, value: string | null, reason: string | null } } };
+
 export type EffectFigureFragment = { key: string, value: string | null, reason: string | null };
 
 export const AttributionPathDocument = `query AttributionPath($assetId: ID!, $asOf: String!, $known: String, $horizon: String!, $form: String) {
@@ -122,3 +133,86 @@ fragment EffectFigure on Figure {
   value
   reason
 }` as TypedDocument<SecurityEffectsQuery, SecurityEffectsQueryVariables>;
+
+export const CurrencyEffectsDocument = `query CurrencyEffects($assetId: ID!, $entityId: ID!, $asOf: String!, $from: String, $known: String) {
+  currencyEffects(
+    assetId: $assetId
+    entityId: $entityId
+    asOf: $asOf
+    from: $from
+    known: $known
+  ) {
+    asOf
+    from
+    rows {
+      currency
+      weight {
+        ...EffectFigure
+      }
+      benchmarkWeight {
+        ...EffectFigure
+      }
+      hedge {
+        ...EffectFigure
+      }
+      benchmarkHedge {
+        ...EffectFigure
+      }
+      local {
+        ...EffectFigure
+      }
+      benchmarkLocal {
+        ...EffectFigure
+      }
+      move {
+        ...EffectFigure
+      }
+      allocation {
+        ...EffectFigure
+      }
+      selection {
+        ...EffectFigure
+      }
+      interaction {
+        ...EffectFigure
+      }
+      effect {
+        ...EffectFigure
+      }
+      sum {
+        ...EffectFigure
+      }
+    }
+    gaps {
+      kind
+      name
+      nameJp
+      currency
+      day
+    }
+    allocation {
+      ...EffectFigure
+    }
+    selection {
+      ...EffectFigure
+    }
+    interaction {
+      ...EffectFigure
+    }
+    effect {
+      ...EffectFigure
+    }
+    sum {
+      ...EffectFigure
+    }
+    other {
+      ...EffectFigure
+    }
+  }
+}
+
+fragment EffectFigure on Figure {
+  key
+  value
+  reason
+}` as TypedDocument<CurrencyEffectsQuery, CurrencyEffectsQueryVariables>;

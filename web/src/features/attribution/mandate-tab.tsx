@@ -6,6 +6,7 @@ import { KpiStrip } from '#ui/kpi-strip';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { CurrencyPanel } from './currency-panel';
 import { useSecurityEffects, type SecurityEffects } from './queries';
 import { SecurityTable } from './security-table';
 import { mandateText } from './mandate-text';
@@ -19,6 +20,9 @@ export function AttributionTab({ view, entity }: { view: BookView; entity: BookE
       </PanelCell>
       <PanelCell span={12}>
         <BySecurity entityId={entity.id} />
+      </PanelCell>
+      <PanelCell span={12}>
+        <CurrencyPanel entityId={entity.id} />
       </PanelCell>
     </PanelGrid>
   );

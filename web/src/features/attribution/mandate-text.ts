@@ -20,8 +20,8 @@ export const mandateText = defineText({
   mandate: { en: 'Mandate', jp: 'マンデート' },
   benchmark: { en: 'Benchmark', jp: 'ベンチマーク' },
   method: {
-    en: 'Opening weight × (return per unit − the mandate’s benchmark) between two statements, in the fund’s currency. A security that was sold before the later statement has no closing value: its effect, income and trading are in the residual. Currency is not shown apart, because the benchmarks are reported without weights by currency.',
-    jp: '2つの保有明細の間の「期首構成比 ×（単位当たり収益率 − マンデートのベンチマーク収益率）」（資産の基準通貨）。期末明細までに売却された銘柄は期末時価がないため、その要因とインカム・売買の影響はその他要因に含みます。ベンチマークの通貨別構成比が報告されていないため、為替要因は分離していません。',
+    en: 'Opening weight × (return per unit − the mandate’s benchmark) between two statements, in the fund’s currency. A security that was sold before the later statement has no closing value: its effect, income and trading are in the residual. Currency is shown apart in the effects by currency.',
+    jp: '2つの保有明細の間の「期首構成比 ×（単位当たり収益率 − マンデートのベンチマーク収益率）」（資産の基準通貨）。期末明細までに売却された銘柄は期末時価がないため、その要因とインカム・売買の影響はその他要因に含みます。為替効果は「通貨別の要因」に分けて表示します。',
   },
   noStatement: { en: 'No statement of holdings for {date}', jp: '{date} の保有明細がありません' },
   statements: { en: 'Statements were sent for {days}.', jp: '保有明細のある基準日：{days}' },

@@ -5,8 +5,10 @@ import { ask } from '#platform/api';
 import {
   AttributionOptionsDocument,
   AttributionPathDocument,
+  CurrencyEffectsDocument,
   SecurityEffectsDocument,
   type AttributionPathQuery,
+  type CurrencyEffectsQuery,
   type SecurityEffectsQuery,
 } from './attribution.gen';
 
@@ -53,6 +55,20 @@ export function useSecurityEffects(entityId: string) {
   return useQuery({
     queryKey: ['figures', 'securityEffects', variables],
     queryFn: async ({ signal }) => (await ask(SecurityEffectsDocument, variables, signal)).securityEffects,
+    enabled: assetId !== '' && asOf !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type CurrencyEffects = CurrencyEffectsQuery['currencyEffects'];
+
+/** What currencies brought to the active return of a mandate or a class since a month-end. */
+export function useCurrencyEffects(entityId: string, from: string) {
+  const { assetId, asOf, known } = useBookContext();
+  const variables = { assetId, entityId, asOf, known, from };
+  return useQuery({
+    queryKey: ['figures', 'currencyEffects', variables],
+    queryFn: async ({ signal }) => (await ask(CurrencyEffectsDocument, variables, signal)).currencyEffects,
     enabled: assetId !== '' && asOf !== '',
     placeholderData: keepPreviousData,
   });

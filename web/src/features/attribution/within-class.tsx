@@ -18,6 +18,7 @@ import type { TableColumn } from '#ui/data-table';
 import { PanelCell, Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
+import { CurrencyPanel } from './currency-panel';
 import { useLinkingName } from './linking';
 import { usePeriodLabel } from './period-label';
 import type { AttributionProps } from './shared-props';
@@ -29,9 +30,14 @@ export function WithinClass(props: AttributionProps) {
   const isClass = props.view.index.book.classes.some(({ entityId }) => entityId !== null && entityId === group);
   if (group === null || !isClass) return null;
   return (
-    <PanelCell span={12}>
-      <Within {...props} classId={group} />
-    </PanelCell>
+    <>
+      <PanelCell span={12}>
+        <Within {...props} classId={group} />
+      </PanelCell>
+      <PanelCell span={12}>
+        <CurrencyPanel entityId={group} />
+      </PanelCell>
+    </>
   );
 }
 

@@ -144,6 +144,7 @@ export const actionText = defineText({
   'assumedRate.remove': { en: 'Assumed rate removed', jp: '予定利率を削除' },
   'benchmark.create': { en: 'Benchmark added', jp: 'ベンチマークを追加' },
   'benchmark.parts': { en: 'Composition of a benchmark changed', jp: 'ベンチマークの構成を変更' },
+  'benchmark.currencies': { en: 'Currencies of a benchmark changed', jp: 'ベンチマークの通貨構成を変更' },
   'benchmark.assign': { en: 'Benchmark assigned', jp: 'ベンチマークを割り当て' },
   'benchmark.unassign': { en: 'Benchmark no longer assigned', jp: 'ベンチマークの割り当てを解除' },
   'calendar.feed': { en: 'Calendar address created', jp: 'カレンダーの購読URLを発行' },

@@ -11,11 +11,11 @@ export function benchmarksAddress({ q, type, dialog, known }: Record<string, unk
 }
 
 /** `parts` opens the newest version as a new one; `from` names the version to edit. */
-export type BenchmarkAddress = { dialog?: 'parts'; from?: string; known?: string };
+export type BenchmarkAddress = { dialog?: 'parts' | 'currencies'; from?: string; known?: string };
 
 export function benchmarkAddress({ dialog, from, known }: Record<string, unknown>): BenchmarkAddress {
   return {
-    ...(dialog === 'parts' ? { dialog, ...(typeof from === 'string' ? { from } : {}) } : {}),
+    ...(dialog === 'parts' || dialog === 'currencies' ? { dialog, ...(typeof from === 'string' ? { from } : {}) } : {}),
     ...(typeof known === 'string' ? { known } : {}),
   };
 }

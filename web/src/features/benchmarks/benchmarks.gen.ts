@@ -3,6 +3,18 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type BenchmarkCurrenciesInput = {
+  fromDay: string;
+  rows: Array<BenchmarkCurrencyInput>;
+};
+
+export type BenchmarkCurrencyInput = {
+  componentId: string;
+  hedged?: boolean | null | undefined;
+  id: string;
+  percent?: string | null | undefined;
+};
+
 export type BenchmarkInput = {
   name: string;
   nameJp?: string | null | undefined;
@@ -66,6 +78,23 @@ export type UnassignBenchmarkMutationVariables = Exact<{
 
 export type UnassignBenchmarkMutation = { unassignBenchmark: boolean };
 
+export type BenchmarkCurrenciesQueryVariables = Exact<{
+  assetId: string;
+  id: string;
+  known?: string | null | undefined;
+}>;
+
+
+export type BenchmarkCurrenciesQuery = { benchmarkCurrencies: Array<{ fromDay: string, rows: Array<{ currency: string, componentId: string, weightPercent: string, hedged: boolean }> }> };
+
+export type SaveBenchmarkCurrenciesMutationVariables = Exact<{
+  id: string;
+  input: BenchmarkCurrenciesInput;
+}>;
+
+
+export type SaveBenchmarkCurrenciesMutation = { saveBenchmarkCurrencies: boolean };
+
 export const BenchmarkTermsDocument = `query BenchmarkTerms($assetId: ID!, $known: String) {
   book(assetId: $assetId, known: $known) {
     assetId
@@ -113,3 +142,19 @@ export const UnassignBenchmarkDocument = `mutation UnassignBenchmark($entityId: 
     reason: $reason
   )
 }` as TypedDocument<UnassignBenchmarkMutation, UnassignBenchmarkMutationVariables>;
+
+export const BenchmarkCurrenciesDocument = `query BenchmarkCurrencies($assetId: ID!, $id: ID!, $known: String) {
+  benchmarkCurrencies(assetId: $assetId, id: $id, known: $known) {
+    fromDay
+    rows {
+      currency
+      componentId
+      weightPercent
+      hedged
+    }
+  }
+}` as TypedDocument<BenchmarkCurrenciesQuery, BenchmarkCurrenciesQueryVariables>;
+
+export const SaveBenchmarkCurrenciesDocument = `mutation SaveBenchmarkCurrencies($id: ID!, $input: BenchmarkCurrenciesInput!) {
+  saveBenchmarkCurrencies(id: $id, input: $input)
+}` as TypedDocument<SaveBenchmarkCurrenciesMutation, SaveBenchmarkCurrenciesMutationVariables>;

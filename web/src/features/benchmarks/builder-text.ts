@@ -26,6 +26,7 @@ export const builderText = defineText({
 /** The sentence for each rule of parts. */
 export const partsCodes = defineText({
   required: { en: 'Required', jp: '入力してください。' },
+  splitTotal: { en: 'Weights must total 100', jp: '構成比の合計を100にしてください。' },
   onePart: { en: 'Choose exactly one series', jp: '系列を1つ選択してください。' },
   cycle: { en: 'A benchmark cannot contain itself', jp: 'ベンチマーク自身を構成に含めることはできません。' },
   marketBenchmark: { en: 'A market index has no parts', jp: '市場指数には構成がありません。' },

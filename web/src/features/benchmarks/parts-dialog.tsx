@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { SplitEditor, type SplitLine } from '#features/policies/public';
 import type { BookEntity, BookIndex } from '#features/figures/public';
 import { ask } from '#platform/api';
-import { useLanguage, useText } from '#platform/text';
+import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { DateField } from '#ui/form/date-field';
@@ -18,6 +18,7 @@ import { SaveBenchmarkPartsDocument } from './benchmarks.gen';
 import s from './benchmarks.module.css';
 import { builderText, partsCodes } from './builder-text';
 import { useRefreshFigures, type PartsVersion } from './queries';
+import { useOffered, type Offered } from './use-offered';
 
 export type PartsDialogProps = {
   index: BookIndex;
@@ -88,8 +89,6 @@ function PartsForm({ index, benchmark, version, isNew, onClose }: PartsDialogPro
   );
 }
 
-type Offered = { value: string; label: string }[];
-
 type SharesProps = { form: AppForm<Values, unknown>; index: BookIndex; offered: Offered; isWeighted: boolean };
 
 function Shares({ form, index, offered, isWeighted }: SharesProps) {
@@ -138,18 +137,6 @@ function Members({ lines, onRemove }: { lines: readonly SplitLine[]; onRemove: (
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Every other benchmark of the asset; the server refuses one that leads back. */
-function useOffered({ book }: BookIndex, own: string): Offered {
-  const language = useLanguage();
-  return useMemo(
-    () =>
-      book.entities
-        .filter(({ kind, id }) => kind === 'benchmark' && id !== own)
-        .map(({ id, ref, name }) => ({ value: id, label: `${name[language]} (${ref})` })),
-    [book, own, language],
   );
 }
 

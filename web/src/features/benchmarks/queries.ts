@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBookContext } from '#features/figures/public';
 import { ask } from '#platform/api';
-import { BenchmarkTermsDocument, type BenchmarkTermsQuery } from './benchmarks.gen';
+import {
+  BenchmarkCurrenciesDocument,
+  BenchmarkTermsDocument,
+  type BenchmarkCurrenciesQuery,
+  type BenchmarkTermsQuery,
+} from './benchmarks.gen';
 
 export type Terms = BenchmarkTermsQuery['book']['entities'][number];
 export type Assignment = Terms['benchmarks'][number];
@@ -19,6 +24,18 @@ export function useBenchmarkTerms() {
   const { data } = query;
   const terms = useMemo(() => data && termsIndex(data), [data]);
   return { ...query, terms };
+}
+
+export type CurrencyVersion = BenchmarkCurrenciesQuery['benchmarkCurrencies'][number];
+
+/** What an index is made of by currency, oldest version first. */
+export function useBenchmarkCurrencies(id: string) {
+  const { assetId, known } = useBookContext();
+  return useQuery({
+    queryKey: ['benchmarks', 'currencies', assetId, id, known],
+    queryFn: async ({ signal }) => (await ask(BenchmarkCurrenciesDocument, { assetId, id, known }, signal)).benchmarkCurrencies,
+    enabled: assetId !== '',
+  });
 }
 
 export type TermsIndex = ReturnType<typeof termsIndex>;

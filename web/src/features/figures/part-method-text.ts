@@ -1,4 +1,5 @@
 import { defineText } from '#platform/text';
+import { currencyFormulas, currencyMethods } from './currency-method-text';
 import { riskFormulas, riskMethods } from './risk-method-text';
 import { reconciliationFormulas, reconciliationMethods } from './reconciliation-method-text';
 
@@ -6,6 +7,7 @@ import { reconciliationFormulas, reconciliationMethods } from './reconciliation-
 export const partMethods = defineText({
   ...reconciliationMethods,
   ...riskMethods,
+  ...currencyMethods,
   'hypothetical.month': { en: 'Parts at the weights of the month, less the fee', jp: '当月の構成比による加重平均（報酬控除後）' },
   'hypothetical.gross-month': { en: 'Parts at the weights of the month, before fees', jp: '当月の構成比による加重平均（報酬控除前）' },
   'hypothetical.return': { en: 'Months linked, annualised if over a year', jp: '月次収益率の連鎖（1年超は年率換算）' },
@@ -35,6 +37,7 @@ export const partMethods = defineText({
 export const partFormulas = defineText({
   ...reconciliationFormulas,
   ...riskFormulas,
+  ...currencyFormulas,
   'hypothetical.month': { en: 'Σ weight × return of the part − yearly fee ÷ 12', jp: 'Σ（構成比 × 構成要素の収益率）− 年率報酬 ÷ 12' },
   'hypothetical.gross-month': { en: 'Σ weight × return of the part', jp: 'Σ（構成比 × 構成要素の収益率）' },
   'hypothetical.return': {

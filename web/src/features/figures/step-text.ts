@@ -29,6 +29,7 @@ export const stepText = defineText({
   part: { en: 'Part', jp: '部分' },
   whole: { en: 'Whole', jp: '全体' },
   policyFrom: { en: 'Policy in force since', jp: '政策の適用開始日' },
+  parts: { en: 'Accounts', jp: '口座数' },
   observations: { en: 'Months', jp: '月数' },
   mean: { en: 'Monthly mean', jp: '月次平均' },
   variance: { en: 'Variance', jp: '分散' },

@@ -70,6 +70,7 @@ export const termFactText = defineText({
 /** Facts of the markets: no measure of an entity, but recorded and corrected like one. */
 export const marketFactText = defineText({
   price: { en: 'Price', jp: '単価' },
+  benchmarkCurrency: { en: 'Weight of the currency', jp: '通貨の構成比' },
   fxMid: { en: 'Mid', jp: '仲値' },
   fxBid: { en: 'Bid', jp: 'ビッド' },
   fxAsk: { en: 'Ask', jp: 'アスク' },

@@ -1,4 +1,5 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import { monthSpots, type DemoCurrency } from '#features/demo/markets/fx-series';
 import { MONTHS, type FactorName, type Factors } from '#features/demo/series/factors';
 import { cashRate, generalAccountRate } from '#features/demo/series/pension-fund';
 import { normal, stream } from '#features/demo/series/random';
@@ -9,6 +10,8 @@ export type DemoBenchmark = {
   en: string;
   jp: string;
   type: 'market' | 'composite' | 'spliced' | 'pme';
+  /** Of an index in local currency: which one it is. */
+  currency?: DemoCurrency;
   spreadPercent?: string;
   parts?: readonly { from: string; of: readonly [string, string][] }[];
 };
@@ -26,6 +29,12 @@ export const demoBenchmarks: readonly DemoBenchmark[] = [
   { ref: 'WEQV1', en: 'Demo World Equity ex-Japan v1', jp: 'デモ世界株式（除く日本）旧', type: 'market' },
   { ref: 'WEQV2', en: 'Demo World Equity ex-Japan v2', jp: 'デモ世界株式（除く日本）新', type: 'market' },
   { ref: 'EMEQ', en: 'Demo Emerging Equity', jp: 'デモ新興国株式', type: 'market' },
+  { ref: 'WGBUS', en: 'Demo US Govt (USD)', jp: 'デモ米国国債（米ドル）', type: 'market', currency: 'USD' },
+  { ref: 'WGBEU', en: 'Demo Euro Govt (EUR)', jp: 'デモユーロ国債（ユーロ）', type: 'market', currency: 'EUR' },
+  { ref: 'WGBGB', en: 'Demo UK Govt (GBP)', jp: 'デモ英国国債（ポンド）', type: 'market', currency: 'GBP' },
+  { ref: 'WEQUS', en: 'Demo US Equity (USD)', jp: 'デモ米国株式（米ドル）', type: 'market', currency: 'USD' },
+  { ref: 'WEQEU', en: 'Demo Euro Equity (EUR)', jp: 'デモユーロ株式（ユーロ）', type: 'market', currency: 'EUR' },
+  { ref: 'WEQGB', en: 'Demo UK Equity (GBP)', jp: 'デモ英国株式（ポンド）', type: 'market', currency: 'GBP' },
   { ref: 'YENON', en: 'Yen overnight', jp: '円翌日物', type: 'market' },
   { ref: 'JPRE', en: 'Demo Japan Core Property', jp: 'デモ日本コア不動産', type: 'market' },
   { ref: 'FIX6', en: '6% fixed', jp: '固定6%', type: 'market' },
@@ -81,6 +90,54 @@ export const demoBenchmarks: readonly DemoBenchmark[] = [
   },
 ];
 
+type Mix = { parent: string; of: readonly { ref: string; currency: DemoCurrency; weight: number }[] };
+
+/** What two of the indices are made of by currency, and which index tells the local return there. */
+export const currencyMixes: readonly Mix[] = [
+  {
+    parent: 'WGB',
+    of: [
+      { ref: 'WGBUS', currency: 'USD', weight: 52 },
+      { ref: 'WGBEU', currency: 'EUR', weight: 36 },
+      { ref: 'WGBGB', currency: 'GBP', weight: 12 },
+    ],
+  },
+  {
+    parent: 'WEQV2',
+    of: [
+      { ref: 'WEQUS', currency: 'USD', weight: 68 },
+      { ref: 'WEQEU', currency: 'EUR', weight: 22 },
+      { ref: 'WEQGB', currency: 'GBP', weight: 10 },
+    ],
+  },
+];
+
+/** Local markets differ by a little of their own, and converted at the month's fixings they come to the index they are parts of. */
+function localRate({ parent, of }: Mix, ref: string, factors: Factors): (index: number) => number {
+  const whole = marketReturns(parent, factors);
+  const spots = monthSpots(factors);
+  const own = new Map(of.map(part => [part.ref, ownMoves(part.ref)]));
+  const move = (currency: DemoCurrency, index: number) =>
+    index === 0 ? 0 : (spots[currency][index] ?? 1) / (spots[currency][index - 1] ?? 1) - 1;
+  return index => {
+    const grown = of.map(part => ({
+      ...part,
+      share: part.weight / 100,
+      up: 1 + move(part.currency, index),
+      own: own.get(part.ref)?.[index] ?? 0,
+    }));
+    const reached = grown.reduce((sum, { share, up, own: extra }) => sum + share * ((1 + extra) * up - 1), 0);
+    const scale = grown.reduce((sum, { share, up }) => sum + share * up, 0);
+    const common = (Number(whole[index]?.value ?? 0) - reached) / scale;
+    return common + (own.get(ref)?.[index] ?? 0);
+  };
+}
+
+function ownMoves(ref: string): number[] {
+  const noise = stream(`benchmark|${ref}`);
+  return MONTHS.map(() => 0.004 * normal(noise));
+}
+
 const FACTOR_OF: Readonly<Record<string, FactorName>> = {
   YENB: 'DB',
   WGBH: 'FH',
@@ -103,6 +160,8 @@ export function marketReturns(ref: string, factors: Factors): { month: number; v
 }
 
 function rateOf(ref: string, factors: Factors): (index: number, ym: string) => number {
+  const mix = currencyMixes.find(({ of }) => of.some(part => part.ref === ref));
+  if (mix) return localRate(mix, ref, factors);
   const factor = FACTOR_OF[ref];
   const noise = stream(`benchmark|${ref}`);
   if (ref === 'WEQV2') return index => (factors.FE[index] ?? 0) + 0.0004 * normal(noise);

@@ -5,13 +5,13 @@ import { POLICY_BEFORE, POLICY_NOW } from '#features/demo/series/pension-fund';
 import { fundTerms } from '#features/demo/series/private-funds';
 import { demoOrganisations } from '#features/demo/organisations';
 import { insertAssumedRates } from '#features/assumed-rates/public';
-import { insertBenchmarkAssignments, insertBenchmarkParts, insertBenchmarks } from '#features/benchmarks/public';
+import { insertBenchmarkAssignments, insertBenchmarkCurrencies, insertBenchmarkParts, insertBenchmarks } from '#features/benchmarks/public';
 import { insertCategories } from '#features/categories/public';
 import { insertMandates } from '#features/mandates/public';
 import { insertParties } from '#features/parties/public';
 import { insertPolicyWeights } from '#features/policies/public';
 import { insertEntities, insertLinks, insertMembers } from '#features/structure/public';
-import { demoBenchmarks } from './benchmarks';
+import { currencyMixes, demoBenchmarks } from './benchmarks';
 import { custodialAccounts } from './custody';
 import { demoMandates, hoshiClasses, shiraClasses, type DemoClass, type DemoMandate } from './mandates';
 import type { DemoSeries } from './series';
@@ -237,6 +237,20 @@ async function plantBenchmarks(db: Db, owner: Owner): Promise<void> {
   );
   const actualParts = [...new Set(mandates.map(({ benchmark }) => benchmark))].map(component => part('ACTUAL', EARLY, component, '0'));
   await insertBenchmarkParts(db, [...built, ...classParts, ...actualParts]);
+  await insertBenchmarkCurrencies(
+    db,
+    currencyMixes.flatMap(({ parent, of }) =>
+      of.map(({ ref, currency, weight }) => ({
+        organisation_id,
+        benchmark_id: id(parent),
+        from_day: EARLY,
+        currency,
+        component_id: id(ref),
+        weight_percent: String(weight),
+        recorded_at: new Date(`${EARLY}T09:00:00+09:00`),
+      })),
+    ),
+  );
   const assigned = (entity: string, benchmark: string, from_day: string) => ({
     organisation_id,
     entity_id: id(entity),

@@ -1,0 +1,175 @@
+import type { CurrencyGap } from '@hakaru/contract/currency-measures';
+import type { FigureKey } from '@hakaru/contract/figures';
+import { karnoskySinger } from '@hakaru/engine/attribution/karnosky-singer';
+import { sumOf, sumOfProducts } from '@hakaru/engine/number/sum';
+import { figure } from '#features/measures/public';
+import type { FigureContext } from '#features/figures/public';
+import { statementPlace } from '#features/holdings/public';
+import { membersOf, rollDays, type CurrencyBook, type CurrencySpan } from './currency-book';
+import { baseReturn, cashOf, forwardOn, hedgeOf, marketOn, moveOf, openingLines, worth } from './own-side';
+import { followBenchmark } from './sleeves';
+import type { SleeveRow } from './store';
+
+/** One currency on both sides. Null where one side has nothing in it: then the other side's return stands in. */
+export type Segment = {
+  currency: string;
+  weight: number;
+  base: number | null;
+  local: number | null;
+  hedge: number;
+  benchmarkWeight: number;
+  benchmarkLocal: number | null;
+  benchmarkHedge: number;
+  move: number;
+  cash: number;
+  sleeve: SleeveRow | null;
+  allocation: number;
+  selection: number;
+  interaction: number;
+  effect: number;
+};
+/** What is missing, of what, on which day: what a person has to bring so that the effects appear. */
+export type Gap = { kind: CurrencyGap; entityId: string | null; currency: string | null; day: string | null };
+export type Worked = { segments: readonly Segment[]; premium: number; cashMix: number; own: number; benchmark: number };
+export type WorkedOrGaps = { value: Worked; gaps: [] } | { value: null; gaps: Gap[] };
+
+const kept = new WeakMap<CurrencyBook, Map<string, WorkedOrGaps>>();
+
+/** The effects of a span, worked out once for all figures of it. */
+export function effectsOf(place: FigureContext, book: CurrencyBook, span: CurrencySpan): WorkedOrGaps {
+  const known = kept.get(book) ?? new Map<string, WorkedOrGaps>();
+  kept.set(book, known);
+  const name = `${span.entityId} ${span.from} ${span.asOf}`;
+  const found = known.get(name) ?? work(place, book, span);
+  known.set(name, found);
+  return found;
+}
+
+export const rateKey = ({ entityId, asOf, from }: CurrencySpan, measure: 'cumulativeReturn' | 'cumulativeBenchmark'): FigureKey => ({
+  entityId,
+  measure,
+  horizon: 'itd',
+  asOf,
+  part: from,
+});
+
+const numberOf = (place: FigureContext, key: FigureKey): number | null => {
+  const { value } = figure(place.calculator, key);
+  return value === null ? null : Number(value);
+};
+
+function work(place: FigureContext, book: CurrencyBook, span: CurrencySpan): WorkedOrGaps {
+  const gaps: Gap[] = [];
+  const lack = (kind: CurrencyGap, of: Partial<Omit<Gap, 'kind'>>) =>
+    void gaps.push({ kind, entityId: null, currency: null, day: null, ...of });
+  const members = membersOf(place, span);
+  for (const entityId of members)
+    for (const day of [span.from, span.asOf])
+      if (!book.statements.get(statementPlace(entityId, day))?.lines.length) lack('statement', { entityId, day });
+  const followed = followBenchmark(place, book, span);
+  if (!followed) return { value: null, gaps };
+  if ('missing' in followed) lack(followed.missing, { entityId: followed.of.id });
+  const own = numberOf(place, rateKey(span, 'cumulativeReturn'));
+  const benchmark = numberOf(place, rateKey(span, 'cumulativeBenchmark'));
+  if (members.length === 0) lack('statement', { entityId: span.entityId, day: span.from });
+  if (own === null || (benchmark === null && !('missing' in followed))) lack('return', { entityId: span.entityId });
+  const sleeves = 'sleeves' in followed ? followed.sleeves : [];
+  const at = { place, book, span };
+  const whole = sumOf(members.map(id => worth(openingLines(at, id))));
+  const held = members.flatMap(id => openingLines(at, id).map(({ currency }) => currency));
+  const rows: Omit<Segment, 'allocation' | 'selection' | 'interaction' | 'effect'>[] = [];
+  for (const currency of new Set([...held, ...sleeves.map(one => one.currency), place.calculator.book.baseCurrency]))
+    rows.push(segmentOf(at, currency, { whole, members, sleeves, lack }));
+  if (gaps.length > 0 || own === null || benchmark === null || whole <= 0) return { value: null, gaps };
+  return attributed(withBaseHedges(rows, place.calculator.book.baseCurrency), { own, benchmark });
+}
+
+type At = { place: FigureContext; book: CurrencyBook; span: CurrencySpan };
+type Known = {
+  whole: number;
+  members: readonly string[];
+  sleeves: readonly SleeveRow[];
+  lack(kind: CurrencyGap, of: Partial<Omit<Gap, 'kind'>>): void;
+};
+
+function segmentOf(at: At, currency: string, { whole, members, sleeves, lack }: Known) {
+  const isBase = currency === at.place.calculator.book.baseCurrency;
+  const sleeve = sleeves.find(one => one.currency === currency) ?? null;
+  const move = isBase ? 0 : moveOf(at, currency);
+  const cash = isBase ? 0 : cashOf(at, currency);
+  if (move === null) for (const day of [at.span.from, at.span.asOf]) if (!marketOn(at, currency, day)) lack('spot', { currency, day });
+  if (cash === null) for (const day of rollDays(at.span)) if (!forwardOn(at, currency, day)) lack('forward', { currency, day });
+  const local = sleeve && numberOf(at.place, sleeveKey(at.span, sleeve));
+  if (sleeve && local === null) lack('return', { entityId: sleeve.componentId });
+  const base = baseReturn(at, currency);
+  const hedge = isBase ? 0 : hedgeOf(at, currency, whole);
+  if (hedge === null) lack('hedge', { entityId: at.span.entityId, currency, day: at.span.from });
+  const benchmarkWeight = sleeve ? Number(sleeve.weightPercent) / 100 : 0;
+  return {
+    currency,
+    weight: sumOf(members.map(id => worth(openingLines(at, id, currency)))) / whole,
+    base,
+    local: base === null || move === null ? null : (1 + base) / (1 + move) - 1,
+    hedge: hedge ?? 0,
+    benchmarkWeight,
+    benchmarkLocal: local,
+    benchmarkHedge: sleeve?.hedged && !isBase ? -benchmarkWeight : 0,
+    move: move ?? 0,
+    cash: cash ?? 0,
+    sleeve,
+  };
+}
+
+/** What a sleeve's index returned in its own currency. */
+export const sleeveKey = (span: CurrencySpan, { componentId }: SleeveRow): FigureKey =>
+  rateKey({ ...span, entityId: componentId }, 'cumulativeReturn');
+
+type Row = Omit<Segment, 'allocation' | 'selection' | 'interaction' | 'effect'>;
+
+/** What is sold forward is bought in the base currency: the hedges of a side add to nothing. */
+function withBaseHedges(rows: readonly Row[], base: string): Row[] {
+  const bought = (of: 'hedge' | 'benchmarkHedge') => -sumOf(rows.map(row => row[of])) + 0;
+  return rows.map(row => (row.currency === base ? { ...row, hedge: bought('hedge'), benchmarkHedge: bought('benchmarkHedge') } : row));
+}
+
+function attributed(rows: readonly Row[], { own, benchmark }: { own: number; benchmark: number }): WorkedOrGaps {
+  const list = (of: (row: Row) => number) => rows.map(of);
+  // A side that has nothing in a currency did there what the other did: the whole difference is a matter of weights.
+  const locals = list(({ local, benchmarkLocal }) => local ?? benchmarkLocal ?? 0);
+  const markets = list(({ local, benchmarkLocal }) => benchmarkLocal ?? local ?? 0);
+  const [weights, mix, cash, move] = [
+    list(row => row.weight),
+    list(row => row.benchmarkWeight),
+    list(row => row.cash),
+    list(row => row.move),
+  ];
+  const { value } = karnoskySinger({
+    portfolio: { weights, returns: locals },
+    benchmark: { weights: mix, returns: markets },
+    cash,
+    currency: move,
+    portfolioHedges: list(row => row.hedge),
+    benchmarkHedges: list(row => row.benchmarkHedge),
+    form: 'discrete',
+  });
+  if (value === null) return { value: null, gaps: [] };
+  const segments = rows.map((row, at): Segment => {
+    const beyond = (locals[at] ?? 0) - (markets[at] ?? 0);
+    return {
+      ...row,
+      allocation: value.segments.market[at] ?? 0,
+      selection: row.benchmarkWeight * beyond,
+      interaction: (row.weight - row.benchmarkWeight) * beyond,
+      effect: value.segments.currency[at] ?? 0,
+    };
+  });
+  const premium = sumOfProducts(
+    mix,
+    list(row => (row.benchmarkLocal ?? row.local ?? 0) - row.cash),
+  );
+  const cashMix = sumOfProducts(
+    list(row => row.benchmarkWeight + row.benchmarkHedge),
+    list(row => row.cash + row.move),
+  );
+  return { value: { segments, premium, cashMix, own, benchmark }, gaps: [] };
+}

@@ -1,0 +1,83 @@
+import { addOns } from '@hakaru/contract/add-ons';
+import { currencyMeasures, type CurrencyMeasure } from '@hakaru/contract/currency-measures';
+import { FigureType } from '#features/figures/public';
+import { MEMBER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { idOf } from '#platform/ids';
+import { currencyEffects, type CurrencyReply, type CurrencyRow, type MissingRow } from './actions';
+import { joinFigures } from './trace';
+
+joinFigures();
+
+const { gate } = addOns.attribution;
+
+const RowType = builder.objectRef<CurrencyRow>('CurrencyEffectRow').implement({
+  description: 'One currency on both sides with its four effects.',
+  fields: t => {
+    const of = (measure: CurrencyMeasure) => t.field({ type: FigureType, resolve: ({ figureOf }) => figureOf(measure) });
+    return {
+      currency: t.exposeString('currency'),
+      weight: of('currencyWeight'),
+      benchmarkWeight: of('currencyBenchmarkWeight'),
+      hedge: of('currencyHedge'),
+      benchmarkHedge: of('currencyBenchmarkHedge'),
+      local: of('currencyLocal'),
+      benchmarkLocal: of('currencyBenchmarkLocal'),
+      move: of('currencyMove'),
+      allocation: of('currencyAllocation'),
+      selection: of('currencySelection'),
+      interaction: of('currencyInteraction'),
+      effect: of('currencyEffect'),
+      sum: of('currencySum'),
+    };
+  },
+});
+
+const MissingType = builder.objectRef<MissingRow>('CurrencyEffectGap').implement({
+  description: 'What is missing for the effects: of which account or index, in which currency, on which day.',
+  fields: t => ({
+    kind: t.exposeString('kind'),
+    name: t.string({ nullable: true, resolve: ({ name }) => name?.en ?? null }),
+    nameJp: t.string({ nullable: true, resolve: ({ name }) => name?.jp ?? null }),
+    currency: t.exposeString('currency', { nullable: true }),
+    day: t.exposeString('day', { nullable: true }),
+  }),
+});
+
+const ReplyType = builder.objectRef<CurrencyReply>('CurrencyEffects').implement({
+  description: 'The effects of a mandate or a class by currency between two of its statements (Karnosky and Singer).',
+  fields: t => {
+    const whole = (measure: keyof typeof currencyMeasures) => t.field({ type: FigureType, resolve: ({ wholeOf }) => wholeOf(measure) });
+    return {
+      asOf: t.exposeString('asOf'),
+      from: t.exposeString('from'),
+      rows: t.expose('rows', { type: [RowType] }),
+      gaps: t.expose('gaps', { type: [MissingType] }),
+      return: t.expose('own', { type: FigureType }),
+      benchmark: t.expose('benchmark', { type: FigureType }),
+      allocation: whole('currencyAllocation'),
+      selection: whole('currencySelection'),
+      interaction: whole('currencyInteraction'),
+      effect: whole('currencyEffect'),
+      sum: whole('currencySum'),
+      other: whole('currencyOther'),
+    };
+  },
+});
+
+builder.queryField('currencyEffects', t =>
+  t.field({
+    access: { ...MEMBER, gate },
+    type: ReplyType,
+    args: {
+      assetId: t.arg.id({ required: true }),
+      entityId: t.arg.id({ required: true }),
+      asOf: t.arg.string({ required: true }),
+      from: t.arg.string(),
+      known: t.arg.string(),
+    },
+    resolve: (_, { assetId, entityId, ...args }, ctx) =>
+      currencyEffects(signedIn(ctx), { ...args, assetId: idOf(assetId), entityId: idOf(entityId) }),
+  }),
+);
