@@ -137,12 +137,10 @@ function attributed(rows: readonly Row[], { own, benchmark }: { own: number; ben
   // A side that has nothing in a currency did there what the other did: the whole difference is a matter of weights.
   const locals = list(({ local, benchmarkLocal }) => local ?? benchmarkLocal ?? 0);
   const markets = list(({ local, benchmarkLocal }) => benchmarkLocal ?? local ?? 0);
-  const [weights, mix, cash, move] = [
-    list(row => row.weight),
-    list(row => row.benchmarkWeight),
-    list(row => row.cash),
-    list(row => row.move),
-  ];
+  const weights = list(row => row.weight);
+  const mix = list(row => row.benchmarkWeight);
+  const cash = list(row => row.cash);
+  const move = list(row => row.move);
   const { value } = karnoskySinger({
     portfolio: { weights, returns: locals },
     benchmark: { weights: mix, returns: markets },

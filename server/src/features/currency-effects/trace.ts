@@ -41,7 +41,7 @@ async function traceOf(ctx: SignedIn, place: FigureContext, { book, key }: { boo
     rate: rate => void rates.push(rate),
     sleeve: row => void sleeves.push(row),
   });
-  const told = await inScope(ctx.app.database.db, { organisation: place.ownerId }, async db => {
+  const weights = await inScope(ctx.app.database.db, { organisation: place.ownerId }, async db => {
     const stories = [];
     for (const row of sleeves) stories.push(...(await findSleeveStories(db, place.ownerId, row)));
     return stories;
@@ -51,7 +51,7 @@ async function traceOf(ctx: SignedIn, place: FigureContext, { book, key }: { boo
     method: methodOf(place, key),
     steps,
     inputs,
-    facts: [...told, ...(await rateStories(ctx, place, rates))],
+    facts: [...weights, ...(await rateStories(ctx, place, rates))],
     partOf: ({ part }) => {
       const currency = readCurrencyPart(part)?.currency;
       return currency ? { en: currency, jp: currency } : null;

@@ -14,27 +14,36 @@ export type Parts = { trace: (key: FigureKey) => Promise<Trace>; stories: () => 
 
 /** Each feature reads what all of the shown figures need at once. */
 export function partsOf(ctx: SignedIn, place: FigureContext, shown: readonly FigureKey[]): Parts {
-  const providers = new Map<Extension, Promise<FigureProvider>>();
+  const providers = new Map<Extension, Map<string, Promise<FigureProvider>>>();
   const stories = new Map<string, RecordedStory>();
   return {
     stories: () => [...stories.values()],
     trace: async key => {
       const extension = extensionOf(key.measure);
       if (!extension) throw new Error(`nobody provides ${figureKey(key)}`);
-      const own = shown.filter(({ measure }) => extension.owns(measure));
-      const provider = providers.get(extension) ?? extension.open(ctx, place, own);
-      providers.set(extension, provider);
+      const own = shown.filter(({ measure, entityId }) => extension.owns(measure) && entityId === key.entityId);
+      const opened = providers.get(extension) ?? new Map<string, Promise<FigureProvider>>();
+      providers.set(extension, opened);
+      const about = own.length > 0 ? '' : placeOf(key);
+      const provider =
+        opened.get(about) ?? extension.open(ctx, place, about === '' ? shown.filter(one => extension.owns(one.measure)) : [key]);
+      opened.set(about, provider);
       const { figure, method, steps, inputs, facts, partOf } = await (await provider).trace(key);
       const partName = partOf(key);
-      const about = isHoldingMeasure(key.measure) ? { partName } : {};
+      const named = isHoldingMeasure(key.measure) ? { partName } : {};
       const standing = facts
         .filter(fact => stoodAt(fact, place.known))
-        .map(fact => ({ ...fact, ...about, id: `${fact.measure} ${fact.id}` }));
+        .map(fact => ({ ...fact, ...named, id: `${fact.measure} ${fact.id}` }));
       for (const fact of standing) stories.set(fact.id, fact);
       const against = new Set(standing.flatMap(({ id, isAgainst }) => (isAgainst ? [id] : [])));
       return { key, figure, method, steps, inputs, factIds: standing.map(({ id }) => id), against, partName };
     },
   };
+}
+
+/** Whose figures, of which days: what an input of another feature's figure is read for, where nothing shown asked for it. */
+function placeOf({ entityId, asOf, part = '' }: FigureKey): string {
+  return [entityId, asOf, part.split('|')[1] ?? ''].join(' ');
 }
 
 function stoodAt({ recordedAt, supersededAt }: FactStory, known: string | null): boolean {

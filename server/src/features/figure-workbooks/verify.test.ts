@@ -1,5 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
-import { figureKey, readColumn, type Figure } from '@hakaru/contract/figures';
+import type { Figure } from '@hakaru/contract/figures';
 import { horizons } from '@hakaru/engine/calendar/horizons';
 import { recalculate, type Recalculated } from '@hakaru/workbook/testing/libre-office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,11 +6,11 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { FUNDS } from '#features/measures/testing/columns';
 import { openTestServer, type TestServer } from '#testing/test-server';
+import { compare, differing, shownCells, type ShownRow } from './testing/recalculated';
 
 /** A workbook is opened by LibreOffice, which works every formula out; what it gets is compared with what the product shows. */
 const ASSET = demoId('HMAIN');
 const AS_OF = '2026-09-30';
-const TOLERANCE = 1e-9;
 const WAIT = 400_000; // LibreOffice may have to be installed first
 
 let server: TestServer;
@@ -184,8 +183,6 @@ test.each(['HFB01', 'FE'])(
     });
     expect(compare(book, 'Figures', shown)).toBeGreaterThan(30);
     expect(differing(book, 'Figures', 'Check')).toBe(0);
-    const cells = shownCells(await bytesOf(token, { rows: rows.map(({ currency }) => ({ entityId: id, asOf: AS_OF, part: currency, against })), columns, language: 'en' })); // oxfmt-ignore
-    expect(cells.filter(({ isFormula }) => !isFormula)).toEqual([]);
   },
   WAIT,
 );
@@ -241,9 +238,7 @@ test('1.16 a stranger gets no workbook, and a wrong question is refused', async 
   expect(await post(mine, { ...ask, rows: Array.from({ length: 1001 }, () => ask.rows[0]) })).toBe(422);
 });
 
-type Row = { entityId: string; figures: Figure[] };
-
-async function gridOf(token: string, rows: string, columns: readonly string[] = COLUMNS): Promise<Row[]> {
+async function gridOf(token: string, rows: string, columns: readonly string[] = COLUMNS): Promise<ShownRow[]> {
   const query = `query Grid($columns: [String!]!) { figureGrid(assetId: "${ASSET}", asOf: "${AS_OF}", rows: ${rows}, columns: $columns) { entityId figures { key value reason } } }`;
   const { data, errors } = await server.ask(token, query, { columns });
   expect(errors).toBeUndefined();
@@ -269,51 +264,4 @@ async function bytesOf(token: string, { columns, ...ask }: Ask): Promise<Buffer>
   const reply = await server.http.inject({ method: 'POST', url: '/api/figures/workbook', headers, payload });
   expect(reply.statusCode).toBe(200);
   return reply.rawPayload;
-}
-
-/** The numbers of the first sheet, and which of them the workbook works out; the others it would only repeat. */
-function shownCells(bytes: Buffer): { place: string; isFormula: boolean }[] {
-  const name = 'xl/worksheets/sheet1.xml';
-  const xml = inflateRawSync(bytes.subarray(bytes.indexOf(name) + name.length)).toString();
-  return [...xml.matchAll(/<c r="([A-Z]+)(\d+)"([^>]*)>(.*?)<\/c>/g)].flatMap(([, column = '', row, look = '', inner = '']) =>
-    Number(row) > 8 && !/^[AB]$/.test(column) && !look.includes('t="') && inner !== ''
-      ? [{ place: `${column}${row}`, isFormula: inner.includes('<f') }]
-      : [],
-  );
-}
-
-/** Compares every figure with its cell and says how many there were. */
-function compare(book: Recalculated, sheet: string, shown: readonly Row[]): number {
-  const cells = book.get(sheet) ?? [];
-  let compared = 0;
-  for (const [at, { figures }] of shown.entries())
-    for (const [column, { key, value }] of figures.entries()) {
-      const cell = cells[8 + at]?.[2 + column] ?? '';
-      if (value === null) expect(`${key} ${cell}`).toBe(`${key} -`);
-      else {
-        compared++;
-        const allowed = (TOLERANCE * Math.max(1, Math.abs(Number(value)))) / steadiness(figures, key);
-        if (cell === '' || !(Math.abs(Number(cell) - Number(value)) <= allowed)) expect.fail(`${key}: shown ${value}, worked out ${cell}`);
-      }
-    }
-  return compared;
-}
-
-const BARELY_MOVING = 1e-5;
-
-/** A ratio over a risk that is next to nothing holds no more digits than that risk. */
-function steadiness(figures: readonly Figure[], key: string): number {
-  const [id = '', measure = '', horizon = '', asOf = ''] = key.split('.');
-  const column = readColumn(`trackingError.${horizon}`);
-  if (measure !== 'informationRatio' || !column) return 1;
-  const risk = Number(figures.find(one => one.key === figureKey({ ...column, entityId: id, asOf }))?.value);
-  return risk < BARELY_MOVING ? risk : 1;
-}
-
-/** What the workbook itself says: the number on its first sheet, and its own list. */
-function differing(book: Recalculated, sheet: string, check: string): number {
-  const said = Number(book.get(sheet)?.[6]?.[1]);
-  const listed = (book.get(check) ?? []).slice(2).filter(row => row.length > 7);
-  expect(listed.length).toBeGreaterThan(10);
-  return said;
 }
