@@ -110,6 +110,9 @@ export const plantedOwnership = {
 
 const pageWith = (view: string): string => `const page = <BookPage title="x">{view => { ${view} return null; }}</BookPage>;`;
 
+const chartWith = (hooks: string): string =>
+  `type Props = { onOpen: (id: string) => void }; function Pie() { ${hooks} return <Picture summary="x" height={1}>{null}</Picture>; }`;
+
 /** Violations by screens. */
 export const plantedScreens = {
   'pages judge by the view they are given': {
@@ -127,6 +130,29 @@ export const plantedScreens = {
         'web/src/features/funds/other-page.tsx',
         'function Page() { if (!tab) throw notFound(); return <BookPage title="x">{() => null}</BookPage>; }',
       ],
+    ],
+  },
+  'charts answer: drawn in ui/charts, read, opened, marked and copied': {
+    bad: [
+      [['web/src/features/funds/fund-chart.tsx', 'const chart = <svg><rect /></svg>;']],
+      [['web/src/features/funds/fund-chart.tsx', 'const chart = <Picture summary="x" height={1}>{null}</Picture>;']],
+      [['web/src/ui/charts/pie.tsx', chartWith('useRows(ids, onOpen);')]],
+      [['web/src/ui/charts/pie.tsx', chartWith('useChartData(read);')]],
+      [['web/src/ui/charts/pie.tsx', chartWith('useChartData(read); useRows(ids, onOpen);').replace('onOpen:', 'onOpen?:')]],
+      [['web/src/features/funds/fund-chart.tsx', 'const chart = <ChartPanel><HistoryChart days={days} /></ChartPanel>;']],
+      [['web/src/features/funds/fund-chart.tsx', 'const chart = <HistoryChart days={days} />;']],
+      [
+        [
+          'web/src/features/funds/fund-chart.tsx',
+          'const a = <ChartPanel time />; const b = <ChartPanel><HistoryChart days={days} /></ChartPanel>;',
+        ],
+      ],
+    ],
+    good: [
+      ['web/src/ui/charts/pie.tsx', chartWith('useChartData(read); useRows(ids, onOpen);')],
+      ['web/src/features/funds/fund-chart.tsx', 'const chart = <ChartPanel time><HistoryChart days={days} /></ChartPanel>;'],
+      ['web/src/features/funds/fund-plan.tsx', 'const chart = <ChartPanel><HistoryChart ahead days={days} /></ChartPanel>;'],
+      ['web/src/features/documents/page-view.tsx', 'const page = <svg><rect /></svg>;'],
     ],
   },
 } satisfies Record<string, Planted>;

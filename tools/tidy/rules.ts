@@ -1,3 +1,4 @@
+import { chartsAnswer } from '#tidy/charts';
 import { filesHaveNoCircles } from '#tidy/circles';
 import { engineIsPure, fetchOnlyInTheApi, noRawHtml, nothingIsLeftForLater, patternsAreWrittenOut, sqlLivesInStores } from '#tidy/content';
 import { dependenciesAreImported } from '#tidy/dependencies';
@@ -53,6 +54,7 @@ export const rules = {
   'one today: no day of the database, no zone by hand': oneToday,
   'declared packages are imported': dependenciesAreImported,
   'pages judge by the view they are given': pagesJudgeByTheirView,
+  'charts answer: drawn in ui/charts, read, opened, marked and copied': chartsAnswer,
   'names are plain: no told, teller, shelf, sight or house': namesArePlain,
 } satisfies Record<string, Rule>;
 

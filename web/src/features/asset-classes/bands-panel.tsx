@@ -1,7 +1,8 @@
-import { FigureText } from '#features/figures/public';
+import { FigureText, useClassLink } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { Allocation } from '#ui/charts/allocation';
-import { Panel } from '#ui/panel';
+import { ChartPanel } from '#ui/charts/chart-panel';
+
 import { SkeletonRows } from '#ui/skeletons';
 import type { ClassesProps } from './columns';
 import { assetClassesText } from './text';
@@ -9,6 +10,7 @@ import { assetClassesText } from './text';
 /** Each class as a bar against its policy and band. */
 export function BandsPanel({ view, figures, total, isRefreshing }: ClassesProps) {
   const t = useText(assetClassesText);
+  const { link, open } = useClassLink(view);
   const { index } = view;
   const number = (id: string, column: string) => {
     const value = figures?.at(id, column)?.value;
@@ -39,8 +41,8 @@ export function BandsPanel({ view, figures, total, isRefreshing }: ClassesProps)
     policy: <FigureText figure={total?.at(rootId, 'policyWeight.-')} />,
   };
   return (
-    <Panel title={t('bands')} subtitle={t('bandsUnit')} refreshing={isRefreshing}>
-      {figures ? <Allocation label={t('bands')} items={items} totals={totals} /> : <SkeletonRows rows={12} />}
-    </Panel>
+    <ChartPanel fileName="allocation" title={t('bands')} subtitle={t('bandsUnit')} refreshing={isRefreshing}>
+      {figures ? <Allocation label={t('bands')} items={items} link={link} onOpen={open} totals={totals} /> : <SkeletonRows rows={12} />}
+    </ChartPanel>
   );
 }

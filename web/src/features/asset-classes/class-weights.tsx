@@ -20,7 +20,7 @@ export function ClassWeights({ view, entityId }: { view: BookView; entityId: str
   const points = useMemo(() => data ?? [], [data]);
   const take = (at: number) => points.map(({ figures }) => (figures[at]?.value == null ? null : Number(figures[at].value)));
   return (
-    <ChartPanel title={t('weightHistory')} subtitle={t('weightHistoryUnit')} fileName="class-weight">
+    <ChartPanel time title={t('weightHistory')} subtitle={t('weightHistoryUnit')} fileName="class-weight">
       {points.length === 0 ? (
         <SkeletonBlock height={280} />
       ) : (

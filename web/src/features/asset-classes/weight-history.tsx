@@ -1,6 +1,6 @@
 import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { useMemo } from 'react';
-import { ChartRangeSwitch, figuresText, useChartRange, useFigureHistory, useOpenTrace, type BookView } from '#features/figures/public';
+import { figuresText, useFigureHistory, useOpenTrace, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
@@ -15,7 +15,7 @@ export function WeightHistory({ view }: { view: BookView }) {
   const f = useFormats();
   const open = useOpenTrace();
   const { index, asOf } = view;
-  const { from } = useChartRange(index.book.monthEnds[0] ?? asOf, asOf);
+  const from = index.book.monthEnds[0] ?? asOf;
   const rootId = index.root?.id ?? '';
   const { data, isPlaceholderData } = useFigureHistory({ rows: 'classes', column: 'weight.-', from, to: asOf });
   const whole = useFigureHistory({ entityIds: [rootId], column: 'weight.-', from, to: asOf });
@@ -32,13 +32,7 @@ export function WeightHistory({ view }: { view: BookView }) {
     [data, index],
   );
   return (
-    <ChartPanel
-      title={t('weightHistory')}
-      subtitle={t('weightHistoryUnit')}
-      fileName="weights"
-      tools={<ChartRangeSwitch />}
-      refreshing={isPlaceholderData}
-    >
+    <ChartPanel time title={t('weightHistory')} subtitle={t('weightHistoryUnit')} fileName="weights" refreshing={isPlaceholderData}>
       {series.length === 0 || !totals ? (
         <SkeletonBlock height={500} />
       ) : (

@@ -22,7 +22,7 @@ export function EffectPath({ view, period, form, figures, hasOther }: Attributio
   const last = data?.at(-1);
   const span = first && last ? t('pathUnit', { from: f.month(first.asOf), to: f.month(last.asOf) }) : '%';
   return (
-    <ChartPanel title={t('path')} subtitle={span} fileName="attribution-path" refreshing={isPlaceholderData}>
+    <ChartPanel time title={t('path')} subtitle={span} fileName="attribution-path" refreshing={isPlaceholderData}>
       {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonBlock height={HEIGHT} />}
       {data?.length === 0 && <NoEffects figures={figures} period={period} form={form} rootId={view.index.root?.id ?? ''} />}

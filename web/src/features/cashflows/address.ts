@@ -23,6 +23,7 @@ export function cashflowAddress(given: Record<string, unknown>): CashflowAddress
 export type ForecastAddress = Pick<CashflowAddress, 'account' | 'currency'> & {
   horizon?: ForecastHorizon;
   without?: string;
+  /** Whose movements are listed alone. */ day?: string;
   shock?: number;
 };
 
@@ -32,11 +33,13 @@ export function forecastAddress(given: Record<string, unknown>): ForecastAddress
   const horizon = forecastHorizons.find(one => one === given['horizon']);
   const without = textOf(given['without']);
   const shock = given['shock'];
+  const day = textOf(given['day']);
   return {
     ...(account ? { account } : {}),
     ...(currency ? { currency } : {}),
     ...(horizon ? { horizon } : {}),
     ...(without ? { without } : {}),
+    ...(isDay(day) ? { day } : {}),
     ...(typeof shock === 'number' && Number.isInteger(shock) && shock >= -100 && shock <= MOST_SHOCK ? { shock } : {}),
   };
 }

@@ -49,7 +49,7 @@ export function ForecastPage() {
 function ForecastOf({ assetId, hasAll, accounts }: { assetId: string | null; hasAll: boolean; accounts: Accounts }) {
   const t = useText(cashflowText);
   const words = useText(forecastText);
-  const [{ account: asked = '', currency: wanted, horizon = 'days', without = '', shock = 0 }, set] = useAddress(forecastAddress);
+  const [{ account: asked = '', currency: wanted, horizon = 'days', without = '', shock = 0, day }, set] = useAddress(forecastAddress);
   const formats = useFormats();
   const [isSetting, setIsSetting] = useState(false);
   const { data: writable = [] } = useWritableMandates();
@@ -104,15 +104,19 @@ function ForecastOf({ assetId, hasAll, accounts }: { assetId: string | null; has
             <div className={s.stack}>
               <Outcome forecast={data} />
               <Below forecast={data} />
-              <ForecastChart forecast={data} sources={sources} />
+              <ForecastChart forecast={data} onOpen={opened => set({ day: opened })} />
             </div>
           ) : (
             <SkeletonRows rows={8} />
           )}
         </ChartPanel>
         {data && (
-          <Panel title={words('movements')} flush>
-            <MovementsTable forecast={data} />
+          <Panel
+            title={day ? words('movementsOf', { day: formats.date(day) }) : words('movements')}
+            tools={day && <Button onClick={() => set({ day: undefined })}>{words('allDays')}</Button>}
+            flush
+          >
+            <MovementsTable forecast={data} day={day} />
           </Panel>
         )}
         {data && data.funds.length > 0 && <ExpectedFundsPanel forecast={data} />}

@@ -18,6 +18,7 @@ import { useLiquidityLadder, type LiquidityLadder } from './liquidity-queries';
 import { LiquidityTable } from './liquidity-table';
 import { liquidityText } from './liquidity-text';
 import { useAccounts, type Scope } from './queries';
+import { RungDialog } from './rung-dialog';
 import { RedemptionPanel } from './redemption-panel';
 import { cashflowText } from './text';
 import s from './cashflows.module.css';
@@ -83,7 +84,7 @@ function LadderOf({ assetId, hasAll, accounts }: { assetId: string | null; hasAl
       </Panel>
       <RedemptionPanel scope={scope} accounts={accounts} />
       {data?.sums.map(sum => (
-        <RunningChart key={sum.currency} ladder={data} currency={sum.currency} />
+        <RunningChart key={sum.currency} ladder={data} currency={sum.currency} onOpen={setCell} />
       ))}
       {cell && <LiquidityDialog scope={scope} cell={cell} isTurned={into !== undefined} onClose={() => setCell(null)} />}
     </div>
@@ -103,9 +104,10 @@ function Notes({ ladder }: { ladder: LiquidityLadder | undefined }) {
 }
 
 /** What has become free by each rung. One that cannot be said is left out of the picture and is a gap in the table. */
-function RunningChart({ ladder, currency }: { ladder: LiquidityLadder; currency: string }) {
+function RunningChart({ ladder, currency, onOpen }: { ladder: LiquidityLadder; currency: string; onOpen: (cell: OpenCell) => void }) {
   const words = useText(liquidityText);
   const formats = useFormats();
+  const [step, setStep] = useState<LadderStepId | null>(null);
   const running = ladder.sums.find(sum => sum.currency === currency)?.running ?? [];
   const items = ladder.steps.flatMap(({ id }, at) => {
     const amount = running[at]?.amount ?? null;
@@ -114,7 +116,12 @@ function RunningChart({ ladder, currency }: { ladder: LiquidityLadder; currency:
   const format = (value: number) => formats.number(String(Math.round(value / 1_000_000)), { decimals: 0 });
   return (
     <ChartPanel title={`${words('chart')} · ${currency}`} subtitle={formats.unit('million', currency)} fileName={`liquidity-${currency}`}>
-      {items.length === 0 ? <EmptyState title={words('noRate')} /> : <Bars label={words('chart')} items={items} format={format} />}
+      {items.length === 0 ? (
+        <EmptyState title={words('noRate')} />
+      ) : (
+        <Bars label={words('chart')} items={items} format={format} onOpen={id => setStep(id as LadderStepId /* a rung of ours */)} />
+      )}
+      {step && <RungDialog ladder={ladder} currency={currency} step={step} onOpen={onOpen} onClose={() => setStep(null)} />}
     </ChartPanel>
   );
 }

@@ -35,6 +35,8 @@ export const liquidityText = defineText({
   other: { en: 'Other', jp: 'その他' },
   noRate: { en: 'No rate was published for one of its currencies', jp: '一部の通貨の為替レートがありません' },
   rates: { en: 'London rates used: {rates}', jp: '使用したレート（ロンドン）：{rates}' },
+  step: { en: 'When', jp: '時期' },
+  freeBy: { en: 'Cumulative liquidity: {step} · {currency}', jp: '累計の流動性：{step}・{currency}' },
   originTitle: { en: '{source}, {step}', jp: '{source}（{step}）' },
   day: { en: 'Date', jp: '日付' },
   origin: { en: 'From', jp: '内訳' },

@@ -10,7 +10,7 @@ import type { Forecast } from './queries';
 type Item = Forecast['items'][number];
 
 /** The chart as a table: what each source moves, period by period. */
-export function MovementsTable({ forecast: { items, points, currency } }: { forecast: Forecast }) {
+export function MovementsTable({ forecast: { items, points, currency }, day: only }: { forecast: Forecast; day: string | undefined }) {
   const t = useText(forecastText);
   const formats = useFormats();
   const money = (value: string) => formats.number(value, { decimals: minorUnitsOf(currency) });
@@ -28,12 +28,13 @@ export function MovementsTable({ forecast: { items, points, currency } }: { fore
       node: ({ day }) => money(balances.get(day) ?? '0'),
     },
   ];
-  if (items.length === 0) return <EmptyState title={t('noMovements')} />;
+  const rows = only === undefined ? items : items.filter(({ day }) => day === only);
+  if (rows.length === 0) return <EmptyState title={t(only === undefined ? 'noMovements' : 'nothingOn')} />;
   return (
     <DataTable
       caption={t('movements')}
       columns={columns}
-      rows={items}
+      rows={rows}
       rowId={({ day, source, isConfirmed }) => `${day} ${source} ${isConfirmed}`}
     />
   );

@@ -16,7 +16,6 @@ export type UrlPart =
   | 'month'
   | 'stress'
   | 'form'
-  | 'range'
   | 'years';
 
 /** One part of the address as state: going back undoes it, and a copied link carries it. */

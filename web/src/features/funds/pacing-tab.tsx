@@ -6,7 +6,6 @@ import { PacingFan, pacingText } from '#features/private-assets/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
-import { ChartPanel } from '#ui/charts/chart-panel';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Facts } from '#ui/facts';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
@@ -60,15 +59,27 @@ function FanPanel({ pacing: { asOf, currency, nav, years, reason, fromDay } }: {
   const f = useFormats();
   const now = { day: asOf, low: nav.value, base: nav.value, high: nav.value };
   const points = [now, ...years.map(({ until, nav: base, navLow: low, navHigh: high }) => ({ day: until, low, base, high }))];
+  const decimals = currency === 'JPY' ? 0 : 1;
+  const amount = (value: string | undefined) => f.amount(value, { unit: 'million', decimals });
   const why = reason === 'too_short' ? 'tooShort' : fromDay === null ? 'none' : 'noStart';
   return (
-    <ChartPanel title={words('chart')} subtitle={f.unit('million', currency)} fileName="fund-pacing" footnote={words('model')}>
-      {years.length === 0 ? (
-        <EmptyState title={t(why)} />
-      ) : (
-        <PacingFan points={points} unit="million" decimals={currency === 'JPY' ? 0 : 1} />
-      )}
-    </ChartPanel>
+    <PacingFan
+      subtitle={f.unit('million', currency)}
+      fileName="fund-pacing"
+      points={years.length === 0 ? [] : points}
+      unit="million"
+      decimals={decimals}
+      none={t(why)}
+      details={at =>
+        // The first point is today's value, which nothing led to.
+        at === 0
+          ? []
+          : [
+              [words('calls'), amount(years[at - 1]?.call)],
+              [words('distributions'), amount(years[at - 1]?.distribution)],
+            ]
+      }
+    />
   );
 }
 

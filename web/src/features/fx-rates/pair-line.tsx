@@ -1,4 +1,3 @@
-import { ChartRangeSwitch, useChartRange } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
@@ -15,13 +14,11 @@ export function PairLine({ pair, rates, subtitle, onOpen }: PairLineProps) {
   const t = useText(fxText);
   const formats = useFormats();
   const names = useRateNames();
-  const all = rates.filter(rate => rate.pair === pair).toSorted((a, b) => a.date.localeCompare(b.date));
-  const { from } = useChartRange(all[0]?.date ?? '', all.at(-1)?.date ?? '');
-  const oldestFirst = all.filter(({ date }) => date >= from);
-  if (all.length < 2) return null;
+  const oldestFirst = rates.filter(rate => rate.pair === pair).toSorted((a, b) => a.date.localeCompare(b.date));
+  if (oldestFirst.length < 2) return null;
   const label = t('curve', { pair: names.pair(pair) });
   return (
-    <ChartPanel title={label} {...(subtitle ? { subtitle } : {})} fileName={pair} tools={<ChartRangeSwitch />}>
+    <ChartPanel time title={label} {...(subtitle ? { subtitle } : {})} fileName={pair}>
       <HistoryChart
         label={label}
         days={oldestFirst.map(({ date }) => date)}

@@ -117,7 +117,7 @@ function Growth({ comparison }: { comparison: Comparison }) {
     values: growthOf(one.returns),
   }));
   return (
-    <ChartPanel title={t('chart')} subtitle={period} fileName="hypothetical-assets" mark={t('mark')}>
+    <ChartPanel time title={t('chart')} subtitle={period} fileName="hypothetical-assets" mark={t('mark')}>
       <HistoryChart
         label={t('chart')}
         days={comparison.days}
@@ -158,7 +158,7 @@ function Rolling({ comparison, months, onMonths }: RollingProps) {
     values: (points[at] ?? []).map(({ figure }) => (figure.value === null ? null : Number(figure.value))),
   }));
   return (
-    <ChartPanel title={t('rolling')} subtitle={period} fileName="hypothetical-rolling" mark={t('mark')} tools={tools}>
+    <ChartPanel time title={t('rolling')} subtitle={period} fileName="hypothetical-rolling" mark={t('mark')} tools={tools}>
       {days.length === 0 ? (
         <EmptyState title={t('tooShort', { n: months })} />
       ) : (

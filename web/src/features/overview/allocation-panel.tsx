@@ -1,7 +1,8 @@
-import { FigureText } from '#features/figures/public';
+import { FigureText, useClassLink } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { Allocation } from '#ui/charts/allocation';
-import { Panel } from '#ui/panel';
+import { ChartPanel } from '#ui/charts/chart-panel';
+
 import { SkeletonRows } from '#ui/skeletons';
 import type { AccountsProps } from './shared-props';
 import { overviewText } from './text';
@@ -9,6 +10,7 @@ import { overviewText } from './text';
 /** Every class against its policy and band, in policy order. */
 export function AllocationPanel({ view, rootId, accounts, isRefreshing }: AccountsProps) {
   const t = useText(overviewText);
+  const { link, open } = useClassLink(view);
   const { index } = view;
   const number = (entityId: string, column: string) => {
     const value = accounts?.at(entityId, column)?.value;
@@ -35,8 +37,12 @@ export function AllocationPanel({ view, rootId, accounts, isRefreshing }: Accoun
         ],
   );
   return (
-    <Panel title={t('allocation')} subtitle={t('allocationUnit')} refreshing={isRefreshing}>
-      {accounts ? <Allocation label={t('allocation')} items={items} totals={cells(rootId)} /> : <SkeletonRows rows={12} />}
-    </Panel>
+    <ChartPanel fileName="allocation" title={t('allocation')} subtitle={t('allocationUnit')} refreshing={isRefreshing}>
+      {accounts ? (
+        <Allocation label={t('allocation')} items={items} link={link} onOpen={open} totals={cells(rootId)} />
+      ) : (
+        <SkeletonRows rows={12} />
+      )}
+    </ChartPanel>
   );
 }

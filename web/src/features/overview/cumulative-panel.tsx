@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { ChartRangeSwitch, sinceFirst, useChartRange, useFigureSeries, useOpenTrace, type BookView } from '#features/figures/public';
+import { useFigureSeries, useOpenTrace, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
+import { useChartWindow } from '#ui/charts/chart-range';
 import { HistoryChart } from '#ui/charts/history-chart';
 import { BENCHMARK, FUND } from '#ui/charts/palette';
 import { SkeletonBlock } from '#ui/skeletons';
@@ -16,27 +17,26 @@ export function CumulativePanel({ view, rootId }: { view: BookView; rootId: stri
   const f = useFormats();
   const open = useOpenTrace();
   const first = view.index.book.monthEnds[0] ?? view.asOf;
-  const { from, range } = useChartRange(first, view.asOf);
   const { data, isPlaceholderData } = useFigureSeries({ entityId: rootId, columns: COLUMNS, from: first, to: view.asOf });
-  const points = useMemo(() => data?.filter(({ asOf, figures }) => asOf >= from && figures[0]?.value != null) ?? [], [data, from]);
+  const points = useMemo(() => data?.filter(({ figures }) => figures[0]?.value != null) ?? [], [data]);
   const values = useMemo(() => {
     const take = (at: number) => points.map(({ figures }) => asNumber(figures[at]?.value));
-    const grown = (at: number) => (range === 'itd' ? take(at) : sinceFirst(take(at)));
-    return { days: points.map(({ asOf }) => asOf), fund: grown(0), benchmark: grown(1), excess: take(2) };
-  }, [points, range]);
+    return { days: points.map(({ asOf }) => asOf), fund: take(0), benchmark: take(1), excess: take(2) };
+  }, [points]);
+  const { start, end, isCut } = useChartWindow(values.days);
   const series = [
     { id: 'fund', label: t('fund'), color: FUND, values: values.fund },
     { id: 'benchmark', label: t('composite'), color: BENCHMARK, thin: true, values: values.benchmark },
   ];
   return (
     <ChartPanel
+      time
       title={t('cumulative')}
-      subtitle={t(range === 'itd' ? 'cumulativeUnit' : 'cumulativeSince', {
-        from: f.month(values.days[0] ?? from),
-        to: f.month(view.asOf),
+      subtitle={t(isCut ? 'cumulativeSince' : 'cumulativeUnit', {
+        from: f.month(values.days[start] ?? first),
+        to: f.month(values.days[end] ?? view.asOf),
       })}
       fileName="cumulative-return"
-      tools={<ChartRangeSwitch />}
       refreshing={isPlaceholderData}
     >
       {points.length === 0 ? (
@@ -46,6 +46,7 @@ export function CumulativePanel({ view, rootId }: { view: BookView; rootId: stri
           label={t('cumulative')}
           days={values.days}
           series={series}
+          grows
           height={496}
           show={value => f.percent(value, { decimals: 1 })}
           axis={value => f.percent(value, { decimals: 0 })}

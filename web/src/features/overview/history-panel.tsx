@@ -1,14 +1,6 @@
 import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { useMemo } from 'react';
-import {
-  ChartRangeSwitch,
-  figuresText,
-  useChartRange,
-  useFigureHistory,
-  useOpenTrace,
-  useUnit,
-  type BookView,
-} from '#features/figures/public';
+import { figuresText, useFigureHistory, useOpenTrace, useUnit, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
@@ -24,7 +16,7 @@ export function HistoryPanel({ view, rootId }: { view: BookView; rootId: string 
   const open = useOpenTrace();
   const unit = useUnit();
   const { index, asOf } = view;
-  const { from } = useChartRange(index.book.monthEnds[0] ?? asOf, asOf);
+  const from = index.book.monthEnds[0] ?? asOf;
   const classes = useFigureHistory({ rows: 'classes', column: 'marketValue.-', from, to: asOf });
   const whole = useFigureHistory({ entityIds: [rootId], column: 'marketValue.-', from, to: asOf });
   const days = useMemo(() => (from <= asOf ? monthEndsBetween(from, asOf) : []), [from, asOf]);
@@ -43,10 +35,10 @@ export function HistoryPanel({ view, rootId }: { view: BookView; rootId: string 
   const unitName = f.unit(unit, index.book.baseCurrency);
   return (
     <ChartPanel
+      time
       title={t('history')}
       subtitle={t('historyUnit', { unit: unitName })}
       fileName="market-value"
-      tools={<ChartRangeSwitch />}
       refreshing={classes.isPlaceholderData}
     >
       {series.length === 0 || !totals ? (

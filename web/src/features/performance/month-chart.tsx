@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { ChartRangeSwitch, sinceFirst, useChartRange, useOpenTrace } from '#features/figures/public';
+import { useOpenTrace } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
+import { useChartWindow } from '#ui/charts/chart-range';
 import { HistoryChart, type HistoryChartProps } from '#ui/charts/history-chart';
 import { SkeletonBlock } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
@@ -30,39 +31,35 @@ export function MonthChart({ title, subtitle, fileName, tools, query, ...drawing
   const t = useText(performanceText);
   const { months, isError, isFetching, refetch } = query;
   const [first] = drawing.lines;
-  const { range, from } = useChartRange(months?.days[0] ?? '', months?.days.at(-1) ?? '');
-  const drawn = months && first && within(months, first.column, range === 'itd' ? '' : from);
-  const isDrawable =
-    drawn &&
-    drawn
-      .values(first.column)
-      .slice(drawn.start)
-      .filter(value => value !== null).length > 1;
+  const drawn = months && first && fromFirst(months, first.column);
+  const values = drawn && first ? drawn.values(first.column).slice(drawn.start) : [];
+  const days = drawn ? drawn.days.slice(drawn.start) : [];
+  const window = useChartWindow(days, { values: drawing.grows ? values : undefined });
+  const isDrawable = values.filter(value => value !== null).length > 1;
   return (
     <ChartPanel
+      time
       title={title}
-      subtitle={subtitle(range === 'itd' ? null : (drawn?.days[drawn.start] ?? null))}
+      subtitle={subtitle(window.isCut ? (days[window.start] ?? null) : null)}
       fileName={fileName}
-      tools={tools ?? <ChartRangeSwitch />} // one switch is every chart's of the screen
+      tools={tools}
       refreshing={isFetching && months !== undefined}
     >
       {isError && !months && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!months && !isError && <SkeletonBlock height={drawing.height ?? 292} />}
       {months && !isDrawable && <EmptyState title={t('tooShort')} />}
-      {months && isDrawable && <Drawing title={title} months={drawn} isCut={range !== 'itd'} {...drawing} />}
+      {drawn && isDrawable && <Drawing title={title} months={drawn} {...drawing} />}
     </ChartPanel>
   );
 }
 
 type DrawingProps = Omit<MonthChartProps, 'query' | 'subtitle' | 'fileName' | 'tools'> & {
   months: Months & { start: number };
-  isCut: boolean;
 };
 
-function Drawing({ title, months, isCut, grows = false, lines, bars, show, axis, height = 292 }: DrawingProps) {
+function Drawing({ title, months, grows = false, lines, bars, show, axis, height = 292 }: DrawingProps) {
   const open = useOpenTrace();
   const drawn = (column: string) => months.values(column).slice(months.start);
-  const path = (column: string) => (isCut && grows ? sinceFirst(drawn(column)) : drawn(column));
   const onOpen = (at: number) => {
     const key = months.figure(at + months.start, lines[0]?.column ?? '')?.key;
     if (key) open(key);
@@ -71,7 +68,8 @@ function Drawing({ title, months, isCut, grows = false, lines, bars, show, axis,
     <HistoryChart
       label={title}
       days={months.days.slice(months.start)}
-      series={lines.map(({ column, ...line }) => ({ id: column, ...line, values: path(column) }))}
+      series={lines.map(({ column, ...line }) => ({ id: column, ...line, values: drawn(column) }))}
+      grows={grows}
       show={show}
       axis={axis}
       {...(bars ? { bars: { label: bars.label, values: drawn(bars.column), show: bars.show } } : {})}
@@ -81,14 +79,14 @@ function Drawing({ title, months, isCut, grows = false, lines, bars, show, axis,
   );
 }
 
-/** From a day on, and from the first value: a window of three years has nothing to draw in its first three. */
-function within(months: Months, column: string, from: string): Months & { start: number } {
+/** What came before the first value is no part of the chart. */
+function fromFirst(months: Months, column: string): Months & { start: number } {
   const values = months.values(column);
   return {
     ...months,
     start: Math.max(
       0,
-      months.days.findIndex((day, at) => day >= from && values[at] !== null),
+      values.findIndex(value => value !== null),
     ),
   };
 }

@@ -23,6 +23,7 @@ export function MoneyPanel({ view, entity }: { view: BookView; entity: BookEntit
   const { months, isPlaceholderData } = useMonths(view, entity.id, COLUMNS);
   return (
     <ChartPanel
+      time
       title={t('money')}
       subtitle={f.unit(unit, view.index.book.baseCurrency)}
       fileName="private-assets"

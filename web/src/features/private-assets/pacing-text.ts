@@ -6,6 +6,7 @@ export const pacingText = defineText({
   low: { en: 'Low growth', jp: '低成長' },
   base: { en: 'Base', jp: '標準' },
   high: { en: 'High growth', jp: '高成長' },
+  yearTo: { en: 'Year to {day}', jp: '{day}までの1年' },
   until: { en: 'Year to', jp: '期末' },
   calls: { en: 'Expected calls', jp: '払込見込み' },
   distributions: { en: 'Expected distributions', jp: '分配見込み' },

@@ -4,7 +4,6 @@ import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
-import { ChartPanel } from '#ui/charts/chart-panel';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { asAmount } from '#ui/grid/grid-column';
 import { Panel, PanelCell } from '#ui/panel';
@@ -32,9 +31,18 @@ export function ProgrammePacingPanels({ view, entity }: { view: BookView; entity
   return (
     <>
       <PanelCell span={6}>
-        <ChartPanel title={t('chart')} subtitle={subtitle} fileName="pacing" refreshing={isPlaceholderData} footnote={t('model')}>
-          {points.length === 0 ? <EmptyState title={t('none')} /> : <PacingFan points={points} unit={unit} />}
-        </ChartPanel>
+        <PacingFan
+          subtitle={subtitle}
+          fileName="pacing"
+          refreshing={isPlaceholderData}
+          points={points}
+          unit={unit}
+          none={t('none')}
+          details={at => [
+            [t('calls'), f.amount(data.years[at]?.base.call ?? null, { unit })],
+            [t('distributions'), f.amount(data.years[at]?.base.distribution ?? null, { unit })],
+          ]}
+        />
       </PanelCell>
       <PanelCell span={6}>
         <Panel title={t('title')} subtitle={subtitle} footnote={<Counted view={view} programme={data} />} flush>

@@ -20,7 +20,7 @@ export function RatePanel({ view, entity }: { view: BookView; entity: BookEntity
   const open = useOpenTrace();
   const { months, isPlaceholderData } = useMonths(view, entity.id, COLUMNS);
   return (
-    <ChartPanel title={t('jCurve')} subtitle={t('jCurveUnit')} fileName="j-curve" refreshing={isPlaceholderData}>
+    <ChartPanel time title={t('jCurve')} subtitle={t('jCurveUnit')} fileName="j-curve" refreshing={isPlaceholderData}>
       {!months && <SkeletonBlock height={HEIGHT} />}
       {months?.days.length === 0 && <EmptyState title={t('none')} />}
       {months && months.days.length > 0 && (

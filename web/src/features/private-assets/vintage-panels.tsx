@@ -1,4 +1,4 @@
-import { FigureText, useExact, useUnit, type BookView } from '#features/figures/public';
+import { FigureText, useExact, useOpenTrace, useUnit, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Bars } from '#ui/charts/bars';
@@ -15,6 +15,8 @@ type Vintage = Overview['vintages'][number];
 export function TvpiPanel({ overview }: { overview: Overview }) {
   const t = useText(overviewText);
   const f = useFormats();
+  const open = useOpenTrace();
+  const keyOf = (id: string) => figureIn(overview.vintages.find(({ vintage }) => vintage === id)?.figures ?? [], 'tvpi')?.key ?? '';
   const items = overview.vintages.flatMap(({ vintage, figures }) => {
     const value = figureIn(figures, 'tvpi')?.value;
     return value == null ? [] : [{ id: vintage, label: vintage, value: Number(value) }];
@@ -24,7 +26,7 @@ export function TvpiPanel({ overview }: { overview: Overview }) {
       {items.length === 0 ? (
         <EmptyState title={t('noneChosen')} />
       ) : (
-        <Bars label={t('tvpiByVintage')} items={items} labelWidth={56} format={value => f.multiple(value)} />
+        <Bars label={t('tvpiByVintage')} items={items} labelWidth={56} format={value => f.multiple(value)} onOpen={id => open(keyOf(id))} />
       )}
     </ChartPanel>
   );

@@ -1,7 +1,8 @@
-import { FigureText, useExact, useOpenTrace } from '#features/figures/public';
+import { FigureText, knownSearch, useArea, useExact, useOpenTrace } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { HistoryChart } from '#ui/charts/history-chart';
 import type { TableColumn } from '#ui/data-table';
@@ -68,8 +69,14 @@ export function ContributorTable({ report, isWhole }: { report: RiskReport; isWh
   const exact = useExact();
   const t = useText(riskText);
   const isJapanese = useLanguage() === 'jp';
+  const nameOf = ({ name, nameJp }: Contributor) => (isJapanese ? nameJp : name);
   const columns: TableColumn<Contributor>[] = [
-    { id: 'name', header: t(isWhole ? 'mandate' : 'security'), value: ({ name, nameJp }) => (isJapanese ? nameJp : name) },
+    {
+      id: 'name',
+      header: t(isWhole ? 'mandate' : 'security'),
+      value: nameOf,
+      node: row => (isWhole ? <ToMandate id={row.part}>{nameOf(row)}</ToMandate> : nameOf(row)),
+    },
     ...(isWhole
       ? []
       : [
@@ -104,6 +111,16 @@ export function ContributorTable({ report, isWhole }: { report: RiskReport; isWh
   );
 }
 
+/** A contributor of the whole is a mandate, with a risk page of its own. */
+function ToMandate({ id, children }: { id: string; children: string }) {
+  const role = useArea();
+  return (
+    <AppLink quiet to="/$role/mandates/$mandateId/$tab" params={{ role, mandateId: id, tab: 'risk' }} search={knownSearch}>
+      {children}
+    </AppLink>
+  );
+}
+
 /** Predicted risk month by month. */
 export function ModelHistory({ report }: { report: RiskReport }) {
   const t = useText(riskText);
@@ -113,7 +130,7 @@ export function ModelHistory({ report }: { report: RiskReport }) {
   const values = (of: 'totalRisk' | 'activeRisk') =>
     report.history.map(month => (month[of].value === null ? null : Number(month[of].value)));
   return (
-    <ChartPanel title={t('modelHistory')} subtitle={t('modelHistoryUnit')} fileName="predicted-risk">
+    <ChartPanel time title={t('modelHistory')} subtitle={t('modelHistoryUnit')} fileName="predicted-risk">
       <HistoryChart
         label={t('modelHistory')}
         days={report.history.map(({ asOf }) => asOf)}

@@ -1,7 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import { useParams } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { ChartRangeSwitch, useArea, useBookContext, useChartRange, useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { useArea, useBookContext, useWhyNotWrite, WriteButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { WatchButton } from '#features/watchlist/public';
 import { ask } from '#platform/api';
@@ -119,13 +119,11 @@ function PriceChart({ security, prices }: PricesOf) {
   const t = useText(securitiesText);
   const formats = useFormats();
   const [, set] = useAddress(securityAddress);
-  const all = prices.toReversed();
-  const { from } = useChartRange(all[0]?.day ?? '', all.at(-1)?.day ?? '');
-  const oldestFirst = all.filter(({ day }) => day >= from);
+  const oldestFirst = prices.toReversed();
   const values = oldestFirst.map(({ price }) => Number(price));
   const show = (value: number | null) => formats.number(value, { decimals: 4 });
   return (
-    <ChartPanel title={t('history')} subtitle={security.currency} fileName={`${security.ref}-prices`} tools={<ChartRangeSwitch />}>
+    <ChartPanel time title={t('history')} subtitle={security.currency} fileName={`${security.ref}-prices`}>
       {oldestFirst.length < 2 ? (
         <EmptyState title={t('noPrices')} />
       ) : (

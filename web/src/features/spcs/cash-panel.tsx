@@ -1,8 +1,12 @@
 import type { CashMoveKind } from '@hakaru/contract/spc-cash';
+import { addDays } from '@hakaru/engine/calendar/day';
+import { useState } from 'react';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
+import { Button } from '#ui/button';
 import { Bars } from '#ui/charts/bars';
+import { ChartPanel } from '#ui/charts/chart-panel';
 import type { TableColumn } from '#ui/data-table';
 import { Notice } from '#ui/notice';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
@@ -15,15 +19,16 @@ import s from './spcs.module.css';
 /** The company's cash of the next thirteen weeks, and every move it follows from. */
 export function CashPanel({ spc }: { spc: Spc }) {
   const { data, error, refetch } = useCashWeeks(spc.id);
+  const [week, setWeek] = useState<string | null>(null);
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} />;
   return (
     <PanelGrid>
       <PanelCell span={6}>
-        <Weeks cash={data} />
+        <Weeks cash={data} onOpen={setWeek} />
       </PanelCell>
       <PanelCell span={6}>
-        <Moves cash={data} />
+        <Moves cash={data} week={week} onAll={() => setWeek(null)} />
       </PanelCell>
     </PanelGrid>
   );
@@ -31,13 +36,13 @@ export function CashPanel({ spc }: { spc: Spc }) {
 
 const MILLION = 1_000_000;
 
-function Weeks({ cash: { opening, weeks } }: { cash: CashWeeks }) {
+function Weeks({ cash: { opening, weeks }, onOpen }: { cash: CashWeeks; onOpen: (week: string) => void }) {
   const t = useText(cashText);
   const formats = useFormats();
   const short = weeks.find(({ closing }) => closing.startsWith('-'));
   const items = weeks.map(({ from, closing }) => ({ id: from, label: formats.date(from) ?? from, value: Number(closing) }));
   return (
-    <Panel title={t('title')} subtitle={t('note', { opening: formats.number(opening) })}>
+    <ChartPanel title={t('title')} subtitle={t('note', { opening: formats.number(opening) })} fileName="cash-13-weeks">
       <div className={s.stack}>
         {short && <Notice tone="warn">{t('short', { day: formats.date(short.from) ?? short.from })}</Notice>}
         <Bars
@@ -46,16 +51,18 @@ function Weeks({ cash: { opening, weeks } }: { cash: CashWeeks }) {
           labelWidth={84}
           rowHeight={24}
           format={value => formats.number(value / MILLION, { decimals: 1 })}
+          onOpen={onOpen}
         />
       </div>
-    </Panel>
+    </ChartPanel>
   );
 }
 
 type Move = CashWeeks['moves'][number];
 
-function Moves({ cash: { moves } }: { cash: CashWeeks }) {
+function Moves({ cash: { moves }, week, onAll }: { cash: CashWeeks; week: string | null; onAll: () => void }) {
   const t = useText(cashText);
+  const formats = useFormats();
   const kindOf = useText(cashKindText);
   const columns: TableColumn<Move & { key: string }>[] = [
     { id: 'day', header: t('day'), date: true, align: 'start', value: ({ day }) => day },
@@ -63,11 +70,16 @@ function Moves({ cash: { moves } }: { cash: CashWeeks }) {
     { id: 'text', header: t('text'), value: ({ text }) => text },
     { id: 'amount', header: t('amount'), figure: { power: 0, decimals: 0 }, value: ({ amount }) => amount },
   ];
-  const rows = moves.map((one, at) => ({ ...one, key: String(at) }));
+  const shown = week === null ? moves : moves.filter(({ day }) => day >= week && day < addDays(week, 7));
+  const rows = shown.map((one, at) => ({ ...one, key: String(at) }));
   return (
-    <Panel title={t('moves')} flush>
+    <Panel
+      title={week === null ? t('moves') : t('movesOf', { day: formats.date(week) })}
+      tools={week !== null && <Button onClick={onAll}>{t('allWeeks')}</Button>}
+      flush
+    >
       {rows.length === 0 ? (
-        <EmptyState title={t('noMoves')} />
+        <EmptyState title={t(week === null ? 'noMoves' : 'noMovesInWeek')} />
       ) : (
         <ArrangedTable screen="spc-cash" caption={t('moves')} columns={columns} rows={rows} rowId={({ key }) => key} />
       )}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Swatch } from '#ui/tag';
+import { useChartData } from './chart-data';
 import s from './charts.module.css';
 import { chartsText } from './charts-text';
+import { rowsPicture } from './rows-picture';
 
 export type AllocationItem = {
   id: string;
@@ -19,18 +21,48 @@ export type AllocationItem = {
 
 export type AllocationCells = { weight: ReactNode; policy: ReactNode; difference?: ReactNode };
 
+export type AllocationProps = {
+  label: string;
+  items: readonly AllocationItem[];
+  totals?: AllocationCells;
+  /** The way to a class, around its name. */ link: (id: string, content: ReactNode) => ReactNode;
+  /** The same by a click on its bar or slice. */ onOpen: (id: string) => void;
+};
+
 /** Each class as a bar against its policy tick and tolerance band, with the figures beside: a table that can also be looked at. */
-export function Allocation({ label, items, totals }: { label: string; items: readonly AllocationItem[]; totals?: AllocationCells }) {
+export function Allocation({ label, items, totals, link, onOpen }: AllocationProps) {
   const t = useText(chartsText);
   const f = useFormats();
   const most = Math.max(...items.flatMap(({ weight, policy, tolerance }) => [weight ?? 0, (policy ?? 0) + (tolerance ?? 0)]), 0.01) * 1.04;
   const place = (value: number) => `${(Math.max(0, value) / most) * 100}%`;
   const sum = (read: (item: AllocationItem) => number | null) => items.reduce((total, item) => total + (read(item) ?? 0), 0);
+  const differenceOf = ({ weight, policy }: AllocationItem) => (policy === null || weight === null ? null : weight - policy);
+  useChartData(
+    () => ({
+      header: [label, t('weight'), t('policy'), t('difference')],
+      rows: items.map(item => [item.label, item.weight, item.policy, differenceOf(item)]),
+    }),
+    () =>
+      rowsPicture(
+        [t('weight'), t('policy'), t('difference')],
+        items.map(item => ({
+          label: item.label,
+          bar: item.weight === null ? null : { from: 0, to: Math.max(0, item.weight) / most, color: item.color },
+          tick: item.policy === null ? null : item.policy / most,
+          texts: [f.weight(item.weight), f.weight(item.policy), f.rate(differenceOf(item), { decimals: 1, signed: true })],
+        })),
+      ),
+  );
   return (
     <>
       <div className={s.stack} aria-hidden="true">
-        {items.map(({ id, color, weight }) => (
-          <i key={id} style={{ background: color, flexGrow: Math.max(0, weight ?? 0) }} />
+        {items.map(({ id, label: name, color, weight }) => (
+          <i
+            key={id}
+            title={`${name} ${f.weight(weight)}`}
+            style={{ background: color, flexGrow: Math.max(0, weight ?? 0), cursor: 'pointer' }}
+            onClick={() => onOpen(id)}
+          />
         ))}
       </div>
       <table className={s.allocation}>
@@ -49,27 +81,8 @@ export function Allocation({ label, items, totals }: { label: string; items: rea
           </tr>
         </thead>
         <tbody>
-          {items.map(({ id, label: name, color, weight, policy, tolerance, shown }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Swatch color={color} />
-                {name}
-              </th>
-              <td>
-                <span className={s.track} aria-hidden="true">
-                  {policy !== null && tolerance ? (
-                    <i className={s.band} style={{ left: place(policy - tolerance), right: `calc(100% - ${place(policy + tolerance)})` }} />
-                  ) : null}
-                  {weight !== null && <i className={s.fill} style={{ width: place(weight), background: color }} />}
-                  {policy !== null && <i className={s.tick} style={{ left: place(policy) }} />}
-                </span>
-              </td>
-              <td className="num">{shown?.weight ?? f.weight(weight)}</td>
-              <td className={`num ${s.quiet}`}>{shown?.policy ?? f.weight(policy)}</td>
-              <td className="num">
-                {shown?.difference ?? f.rate(policy === null || weight === null ? null : weight - policy, { decimals: 1, signed: true })}
-              </td>
-            </tr>
+          {items.map(item => (
+            <Row key={item.id} item={item} difference={differenceOf(item)} {...{ place, link, onOpen }} />
           ))}
         </tbody>
         <tfoot>
@@ -83,5 +96,37 @@ export function Allocation({ label, items, totals }: { label: string; items: rea
         </tfoot>
       </table>
     </>
+  );
+}
+
+type RowProps = Pick<AllocationProps, 'link' | 'onOpen'> & {
+  item: AllocationItem;
+  difference: number | null;
+  place: (value: number) => string;
+};
+
+function Row({ item: { id, label, color, weight, policy, tolerance, shown }, difference, place, link, onOpen }: RowProps) {
+  const f = useFormats();
+  const t = useText(chartsText);
+  const said = `${label}: ${t('weight')} ${f.weight(weight)}, ${t('policy')} ${f.weight(policy)}`;
+  return (
+    <tr>
+      <th scope="row">
+        <Swatch color={color} />
+        {link(id, label)}
+      </th>
+      <td>
+        <span className={s.track} aria-hidden="true" title={said} style={{ cursor: 'pointer' }} onClick={() => onOpen(id)}>
+          {policy !== null && tolerance ? (
+            <i className={s.band} style={{ left: place(policy - tolerance), right: `calc(100% - ${place(policy + tolerance)})` }} />
+          ) : null}
+          {weight !== null && <i className={s.fill} style={{ width: place(weight), background: color }} />}
+          {policy !== null && <i className={s.tick} style={{ left: place(policy) }} />}
+        </span>
+      </td>
+      <td className="num">{shown?.weight ?? f.weight(weight)}</td>
+      <td className={`num ${s.quiet}`}>{shown?.policy ?? f.weight(policy)}</td>
+      <td className="num">{shown?.difference ?? f.rate(difference, { decimals: 1, signed: true })}</td>
+    </tr>
   );
 }

@@ -3,12 +3,16 @@ import { createContext, use, useEffect } from 'react';
 /** What a chart draws, as a spreadsheet would hold it: raw values, a missing one left empty. */
 export type ChartData = { header: readonly string[]; rows: readonly (readonly (string | number | null)[])[] };
 
-/** By which a chart offers its data to the menu of the panel around it. */
-export const ChartDataContext = createContext<((read: () => ChartData) => void) | null>(null);
+/** What a chart gives to the panel around it: its data and, where it is no picture itself, one of it. */
+export type ChartOffer = { data: () => ChartData; picture?: () => SVGSVGElement };
 
-export function useChartData(read: () => ChartData): void {
+export const ChartDataContext = createContext<((chart: ChartOffer | null) => void) | null>(null);
+
+export function useChartData(data: () => ChartData, picture?: () => SVGSVGElement): void {
   const offer = use(ChartDataContext);
-  useEffect(() => offer?.(read));
+  if (!offer) throw new Error('a chart stands in a ChartPanel, which saves and copies it');
+  useEffect(() => offer({ data, ...(picture ? { picture } : {}) }));
+  useEffect(() => () => offer(null), [offer]);
 }
 
 /** Tab between cells and a line for each row: what a spreadsheet takes from the clipboard. */

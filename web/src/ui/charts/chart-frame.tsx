@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, PointerEventHandler, ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import s from './charts.module.css';
 
 export type LegendItem = { label: string; color: string; kind?: 'line' | 'block' };
@@ -21,13 +21,16 @@ export type PictureProps = {
   summary: string;
   height: number;
   legend?: readonly LegendItem[];
-  /** Given for charts with a crosshair: they take the keyboard. */
-  keys?: { onKeyDown: KeyboardEventHandler; onPointerMove: PointerEventHandler<SVGSVGElement>; onLeave: () => void };
+  /** What pointer and keyboard do in it. */
+  hands?: Pick<
+    SVGProps<SVGSVGElement>,
+    'onKeyDown' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onPointerLeave' | 'onBlur' | 'onClick'
+  >;
   children: ReactNode;
 };
 
 /** The drawing itself: an image with a sentence, whose legend travels with it into saved files. */
-export function Picture({ summary, height, legend = [], keys, children }: PictureProps) {
+export function Picture({ summary, height, legend = [], hands, children }: PictureProps) {
   return (
     <svg
       className={s.svg}
@@ -35,9 +38,7 @@ export function Picture({ summary, height, legend = [], keys, children }: Pictur
       role="img"
       aria-label={summary}
       data-legend={JSON.stringify(legend)}
-      {...(keys
-        ? { tabIndex: 0, onKeyDown: keys.onKeyDown, onPointerMove: keys.onPointerMove, onPointerLeave: keys.onLeave, onBlur: keys.onLeave }
-        : {})}
+      {...(hands ? { tabIndex: 0, ...hands } : {})}
     >
       {children}
     </svg>

@@ -5,32 +5,44 @@ import { IconButton } from '#ui/button';
 import { Menu, MenuItem } from '#ui/menu';
 import { Panel, type PanelProps } from '#ui/panel';
 import { toast } from '#ui/toast-queue';
-import { ChartDataContext, dataText, type ChartData } from './chart-data';
+import { ChartDataContext, dataText, type ChartOffer } from './chart-data';
+import { ChartRangeSwitch } from './chart-range';
 import { chartsText } from './charts-text';
 
 export type ChartPanelProps = Omit<PanelProps, 'flush'> & {
   /** Name of saved files, without ending. */ fileName: string;
+  /** A chart of months that have been: its last years can be chosen. */ time?: boolean;
   /** A word across saved and copied pictures: what nobody achieved is never taken for what was. */
   mark?: string;
   children: ReactNode;
 };
 
-/** A panel around one chart, whose menu saves or copies it as a picture, and copies its data where the chart offers them. */
-export function ChartPanel({ fileName, tools, mark, children, ...panel }: ChartPanelProps) {
+/** A panel around one chart, whose menu saves or copies it as a picture, and copies its data. */
+export function ChartPanel({ fileName, time = false, tools, mark, children, ...panel }: ChartPanelProps) {
   const t = useText(chartsText);
   const body = useRef<HTMLDivElement>(null);
-  const data = useRef<(() => ChartData) | null>(null);
-  const [hasData, setHasData] = useState(false);
-  const offer = useCallback((read: () => ChartData) => {
-    data.current = read;
-    setHasData(true);
+  const offered = useRef<ChartOffer | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const offer = useCallback((chart: ChartOffer | null) => {
+    offered.current = chart;
+    setDrawn(chart !== null);
   }, []);
   const title = [panel.title, panel.subtitle].filter(Boolean).join(' · ');
+  /** What is drawn, or, of a table with bars, a picture of the same bars that stands in the page while it is taken. */
+  const withPicture = async <T,>(take: (svg: SVGSVGElement) => Promise<T>): Promise<T> => {
+    const svg = offered.current?.picture?.() ?? body.current?.querySelector<SVGSVGElement>('svg[role="img"]');
+    if (!svg) throw new Error('the chart is not drawn yet');
+    const isDrawnForThis = !svg.isConnected;
+    if (isDrawnForThis) body.current?.append(svg);
+    try {
+      return await take(svg);
+    } finally {
+      if (isDrawnForThis) svg.remove();
+    }
+  };
   const save = async (kind: 'png' | 'svg') => {
-    const svg = body.current?.querySelector('svg');
-    if (!svg) return;
     const { savePng, saveSvg } = await import('./save-picture');
-    await (kind === 'png' ? savePng : saveSvg)(svg, fileName, { title, mark });
+    await withPicture(svg => (kind === 'png' ? savePng : saveSvg)(svg, fileName, { title, mark }));
   };
   const copy = (write: () => Promise<void>) =>
     void write().then(
@@ -38,22 +50,28 @@ export function ChartPanel({ fileName, tools, mark, children, ...panel }: ChartP
       () => toast(t('notCopied'), { tone: 'error' }),
     );
   const copyPicture = async () => {
-    const svg = body.current?.querySelector('svg');
-    if (!svg) return;
     // The picture is promised, not awaited: browsers allow copying only within the click itself.
-    const png = import('./save-picture').then(({ pngOf }) => pngOf(svg, { title, mark }));
+    const png = import('./save-picture').then(({ pngOf }) => withPicture(svg => pngOf(svg, { title, mark })));
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
   };
   const copyData = async () => {
-    if (!data.current) throw new Error('the chart is not drawn yet');
-    await navigator.clipboard.writeText(dataText(data.current()));
+    if (!offered.current) throw new Error('the chart is not drawn yet');
+    await navigator.clipboard.writeText(dataText(offered.current.data()));
   };
   const menu = (
     <Menu target={<IconButton label={t('more', { title: panel.title })} icon={<Ellipsis size={16} />} />}>
-      <MenuItem onClick={() => void save('png')}>{t('savePng')}</MenuItem>
-      <MenuItem onClick={() => void save('svg')}>{t('saveSvg')}</MenuItem>
-      <MenuItem onClick={() => copy(copyPicture)}>{t('copyPicture')}</MenuItem>
-      {hasData && <MenuItem onClick={() => copy(copyData)}>{t('copyData')}</MenuItem>}
+      <MenuItem disabled={!isDrawn} onClick={() => void save('png')}>
+        {t('savePng')}
+      </MenuItem>
+      <MenuItem disabled={!isDrawn} onClick={() => void save('svg')}>
+        {t('saveSvg')}
+      </MenuItem>
+      <MenuItem disabled={!isDrawn} onClick={() => copy(copyPicture)}>
+        {t('copyPicture')}
+      </MenuItem>
+      <MenuItem disabled={!isDrawn} onClick={() => copy(copyData)}>
+        {t('copyData')}
+      </MenuItem>
     </Menu>
   );
   return (
@@ -62,6 +80,7 @@ export function ChartPanel({ fileName, tools, mark, children, ...panel }: ChartP
       tools={
         <>
           {tools}
+          {time && <ChartRangeSwitch />}
           {menu}
         </>
       }

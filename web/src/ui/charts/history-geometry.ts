@@ -37,7 +37,7 @@ export function historyGeometry({ days, series, stacked, bars, width, height, st
   );
   return {
     xs,
-    drawn: drawn.map((one, at) => ({ ...one, end: ends[at] ?? one.end })),
+    drawn: layers ? drawn : drawn.map((one, at) => ({ ...one, end: ends[at] ?? one.end })),
     ticks: y.ticks(5).map(value => ({ value, y: y(value) })),
     days: timeTicks(days, width),
     barWidth: Math.max(1, (width / Math.max(1, days.length)) * 0.62),

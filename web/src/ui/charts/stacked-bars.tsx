@@ -1,10 +1,15 @@
 import { scaleLinear } from 'd3-scale';
 import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
 import { useWidth } from '#ui/use-width';
 import { useChartData } from './chart-data';
 import { Legend, Picture } from './chart-frame';
 import s from './charts.module.css';
+import { chartsText } from './charts-text';
+import { fitted, textWidth } from './fitted';
 import { stackedSegments } from './stacked-geometry';
+import { Spoken, spoken, Tip } from './tip';
+import { useRows } from './use-rows';
 
 export type StackedBarItem = { id: string; label: string; /** Fractions, one per part. */ values: readonly number[]; total: number };
 
@@ -14,25 +19,34 @@ export type StackedBarsProps = {
   totalLabel: string;
   items: readonly StackedBarItem[];
   rowHeight?: number;
-  /** A click on a row; whoever has no mouse needs another way to the same place. */
-  onOpen?: (id: string) => void;
+  /** A click or Enter on a row. */
+  onOpen: (id: string) => void;
 };
 
 const BAR = 12;
 const VALUE_WIDTH = 60;
 /** Of the picture, at most this much is names. */
 const LABEL_SHARE = 0.42;
-const LETTER = 6.4;
-const WIDE_LETTER = 12.2;
+/** How high the legend above the rows is. */
+const LEGEND = 28;
 
 /** Horizontal bars of several parts: what adds stands to the right of zero, what costs to the left, and a mark says what is left. */
 export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32, onOpen }: StackedBarsProps) {
   const f = useFormats();
+  const t = useText(chartsText);
   const [box, width] = useWidth<HTMLDivElement>(480, label);
   useChartData(() => ({
     header: ['', ...parts.map(part => part.label), totalLabel],
     rows: items.map(item => [item.label, ...item.values, item.total]),
   }));
+  const {
+    at: read,
+    hands,
+    row,
+  } = useRows(
+    items.map(({ id }) => id),
+    onOpen,
+  );
   const labelWidth = Math.min(Math.max(...items.map(item => textWidth(item.label))) + 8, width * LABEL_SHARE);
   const rows = items.map(item => ({ ...item, segments: stackedSegments(item.values) }));
   const ends = rows.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]));
@@ -43,22 +57,25 @@ export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32, o
     ...parts.map(part => ({ ...part, kind: 'block' as const })),
     { label: totalLabel, color: 'var(--ink-1)', kind: 'block' as const },
   ];
+  const one = read === null ? undefined : items[read];
+  const said = one
+    ? [
+        ...parts.map((part, at) => ({ name: part.label, color: part.color, text: f.excess(one.values[at]) })),
+        { name: totalLabel, color: 'var(--ink-1)', text: f.excess(one.total) },
+      ]
+    : [];
   return (
     <div className={s.wrap} ref={box}>
       <Legend items={legend} />
       <Picture
-        summary={`${label}. ${items.map(item => `${item.label} ${f.excess(item.total)}`).join(', ')}`}
+        summary={`${label}. ${items.map(item => `${item.label} ${f.excess(item.total)}`).join(', ')}. ${t('rowKeys')}`}
         height={items.length * rowHeight}
         legend={legend}
+        hands={hands}
       >
         {rows.map(({ id, label: name, segments, total }, at) => (
-          <g
-            key={id}
-            transform={`translate(0,${at * rowHeight})`}
-            className={s.rowText}
-            {...(onOpen ? { onClick: () => onOpen(id), cursor: 'pointer' } : {})}
-          >
-            {onOpen && <rect width={width} height={rowHeight} fill="transparent" />}
+          <g key={id} transform={`translate(0,${at * rowHeight})`} className={s.rowText} {...row(at)}>
+            <rect className={s.row} data-read={at === read || undefined} data-export="skip" width={width} height={rowHeight} />
             {at > 0 && <line className={s.gridLine} x2={width} />}
             <text className={s.label} y={rowHeight / 2} dy="0.34em">
               {fitted(name, labelWidth)}
@@ -87,17 +104,10 @@ export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32, o
         ))}
         <line className={s.zero} x1={Math.round(x(0))} x2={Math.round(x(0))} y2={items.length * rowHeight} />
       </Picture>
+      {one && read !== null && (
+        <Tip x={labelWidth} y={(read + 1) * rowHeight + LEGEND} width={width} of={label} head={one.label} rows={said} />
+      )}
+      <Spoken>{one ? spoken(one.label, said) : ''}</Spoken>
     </div>
   );
-}
-
-const letterWidth = (letter: string) => (letter.charCodeAt(0) > 0xff ? WIDE_LETTER : LETTER);
-const textWidth = (text: string) => [...text].reduce((width, letter) => width + letterWidth(letter), 0);
-
-/** Names may end in an ellipsis, numbers never. */
-function fitted(name: string, width: number): string {
-  if (textWidth(name) <= width) return name;
-  const letters = [...name];
-  while (letters.length > 0 && textWidth(letters.join('')) + WIDE_LETTER > width) letters.pop();
-  return `${letters.join('')}…`;
 }

@@ -1,17 +1,73 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** Which point is being read: by pointer, or by ← → Home End; Esc lets go. */
-export function useCrosshair(points: number, nearest: (x: number) => number) {
+type Hands = {
+  points: number;
+  /** The point nearest to a place, in pixels from the picture's left edge. */ nearest: (x: number) => number;
+  /** A click or Enter on a point. */ onOpen: (at: number) => void;
+  /** A period was marked, by dragging or with Shift and the arrows. */ onMark: (first: number, last: number) => void;
+  /** Escape, once nothing is being read or marked. */ onAll: () => void;
+};
+
+/** A shorter way is a click with an unsteady hand. */
+const DRAG = 6;
+
+/** Which point is being read, and which period is being marked: by pointer, or by ← → Home End, with Shift, Enter and Esc. */
+export function useCrosshair({ points, nearest, onOpen, onMark, onAll }: Hands) {
   const [at, setAt] = useState<number | null>(null);
+  const [anchor, setAnchor] = useState<number | null>(null);
+  const pressed = useRef<{ x: number; at: number } | null>(null);
+  const hasDragged = useRef(false);
   const last = points - 1;
+  const read = at !== null && at <= last ? at : null;
+  const marked = anchor !== null && read !== null && anchor <= last ? ([Math.min(anchor, read), Math.max(anchor, read)] as const) : null;
+  const finish = () => {
+    if (marked && marked[1] > marked[0]) onMark(...marked);
+    setAnchor(null);
+  };
+  const leave = () => {
+    setAt(null);
+    setAnchor(null);
+    pressed.current = null;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setAt(null);
-    const next = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? last - 1) + 1, Home: 0, End: last }[event.key];
+    if (event.key === 'Escape') return read === null ? onAll() : leave();
+    if (event.key === 'Enter' && read !== null) return marked ? finish() : onOpen(read);
+    const next = { ArrowLeft: (read ?? last + 1) - 1, ArrowRight: (read ?? last - 1) + 1, Home: 0, End: last }[event.key];
     if (next === undefined) return;
     event.preventDefault();
+    setAnchor(event.shiftKey ? (anchor ?? read ?? last) : null);
     setAt(Math.max(0, Math.min(last, next)));
   };
-  const onPointerMove = (event: PointerEvent<SVGSVGElement>) =>
-    setAt(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
-  return { at: at !== null && at <= last ? at : null, keys: { onKeyDown, onPointerMove, onLeave: () => setAt(null) } };
+  const placeOf = (event: PointerEvent<SVGSVGElement>) => nearest(event.clientX - event.currentTarget.getBoundingClientRect().left);
+  const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    hasDragged.current = false;
+    pressed.current = event.button === 0 ? { x: event.clientX, at: placeOf(event) } : null;
+  };
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
+    setAt(placeOf(event));
+    const { current } = pressed;
+    if (!current || hasDragged.current || Math.abs(event.clientX - current.x) < DRAG) return;
+    hasDragged.current = true;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setAnchor(current.at);
+  };
+  const onPointerUp = () => {
+    if (hasDragged.current) finish();
+    pressed.current = null;
+  };
+  const onClick = () => {
+    if (!hasDragged.current && read !== null) onOpen(read);
+    hasDragged.current = false;
+  };
+  const hands = {
+    onKeyDown,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: leave,
+    onPointerLeave: leave,
+    onBlur: leave,
+    onClick,
+  };
+  return { at: read, marked, hands };
 }

@@ -3,13 +3,12 @@ import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Allocation } from '#ui/charts/allocation';
 import { Bars } from '#ui/charts/bars';
-import { CashFlows } from '#ui/charts/cash-flows';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { Heatmap } from '#ui/charts/heatmap';
-import { LineChart } from '#ui/charts/line-chart';
+import { HistoryChart } from '#ui/charts/history-chart';
 import { BENCHMARK, classColors, FUND } from '#ui/charts/palette';
 import { Sparkline } from '#ui/charts/sparkline';
-import { Waterfall } from '#ui/charts/waterfall';
+import { toast } from '#ui/toast-queue';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { allocation, classes, courses } from './gallery-data';
 import s from './gallery.module.css';
@@ -28,12 +27,6 @@ export function GalleryCharts() {
         <Monthly />
       </PanelCell>
       <PanelCell span={4}>
-        <Effects />
-      </PanelCell>
-      <PanelCell span={8}>
-        <Flows />
-      </PanelCell>
-      <PanelCell span={4}>
         <Risk />
       </PanelCell>
       <PanelCell span={12}>
@@ -46,17 +39,22 @@ export function GalleryCharts() {
 function Cumulative() {
   const t = useText(galleryChartText);
   const d = useText(galleryDataText);
+  const f = useFormats();
   const { days, fund, benchmark, excess } = useMemo(() => courses(), []);
   return (
-    <ChartPanel title={t('cumulative')} subtitle={t('cumulativeNote')} fileName="cumulative-return">
-      <LineChart
+    <ChartPanel time title={t('cumulative')} subtitle={t('cumulativeNote')} fileName="cumulative-return">
+      <HistoryChart
         label={t('cumulative')}
         days={days}
-        excess={excess}
+        bars={{ label: d('excessRow'), values: excess, show: value => f.percent(value, { signed: true }) }}
         series={[
           { id: 'fund', label: d('fund'), color: FUND, values: fund },
           { id: 'benchmark', label: d('benchmark'), color: BENCHMARK, values: benchmark, thin: true },
         ]}
+        show={value => f.percent(value)}
+        axis={value => f.percent(value, { decimals: 0 })}
+        grows
+        onOpen={at => toast(f.date(days[at]))}
       />
     </ChartPanel>
   );
@@ -74,9 +72,9 @@ function Weights() {
     tolerance: 0.02,
   }));
   return (
-    <Panel title={t('allocation')} subtitle={t('allocationNote')}>
-      <Allocation label={t('allocation')} items={items} />
-    </Panel>
+    <ChartPanel title={t('allocation')} subtitle={t('allocationNote')} fileName="allocation">
+      <Allocation label={t('allocation')} items={items} link={(_, content) => content} onOpen={id => toast(id)} />
+    </ChartPanel>
   );
 }
 
@@ -94,36 +92,6 @@ function Monthly() {
   );
 }
 
-function Effects() {
-  const t = useText(galleryChartText);
-  const items = [
-    { id: 'benchmark', label: t('benchmark'), value: 0.0528, total: true },
-    { id: 'allocation', label: t('allocationEffect'), value: 0.0021 },
-    { id: 'selection', label: t('selection'), value: 0.0005 },
-    { id: 'interaction', label: t('interaction'), value: -0.0005 },
-    { id: 'currency', label: t('currency'), value: -0.0012 },
-    { id: 'fees', label: t('fees'), value: -0.0011 },
-    { id: 'fund', label: t('fund'), value: 0.0526, total: true },
-  ];
-  return (
-    <ChartPanel title={t('attribution')} subtitle={t('attributionNote')} fileName="attribution">
-      <Waterfall label={t('attribution')} items={items} />
-    </ChartPanel>
-  );
-}
-
-function Flows() {
-  const t = useText(galleryChartText);
-  const calls = [-12, -28, -34, -26, -15, -8, -4, -2, -1, 0, 0, 0];
-  const paid = [0, 0, 1, 4, 11, 20, 31, 34, 27, 19, 12, 6];
-  const years = calls.map((call, at) => ({ year: 2015 + at, calls: call * 1e8, distributions: (paid[at] ?? 0) * 1e8 }));
-  return (
-    <ChartPanel title={t('flows')} subtitle={t('flowsNote')} fileName="j-curve">
-      <CashFlows label={t('flows')} years={years} names={{ calls: t('calls'), distributions: t('distributions'), net: t('net') }} />
-    </ChartPanel>
-  );
-}
-
 function Risk() {
   const t = useText(galleryChartText);
   const items = [
@@ -136,7 +104,7 @@ function Risk() {
   ];
   return (
     <ChartPanel title={t('risk')} subtitle={t('riskNote')} fileName="risk">
-      <Bars label={t('risk')} items={items} />
+      <Bars label={t('risk')} items={items} onOpen={id => toast(id)} />
     </ChartPanel>
   );
 }

@@ -1,0 +1,42 @@
+import s from './charts.module.css';
+
+export type TipRow = { name: string; color: string; text: string };
+
+type TipProps = {
+  x: number;
+  y?: number;
+  width: number;
+  /** The chart's name, where the values do not carry it. */ of?: string;
+  /** The point or row. */ head: string | null;
+  rows: readonly TipRow[];
+};
+
+/** What is under the pointer: of which chart, at which point, and each value by its name. */
+export function Tip({ x, y = 28, width, of, head, rows }: TipProps) {
+  const left = x > width - 250 ? Math.max(0, x - 230) : x + 12;
+  return (
+    <div className={s.tip} aria-hidden="true" style={{ transform: `translate(${left}px, ${y}px)` }}>
+      {of && <div className={s.tipOf}>{of}</div>}
+      <div className={`${s.tipHead} num`}>{head}</div>
+      {rows.map(({ name, color, text }) => (
+        <div key={name} className={s.tipRow}>
+          <i className={s.key} style={{ background: color }} />
+          <span>{name}</span>
+          <b className="num">{text}</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The same in words, for whoever hears the screen. */
+export function Spoken({ children }: { children: string }) {
+  return (
+    <p className="sr-only" aria-live="polite">
+      {children}
+    </p>
+  );
+}
+
+export const spoken = (head: string | null | undefined, rows: readonly TipRow[]): string =>
+  `${head ?? ''}: ${rows.map(({ name, text }) => `${name} ${text}`).join(', ')}`;
