@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkAxe } from '#support/axe';
-import { expectFitsPhone, open, redress } from '#support/look';
+import { expectFitsPhone, go, open, redress } from '#support/look';
 
 const ARRIVAL_MS = 120_000;
 
@@ -87,3 +87,81 @@ test('monthly returns run by calendar or fiscal year, beside the same months a y
 
 /** As a person reads it: the minus is a sign of its own. */
 const asNumber = (text: string) => Number(text.replace('−', '-').replace('+', ''));
+
+test('a period marked in a chart by dragging or by keyboard stands in the address, is every chart’s, and one press shows all again', async ({
+  page,
+}) => {
+  await open(page, '/owner/overview', { as: 'hoshiReadonly', language: 'en', width: 1440 });
+  const chart = page.getByRole('region', { name: 'Cumulative return' }).getByRole('img');
+  await chart.scrollIntoViewIfNeeded({ timeout: ARRIVAL_MS });
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('the chart is drawn');
+  const at = (part: number) => [box.x + box.width * part, box.y + box.height * 0.4] as const;
+  await page.mouse.move(...at(0.3));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.5), { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/range=20\d\d-\d\d-\d\d\.\.20\d\d-\d\d-\d\d/);
+  await expect(page).not.toHaveURL(/trace=/); // a drag is no click on a point
+  const marked = page.getByRole('button', { name: /^Show all instead of/ });
+  await expect(marked).toHaveCount(2); // the market value follows
+  await page.reload();
+  await marked.first().click({ timeout: ARRIVAL_MS });
+  await expect(page).not.toHaveURL(/range=/);
+  await expect(marked).toHaveCount(0);
+  await chart.focus();
+  await page.keyboard.press('End');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/range=2026-05-31\.\.2026-09-30/);
+  await expect(page.getByText(/from 0 at 2026\/05/)).toBeVisible();
+  await checkAxe(page);
+  await chart.focus();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/range=/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/trace=/);
+  await page.keyboard.press('Escape');
+  await redress(page, { language: 'jp' });
+  await expectFitsPhone(page);
+});
+
+test('a click on a slice, a waterfall step, an effect, a contributor and a vintage opens what it is made of', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/owner/overview', { as: 'hoshiUser', language: 'en', width: 1440 });
+  const weights = page.getByRole('region', { name: 'Weights and policy' });
+  await weights.getByRole('link', { name: 'Foreign equity' }).click({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('heading', { level: 1, name: 'Foreign equity' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await page.goBack();
+  const change = page.getByRole('region', { name: 'Change in the month' });
+  await change
+    .getByRole('row', { name: /^Foreign equity/ })
+    .getByRole('cell')
+    .first()
+    .click({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('heading', { level: 1, name: 'Foreign equity' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await page.goBack();
+  await page.getByRole('button', { name: /^More: Change/ }).click({ timeout: ARRIVAL_MS });
+  await page.getByRole('menuitem', { name: 'Copy picture' }).click();
+  await expect(page.getByText('Copied', { exact: true }).last()).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types)).toContain('image/png');
+  await go(page, '/owner/addons/attribution');
+  const effects = page.getByRole('region', { name: 'Effects by class' });
+  await effects.getByRole('img').focus({ timeout: ARRIVAL_MS });
+  await page.keyboard.press('ArrowDown');
+  await expect(effects.getByText(/^Domestic bonds?:/)).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/group=/);
+  await go(page, '/owner/addons/risk');
+  await page.getByRole('region', { name: 'Contribution by mandate' }).getByRole('link').first().click({ timeout: ARRIVAL_MS });
+  await expect(page).toHaveURL(/\/mandates\/[^/]+\/risk/);
+  await go(page, '/owner/cashflow/forecast');
+  const forecast = page.getByRole('img', { name: /^Lowest balance/ });
+  await forecast.focus({ timeout: ARRIVAL_MS });
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/day=20/);
+  await page.getByRole('button', { name: 'Show all days' }).click();
+  await expect(page).not.toHaveURL(/day=/);
+});

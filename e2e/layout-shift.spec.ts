@@ -10,6 +10,7 @@ const SCREENS: readonly { as: UserName; path: string }[] = [
   { as: 'kaedeAdmin', path: '/consultant/assetList' },
   { as: 'tsubaUser', path: '/manager/clients' },
   { as: 'sazanAdmin', path: '/client/spcs' },
+  { as: 'superUser', path: '/admin/organisations' },
   { as: 'hoshiAdmin', path: '/owner/mandates' },
   { as: 'hoshiAdmin', path: '/owner/accounts' },
   { as: 'hoshiAdmin', path: '/owner/reportingTasks' },

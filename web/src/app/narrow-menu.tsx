@@ -32,14 +32,14 @@ export function NarrowMenu({ onClose }: { onClose: () => void }) {
       <MenuLink path="/" className={s.sheetLink} onClick={onClose}>
         {t('home')}
       </MenuLink>
+      <Suspense fallback={null}>
+        <FavouritesSheet onClose={onClose} />
+      </Suspense>
       {items.map(({ id, path }) => (
         <MenuLink key={id} path={path} className={s.sheetLink} onClick={onClose}>
           {word(id as MenuWord)} {/* a test keeps the words complete */}
         </MenuLink>
       ))}
-      <Suspense fallback={null}>
-        <FavouritesSheet onClose={onClose} />
-      </Suspense>
       <AssetList onClose={onClose} />
       <a className={s.sheetLink} {...help}>
         {t('help')}

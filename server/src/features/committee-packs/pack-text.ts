@@ -36,7 +36,7 @@ export const words = {
   policyWeight: { en: 'Policy %', jp: '政策 %' },
   deviation: { en: 'Deviation', jp: '政策比乖離' },
   contribution: { en: 'Contrib. %', jp: '寄与度 %' },
-  opening: { en: 'Opening', jp: '期首時価' },
+  opening: { en: 'Opening', jp: '前月末時価' },
   closing: { en: 'Closing', jp: '期末時価' },
   flow: { en: 'Net flow', jp: '純資金流出入' },
   gain: { en: 'Gain/loss', jp: '運用損益' },
@@ -157,7 +157,7 @@ export const noteWords = {
   },
   opening: {
     en: 'The opening value is the closing value less net flow and gain.',
-    jp: '期首時価は、期末時価から純資金流出入と運用損益を除いた額。',
+    jp: '前月末時価は、期末時価から純資金流出入と運用損益を除いた額。',
   },
   policy: {
     en: 'Weights are shares of the total market value; deviation is weight less policy.',

@@ -66,7 +66,7 @@ function LadderOf({ assetId, hasAll, accounts }: { assetId: string | null; hasAl
       <Select
         aria-label={words('shownIn')}
         size="xs"
-        w={132}
+        w={168}
         allowDeselect={false}
         data={[{ value: EACH, label: words('each') }, ...currencies.map(value => ({ value, label: value }))]}
         value={into ?? EACH}
@@ -115,13 +115,15 @@ function RunningChart({ ladder, currency, onOpen }: { ladder: LiquidityLadder; c
   });
   const format = (value: number) => formats.number(String(Math.round(value / 1_000_000)), { decimals: 0 });
   return (
-    <ChartPanel title={`${words('chart')} · ${currency}`} subtitle={formats.unit('million', currency)} fileName={`liquidity-${currency}`}>
-      {items.length === 0 ? (
-        <EmptyState title={words('noRate')} />
-      ) : (
-        <Bars label={words('chart')} items={items} format={format} onOpen={id => setStep(id as LadderStepId /* a rung of ours */)} />
-      )}
+    <>
+      <ChartPanel title={`${words('chart')} · ${currency}`} subtitle={formats.unit('million', currency)} fileName={`liquidity-${currency}`}>
+        {items.length === 0 ? (
+          <EmptyState title={words('noRate')} />
+        ) : (
+          <Bars label={words('chart')} items={items} format={format} onOpen={id => setStep(id as LadderStepId /* a rung of ours */)} />
+        )}
+      </ChartPanel>
       {step && <RungDialog ladder={ladder} currency={currency} step={step} onOpen={onOpen} onClose={() => setStep(null)} />}
-    </ChartPanel>
+    </>
   );
 }

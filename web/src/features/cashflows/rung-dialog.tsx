@@ -5,6 +5,7 @@ import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
+import { EmptyState } from '#ui/states';
 import { exactly } from '#ui/table-value';
 import type { OpenCell } from './liquidity-dialog';
 import type { LiquidityLadder } from './liquidity-queries';
@@ -50,7 +51,11 @@ export function RungDialog({ ladder, currency, step, onOpen, onClose }: Props) {
   ];
   return (
     <Dialog open onClose={onClose} title={t('freeBy', { step: t(step), currency })}>
-      <DataTable caption={t('chart')} columns={columns} rows={parts} rowId={part => `${part.source} ${part.step}`} />
+      {parts.length === 0 ? (
+        <EmptyState title={t('none')} />
+      ) : (
+        <DataTable caption={t('chart')} columns={columns} rows={parts} rowId={part => `${part.source} ${part.step}`} />
+      )}
     </Dialog>
   );
 }

@@ -75,6 +75,7 @@ export function ClassTable({ view, rootId, accounts, isRefreshing }: AccountsPro
             rowId={idOf}
             figureOf={(row, column) => accounts.at(row.id, column)}
             totals={totals}
+            wholeId={rootId}
             rowsInView={rows.length}
             footnote={f('annualised')}
           >

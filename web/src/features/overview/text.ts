@@ -35,7 +35,7 @@ export const overviewText = defineText({
     jp: '{from}〜{to}、%、{from}を0として累積・下段は月次超過',
   },
   cumulativeUnit: { en: '{from} – {to}, %, not annualised; monthly excess below', jp: '{from}〜{to}、%、累積・下段は月次超過' },
-  monthlyExcess: { en: 'Excess', jp: '超過' },
+  monthlyExcess: { en: 'Monthly excess', jp: '月次超過' },
   allocation: { en: 'Weights and policy', jp: '構成比と政策' },
   allocationUnit: { en: '%, tolerance band shaded', jp: '%、網掛けは許容乖離幅' },
   classes: { en: 'Asset classes', jp: '資産クラス' },

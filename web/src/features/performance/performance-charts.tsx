@@ -31,7 +31,7 @@ export function CumulativeChart({ view, entityId, hasBenchmark, height = 292 }: 
       show={value => f.percent(value)}
       axis={value => f.percent(value, { decimals: 0 })}
       height={height}
-      {...(hasBenchmark ? { bars: { column: 'excess.1m', label: t('excess'), show: value => f.percent(value, { signed: true }) } } : {})}
+      {...(hasBenchmark ? { bars: { column: 'excess.1m', label: t('inMonth'), show: value => f.percent(value, { signed: true }) } } : {})}
     />
   );
 }

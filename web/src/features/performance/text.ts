@@ -11,6 +11,7 @@ export const performanceText = defineText({
   benchmark: { en: 'Benchmark', jp: 'ベンチマーク' },
   excess: { en: 'Excess', jp: '超過' },
   monthly: { en: 'Monthly returns', jp: '月次収益率' },
+  inMonth: { en: 'Monthly excess', jp: '月次超過' },
   monthlyExcess: { en: 'Monthly excess', jp: '月次超過収益率' },
   monthlyUnit: { en: '%, calendar years', jp: '%、暦年' },
   monthlyFiscal: { en: '%, fiscal years from {month}', jp: '%、{month}開始の年度' },

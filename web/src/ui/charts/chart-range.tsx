@@ -6,7 +6,7 @@ import { useAddress } from '#platform/use-address';
 import { Segmented } from '#ui/tabs';
 import s from './charts.module.css';
 import { chartsText } from './charts-text';
-import { chartWindow, fromFirstValue, presets, readChosen, writtenPeriod, type ChartWindow, type Preset } from './chart-window';
+import { chartWindow, fromFirstValue, readChosen, writtenPeriod, type ChartWindow, type Preset } from './chart-window';
 
 type Address = { range?: string };
 const readRange = ({ range }: Readonly<Record<string, unknown>>): Address => (typeof range === 'string' ? { range } : {});
@@ -34,7 +34,7 @@ export function useChartWindow(
 }
 
 type Shown = Preset | 'all' | 'marked';
-const order = ['1y', '3y', '5y', 'all'] as const satisfies readonly (keyof typeof presets | 'all')[];
+const order = ['1y', '3y', '5y', 'all'] as const satisfies readonly Shown[];
 
 /** One switch is every chart's of the screen. */
 export function ChartRangeSwitch() {

@@ -91,7 +91,7 @@ function Drawing(props: DrawingProps) {
     ...(limit ? [{ name: limit.label, color: 'var(--neg)', text: show(limit.value) }] : []),
   ];
   const read = at === null ? undefined : days[at];
-  const said = read === undefined || at === null ? [] : rows(read, at);
+  const said = read === undefined || at === null || marked ? [] : rows(read, at);
   const edges = marked && ([days[marked[0]] ?? '', days[marked[1]] ?? ''] as const);
   const head = edges ? `${f.date(edges[0])} – ${f.date(edges[1])}` : f.date(read);
   return (
@@ -152,7 +152,13 @@ function Flows({ days, parts, level, limit, axis, inner, x, middle }: FlowsProps
       />
       {days.map((day, at) =>
         at % every === 0 ? (
-          <text key={day} x={middle(day)} y={inner.height + 16} textAnchor="middle" fill="var(--ink-3)">
+          <text
+            key={day}
+            x={middle(day)}
+            y={inner.height + 16}
+            textAnchor={at + every >= days.length && middle(day) > inner.width - DAY_WIDTH / 2 ? 'end' : 'middle'}
+            fill="var(--ink-3)"
+          >
             {f.date(day)}
           </text>
         ) : null,

@@ -136,7 +136,7 @@ function Drawing(props: DrawingProps) {
           ) : (
             <Lines {...{ series, show }} drawn={g.drawn} at={inner.width} />
           )}
-          {bars && <BarStrip g={g} top={inner.height + GAP} width={inner.width} label={bars.label} />}
+          {bars && <BarStrip g={g} top={inner.height + GAP} width={inner.width} label={t('excess')} />}
           {g.days.map(tick => (
             <text key={tick.label} className={s.axis} x={tick.at} y={height - margin.top - 5} textAnchor={anchorOf(tick.at, inner.width)}>
               {tick.label}
@@ -151,10 +151,10 @@ function Drawing(props: DrawingProps) {
           width={width}
           of={label}
           head={markedText(f, days, marked) ?? f.date(days[at])}
-          rows={rows(at)}
+          rows={marked ? [] : rows(at)}
         />
       )}
-      <Spoken>{at === null ? '' : [markedText(f, days, marked), say(at)].filter(Boolean).join('. ')}</Spoken>
+      <Spoken>{at === null ? '' : (markedText(f, days, marked) ?? say(at))}</Spoken>
     </div>
   );
 }

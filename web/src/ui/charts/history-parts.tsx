@@ -4,7 +4,8 @@ import type { DrawnSeries, HistorySeries, historyGeometry } from './history-geom
 import { spreadLabels } from './line-geometry';
 
 const LABEL_HEIGHT = 13;
-const LABEL_WIDTH = 138;
+/** Of 138 px, in letters of 11 px. */
+const LABEL_WIDTH = 150;
 
 /** The period being marked. */
 export function Marking({ from, to, height }: { from: number; to: number; height: number }) {

@@ -24,7 +24,7 @@ const columns: readonly GridColumn<Line>[] = [
 const idOf = (line: Line) => line.id;
 const kidsOf = (line: Line) => line.kids;
 
-function show(onOpen = vi.fn<(line: Line) => void>()) {
+function show({ onOpen = vi.fn<(line: Line) => void>(), wholeId }: { onOpen?: (line: Line) => void; wholeId?: string } = {}) {
   const handle = createRef<GridHandle<Line>>();
   render(
     <UiRoot still>
@@ -36,6 +36,7 @@ function show(onOpen = vi.fn<(line: Line) => void>()) {
         rowId={idOf}
         totals={{ label: 'Total', values: { rate: '0.0111' } }}
         onOpen={onOpen}
+        {...(wholeId ? { wholeId } : {})}
       >
         {kidsOf}
       </DataGrid>
@@ -76,6 +77,13 @@ test('a selection shows count, sum and average in the unit of the cells, and a w
   press(grid, 'ArrowRight', 'End');
   fireEvent.keyDown(grid, { key: 'ArrowDown', shiftKey: true });
   expect(screen.getByText('2 cells').parentElement?.textContent).toBe('2 cellsSum 1.00Average 1.00Subtotals left out: 1');
+});
+
+test('a total among the lines is not added to them', () => {
+  const { grid } = show({ wholeId: lines[1]?.id ?? '' });
+  press(grid, 'End');
+  fireEvent.keyDown(grid, { key: 'ArrowDown', shiftKey: true });
+  expect(screen.getByText('2 cells').parentElement?.textContent).toBe('2 cellsSum −0.34Average −0.34Subtotals left out: 1');
 });
 
 test('1.16 a file holds exactly what is shown: open branches, order, figures in their unit, the foot', () => {

@@ -42,6 +42,8 @@ export type DataGridProps<Row> = {
   /** How many columns from the left stay in place. */
   pinned?: number;
   totals?: Totals;
+  /** The row that is the whole of all others: no selection adds it to them. */
+  wholeId?: string;
   empty?: ReactNode;
   footnote?: ReactNode;
   /** Enter or a double click on a cell: the trace of a figure, or the thing itself. */
@@ -123,7 +125,7 @@ const NOTHING: Opened = new Set();
 function useGridParts<Row>(props: DataGridProps<Row>) {
   const { rows, columns, rowId, children, initiallyOpen = NOTHING, density = 'default', pinned = 1, totals, onOpen, ref, label } = props;
   const [box, width] = useWidth<HTMLDivElement>(1200, label);
-  const grid = useGrid({ rows, rowId, children, columns, initiallyOpen, sort: props.sort, onSort: props.onSort });
+  const grid = useGrid({ rows, rowId, children, columns, initiallyOpen, sort: props.sort, onSort: props.onSort, wholeId: props.wholeId });
   const placed = useMemo(() => placeColumns(columns, width, pinned), [columns, width, pinned]);
   const groups = useMemo(() => headGroups(placed), [placed]);
   const headRows = groups.some(group => group.label !== '') ? 2 : 1;

@@ -23,6 +23,7 @@ export type GridState<Row> = {
 export type GridSource<Row> = Tree<Row> & {
   columns: readonly GridColumn<Row>[];
   initiallyOpen: Opened;
+  wholeId?: string | undefined;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
 };
@@ -73,19 +74,19 @@ export function useGrid<Row>({ rows: given, rowId, children, columns, initiallyO
     selected,
     go,
     selectAll: () => setEnds({ anchor: { row: 0, column: 0 }, tip: { row: rows.length - 1, column: columns.length - 1 } }),
-    summary: selected ? summarise(cellCount(selected), figuresIn(rows, columns, selected)) : null,
+    summary: selected ? summarise(cellCount(selected), figuresIn({ rows, columns, wholeId: kept.wholeId }, selected)) : null,
   };
 }
 
 /** The selected figures in the unit of their headings, so that the sum reads like the cells. */
 function figuresIn<Row>(
-  rows: readonly GridRow<Row>[],
-  columns: readonly GridColumn<Row>[],
+  { rows, columns, wholeId }: { rows: readonly GridRow<Row>[]; columns: readonly GridColumn<Row>[]; wholeId: string | undefined },
   { top, bottom, left, right }: Bounds,
 ): SelectedFigures {
   const chosen = rows.slice(top, bottom + 1);
   const wholes = new Set(chosen.map(({ parentId }) => parentId));
-  const lines = chosen.filter(({ id }) => !wholes.has(id));
+  const isWhole = ({ id }: GridRow<Row>) => wholes.has(id) || (id === wholeId && chosen.length > 1);
+  const lines = chosen.filter(line => !isWhole(line));
   const byUnit = new Map<string, number[]>();
   for (const column of columns.slice(left, right + 1)) {
     const { value, figure } = column;

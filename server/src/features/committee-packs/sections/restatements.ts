@@ -1,5 +1,6 @@
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { listWhole, movedBy, readWhole, type ReportRow } from '#features/reports/public';
+import { dayAt, USUAL_ZONE } from '#platform/today';
 import {
   column,
   dayCell,
@@ -31,7 +32,7 @@ export const gatherRestatements: Gather = async source => {
         level: 2,
         cells: [
           sameText(String(version)),
-          dayCell(publishedAt.toISOString().slice(0, 10)),
+          dayCell(dayAt(publishedAt, USUAL_ZONE)),
           reason === null ? textCell(words.firstVersion) : sameText(reason),
         ],
       })),

@@ -50,9 +50,9 @@ const words = {
   policy: { en: 'Policy', jp: '政策' },
   bridge: { en: 'Change in market value', jp: '時価増減内訳' },
   bridgeLead: { en: 'From the opening to the closing value of the month', jp: '前月末時価から当月末時価まで' },
-  opening: { en: 'Opening market value', jp: '期首時価' },
+  opening: { en: 'Opening market value', jp: '前月末時価' },
   closing: { en: 'Closing market value', jp: '期末時価' },
-  openingShort: { en: 'Opening', jp: '期首時価' },
+  openingShort: { en: 'Opening', jp: '前月末時価' },
   closingShort: { en: 'Closing', jp: '期末時価' },
   gain: { en: 'Gain/loss', jp: '運用損益' },
   total: { en: 'Total', jp: '合計' },
@@ -99,7 +99,7 @@ const words = {
   bridgeGap: { en: 'Not drawn: a part of the month had not been reported.', jp: '未報告の内訳があるため、図は表示しません。' },
   openingIs: {
     en: 'The opening market value is the closing value less net flow and gain.',
-    jp: '期首時価は、期末時価から純資金流出入と運用損益を除いた額です。',
+    jp: '前月末時価は、期末時価から純資金流出入と運用損益を除いた額です。',
   },
   ...horizonWords,
 } as const satisfies Record<string, Both>;
