@@ -14,6 +14,21 @@ export async function plantObjects(db: Db, { mandates, securities, counterpartie
     insert into entity (organisation_id, asset_id, ref, kind, type, name_en, name_jp, position)
     select ${organisationId}::uuid, ${assetId}::uuid, 'M' || n, 'mandate', 'mandate', 'Mandate of equities ' || n, '国内株式' || n, n
     from generate_series(1, ${mandates}::int) n`.execute(db);
+  await addObjects(db, { organisationId, securities, counterparties });
+  await sql`
+    with u as (insert into app_user (organisation_id, email, name, role, verified_at, agreed_at)
+      values (${organisationId}, 'find@example.jp', 'B', 'admin', now(), now()) returning id),
+    p as (insert into user_package (organisation_id, user_id, ref, type) select ${organisationId}::uuid, id, 'securities', 'securities' from u)
+    insert into session (organisation_id, user_id, token_hash, expires_at) select ${organisationId}, id, ${tokenHash}, now() + interval '8 hours' from u`.execute(
+    db,
+  );
+  return assetId;
+}
+
+export type Objects = { organisationId: string; securities: number; counterparties: number };
+
+/** More to be found in an organisation that is there. */
+export async function addObjects(db: Db, { organisationId, securities, counterparties }: Objects): Promise<void> {
   await sql`
     insert into counterparty (organisation_id, type, name_en, name_jp, country)
     select ${organisationId}::uuid, 'fxBank', 'Bank ' || n, '銀行' || n, 'JP' from generate_series(1, ${counterparties}::int) n`.execute(
@@ -27,14 +42,13 @@ export async function plantObjects(db: Db, { mandates, securities, counterpartie
     insert into security_version (organisation_id, security_id, name_en, name_jp, type1, currency, source_id)
     select ${organisationId}::uuid, y.id, 'Industries ' || y.ref, '工業' || y.ref, 'equity', 'JPY', s.id from s, security y
     where y.organisation_id = ${organisationId}`.execute(db);
-  await sql`
-    with u as (insert into app_user (organisation_id, email, name, role, verified_at, agreed_at)
-      values (${organisationId}, 'find@example.jp', 'B', 'admin', now(), now()) returning id),
-    p as (insert into user_package (organisation_id, user_id, ref, type) select ${organisationId}::uuid, id, 'securities', 'securities' from u)
-    insert into session (organisation_id, user_id, token_hash, expires_at) select ${organisationId}, id, ${tokenHash}, now() + interval '8 hours' from u`.execute(
-    db,
-  );
-  return assetId;
+}
+
+export async function organisationOf(db: Db, ref: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from organisation where ref = ${ref}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error(`there is no organisation ${ref}`);
+  return found.id;
 }
 
 export async function refreshStatistics(db: Db): Promise<void> {

@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { go, open, PHONE_WIDTH, redress } from '#support/look';
+import type { UserName } from '#support/users';
+
+type Words = Readonly<Record<'en' | 'jp', RegExp>>;
+type Desk = {
+  as: UserName;
+  /** Where one arrives, and what is there for this role alone. */ landing: string;
+  cards: Words;
+  /** Screens of one portfolio, where the role has them. */ area?: string;
+  whose?: Words;
+  /** What the palette is asked, and what it lists. */ find: string;
+  found: Words;
+  /** The demo has notices for them. */ hasNotices: boolean;
+};
+
+const DESKS: readonly Desk[] = [
+  {
+    as: 'hoshiAdmin',
+    landing: '/owner/overview',
+    cards: { en: /Late reports/, jp: /報告の遅延/ },
+    area: '/owner',
+    whose: { en: /Hoshikawa Electric Corporate Pension Fund · Main portfolio/, jp: /星川電機企業年金基金 · 年金資産（本体）/ },
+    find: 'hdb01',
+    found: { en: /HDB01/, jp: /HDB01/ },
+    hasNotices: true,
+  },
+  {
+    as: 'shiraAdmin',
+    landing: '/owner/overview',
+    cards: { en: /Required capital/, jp: /所要自己資本額/ },
+    area: '/owner',
+    whose: { en: /Shirasagi Bank, Treasury · Investment funds/, jp: /白鷺銀行 市場運用部 · 投資ファンド勘定/ },
+    find: 'sdb01',
+    found: { en: /SDB01/, jp: /SDB01/ },
+    hasNotices: false,
+  },
+  {
+    as: 'kaedeAdmin',
+    landing: '/consultant/assetList',
+    cards: { en: /Watch items.*Next meeting/s, jp: /ウォッチ項目.*次回会議/s },
+    area: '/consultant',
+    whose: { en: /(Shirasagi|Hoshikawa).* · /, jp: /(白鷺銀行|星川電機).* · / },
+    find: 'sdb01',
+    found: { en: /SDB01.*Shirasagi/s, jp: /SDB01.*白鷺/s },
+    hasNotices: true,
+  },
+  {
+    as: 'tsubaUser',
+    landing: '/manager/clients',
+    cards: { en: /Due today/, jp: /本日期限/ },
+    find: 'hdb01',
+    found: { en: /HDB01/, jp: /HDB01/ },
+    hasNotices: false,
+  },
+];
+
+const LOOKS = [
+  { language: 'en', width: 1440 },
+  { language: 'jp', width: PHONE_WIDTH },
+] as const;
+const ARRIVAL_MS = 120_000;
+const NOT_FOUND = /Page Not Found|ページが見つかりません/;
+
+for (const desk of DESKS)
+  test(`the desk of ${desk.as}: own cards, whose money, the running month, figures, charts, palette, notices and comments, in English at 1440 px and in Japanese at 390 px`, async ({
+    page,
+  }) => {
+    await open(page, desk.landing, { as: desk.as, language: 'en', theme: 'light', width: 1440 });
+    for (const { language, width } of LOOKS) {
+      await page.setViewportSize({ width, height: width === PHONE_WIDTH ? 844 : 900 });
+      await redress(page, { language });
+      await arrive(page, desk.landing);
+      await expect(page.getByRole('main')).toContainText(desk.cards[language], { timeout: ARRIVAL_MS });
+      await checkAxe(page);
+      if (desk.area) await seePortfolio(page, desk, language);
+      await findInPalette(page, desk, language);
+      if (desk.hasNotices) await followANotice(page);
+      await arrive(page, '/notifications?show=comments');
+    }
+  });
+
+/** Goes there; nothing is wider than the screen. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await go(page, path);
+  const room = page.viewportSize()?.width ?? 0;
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(room);
+}
+
+async function seePortfolio(page: Page, { area = '', whose }: Desk, language: 'en' | 'jp'): Promise<void> {
+  const main = page.getByRole('main');
+  await arrive(page, `${area}/overview`);
+  if (whose) await expect(main).toContainText(whose[language], { timeout: ARRIVAL_MS });
+  await expect(page.getByRole('region', { name: /Month in progress|進行中の月/ })).toContainText('2026/10', { timeout: ARRIVAL_MS });
+  const periods = page.getByRole('radiogroup', { name: language === 'en' ? 'Period shown' : '表示期間' }).first();
+  await periods.getByText(language === 'en' ? '3Y' : '3年').click({ timeout: ARRIVAL_MS });
+  await expect(page).toHaveURL(/range=3y/);
+  await expect(main.getByText(language === 'en' ? /from 0 at 2023\/09/ : /2023\/09を0/)).toBeVisible({ timeout: ARRIVAL_MS });
+  await arrive(page, `${area}/mandates`);
+  await expect(page.getByRole('treegrid').first()).toContainText(/\d\.\d\d/, { timeout: ARRIVAL_MS });
+  await arrive(page, `${area}/monthEnd`);
+  await expect(main).toContainText('2026/10', { timeout: ARRIVAL_MS });
+}
+
+async function findInPalette(page: Page, { find, found }: Desk, language: 'en' | 'jp'): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(find);
+  await expect(page.getByRole('option', { name: found[language] }).first()).toBeVisible({ timeout: ARRIVAL_MS });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** The newest notice leads to what it is about. */
+async function followANotice(page: Page): Promise<void> {
+  await arrive(page, '/notifications');
+  const notice = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name: /^(Open|開く)$/ })
+    .first();
+  await notice.click({ timeout: ARRIVAL_MS });
+  await expect(page).not.toHaveURL(/\/notifications/);
+  await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(NOT_FOUND, { timeout: ARRIVAL_MS });
+}
