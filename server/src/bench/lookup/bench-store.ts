@@ -35,13 +35,10 @@ export async function addObjects(db: Db, { organisationId, securities, counterpa
     db,
   );
   await sql`
-    insert into security (organisation_id, ref)
-    select ${organisationId}::uuid, 'S' || n from generate_series(1, ${securities}::int) n`.execute(db);
-  await sql`
-    with s as (insert into source (organisation_id, kind, label_en, label_jp) values (${organisationId}, 'generator', 'B', 'B') returning id)
+    with s as (insert into source (organisation_id, kind, label_en, label_jp) values (${organisationId}, 'generator', 'B', 'B') returning id),
+    y as (insert into security (organisation_id, ref) select ${organisationId}::uuid, 'S' || n from generate_series(1, ${securities}::int) n returning id, ref)
     insert into security_version (organisation_id, security_id, name_en, name_jp, type1, currency, source_id)
-    select ${organisationId}::uuid, y.id, 'Industries ' || y.ref, '工業' || y.ref, 'equity', 'JPY', s.id from s, security y
-    where y.organisation_id = ${organisationId}`.execute(db);
+    select ${organisationId}::uuid, y.id, 'Industries ' || y.ref, '工業' || y.ref, 'equity', 'JPY', s.id from s, y`.execute(db);
 }
 
 export async function organisationOf(db: Db, ref: string): Promise<string> {
