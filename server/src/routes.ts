@@ -5,6 +5,7 @@ import { openHttp } from '#platform/http';
 import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
 import { addCommentaryRoutes } from '#features/commentaries/rest';
+import { addMasterDataRoutes } from '#features/master-data/rest';
 import { addRiskRoutes } from '#features/risk/rest';
 import { addHypotheticalRoutes } from '#features/hypothetical-assets/rest';
 import { addBaselRoutes } from '#features/basel/rest';
@@ -49,6 +50,7 @@ export function buildHttp(app: App): FastifyInstance {
   addDataSubjectRoutes(http);
   addBaselRoutes(http);
   addRiskRoutes(http);
+  addMasterDataRoutes(http);
   addHypotheticalRoutes(http);
   addDocumentRoutes(http);
   addCommentaryRoutes(http);

@@ -16,6 +16,7 @@ import '#features/figures/graphql';
 import '#features/figure-changes/graphql';
 import '#features/attribution/graphql';
 import '#features/mandates/graphql';
+import '#features/master-data/graphql';
 import '#features/policies/graphql';
 import '#features/assumed-rates/graphql';
 import '#features/asset-list/graphql';

@@ -106,6 +106,7 @@ export type DB = {
   manager_comparison_member: ManagerComparisonMember;
   mandate: Mandate;
   mandate_term: MandateTerm;
+  master_upload: MasterUpload;
   meeting: Meeting;
   migration: Migration;
   month_end: MonthEnd;
@@ -1559,6 +1560,25 @@ export type MandateTerm = {
   rate_method: string;
   flow_timing: string;
   fee_bps: string | null;
+};
+
+export type MasterUpload = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string | null;
+  file_name: string;
+  file_key: string;
+  bytes: string;
+  status: string;
+  findings: Generated<unknown>;
+  steps: Generated<unknown>;
+  reason: string | null;
+  user_id: string;
+  user_name: string;
+  uploaded_at: GeneratedInstant;
+  decided_name: string | null;
+  decided_at: MaybeInstant;
+  version: Generated<number>;
 };
 
 export type Meeting = {

@@ -86,8 +86,12 @@ const ATTEMPTS = 3;
 /** By whom and when a transaction changes structure: every version of it is kept with both. */
 export type Author = { person: string; at: Date };
 
-/** Runs work in one transaction inside a scope; serialization failures are tried again, nothing else is. */
+/**
+ * Runs work in one transaction inside a scope; serialization failures are tried again, nothing else is. Work asked for inside of a transaction
+ * is a part of it: so may one action be made of several, all of them or none.
+ */
 export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<DB>) => Promise<T>, author?: Author): Promise<T> {
+  if (isTransaction(db)) return await insideScope(db, scope, () => work(db));
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async trx => {
@@ -98,6 +102,21 @@ export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<D
       if (attempt >= ATTEMPTS || !RETRIED.has(codeOf(error))) throw error;
       await new Promise(resume => setTimeout(resume, Math.random() * 20 * attempt));
     }
+  }
+}
+
+const isTransaction = (db: Db): db is Transaction<DB> => db.isTransaction;
+
+/** Does work that may fail alone: what it wrote is undone, and the transaction around it goes on. */
+export async function insideSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint attempt`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(trx);
+    throw error;
   }
 }
 

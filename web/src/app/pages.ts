@@ -55,6 +55,7 @@ import { fxRateRoutes } from '#features/fx-rates/routes';
 import { securityRoutes } from '#features/securities/routes';
 import { productRoutes } from '#features/products/routes';
 import { spcRoutes } from '#features/spcs/routes';
+import { masterDataRoutes } from '#features/master-data/routes';
 import { loginHistoryRoutes } from '#features/login-history/routes';
 import { usersRoutes } from '#features/users/routes';
 import { integrationsRoutes } from '#features/integrations/routes';
@@ -119,6 +120,7 @@ export const pages = [
   ...integrationsRoutes,
   ...settingsRoutes,
   ...loginHistoryRoutes,
+  ...masterDataRoutes,
   ...usersRoutes,
   ...notificationRoutes,
   ...helpRoutes,

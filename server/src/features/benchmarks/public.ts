@@ -1,1 +1,2 @@
+export { assignBenchmark, createBenchmark, saveParts } from './actions';
 export { insertBenchmarkAssignments, insertBenchmarkCurrencies, insertBenchmarkParts, insertBenchmarks } from './bulk-store';

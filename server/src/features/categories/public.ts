@@ -1,1 +1,2 @@
+export { createCategory, updateCategory } from './actions';
 export { insertCategories } from './bulk-store';

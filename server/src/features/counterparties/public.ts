@@ -1,1 +1,2 @@
+export { createCounterparty, readCounterparty, updateCounterparty } from './actions';
 export { insertCounterparties } from './bulk-store';

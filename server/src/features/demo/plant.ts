@@ -12,6 +12,7 @@ import { plantBasel } from './institution/basel';
 import { plantBanks } from './accounting/banks';
 import { plantStressTests } from './institution/stress-tests';
 import { plantRisk } from './institution/risk';
+import { plantMasterData } from './institution/master-data';
 import { plantSpcs } from './accounting/spcs';
 import { plantDataRequests } from './institution/data-subject-requests';
 import { plantHypotheticals } from './institution/hypothetical-assets';
@@ -82,6 +83,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantComparisons(app);
   await plantRebalancings(app);
   await plantRisk(app);
+  await plantMasterData(app);
   await plantStressTests(app);
   await plantSpcs(app);
   await plantDataRequests(app);

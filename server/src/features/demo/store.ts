@@ -109,6 +109,11 @@ export async function hasComparisons(db: Db, organisationId: string): Promise<bo
   return rows.length > 0;
 }
 
+export async function hasMasterData(db: Db, organisationId: string): Promise<boolean> {
+  const { rows } = await sql`select from master_upload where organisation_id = ${organisationId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function hasHypotheticals(db: Db, organisationId: string): Promise<boolean> {
   const { rows } = await sql`select from hypothetical_asset where organisation_id = ${organisationId} limit 1`.execute(db);
   return rows.length > 0;

@@ -6,6 +6,7 @@ export { Wording } from './graphql';
 export type { Column, Kind, KnownEntity, Reference, Saving, StagedRow, Words } from './kind';
 export { byMonth, flowIn, monthKey, totalFlow, weighed } from './month-flows';
 export { HELP_NAME, HELP_WORDS, isOwnSheet, LIST_HEADS, LIST_NAME, REFERENCE } from './own-sheets';
+export { readTables, type Table } from './read-tables';
 export { findDayKeeper, findEntities, findHeld, findSecurities, type KnownSecurity, listSecurityRefs } from './reference-store';
 export { formOf, formsOf, kinds, savingOrder } from './registry';
 export { cellAddress, collector, type Ignored, understand, type Understanding, type Understood } from './understand';

@@ -1,6 +1,7 @@
 export { preflight, readImport, reimport } from './actions';
 export { approveImport } from './approve';
 export { listBook, XLSX } from './downloads';
+export { needsSecondPerson } from './marks-store';
 export type { Override } from './override-store';
 export { readOverrides } from './overrides';
 export { isCsv, processImport } from './process';

@@ -1,1 +1,2 @@
+export { addParty, listKnownOrganisations, updateParty } from './actions';
 export { insertParties } from './bulk-store';

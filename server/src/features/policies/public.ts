@@ -1,1 +1,2 @@
+export { savePolicy } from './actions';
 export { insertPolicyWeights } from './bulk-store';

@@ -7,9 +7,8 @@ import {
   type RiskSheet,
 } from '@hakaru/contract/risk-uploads';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { dayIn, numberOf, percentOf, textOf } from '#features/import-kinds/public';
+import { dayIn, numberOf, percentOf, type Table, textOf } from '#features/import-kinds/public';
 import { columnLetters, type Cell, type Row } from '#workbooks/table';
-import type { Table } from './read-tables';
 
 export type CovarianceRow = { row: number; factor: string; values: number[] };
 export type ModelMonth = { asOf: string; sheet: string; factors: string[]; letters: string[]; rows: CovarianceRow[] };

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { keepSource } from '#features/facts/public';
 import { openFigures, rowsOf } from '#features/figures/public';
 import { checkName, isCsv, listBook, XLSX } from '#features/imports/public';
-import { LIST_HEADS, LIST_NAME } from '#features/import-kinds/public';
+import { LIST_HEADS, LIST_NAME, readTables } from '#features/import-kinds/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
@@ -13,7 +13,6 @@ import { todayOf } from '#platform/today';
 import { requireFileBudget, withReader } from '#workbooks/readers';
 import { checkParsed } from './check';
 import { parseTables, type Parsed } from './parse';
-import { readTables } from './read-tables';
 import * as store from './store';
 
 /** What was uploaded of an asset of the sender's own, newest first. */

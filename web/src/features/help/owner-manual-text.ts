@@ -44,6 +44,28 @@ export const OWNER_MANUAL: readonly Chapter[] = [
     ],
   },
   {
+    id: 'masterData',
+    title: { en: 'Setting up from one workbook', jp: 'ブックによる一括登録' },
+    paragraphs: [
+      {
+        en: 'Under Settings, “Master data” sets up mandates, classes, policy, benchmarks, parties, counterparties and users from one workbook. The template holds what exists already; a cell left blank stays as it is.',
+        jp: '設定の「マスターデータ」では、マンデート・資産クラス・政策資産構成・ベンチマーク・関係者・取引先・ユーザーを一つのブックで登録・変更できます。テンプレートには登録済みの内容が含まれ、空欄は変更されません。',
+      },
+      {
+        en: 'Every row is checked by the same rules as the forms, and the preview says what would be created or changed. Nothing happens before “Apply”; then all of it happens or none. Where your organisation asks for a second person on imports, another administrator applies it.',
+        jp: '各行は画面入力と同じ規則で検証され、登録・変更の内容が事前に表示されます。「反映」するまで何も変更されず、反映時はすべてまとめて登録されます。取込に第二者を必要とする組織では、別の管理者が反映します。',
+      },
+    ],
+    steps: [
+      { en: 'Download the “Template” of the asset and fill it in.', jp: '資産の「テンプレート」をダウンロードして入力します。' },
+      {
+        en: 'Upload it. Where cells are wrong, take the “Workbook with remarks”, mend them and upload it again.',
+        jp: 'アップロードします。エラーがあれば「検証結果付きブック」を修正し、再度アップロードします。',
+      },
+      { en: 'Read what applying it does, and apply it.', jp: '反映内容を確認し、反映します。' },
+    ],
+  },
+  {
     id: 'figures',
     title: { en: 'Reading the figures', jp: '数値の読み方' },
     paragraphs: [

@@ -18,6 +18,7 @@ const SECTIONS = [
   { path: '/settings/tolerances', admin: true },
   { path: '/settings/users', admin: true },
   { path: '/settings/organisation', admin: true },
+  { path: '/settings/masterData', admin: true },
   { path: '/settings/integrations', admin: true },
   { path: '/settings/support', admin: true },
 ] as const;

@@ -1,9 +1,10 @@
 import { invalid } from '@hakaru/contract/errors';
-import { collector, isOwnSheet } from '#features/import-kinds/public';
 import type { Upload } from '#platform/attachments';
 import { withReader } from '#workbooks/readers';
 import { Refused } from '#workbooks/refused';
 import type { Row } from '#workbooks/table';
+import { isOwnSheet } from './own-sheets';
+import { collector } from './understand';
 
 export type Table = { sheet: string; rows: readonly Row[] };
 

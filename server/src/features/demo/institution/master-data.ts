@@ -1,0 +1,49 @@
+import { masterSheets, type MasterSheet } from '@hakaru/contract/master-data';
+import { writeWorkbook, type Sheet } from '@hakaru/workbook/workbook';
+import { demoId } from '#features/demo/demo-id';
+import { personAt } from '#features/demo/instructions/person-at';
+import { hasMasterData } from '#features/demo/store';
+import { uploadMaster } from '#features/master-data/public';
+import type { App } from '#platform/context';
+import { inScope } from '#platform/db';
+
+type Rows = readonly Readonly<Record<string, string | number>>[];
+
+/** What the fund means to add from November on: it waits for its administrator to apply it. The second workbook has two cells wrong. */
+const WAITING: Partial<Record<MasterSheet, Rows>> = {
+  mandates: [
+    { ref: 'HDE03', name: 'Domestic small cap', nameJp: '国内小型株', class: 'DE', openedDate: '2026-11-01', style: 'active' },
+    { ref: 'HDB03', name: 'Domestic ESG bonds', nameJp: '国内ESG債券', class: 'DB', openedDate: '2026-11-01', style: 'active' },
+  ],
+  parties: [
+    { mandate: 'HDE03', role: 'manager', name: 'Tsubaki Asset Management', nameJp: '椿アセットマネジメント', fromDay: '2026-11-01' },
+  ],
+  counterparties: [{ name: 'Aoi Trust & Banking', nameJp: '葵信託銀行', type: 'custodian', country: 'JP', rating: 'A' }],
+};
+const WRONG: Partial<Record<MasterSheet, Rows>> = {
+  mandates: [{ ref: 'hde-04', name: 'Domestic dividend', nameJp: '国内高配当株', class: 'ZZ', openedDate: '2026-11-01' }],
+  counterparties: [{ name: 'Nagi Securities', nameJp: '凪証券', type: 'broker', country: 'Japan' }],
+};
+
+/** Two workbooks of master data: one with remarks, one that is ready to be applied. */
+export async function plantMasterData(app: App): Promise<void> {
+  if (await inScope(app.database.db, 'platform', db => hasMasterData(db, demoId('HOSHI')))) return;
+  const send = async (at: string, name: string, rows: typeof WAITING) => {
+    const file = { name, bytes: Buffer.from(await writeWorkbook(sheetsOf(rows))) };
+    return await uploadMaster(personAt(app, 'admin@hoshikawa.example', at), { file, assetId: demoId('HMAIN'), reason: null });
+  };
+  await send('2026-11-09T01:10:00Z', 'master_2026-11_draft.xlsx', WRONG);
+  const { status, findings } = await send('2026-11-09T02:30:00Z', 'master_2026-11.xlsx', WAITING);
+  if (status !== 'ready') throw new Error(`the demo's master data was refused: ${JSON.stringify(findings.slice(0, 3))}`);
+}
+
+function sheetsOf(rows: typeof WAITING): Sheet[] {
+  return (Object.keys(rows) as MasterSheet[]).map(sheet => {
+    const columns = masterSheets[sheet].columns.filter(({ isRequired, field }) => isRequired || rows[sheet]?.some(row => field in row));
+    const head = columns.map(({ title }) => ({ value: title.jp, style: { bold: true } }));
+    return {
+      name: masterSheets[sheet].title.jp,
+      rows: [head, ...(rows[sheet] ?? []).map(row => columns.map(({ field }) => ({ value: row[field] ?? null })))],
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import { AppError } from '@hakaru/contract/errors';
+import { masterColumnOf, masterSheetNames, masterSheets, type MasterSheet } from '@hakaru/contract/master-data';
+import { ArrangedTable } from '#features/saved-views/public';
+import { useLanguage, useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import type { TableColumn } from '#ui/data-table';
+import { useCodeWords } from '#ui/form/code-words';
+import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import { exactly } from '#ui/table-value';
+import { toast } from '#ui/toast-queue';
+import { useDecisions, type MasterUpload } from './queries';
+import { masterDataCodes, masterDataText } from './text';
+
+type Step = MasterUpload['steps'][number];
+const isSheet = (name: string): name is MasterSheet => masterSheetNames.some(one => one === name);
+
+/** Row by row what applying the workbook does, and the two ways to decide it. */
+export function Preview({ upload }: { upload: MasterUpload }) {
+  const t = useText(masterDataText);
+  const language = useLanguage();
+  const titleOf = (field: string, sheet: string) => (isSheet(sheet) ? masterColumnOf(sheet, field)?.title[language] : undefined) ?? field;
+  const changesOf = ({ sheet, changes }: Step) =>
+    changes
+      .map(({ field, before, after }) => `${titleOf(field, sheet)}: ${before ?? t('empty')} → ${after ?? t('empty')}`)
+      .join(language === 'jp' ? '、' : ', ');
+  const columns: TableColumn<Step>[] = [
+    { id: 'sheet', header: t('sheet'), value: ({ sheet }) => (isSheet(sheet) ? masterSheets[sheet].title[language] : sheet) },
+    { id: 'row', header: t('row'), align: 'end', value: ({ row }) => exactly(row) },
+    { id: 'what', header: t('what'), value: ({ key }) => key },
+    { id: 'effect', header: t('effect'), value: ({ effect }) => t(effect === 'create' ? 'create' : 'change') },
+    { id: 'changes', header: t('changes'), value: changesOf },
+  ];
+  const isOpen = upload.status === 'ready';
+  return (
+    <Panel
+      title={t(isOpen ? 'preview' : 'wasDone')}
+      subtitle={upload.fileName}
+      tools={isOpen ? <Decisions upload={upload} count={upload.steps.length} /> : null}
+      flush
+    >
+      {upload.steps.length === 0 ? (
+        <EmptyState title={t('nothingToDo')}>{isOpen ? t('nothingToDoHint') : null}</EmptyState>
+      ) : (
+        <ArrangedTable
+          screen="master-steps"
+          caption={t('preview')}
+          columns={columns}
+          rows={upload.steps}
+          rowId={({ sheet, row }) => `${sheet} ${row}`}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Decisions({ upload, count }: { upload: MasterUpload; count: number }) {
+  const t = useText(masterDataText);
+  const words = useCodeWords(masterDataCodes);
+  const { apply, withdraw } = useDecisions();
+  const failureText = (error: unknown) => words((error instanceof AppError ? error.fields['id']?.[0] : undefined) ?? 'checkAgain');
+  const askToApply = async () => {
+    const question = { title: t('apply'), body: t('applyAsk', { n: count }), confirmLabel: t('apply'), failureText };
+    if (await confirm({ ...question, action: () => apply(upload) })) toast(t('wasApplied'));
+  };
+  const askToWithdraw = async () => {
+    const question = { title: t('withdraw'), body: t('withdrawAsk'), confirmLabel: t('withdraw'), danger: true, failureText };
+    if (await confirm({ ...question, action: () => withdraw(upload) })) toast(t('wasWithdrawn'));
+  };
+  return (
+    <>
+      <Button onClick={() => void askToWithdraw()}>{t('withdraw')}</Button>
+      {count > 0 && (
+        <Button kind="primary" onClick={() => void askToApply()}>
+          {t('apply')}
+        </Button>
+      )}
+    </>
+  );
+}
