@@ -31,7 +31,8 @@ type Rows = Partial<Record<MasterSheet, Record<string, string | number>[]>>;
 
 /** A workbook as somebody fills in the template, with the columns that have anything to say. */
 async function workbook(rows: Rows, language: Language = 'en'): Promise<Buffer> {
-  const sheets = (Object.keys(rows) as MasterSheet[]).map(sheet => {
+  const named = Object.keys(rows) as MasterSheet[]; // the keys of the type
+  const sheets = named.map(sheet => {
     const { title, columns } = masterSheets[sheet];
     const used = columns.filter(({ isRequired, field }) => isRequired || rows[sheet]?.some(row => field in row));
     const body = (rows[sheet] ?? []).map(row => used.map(({ field }) => (field in row ? { value: row[field] ?? null } : null)));

@@ -38,7 +38,8 @@ export async function plantMasterData(app: App): Promise<void> {
 }
 
 function sheetsOf(rows: typeof WAITING): Sheet[] {
-  return (Object.keys(rows) as MasterSheet[]).map(sheet => {
+  const sheets = Object.keys(rows) as MasterSheet[]; // the keys of the literals above
+  return sheets.map(sheet => {
     const columns = masterSheets[sheet].columns.filter(({ isRequired, field }) => isRequired || rows[sheet]?.some(row => field in row));
     const head = columns.map(({ title }) => ({ value: title.jp, style: { bold: true } }));
     return {
