@@ -69,11 +69,11 @@ export const webhookInput = z.strictObject({
 });
 export type WebhookInput = z.infer<typeof webhookInput>;
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 /** Credentials in an address end up in logs, and the part behind # is never sent. */
 function isCallable(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, username, password, hash } = new URL(url);
-  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
+  return webAddress.safeParse(url).success && !/^[^/]*\/\/[^/?#]*@|#/.test(url);
 }
 
 function isWithoutDoubles(values: readonly string[]): boolean {
