@@ -61,7 +61,8 @@ async function applyRecord(writing: Writing, row: GivenRow, sheet: RecordSheet):
   const present = find(writing.state, row.values);
   if (!present) {
     await create(writing, row.values);
-    return { ...step, effect: 'create', changes: [] };
+    const given = Object.entries(row.values).filter(([field]) => field !== keyField(sheet));
+    return { ...step, effect: 'create', changes: given.map(([field, after]) => ({ field, before: null, after })) };
   }
   const given = Object.entries(row.values).filter(([field]) => !(sheet === 'users' && (field === 'language' || field === 'email')));
   const changes = given.flatMap(([field, after]) => {
@@ -92,7 +93,7 @@ async function applyGroups(writing: Writing, groups: readonly Group[], sheet: Gr
       const changes = differences(writer, before, group);
       if (before.size > 0 && changes.length === 0) return { ...step, effect: 'unchanged', changes };
       await writer.save(writing, group);
-      return before.size === 0 ? { ...step, effect: 'create', changes: [] } : { ...step, effect: 'change', changes };
+      return { ...step, effect: before.size === 0 ? 'create' : 'change', changes };
     });
   }
 }

@@ -105,6 +105,8 @@ test('a workbook is checked by every rule, and nothing of it happens until it is
   const upload = await ready(whole());
   expect(upload).toMatchObject({ status: 'ready', findings: [], created: 13, changed: 0, unchanged: 0 });
   expect(upload.steps.map(({ sheet, key }: { sheet: string; key: string }) => `${sheet} ${key}`)).toContain('mandates MD03');
+  const added = upload.steps.find(({ key }: { key: string }) => key === 'MD02');
+  expect(added.changes).toContainEqual({ field: 'name', before: null, after: 'Bonds' });
   expect(await counted()).toEqual(before);
   expect(await server.mails('new.officer@hoshikawa.example')).toHaveLength(0);
 

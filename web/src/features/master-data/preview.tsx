@@ -21,9 +21,12 @@ export function Preview({ upload }: { upload: MasterUpload }) {
   const t = useText(masterDataText);
   const language = useLanguage();
   const titleOf = (field: string, sheet: string) => (isSheet(sheet) ? masterColumnOf(sheet, field)?.title[language] : undefined) ?? field;
-  const changesOf = ({ sheet, changes }: Step) =>
+  const changesOf = ({ sheet, effect, changes }: Step) =>
     changes
-      .map(({ field, before, after }) => `${titleOf(field, sheet)}: ${before ?? t('empty')} → ${after ?? t('empty')}`)
+      .map(({ field, before, after }) => {
+        const value = after ?? t('empty');
+        return `${titleOf(field, sheet)}: ${effect === 'create' ? value : `${before ?? t('empty')} → ${value}`}`;
+      })
       .join(language === 'jp' ? '、' : ', ');
   const columns: TableColumn<Step>[] = [
     { id: 'sheet', header: t('sheet'), value: ({ sheet }) => (isSheet(sheet) ? masterSheets[sheet].title[language] : sheet) },

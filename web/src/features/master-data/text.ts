@@ -62,7 +62,7 @@ export const masterDataText = defineText({
   effect: { en: 'Effect', jp: '処理' },
   create: { en: 'New', jp: '新規' },
   change: { en: 'Change', jp: '変更' },
-  changes: { en: 'Changes', jp: '変更内容' },
+  changes: { en: 'Values', jp: '内容' },
   empty: { en: 'empty', jp: '空欄' },
   apply: { en: 'Apply', jp: '反映' },
   applyAsk: {
