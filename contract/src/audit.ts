@@ -186,6 +186,7 @@ export const auditActions = [
   'operation.migrate',
   'operation.preflight',
   'operation.restore',
+  'operation.rotateSecret',
   'operation.verifyAudit',
   'organisation.create',
   'organisation.change',

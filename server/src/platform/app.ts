@@ -9,6 +9,7 @@ import { createHashQueue } from './hash-queue';
 import { createLog, type Log } from './log';
 import { createMail } from './mail';
 import { assertMigrated, migrate } from './migrate';
+import { nodeName } from './secret';
 import { createSessionLookup } from './session-lookup';
 import type { Settings } from './settings';
 
@@ -20,7 +21,7 @@ export async function openApp(settings: Settings, log: Log = createLog(settings)
   let database: Database | undefined;
   try {
     const applied = await bringUpToDate(source, log);
-    database = openDatabase(source.appUrl, { size: settings.poolSize, log, phase });
+    database = openDatabase(source.appUrl, { size: settings.poolSize, log, phase, name: nodeName(settings.secret) });
     return assemble({ settings, log, database, applied, files: await openFiles(settings), stopSource: source.stop });
   } catch (error) {
     await database?.close();
@@ -43,7 +44,8 @@ async function bringUpToDate({ ownerUrl, appUrl, appRole }: Source, log: Log): P
           return await migrate({ ownerUrl, appRole });
         })
       : [];
-    await talkingTo(app, () => assertMigrated(pool));
+    const newer = await talkingTo(app, () => assertMigrated(pool));
+    if (newer.length > 0) log.warn('the database is of a newer release, which fits this one', { what: newer.join(', ') });
     return applied;
   });
 }

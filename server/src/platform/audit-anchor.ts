@@ -5,14 +5,22 @@ import { auditKey, canonical } from './audit';
 import type { App } from './context';
 
 const link = z.object({ seq: z.int(), hash: z.string() });
-const anchorOf = z.object({ organisationId: z.string(), seam: z.nullable(link), head: z.nullable(link), at: z.string() });
+const retiredKey = z.object({ until: link, sealed: z.string() });
+const anchorOf = z.object({
+  organisationId: z.string(),
+  seam: z.nullable(link),
+  head: z.nullable(link),
+  at: z.string(),
+  retired: z.optional(z.array(retiredKey)),
+});
 
 /** One row of a chain: its number and its hash. */
 export type Link = z.infer<typeof link>;
 
 /**
  * How far a chain reached at a moment, kept outside the database: the newest row, and the last row of the time before hashes had a key.
- * It is signed, so that it can be gone but not be another.
+ * It is signed, so that it can be gone but not be another. `retired` are the keys of secrets before this one, sealed with it, and the row up to
+ * which each may have been used: a secret that got out makes no row after it, and changes none before.
  */
 export type Anchor = z.infer<typeof anchorOf>;
 
@@ -31,12 +39,25 @@ export async function readAnchor(app: Keeper, organisationId: string): Promise<A
 /** The same from a copy. */
 export function unsign({ settings }: Pick<App, 'settings'>, signed: string, organisationId: string): Anchor {
   const [body = '', mac = ''] = signed.split('\n');
-  const ours = macOf(settings.secret, body);
-  const given = Buffer.from(mac, 'hex');
-  if (given.length !== ours.length || !timingSafeEqual(given, ours)) throw new ForgedAnchor();
+  const { secret, secretPrevious } = settings;
+  if (!isOurs(secret, body, mac) && !(secretPrevious && isOurs(secretPrevious, body, mac))) throw new ForgedAnchor();
   const anchor = z.parse(anchorOf, JSON.parse(body));
   if (anchor.organisationId !== organisationId) throw new ForgedAnchor();
   return anchor;
+}
+
+function isOurs(secret: string, body: string, mac: string): boolean {
+  const ours = macOf(secret, body);
+  const given = Buffer.from(mac, 'hex');
+  return given.length === ours.length && timingSafeEqual(given, ours);
+}
+
+/** True while the mark of all trails is signed with the secret before: they have not been given the new one yet. */
+export async function isOfPrevious(app: Keeper): Promise<boolean> {
+  const stored = await app.files.get(keyFor(EVERYBODY));
+  const [body = '', mac = ''] = stored ? (await text(stored)).split('\n') : [];
+  const { secretPrevious } = app.settings;
+  return secretPrevious !== undefined && isOurs(secretPrevious, body, mac);
 }
 
 /** Answers the signed text, for the copy. */

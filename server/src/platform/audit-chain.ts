@@ -1,5 +1,6 @@
-import { auditKey, BEGINNING, keyedHash, newestOf, plainHash, rowsAfter, type ChainedRow, type Row } from './audit';
+import { BEGINNING, keyedHash, newestOf, plainHash, rowsAfter, type ChainedRow, type Row } from './audit';
 import type { Anchor, Link } from './audit-anchor';
+import { keysOf } from './audit-keys';
 import type { App } from './context';
 import { inScope } from './db';
 
@@ -13,16 +14,17 @@ const PAGE = 1000;
 export async function verifyChain(
   app: App,
   organisationId: string,
-  { seam, head }: Pick<Anchor, 'seam' | 'head'> = { seam: null, head: null },
+  { seam, head, retired = [] }: Pick<Anchor, 'seam' | 'head' | 'retired'> = { seam: null, head: null },
 ): Promise<ChainReport> {
-  const key = auditKey(app.settings.secret);
-  const anchored = [seam, head].filter(one => one !== null);
+  const keys = keysOf(app.settings, retired);
+  const anchored = [seam, head, ...retired.map(({ until }) => until)].filter(one => one !== null);
   let rows = 0;
   for await (const { row, said, previous } of chain(app, organisationId)) {
     if (Number(row.seq) !== rows + 1) return { ok: false, rows, seq: rows + 1, reason: 'missing' };
     rows++;
-    const hash = rows <= (seam?.seq ?? 0) ? plainHash(previous, said) : keyedHash(key, previous, said);
-    if (!row.previous_hash.equals(previous) || !row.hash.equals(hash)) return { ok: false, rows, seq: rows, reason: 'changed' };
+    const hashes = rows <= (seam?.seq ?? 0) ? [plainHash(previous, said)] : keys(rows).map(key => keyedHash(key, previous, said));
+    if (!row.previous_hash.equals(previous) || !hashes.some(hash => row.hash.equals(hash)))
+      return { ok: false, rows, seq: rows, reason: 'changed' };
     if (anchored.some(one => one.seq === rows && one.hash !== row.hash.toString('hex')))
       return { ok: false, rows, seq: rows, reason: 'rewritten' };
   }

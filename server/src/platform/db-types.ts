@@ -1599,6 +1599,8 @@ export type Migration = {
   name: string;
   sha256: string;
   applied_at: GeneratedInstant;
+  fits_earlier: Generated<boolean>;
+  append_only: Generated<string[]>;
 };
 
 export type MonthEnd = {

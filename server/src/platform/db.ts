@@ -26,17 +26,20 @@ export type Phase = keyof typeof LIMITS;
 type DatabaseOptions = {
   size: number;
   log: Log;
+  /** What the database shows its connections as. */
+  name?: string;
   /** Who waits for an answer: somebody, or the start of this process. */
   phase?: Phase;
   /** Answers a commit before it is on the disk: for work that can be done again from where a crash left it. */
   isLazy?: boolean;
 };
 
-export function openDatabase(url: string, { size, log, phase = 'serving', isLazy = false }: DatabaseOptions): Database {
+export function openDatabase(url: string, { size, log, name, phase = 'serving', isLazy = false }: DatabaseOptions): Database {
   const { connectMs, statementMs } = LIMITS[phase];
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    application_name: name,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     // The server's own timeout cannot fire while the server is frozen; the client's can.

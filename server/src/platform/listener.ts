@@ -11,8 +11,10 @@ export function openListener(app: App, channel: string, hear: (payload: string) 
   let client: pg.Client | undefined;
   const listen = async (): Promise<void> => {
     if (closed) return;
+    const { connectionString, application_name } = app.database.pool.options;
     const fresh = new pg.Client({
-      connectionString: app.database.pool.options.connectionString,
+      connectionString,
+      application_name,
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
     });

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App } from './context';
 import type { Db } from './db';
 import { addJob, type Tasks } from './jobs';
 import type { Message } from './mail';
-import { seal, unseal } from './seal';
+import { seal, unsealAs } from './seal';
 
 /** Sends a mail after the transaction is kept. It waits sealed: the queue is a table, and mails carry one-use links. */
 export async function queueMail({ app, db }: { app: App; db: Db }, message: Message, afterSeconds = 0): Promise<void> {
@@ -18,8 +19,20 @@ export async function queueMail({ app, db }: { app: App; db: Db }, message: Mess
 export const mailTasks: Tasks = {
   sendMail: async (app, payload) => {
     const { sealed } = z.parse(envelope, payload);
-    await app.mail.send(unseal(app.settings.secret, sealed) as Message); // sealed by queueMail, and unreadable if changed since
+    await app.mail.send(unsealAs(app.settings, sealed) as Message); // sealed by queueMail, and unreadable if changed since
   },
 };
 
 const envelope = z.object({ sealed: z.string() });
+
+/** Letters that wait sealed with the secret before are sealed with the one in use; answers how many. Those being sent are read either way. */
+export async function resealMails({ settings }: Pick<App, 'settings'>, db: Db): Promise<number> {
+  const { rows } = await sql<{ id: string; sealed: string }>`
+    select id, payload ->> 'sealed' as sealed from graphile_worker._private_jobs
+    where payload ->> 'sealed' is not null and locked_at is null for update skip locked`.execute(db);
+  for (const { id, sealed } of rows) {
+    const again = seal(settings.secret, unsealAs(settings, sealed));
+    await sql`update graphile_worker._private_jobs set payload = ${JSON.stringify({ sealed: again })}::json where id = ${id}`.execute(db);
+  }
+  return rows.length;
+}

@@ -5,10 +5,13 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { START_CONNECT_MS } from './db';
 import { grantAll } from './grants';
+import { effectOf } from './migration-effects';
 import { MIGRATIONS } from './places';
 import { SettingsError } from './settings-error';
 
 type Migration = { name: string; sql: string; sha256: string };
+/** As the database remembers it; `fits_earlier` says to a release that does not know it whether it may go on. */
+type Applied = { name: string; sha256: string; fits_earlier: boolean; append_only: string[] };
 
 /**
  * Brings the database up to date as its owner and returns the names of what it applied. Each file is one transaction; nodes that
@@ -31,24 +34,35 @@ export async function migrate({
     await client.query(`select pg_advisory_lock(hashtext('hakaru migrations'))`);
     const applied = await applyNew(client, migrations);
     await runMigrations({ connectionString: ownerUrl }); // the job queue's own tables
-    await grantAll(client, appRole, appendOnlyTables(migrations));
+    // A newer release may have made tables that only grow: what this one grants must leave them so.
+    const others = (await findApplied(client)).flatMap(row => row.append_only);
+    await grantAll(client, appRole, [...new Set([...migrations.flatMap(appendOnlyTables), ...others])]);
     return applied;
   } finally {
     await client.end(); // frees the lock
   }
 }
 
-/** For a node that may not migrate: what this release needs must be there already. */
-export async function assertMigrated(pool: pg.Pool): Promise<void> {
-  const { rows: found } = await pool.query<{ missing: boolean }>(`select to_regclass('public.migration') is null as missing`);
-  const { rows } = found[0]?.missing
-    ? { rows: [] }
-    : await pool.query<{ name: string; sha256: string }>('select name, sha256 from migration');
-  const migrations = readMigrations(MIGRATIONS);
-  refuseRewritten(rows, migrations);
-  const lacking = migrations.find(({ name }) => !rows.some(row => row.name === name));
+/** For a node that may not migrate: what this release needs must be there already. Answers what a newer release has added since. */
+export async function assertMigrated(pool: Pick<pg.Pool, 'query'>, directory = MIGRATIONS): Promise<string[]> {
+  const migrations = readMigrations(directory);
+  const applied = await findApplied(pool);
+  const unknown = refuseRewritten(applied, migrations);
+  const lacking = migrations.find(({ name }) => !applied.some(row => row.name === name));
   if (lacking)
     throw new SettingsError(`The database lacks migration ${lacking.name}: start once with its owner in DATABASE_MIGRATION_URL.`);
+  return unknown;
+}
+
+/** What was applied before the two last columns were kept is of an earlier release, or of this one. */
+async function findApplied(queries: Pick<pg.Pool, 'query'>): Promise<Applied[]> {
+  const { rows: found } = await queries.query<{ missing: boolean }>(`select to_regclass('public.migration') is null as missing`);
+  if (found[0]?.missing) return [];
+  const { rows } = await queries.query<Applied>(`
+    select name, sha256, coalesce((to_jsonb(m) ->> 'fits_earlier')::boolean, false) as fits_earlier,
+           array(select jsonb_array_elements_text(coalesce(to_jsonb(m) -> 'append_only', '[]'))) as append_only
+    from migration m order by name`);
+  return rows;
 }
 
 function readMigrations(directory: string): Migration[] {
@@ -66,31 +80,48 @@ async function applyNew(client: pg.Client, migrations: readonly Migration[]): Pr
   await client.query(
     'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   );
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration order by name');
-  refuseRewritten(rows, migrations);
-  const known = new Set(rows.map(({ name }) => name));
-  const fresh = migrations.filter(({ name }) => !known.has(name));
+  const known = await findApplied(client);
+  refuseRewritten(known, migrations);
+  const { rows: columns } = await client.query(
+    `select from information_schema.columns where table_schema = 'public' and table_name = 'migration' and column_name = 'fits_earlier'`,
+  );
+  if (columns.length === 0)
+    await client.query(
+      `alter table migration add column fits_earlier boolean not null default false, add column append_only text[] not null default '{}'`,
+    );
+  const fresh = migrations.filter(({ name }) => !known.some(row => row.name === name));
   for (const migration of fresh) await applyOne(client, migration);
   return fresh.map(({ name }) => name);
 }
 
-function refuseRewritten(applied: readonly { name: string; sha256: string }[], migrations: readonly Migration[]): void {
-  for (const { name, sha256 } of applied) {
+/** Answers what this release does not know, where it may go on beside it. */
+function refuseRewritten(applied: readonly Applied[], migrations: readonly Migration[]): string[] {
+  const unknown: string[] = [];
+  for (const { name, sha256, fits_earlier } of applied) {
     const file = migrations.find(migration => migration.name === name);
-    if (!file)
+    if (!file && !fits_earlier)
       throw new SettingsError(
-        `The database has migration ${name}, which this release does not know: start the release that made it, or a newer one.`,
+        `The database has migration ${name}, which this release does not know and cannot go on with: start the release that made it, or a newer one, or restore the backup taken before it.`,
       );
-    if (file.sha256 !== sha256)
+    if (file && file.sha256 !== sha256)
       throw new SettingsError(`Migration ${name} has changed since it was applied: put it back as it was, and write a new one.`);
+    if (!file) unknown.push(name);
   }
+  return unknown;
 }
 
-async function applyOne(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, sql, sha256 } = migration;
+  const { isFitForEarlier } = effectOf(sql);
   try {
     await client.query('begin');
     await client.query(sql);
-    await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('insert into migration (name, sha256, fits_earlier, append_only) values ($1, $2, $3, $4)', [
+      name,
+      sha256,
+      isFitForEarlier,
+      appendOnlyTables(migration),
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -100,6 +131,6 @@ async function applyOne(client: pg.Client, { name, sql, sha256 }: Migration): Pr
 }
 
 /** Tables that a migration declares so in a comment: their rows are added and read, and never changed. */
-function appendOnlyTables(migrations: readonly Migration[]): string[] {
-  return migrations.flatMap(({ sql }) => [...sql.matchAll(/^-- append-only: ([a-z_]+)$/gm)].map(([, table]) => table ?? ''));
+function appendOnlyTables({ sql }: Migration): string[] {
+  return [...sql.matchAll(/^-- append-only: ([a-z_]+)$/gm)].map(([, table]) => table ?? '');
 }

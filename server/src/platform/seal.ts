@@ -36,6 +36,19 @@ export function unseal(secret: string, text: string): unknown {
   return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')) as unknown; // parse gives any
 }
 
+/** Who reads what was sealed before the secret was changed, or by a node that does not have the new one yet. */
+export function unsealAs({ secret, secretPrevious }: Secrets, text: string): unknown {
+  try {
+    return unseal(secret, text);
+  } catch (error) {
+    if (secretPrevious === undefined) throw error;
+    return unseal(secretPrevious, text);
+  }
+}
+
+/** The secret in use, and the one before it while both are about. */
+export type Secrets = { readonly secret: string; readonly secretPrevious?: string | undefined };
+
 const isGeneration = (name: string | undefined): name is Generation => name !== undefined && Object.hasOwn(GENERATIONS, name);
 
 /** Both are called alike; the types of Node name one of them only. */

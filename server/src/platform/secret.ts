@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from './settings-error';
@@ -33,4 +33,9 @@ function makeSecret(file: string): string {
     if (existing) return existing;
     throw error;
   }
+}
+
+/** What the database shows a process's connections as: alike for all that have the same secret, and nothing the secret could be found by. */
+export function nodeName(secret: string): string {
+  return `hakaru ${createHmac('sha256', secret).update('hakaru node').digest('hex').slice(0, 8)}`;
 }

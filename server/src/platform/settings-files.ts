@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { SettingsError } from './settings-error';
 
 /** Settings that hold a password or a key: each may also come from a file, as orchestrators mount them. */
-export const SECRET_SETTINGS = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'SECRET', 'SMTP_URL', 'SENTRY_DSN', 'GPT_KEY'] as const;
+export const SECRET_SETTINGS = [
+  'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
+  'SECRET',
+  'SECRET_PREVIOUS',
+  'SMTP_URL',
+  'SENTRY_DSN',
+  'GPT_KEY',
+] as const;
 
 /** The environment with the content of each NAME_FILE in NAME. */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -87,6 +87,8 @@ const cidrs = z._default(
 );
 const environmentUrls = z._default(z.pipe(z.pipe(z.string(), z.transform(asJson)), z.partialRecord(z.enum(appEnvs), webUrl)), {});
 
+const secretText = z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }));
+
 const raw = z.object({
   port: number(0, 65_535, 3000),
   host: z.optional(text),
@@ -124,7 +126,8 @@ const raw = z.object({
   gptModel: z.optional(z.string().check(z.regex(/^[\w.:/@-]{1,200}$/, { error: 'must be the name of a model such as gpt-4o' }))),
   gptKey: z.optional(z.string().check(z.regex(/^[!-~]{1,2000}$/, { error: 'must be one line of letters, digits and signs' }))),
   gptTimeoutMs: number(1_000, 300_000, 60_000),
-  secret: z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
+  secret: z.optional(secretText),
+  secretPrevious: z.optional(secretText),
   poolSize: number(2, 200, 10),
   bookCacheMegabytes: number(8, 100_000, 256),
   metricsPort: z.optional(wholeNumber(1, 65_535)),
@@ -178,7 +181,10 @@ function refuseUnsafe({ demo, databaseUrl, secret, publicUrl, smtpUrl, mailInFil
     );
 }
 
-function secretOf({ secret, databaseUrl, dataDir }: z.output<typeof raw>): string {
+function secretOf({ secret, secretPrevious, databaseUrl, dataDir }: z.output<typeof raw>): string {
+  if (secretPrevious && !secret) throw new SettingsError('SECRET must be set beside SECRET_PREVIOUS: the new one, the same on every node.');
+  if (secretPrevious && secretPrevious === secret)
+    throw new SettingsError('SECRET and SECRET_PREVIOUS are the same: give the new one and the one before it, or remove SECRET_PREVIOUS.');
   if (secret) return secret;
   if (databaseUrl)
     throw new SettingsError('SECRET must be set beside DATABASE_URL: at least 32 random characters, the same on every node.');

@@ -25,12 +25,13 @@ export async function assertMail({ mail, settings: { smtpUrl } }: Pick<Outside, 
 }
 
 /** Said at the start, since nobody could say it later: they are locked out. */
-export function warnings({ appEnv, superuserCidrs, smtpUrl, dataDir }: App['settings']): string[] {
+export function warnings({ appEnv, superuserCidrs, smtpUrl, dataDir, secretPrevious }: App['settings']): string[] {
   if (appEnv !== 'production') return [];
   return [
     ...(superuserCidrs.length === 0
       ? ['SUPERUSER_CIDRS is not set: no super-user can sign in. Give the networks they come from, such as 10.0.0.0/8.']
       : []),
+    ...(secretPrevious ? ['SECRET_PREVIOUS is set: use the verb rotate-secret once every node has both, then remove it.'] : []),
     ...(smtpUrl ? [] : [`SMTP_URL is not set: mails are not sent, they are kept as files in ${dataDir}/outbox.`]),
   ];
 }

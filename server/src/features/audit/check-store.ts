@@ -21,6 +21,10 @@ export async function findCheck(db: Db, organisationId: string): Promise<CheckRo
   return rows[0];
 }
 
+export async function holdAnchor(db: Db, organisationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`anchor ${organisationId}`}, 0))`.execute(db);
+}
+
 export async function saveAnchor(db: Db, organisationId: string, { seq, at, signed }: { seq: number; at: Date; signed: string }) {
   await sql`
     insert into audit_check (organisation_id, anchored_at, anchored_seq, anchor) values (${organisationId}, ${at}, ${seq}, ${signed})

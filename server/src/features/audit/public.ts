@@ -1,3 +1,3 @@
 export { listEntriesAbout, listEntriesOf } from './actions';
 export { EntryPage } from './graphql';
-export { adoptChains, everybody, verifyTrail } from './verification';
+export { adoptChains, everybody, finishRotation, isRotationDue, retirePreviousKey, verifyTrail } from './verification';

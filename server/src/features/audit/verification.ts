@@ -1,5 +1,6 @@
-import { ForgedAnchor, isAdopted, markAdopted, readAnchor, unsign, writeAnchor, type Anchor } from '#platform/audit-anchor';
+import { ForgedAnchor, isAdopted, isOfPrevious, markAdopted, readAnchor, unsign, writeAnchor, type Anchor } from '#platform/audit-anchor';
 import { findLink, findSeam, verifyChain, type ChainReport } from '#platform/audit-chain';
+import { retire } from '#platform/audit-keys';
 import { inTransaction, type App, type SignedIn } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { SettingsError } from '#platform/settings-error';
@@ -24,19 +25,54 @@ async function isAdoptedByUs(app: App): Promise<boolean> {
     return await isAdopted(app);
   } catch (error) {
     if (!(error instanceof ForgedAnchor)) throw error;
-    throw new SettingsError('SECRET is not the one that the audit trails of this installation are signed with: give it the one it had.');
+    throw new SettingsError(
+      'SECRET is not the one that the audit trails of this installation are signed with: give it the one it had. To change it, see rotate-secret in docs/operations.md.',
+    );
   }
 }
 
 /** Moves an organisation's anchor to its newest row. An anchor whose own row is gone or another stays where it is: it is the evidence. */
 export async function anchorChain(app: App, organisationId: string): Promise<'moved' | 'still' | 'broken'> {
+  return await inTurn(app, organisationId, () => moveAnchor(app, organisationId));
+}
+
+async function moveAnchor(app: App, organisationId: string): Promise<'moved' | 'still' | 'broken'> {
   const anchor = await trusted(app, organisationId);
   if (typeof anchor === 'string') return 'broken';
   const head = await findLink(app, organisationId, 'newest');
   if (anchor?.head && (await findLink(app, organisationId, anchor.head.seq))?.hash !== anchor.head.hash) return 'broken';
   if (!head || head.seq === anchor?.head?.seq) return 'still';
-  await keep(app, { organisationId, seam: anchor?.seam ?? null, head, at: app.now().toISOString() });
+  await keep(app, { seam: null, ...anchor, organisationId, head, at: app.now().toISOString() });
   return 'moved';
+}
+
+/**
+ * Gives a verified trail the new secret: what was written under the one before stays so, and nothing more can be. Done again after an
+ * interruption it changes nothing but the signature.
+ */
+export async function retirePreviousKey(app: App, organisationId: string): Promise<void> {
+  await inTurn(app, organisationId, async () => {
+    const head = await findLink(app, organisationId, 'newest');
+    if (!head) return;
+    const anchor = await readAnchor(app, organisationId);
+    const retired = retire(app.settings, anchor?.retired ?? [], head);
+    await keep(app, { organisationId, seam: anchor?.seam ?? null, head, at: app.now().toISOString(), retired });
+  });
+}
+
+/** The last step: from now on the installation is the new secret's. */
+export async function finishRotation(app: App): Promise<void> {
+  await markAdopted(app, app.now());
+}
+
+export const isRotationDue = (app: App): Promise<boolean> => isOfPrevious(app);
+
+/** Whoever reads an anchor to write it takes turns. */
+async function inTurn<T>(app: App, organisationId: string, work: () => Promise<T>): Promise<T> {
+  return await platform(app, async db => {
+    await store.holdAnchor(db, organisationId);
+    return await work();
+  });
 }
 
 /** Verifies one organisation's trail and keeps what was found. */

@@ -90,8 +90,8 @@ async function isMigrated({ pool }: Database): Promise<boolean> {
 /** What is lacking is no fault where the start may add it. */
 async function migrations(ownerUrl: string | undefined, database: Database): Promise<string> {
   if (ownerUrl && !(await isMigrated(database))) return 'the next start, or the verb migrate, brings the database up to date';
-  await assertMigrated(database.pool);
-  return 'up to date';
+  const newer = await assertMigrated(database.pool);
+  return newer.length === 0 ? 'up to date' : `of a newer release, which fits this one (${newer.join(', ')})`;
 }
 
 function outsideChecks(settings: Settings, { log }: Pick<AdminContext, 'log'>): Check[] {

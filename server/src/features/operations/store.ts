@@ -36,3 +36,12 @@ export async function findOperators({ db }: Context): Promise<string | null> {
 export async function findOrganisationByRef({ db }: Context, ref: string): Promise<string | null> {
   return (await db.selectFrom('organisation').select('id').where('ref', '=', ref).executeTakeFirst())?.id ?? null;
 }
+
+/** Connections of the app's role by nodes of another secret, or of a release that named none. */
+export async function countOtherNodes({ db }: Context, name: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and usename = current_user and backend_type = 'client backend' and application_name <> ${name}
+      and (application_name = '' or application_name like 'hakaru %')`.execute(db);
+  return rows[0]?.n ?? 0;
+}

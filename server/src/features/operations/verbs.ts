@@ -8,6 +8,7 @@ import { migrateNow } from './migrating';
 import { createFirst, grant, revoke, unlockByEmail } from './people';
 import { preflight } from './preflight';
 import { restore } from './restore';
+import { rotateSecret } from './rotation';
 import { verifyTrails } from './trails';
 
 export type Surroundings = { env: NodeJS.ProcessEnv; say: Say };
@@ -36,6 +37,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
   unlock: { needs: ['email'], does: 'lets somebody try again after too many wrong passwords', onApp: unlockByEmail },
   backup: { needs: ['folder'], does: 'copies database and files into a new folder, and counts what is in it', alone: backUp },
   restore: { needs: ['folder'], does: 'brings a backup back into an empty database, and compares every table and trail', alone: restore },
+  'rotate-secret': {
+    needs: [],
+    does: 'gives audit trails and waiting letters the new SECRET, after every node runs with it and SECRET_PREVIOUS',
+    onApp: rotateSecret,
+  },
   'verify-audit': { needs: [], does: 'reads every audit trail and names the first entry that is not what it was', onApp: verifyTrails },
 };
 

@@ -1,5 +1,5 @@
 import type { App } from '#platform/context';
-import { seal, unseal } from '#platform/seal';
+import { seal, unsealAs } from '#platform/seal';
 
 export const START_SECONDS = 300;
 
@@ -16,7 +16,7 @@ export function startFor({ settings, now }: App, email: string, seconds: number 
 
 export function startsFor({ settings, now }: App, email: string, kept: string | null): boolean {
   try {
-    const start = unseal(settings.secret, kept ?? '') as Partial<Start> | null; // whatever was sealed with our secret
+    const start = unsealAs(settings, kept ?? '') as Partial<Start> | null; // whatever was sealed with our secret
     return start?.purpose === 'ssoStart' && start.email === email.toLowerCase() && (start.until ?? 0) > now().getTime();
   } catch {
     return false; // changed, or sealed by another installation

@@ -15,7 +15,8 @@ export class Installation {
   private readonly children = new Set<ChildProcess>();
 
   private constructor(
-    private readonly folder: string,
+    /** Where dist/ lies. */
+    private folder: string,
     private readonly env: NodeJS.ProcessEnv,
     readonly proxy: SmallProxy,
   ) {}
@@ -24,6 +25,11 @@ export class Installation {
   static async open(folder: string, env: NodeJS.ProcessEnv): Promise<Installation> {
     const proxy = await openSmallProxy(LOOK_EVERY_MS);
     return new Installation(folder, { PATH: process.env['PATH'], HOST: '127.0.0.1', PUBLIC_URL: proxy.url, ...env }, proxy);
+  }
+
+  /** What is started from now on is of another release; what runs goes on. */
+  use(folder: string): void {
+    this.folder = folder;
   }
 
   /** One verb of the command line beside the server; `more` are settings the nodes do not have. */

@@ -1,0 +1,49 @@
+import { adoptChains, everybody, finishRotation, isRotationDue, retirePreviousKey, verifyTrail } from '#features/audit/public';
+import { onPlatform, type App } from '#platform/context';
+import { resealMails } from '#platform/mail-job';
+import { nodeName } from '#platform/secret';
+import { SettingsError } from '#platform/settings-error';
+import { operatorContext, recordOperation } from './operator';
+import * as store from './store';
+import type { Given, Say } from './admin-context';
+
+/**
+ * The middle of three steps: first every node runs with the new secret and the one before, last with the new one alone. Nobody is signed
+ * out: sessions do not rest on it. The trails are looked at before, since afterwards nothing under the old key can be told from the new time.
+ */
+export async function rotateSecret(app: App, _: Given, say: Say): Promise<boolean> {
+  if (!app.settings.secretPrevious)
+    throw new SettingsError(
+      'SECRET_PREVIOUS must be set: restart every node with the new secret in SECRET and the one so far in SECRET_PREVIOUS, workers first, and use this then.',
+    );
+  await refuseOthers(app);
+  await adoptChains(app);
+  if (!(await isRotationDue(app)))
+    throw new SettingsError('The trails are signed with SECRET already: remove SECRET_PREVIOUS from every node, and restart it.');
+  const organisations = await everybody(app);
+  for (const { id, ref } of organisations) {
+    const report = await verifyTrail(app, id);
+    if (!report.ok)
+      throw new SettingsError(
+        `The trail of ${ref} is broken at entry ${report.seq} (${report.reason}): look into that first, the key it was written under is the evidence. Nothing was changed.`,
+      );
+  }
+  for (const { id } of organisations) await retirePreviousKey(app, id);
+  const letters = await onPlatform(operatorContext(app), ctx => resealMails(app, ctx.db));
+  await finishRotation(app);
+  await recordOperation(app, 'operation.rotateSecret', { trails: organisations.length, letters });
+  say(
+    `${organisations.length} trails go on under the new secret, and ${letters} waiting letters are sealed with it. Nobody was signed out.`,
+  );
+  say('Now remove SECRET_PREVIOUS from every node and restart it. Keep the old secret with the backups taken until today.');
+  return true;
+}
+
+/** A node that knows only the old secret would go on writing under it. */
+async function refuseOthers(app: App): Promise<void> {
+  const others = await onPlatform(operatorContext(app), ctx => store.countOtherNodes(ctx, nodeName(app.settings.secret)));
+  if (others > 0)
+    throw new SettingsError(
+      `${others} connections to the database are of nodes without the new secret: restart them with SECRET and SECRET_PREVIOUS first. Nothing was changed.`,
+    );
+}
