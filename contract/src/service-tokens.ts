@@ -132,7 +132,7 @@ export const SCOPE_DOORS: Readonly<Record<TokenScope, readonly string[]>> = {
   ],
   'documents.send': ['POST /documents'],
   'instructions.read': ['Query.instructions', 'Query.instruction', 'Query.instructionDocuments', 'GET /instructions/:id/pdf'],
-  'audit.read': ['Query.auditEntries', 'Query.auditCheck'],
+  'audit.read': ['Query.auditEntries', 'Query.auditCheck', 'GET /audit/feed'],
 };
 
 const SCOPE_OF_DOOR = new Map(tokenScopes.flatMap(scope => SCOPE_DOORS[scope].map(door => [door, scope] as const)));

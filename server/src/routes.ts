@@ -3,6 +3,7 @@ import { addGraphql } from '#platform/graphql-route';
 import type { App } from '#platform/context';
 import { openHttp } from '#platform/http';
 import { schema } from './schema';
+import { addAuditRoutes } from '#features/audit/rest';
 import { addSessionRoutes } from '#features/sessions/rest';
 import { addCommentaryRoutes } from '#features/commentaries/rest';
 import { addMasterDataRoutes } from '#features/master-data/rest';
@@ -39,6 +40,7 @@ export function buildHttp(app: App): FastifyInstance {
   addGraphql(http, app, schema);
   addSessionRoutes(http);
   addSiteRoutes(http, app);
+  addAuditRoutes(http);
   addOutboxRoutes(http, app);
   addSsoRoutes(http, app);
   addPasswordRoutes(http);

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { App } from './context';
-import { assertAppRole, assertOwnerRole, assertSameDatabase } from './database-roles';
+import { assertAppRole, assertDirect, assertOwnerRole, assertSameDatabase, DIRECT } from './database-roles';
 import { talkingTo } from './database-sentence';
-import { openDatabase, START_CONNECT_MS, whileStarting, type Database, type Phase } from './db';
+import { assertLimited, openDatabase, START_CONNECT_MS, whileStarting, type Database, type Phase } from './db';
 import { APP_ROLE, startEmbeddedPostgres } from './embedded-postgres';
 import { openFiles } from './files';
 import { createHashQueue } from './hash-queue';
@@ -21,7 +21,8 @@ export async function openApp(settings: Settings, log: Log = createLog(settings)
   let database: Database | undefined;
   try {
     const applied = await bringUpToDate(source, log);
-    database = openDatabase(source.appUrl, { size: settings.poolSize, log, phase, name: nodeName(settings.secret) });
+    const { poolSize: size, secret, databaseDirectUrl: directUrl } = settings;
+    database = openDatabase(source.appUrl, { size, log, phase, name: nodeName(secret), directUrl });
     return assemble({ settings, log, database, applied, files: await openFiles(settings), stopSource: source.stop });
   } catch (error) {
     await database?.close();
@@ -31,13 +32,16 @@ export async function openApp(settings: Settings, log: Log = createLog(settings)
 }
 
 /** The roles are looked at first: a start that is refused has changed nothing. */
-async function bringUpToDate({ ownerUrl, appUrl, appRole }: Source, log: Log): Promise<string[]> {
+async function bringUpToDate({ ownerUrl, appUrl, directUrl, appRole }: Source, log: Log): Promise<string[]> {
   const app = { setting: 'DATABASE_URL', url: appUrl };
-  return await whileStarting(appUrl, { size: 1, log }, async ({ pool }) => {
+  return await whileStarting(appUrl, { size: 1, log, directUrl }, async ({ pool }) => {
+    await talkingTo(app, () => assertLimited(pool, app.setting));
+    if (directUrl) await assertDirectly(pool, directUrl);
     await talkingTo(app, () => assertAppRole(pool, ownerUrl && decodeURIComponent(new URL(ownerUrl).username)));
     const applied = ownerUrl
       ? await talkingTo({ setting: 'DATABASE_MIGRATION_URL', url: ownerUrl }, async () => {
           await asOwner(ownerUrl, async owner => {
+            await assertDirect(owner, 'DATABASE_MIGRATION_URL');
             await assertOwnerRole(owner);
             await assertSameDatabase(pool, owner);
           });
@@ -50,8 +54,20 @@ async function bringUpToDate({ ownerUrl, appUrl, appRole }: Source, log: Log): P
   });
 }
 
+/** Beside a pooler: the same database, as itself. */
+async function assertDirectly(pool: Database['pool'], url: string): Promise<void> {
+  const setting = 'DATABASE_DIRECT_URL';
+  await talkingTo({ setting, url }, () =>
+    asOwner(url, async direct => {
+      await assertDirect(direct, setting);
+      await assertAppRole(direct);
+      await assertSameDatabase(pool, direct, setting);
+    }),
+  );
+}
+
 export async function asOwner(url: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECT_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECT_MS, ...DIRECT });
   client.on('error', () => undefined); // the query in hand reports it
   await client.connect();
   try {
@@ -81,11 +97,11 @@ function assemble({ stopSource, ...parts }: Parts): OpenedApp {
   };
 }
 
-type Source = { ownerUrl: string | undefined; appUrl: string; appRole: string; stop(): Promise<void> };
+type Source = { ownerUrl: string | undefined; appUrl: string; directUrl?: string | undefined; appRole: string; stop(): Promise<void> };
 
 /** Another PostgreSQL when one is named, else our own. Without a migration address the tables must be there already. */
-async function openSource({ databaseUrl, databaseMigrationUrl, dataDir }: Settings, log: Log): Promise<Source> {
+async function openSource({ databaseUrl, databaseMigrationUrl, databaseDirectUrl, dataDir }: Settings, log: Log): Promise<Source> {
   if (!databaseUrl) return { ...(await startEmbeddedPostgres({ dataDir, log })), appRole: APP_ROLE };
   const appRole = decodeURIComponent(new URL(databaseUrl).username);
-  return { ownerUrl: databaseMigrationUrl, appUrl: databaseUrl, appRole, stop: async () => undefined };
+  return { ownerUrl: databaseMigrationUrl, appUrl: databaseUrl, directUrl: databaseDirectUrl, appRole, stop: async () => undefined };
 }

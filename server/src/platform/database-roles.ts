@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { wayOut } from './db';
 import { SettingsError } from './settings-error';
 
 type Queries = Pick<pg.Pool, 'query'>;
@@ -42,10 +43,10 @@ export async function assertOwnerRole(client: Queries): Promise<void> {
 }
 
 /** Two addresses that lead to different databases would migrate one and serve the other. */
-export async function assertSameDatabase(app: Queries, owner: Queries): Promise<void> {
+export async function assertSameDatabase(app: Queries, owner: Queries, setting = 'DATABASE_MIGRATION_URL'): Promise<void> {
   const [one, other] = await Promise.all([app, owner].map(identityOf));
   if (one === other) return;
-  throw new SettingsError('DATABASE_URL and DATABASE_MIGRATION_URL lead to different databases: both must name the same one.');
+  throw new SettingsError(`DATABASE_URL and ${setting} lead to different databases: both must name the same one.`);
 }
 
 async function identityOf(pool: Queries): Promise<string> {
@@ -63,4 +64,13 @@ export async function hasRights(pool: Queries): Promise<boolean> {
        and exists (select from pg_policy where polrelid = 'graphile_worker._private_jobs'::regclass and polname = 'app_works_here'
                    and (polroles = '{0}' or (select oid from pg_roles where rolname = current_user) = any(polroles))) as may`);
   return rows[0]?.may ?? false;
+}
+
+/** Locks and dumps need a session that stays one: a pooler in transaction mode refuses what such a session begins with, or drops it. */
+export const DIRECT: { options: string } = { options: '-c hakaru.direct=on' };
+
+export async function assertDirect(client: Queries, setting: string): Promise<void> {
+  const { rows } = await client.query<{ direct: string | null }>(`select current_setting('hakaru.direct', true) as direct`);
+  if (rows[0]?.direct === 'on') return;
+  throw new SettingsError(`${setting} leads to a connection pooler that drops what a session begins with: ${wayOut(setting)}.`);
 }

@@ -1,4 +1,4 @@
-import { codeOf } from './db';
+import { codeOf, wayOut } from './db';
 import { SettingsError } from './settings-error';
 
 export type DatabaseAddress = { /** The setting that holds it. */ setting: string; url: string };
@@ -20,7 +20,7 @@ function sentenceFor(error: Error, { setting, url }: DatabaseAddress): string | 
   const code = codeOf(error);
   const said = error.message.trim() || code || error.name;
   if (POOLER.test(said))
-    return `${setting} leads to a connection pooler in transaction mode (${said}), which loses what a session keeps: give the address of PostgreSQL itself, or of a pool in session mode.`;
+    return `${setting} leads to a connection pooler in transaction mode (${said}), which loses what a session keeps: ${wayOut(setting)}.`;
   if (code === '28P01' || code === '28000')
     return `The database at ${host} does not let ${role} in (${said}): correct the role and its password in ${setting}.`;
   if (code === '3D000')

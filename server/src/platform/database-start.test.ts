@@ -138,6 +138,6 @@ test('a pooler in transaction mode is refused with the way out', () => {
   const error = Object.assign(new Error('unsupported startup parameter: statement_timeout'), { code: '08P01' });
   const sentence = asDatabaseSentence(error, { setting: 'DATABASE_URL', url: 'postgres://app:canary@pool:6432/hakaru' });
   expect(String(sentence)).toBe(
-    'SettingsError: DATABASE_URL leads to a connection pooler in transaction mode (unsupported startup parameter: statement_timeout), which loses what a session keeps: give the address of PostgreSQL itself, or of a pool in session mode.',
+    'SettingsError: DATABASE_URL leads to a connection pooler in transaction mode (unsupported startup parameter: statement_timeout), which loses what a session keeps: give the address of PostgreSQL itself in DATABASE_DIRECT_URL beside it.',
   );
 });

@@ -4,6 +4,7 @@ import type { DB } from './db-types';
 import { fairPool } from './fair-pool';
 import type { Log } from './log';
 import { holdingConnection, requestWork } from './request-work';
+import { SettingsError } from './settings-error';
 
 /** Either the pool or a transaction: a store cannot tell, and need not. */
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -11,7 +12,13 @@ export type Db = Kysely<DB> | Transaction<DB>;
 // Days stay text: a driver that makes Dates of them is a day off east of Greenwich.
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value);
 
-export type Database = { pool: pg.Pool; db: Kysely<DB>; close(): Promise<void> };
+export type Database = {
+  pool: pg.Pool;
+  db: Kysely<DB>;
+  /** Where the job queue works and listens. */ direct: Direct;
+  close(): Promise<void>;
+};
+export type Direct = Pick<pg.PoolConfig, 'connectionString' | 'application_name'>;
 
 /** A stalled disk may hold a new connection up for seconds: a person hears so soon, a start had better wait. */
 export const START_CONNECT_MS = 20_000;
@@ -28,35 +35,60 @@ type DatabaseOptions = {
   log: Log;
   /** What the database shows its connections as. */
   name?: string;
+  /** Where PostgreSQL itself is, when `url` leads to a pooler in transaction mode, which keeps nothing of a session. */
+  directUrl?: string | undefined;
   /** Who waits for an answer: somebody, or the start of this process. */
   phase?: Phase;
   /** Answers a commit before it is on the disk: for work that can be done again from where a crash left it. */
   isLazy?: boolean;
 };
 
-export function openDatabase(url: string, { size, log, name, phase = 'serving', isLazy = false }: DatabaseOptions): Database {
+export function openDatabase(url: string, { size, log, name, directUrl, phase = 'serving', isLazy = false }: DatabaseOptions): Database {
   const { connectMs, statementMs } = LIMITS[phase];
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: name,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
     // The server's own timeout cannot fire while the server is frozen; the client's can.
     query_timeout: statementMs + 2_000,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    ...(directUrl ? {} : { statement_timeout: statementMs, idle_in_transaction_session_timeout: IDLE_MS }),
     ...(isLazy ? { options: '-c synchronous_commit=off' } : {}),
   });
   surviveLostConnections(pool, log);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: fairPool(pool, size) }) });
+  if (directUrl) pooled.add(pool);
+  const limits = `set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${IDLE_MS}`;
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: fairPool(pool, size, directUrl ? limits : '') }) });
   // What never asked through Kysely leaves its pool open, and with it the process.
   const close = async (): Promise<void> => {
     await db.destroy();
     if (!pool.ending) await pool.end();
   };
-  return { pool, db, close };
+  return { pool, db, direct: { connectionString: directUrl ?? url, ...(name ? { application_name: name } : {}) }, close };
 }
+
+const IDLE_MS = 30_000;
+const pooled = new WeakSet<object>();
+
+/** Under a name a question is prepared once for a connection; where connections change hands it would be another's. */
+export const preparedAs = (pool: object, name: string): { name?: string } => (pooled.has(pool) ? {} : { name });
+
+/** A limit that a connection asks for and does not get was dropped by something in between. */
+export async function assertLimited(pool: pg.Pool, setting: string): Promise<void> {
+  const { statement_timeout: wanted } = pool.options;
+  const { rows } = await pool.query<{ ms: string }>(`select setting as ms from pg_settings where name = 'statement_timeout'`);
+  if (wanted === undefined || rows[0]?.ms === String(wanted)) return;
+  throw new SettingsError(
+    `${setting} leads to a connection pooler that drops the limits a session asks for (statement_timeout): ${wayOut(setting)}.`,
+  );
+}
+
+/** What to do about a pooler in transaction mode, by the setting that leads to it. */
+export const wayOut = (setting: string): string =>
+  setting === 'DATABASE_URL'
+    ? 'give the address of PostgreSQL itself in DATABASE_DIRECT_URL beside it'
+    : 'give the address of PostgreSQL itself, or of a pool in session mode';
 
 /** Without listeners a connection the database cuts ends the process: an idle one by the pool's, one that is just being closed by its own. */
 export function surviveLostConnections(pool: pg.Pool, log: Log): void {

@@ -11,9 +11,9 @@ const WAITING_MAX = 1_000;
  * The connections of a pool, shared out fairly among organisations and people. A request waits in its organisation's queue for its first
  * connection; for a second one beside it, or at heavy work, which has been waited for already, it goes straight to the pool: somebody
  * who holds one thing and waits for another would keep both from everybody. Some connections are left for those and for the look-up of
- * senders.
+ * senders. `limits` are set at the beginning of each transaction, where no session may keep them.
  */
-export function fairPool(pool: pg.Pool, size: number): PostgresPool {
+export function fairPool(pool: pg.Pool, size: number, limits = ''): PostgresPool {
   const share = (part: number) => Math.max(1, Math.floor(size * part));
   const turns = new FairTurns({
     total: share(0.7),
@@ -23,7 +23,7 @@ export function fairPool(pool: pg.Pool, size: number): PostgresPool {
   });
   const connect = async (): Promise<PostgresPoolClient> => {
     const own = requestWork();
-    if (!own) return await pool.connect();
+    if (!own) return limits ? withLimits(await pool.connect()) : await pool.connect();
     own.deadline.check();
     const mustWait = own.who !== null && !own.holdsConnection && !own.holdsTurn;
     const end = mustWait && own.who ? await turns.take(own.who, Math.min(LONGEST_WAIT_MS, own.deadline.remainingMs())) : undefined;
@@ -40,11 +40,20 @@ export function fairPool(pool: pg.Pool, size: number): PostgresPool {
   };
   return { connect, end: () => pool.end() };
 
+  function withLimits(client: pg.PoolClient): PostgresPoolClient {
+    const query = async (statement: string, values: unknown[] = []) => await client.query(limited(statement), values);
+    return { query, release: () => client.release() } as unknown as PostgresPoolClient; // nothing here reads by cursor, the other way to call it
+  }
+
+  function limited(statement: string): string {
+    return limits && /^(begin|start transaction)/.test(statement) ? `${statement}; ${limits}` : statement;
+  }
+
   /** No further statement is sent for a request whose time is over, except the one that undoes its transaction. */
   function withDeadline(client: pg.PoolClient, release: () => void): PostgresPoolClient {
     const query = async (statement: string, values: unknown[] = []) => {
       if (!statement.startsWith('rollback')) requestWork()?.deadline.check();
-      return await client.query(statement, values);
+      return await client.query(limited(statement), values);
     };
     return { query, release } as unknown as PostgresPoolClient; // nothing here reads by cursor, the other way to call it
   }

@@ -11,10 +11,8 @@ export function openListener(app: App, channel: string, hear: (payload: string) 
   let client: pg.Client | undefined;
   const listen = async (): Promise<void> => {
     if (closed) return;
-    const { connectionString, application_name } = app.database.pool.options;
     const fresh = new pg.Client({
-      connectionString,
-      application_name,
+      ...app.database.direct,
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
     });

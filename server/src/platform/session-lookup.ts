@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Actor, ActorOrganisation, App } from './context';
 import { inBatches } from './batches';
+import { preparedAs } from './db';
 
 /** What decides which grants hold: the moment, and the demo institution's day. SQL has no clock of its own. */
 export type Clock = { now(): Date; demoToday: string };
@@ -45,7 +46,7 @@ type Source = 'sessions_of' | 'service_tokens_of';
 
 async function readSessions(pool: pg.Pool, { now, demoToday }: Clock, source: Source, hashes: Buffer[]): Promise<Row[]> {
   const question = {
-    name: source,
+    ...preparedAs(pool, source),
     text: `select * from ${source}($1, $2, $3)`,
     values: [hashes, now(), demoToday],
     query_timeout: PATIENCE_MS,
@@ -93,7 +94,7 @@ type ProfileRow = { organisation_id: string; state: string; profile: ActorOrgani
 
 async function readProfiles(pool: pg.Pool, { now, demoToday }: Clock, ids: string[]): Promise<ProfileRow[]> {
   const question = {
-    name: 'organisation_profiles',
+    ...preparedAs(pool, 'organisation_profiles'),
     text: 'select * from organisation_profiles($1, $2, $3)',
     values: [ids, now(), demoToday],
     query_timeout: PATIENCE_MS,

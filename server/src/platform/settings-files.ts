@@ -5,6 +5,7 @@ import { SettingsError } from './settings-error';
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
+  'DATABASE_DIRECT_URL',
   'SECRET',
   'SECRET_PREVIOUS',
   'SMTP_URL',

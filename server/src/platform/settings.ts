@@ -35,6 +35,8 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
   if (isProduction) refuseUnsafe({ ...values, demo });
   const apart = gptApart(values, isProduction);
   if (apart) throw new SettingsError(apart);
+  if (values.databaseDirectUrl && !values.databaseUrl)
+    throw new SettingsError('DATABASE_URL must be set beside DATABASE_DIRECT_URL: the address of the connection pooler.');
   const { rateLimits, ...rest } = values;
   return {
     ...rest,
@@ -97,6 +99,7 @@ const raw = z.object({
   demo: z.optional(flag),
   databaseUrl: z.optional(databaseUrl),
   databaseMigrationUrl: z.optional(databaseUrl),
+  databaseDirectUrl: z.optional(databaseUrl),
   filesUrl: z.optional(addressOf(filesWrong)),
   smtpUrl: z.optional(addressOf(smtpWrong)),
   mailFrom: z._default(

@@ -73,7 +73,7 @@ const TIMETABLE: readonly { when: string; name: string; fill?: string }[] = [
 
 /** On a pool of our own: the library neither waits for its pool to end nor listens meanwhile, so a connection cut then would end the process. */
 async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set<string>): Promise<Running> {
-  const pgPool = new pg.Pool({ ...addressOf(app), max: concurrency + 2 });
+  const pgPool = new pg.Pool({ ...app.database.direct, max: concurrency + 2 });
   surviveLostConnections(pgPool, app.log);
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => ids.add(worker.workerPool.id)); // locks bear the pool's name
@@ -153,11 +153,5 @@ function loggerFor(log: Log): Logger {
     if (level === 'error' || level === 'warning') log.warn('job queue', { error: message });
   });
 }
-
-/** The same database, under the same name. */
-const addressOf = ({ database }: App): pg.PoolConfig => {
-  const { connectionString, application_name } = database.pool.options;
-  return { connectionString, application_name };
-};
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

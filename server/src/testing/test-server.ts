@@ -166,7 +166,7 @@ function doorsOf(http: FastifyInstance, tokens: Map<string, Promise<string>>): P
       ...(body === undefined ? {} : { payload: body as object }), // inject takes texts and objects alike
       ...(ip ? { remoteAddress: ip } : {}),
     });
-    const isJson = /json/.test(String(reply.headers['content-type']));
+    const isJson = /\bjson\b/.test(String(reply.headers['content-type']));
     return { status: reply.statusCode, headers: reply.headers, text: reply.body, body: isJson ? reply.json() : reply.body };
   };
   const ask: TestServer['ask'] = async (token, query, variables = {}, headers = {}) => {

@@ -1,5 +1,7 @@
+import { invalid } from '@hakaru/contract/errors';
 import { findGranteesEver } from '#features/grants/public';
 import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
+import { rowsAfter, type ChainedRow } from '#platform/audit';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
@@ -8,6 +10,23 @@ import * as store from './store';
 export async function listEntries(ctx: SignedIn, slice: Slice, filter: store.AuditFilter) {
   allow(ctx, 'manageUsers');
   return await trail(ctx, slice, { ...filter, organisationId: ctx.actor.organisation.id }, inTransaction);
+}
+
+const FEED_LINES_MAX = 1000;
+
+/**
+ * The own organisation's trail in its order, from the entry after a number. Entries get their numbers one after the other as they are kept,
+ * so whoever remembers the last number it stored misses none, and reads some twice at most.
+ */
+export async function readFeed(
+  ctx: SignedIn,
+  { after = '0', first = String(FEED_LINES_MAX) }: { after?: string; first?: string },
+): Promise<ChainedRow[]> {
+  allow(ctx, 'manageUsers');
+  if (!/^\d{1,15}$/.test(after)) throw invalid('after', 'invalid');
+  const lines = /^\d{1,4}$/.test(first) ? Number(first) : 0;
+  if (lines < 1 || lines > FEED_LINES_MAX) throw invalid('first', 'invalid');
+  return await inTransaction(ctx, ctx => rowsAfter(ctx, ctx.actor.organisation.id, Number(after), lines));
 }
 
 /** What was done to one thing of the own organisation, for anybody who may see it. The caller has made sure of that. */

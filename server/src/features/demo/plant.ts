@@ -54,7 +54,7 @@ export const DEMO_MONTHS = { first: '2016-11-30', last: '2026-10-31', populated:
  * stands on them. A start that was cut short takes it up where it was left. Does nothing to any other database; answers whether it planted.
  */
 export async function plantDemo(app: App, { sentMonths = SENT_MONTHS }: { sentMonths?: number } = {}): Promise<boolean> {
-  const { connectionString = '' } = app.database.pool.options;
+  const { connectionString = '' } = app.database.direct;
   // Thousands of small commits need not each wait for the disk: what a crash takes is the newest, and is planted by the next start.
   const isLazy = !app.settings.databaseUrl; // another's database may have something in between that takes no options
   const size = app.settings.poolSize + 1; // one is held by the lock

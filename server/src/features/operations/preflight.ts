@@ -4,7 +4,7 @@ import { asOwner } from '#platform/app';
 import { clockOf, versionOf } from '#platform/database-facts';
 import { assertAppRole, assertOwnerRole, assertSameDatabase } from '#platform/database-roles';
 import { talkingTo } from '#platform/database-sentence';
-import { whileStarting, type Database } from '#platform/db';
+import { assertLimited, whileStarting, type Database } from '#platform/db';
 import { openFiles } from '#platform/files';
 import { createMail } from '#platform/mail';
 import { assertMigrated } from '#platform/migrate';
@@ -31,7 +31,7 @@ export async function preflight({ settings, log, say }: AdminContext): Promise<b
   };
   const { databaseUrl } = settings;
   if (databaseUrl)
-    await whileStarting(databaseUrl, { size: 2, log }, async database => {
+    await whileStarting(databaseUrl, { size: 2, log, directUrl: settings.databaseDirectUrl }, async database => {
       for (const check of databaseChecks(settings, database, databaseUrl)) await run(check);
     });
   else say('ok     database: embedded, for trying out');
@@ -48,7 +48,10 @@ function databaseChecks(settings: Settings, database: Database, url: string): Ch
   const ownerUrl = settings.databaseMigrationUrl;
   const looking = (what: string, look: () => Promise<string>): Check => ({ what, look: () => talkingTo(app, look) });
   return [
-    looking('database', async () => await versionOf(pool)),
+    looking('database', async () => {
+      await assertLimited(pool, app.setting);
+      return await versionOf(pool);
+    }),
     looking('application role', async () => {
       await assertAppRole(pool, ownerUrl && decodeURIComponent(new URL(ownerUrl).username));
       return `${decodeURIComponent(new URL(url).username)}, behind row-level security`;
@@ -137,7 +140,7 @@ async function disk(dataDir: string): Promise<string> {
 /** There is a trail to write to once the tables are there. */
 async function recordWhenServed({ settings, log }: AdminContext): Promise<void> {
   const { databaseUrl } = settings;
-  if (!databaseUrl || !(await whileStarting(databaseUrl, { size: 1, log }, isMigrated))) return;
+  if (!databaseUrl || !(await whileStarting(databaseUrl, { size: 1, log, directUrl: settings.databaseDirectUrl }, isMigrated))) return;
   const app = await openServed(settings, log);
   await recordOperation(app, 'operation.preflight', { release: settings.release }).finally(() => app.closeApp());
 }

@@ -21,7 +21,7 @@ export async function restore(context: AdminContext, { words }: Given): Promise<
   if (!databaseUrl) return await restoreEmbedded(context, folder);
   const ownerUrl = ownerOf(settings);
   const manifest = await readManifest(folder, 'database');
-  await whileStarting(databaseUrl, { size: 1, log }, ({ pool }) =>
+  await whileStarting(databaseUrl, { size: 1, log, directUrl: settings.databaseDirectUrl }, ({ pool }) =>
     talkingTo({ setting: 'DATABASE_URL', url: databaseUrl }, async () => {
       await assertAppRole(pool, decodeURIComponent(new URL(ownerUrl).username));
       await store.asPlatform(ownerUrl, async owner => {

@@ -18,7 +18,9 @@ import { operatorContext } from './operator';
 import { admin } from './testing/command';
 
 const folder = mkdtempSync(join(tmpdir(), 'hakaru-rotation-'));
-const [OLD, NEW, NEWEST] = ['o'.repeat(40), 'n'.repeat(40), 'x'.repeat(40)];
+const OLD = 'o'.repeat(40);
+const NEW = 'n'.repeat(40);
+const NEWEST = 'x'.repeat(40);
 let database: TestDatabase;
 let superuser: pg.Client;
 beforeAll(async () => {
@@ -85,7 +87,7 @@ test('the secret is changed while people stay signed in; unsafe use is refused w
   const before = await open(OLD);
   const token = await signedIn(before);
   await inScope(before.database.db, 'platform', db =>
-    queueMail({ app: before, db }, { to: 'sato@hoshi.example', subject: 'Waiting', text: 'Waiting' } as Parameters<typeof queueMail>[1]),
+    queueMail({ app: before, db }, { to: 'sato@hoshi.example', subject: 'Waiting', text: 'Waiting' }),
   );
   await admin(env(OLD), 'verify-audit'); // anchors the trails, as a start does
   expect((await rotate(OLD)).said).toMatch(/^SECRET_PREVIOUS must be set/);
