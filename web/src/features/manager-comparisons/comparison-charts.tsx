@@ -71,16 +71,17 @@ function Rolling({ comparison, rolling, onRolling }: Props) {
 function Captures({ comparison }: { comparison: Comparison }) {
   const t = useText(comparisonText);
   const basis = useBasis(comparison);
+  const open = useOpenTrace();
   const items = comparison.rows.flatMap(({ peer, upCapture, downCapture }) => {
     if (upCapture.value === null || downCapture.value === null) return [];
     return [
-      { id: `${peer.entityId}-up`, label: t('upOf', { name: peer.ref }), value: Number(upCapture.value), color: 'var(--c1)' },
-      { id: `${peer.entityId}-down`, label: t('downOf', { name: peer.ref }), value: Number(downCapture.value), color: 'var(--c2)' },
+      { id: upCapture.key, label: t('upOf', { name: peer.ref }), value: Number(upCapture.value), color: 'var(--c1)' },
+      { id: downCapture.key, label: t('downOf', { name: peer.ref }), value: Number(downCapture.value), color: 'var(--c2)' },
     ];
   });
   return (
     <ChartPanel title={t('captures')} subtitle={basis} footnote={t('maskedNote')} fileName="manager-comparison-capture">
-      {items.length === 0 ? <EmptyState title={t('tooShort', { n: 12 })} /> : <Bars label={t('captures')} items={items} />}
+      {items.length === 0 ? <EmptyState title={t('tooShort', { n: 12 })} /> : <Bars label={t('captures')} items={items} onOpen={open} />}
     </ChartPanel>
   );
 }
