@@ -84,7 +84,7 @@ test('1.38 an effect traces to the statement, the index, the fixing and the weig
   const walk = async (key: string, depth: number): Promise<void> => {
     if (leaves.has(key) || depth > 8) return;
     const { data, errors } = await server.ask(person, query, { asset: ASSET, key });
-    expect(errors, key).toBeUndefined();
+    expect(errors, `trace of ${key}`).toBeUndefined();
     const { method, figure, inputs, facts } = data.trace;
     expect(figure.value, `${key} by ${method}`).not.toBeNull();
     leaves.set(key, method);
@@ -126,7 +126,7 @@ test('1.38 a benchmark’s currencies are saved by writers of its owner, replace
     ['ops@marlowe.example', 'Not found.'],
   ] as const)
     // oxfmt-ignore
-    expect((await save(email, rows)).errors?.[0]?.message, email).toBe(refused);
+    expect((await save(email, rows)).errors?.[0]?.message, `as ${email}`).toBe(refused);
   for (const wrong of [
     [row('USD', 'WGBUS', '60')],
     [row('USD', 'WGBUS', '60'), row('USD', 'WGBEU', '40')],
@@ -135,7 +135,7 @@ test('1.38 a benchmark’s currencies are saved by writers of its owner, replace
     [row('USD', 'HFB01', '100')],
   ])
     // oxfmt-ignore
-    expect((await save(admin, wrong)).errors, JSON.stringify(wrong)).toBeTruthy();
+    expect((await save(admin, wrong)).errors, `rows ${JSON.stringify(wrong)}`).toBeTruthy();
   const both = await Promise.all([save(admin, rows), save(admin, rows)]);
   expect(both.map(({ errors }) => errors)).toEqual([undefined, undefined]);
   const found = await needed('HFB01');

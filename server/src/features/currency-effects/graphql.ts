@@ -1,5 +1,5 @@
 import { addOns } from '@hakaru/contract/add-ons';
-import { currencyMeasures, type CurrencyMeasure } from '@hakaru/contract/currency-measures';
+import type { CurrencyMeasure } from '@hakaru/contract/currency-measures';
 import { FigureType } from '#features/figures/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
@@ -48,7 +48,7 @@ const MissingType = builder.objectRef<MissingRow>('CurrencyEffectGap').implement
 const ReplyType = builder.objectRef<CurrencyReply>('CurrencyEffects').implement({
   description: 'The effects of a mandate or a class by currency between two of its statements (Karnosky and Singer).',
   fields: t => {
-    const whole = (measure: keyof typeof currencyMeasures) => t.field({ type: FigureType, resolve: ({ wholeOf }) => wholeOf(measure) });
+    const whole = (measure: CurrencyMeasure) => t.field({ type: FigureType, resolve: ({ wholeOf }) => wholeOf(measure) });
     return {
       asOf: t.exposeString('asOf'),
       from: t.exposeString('from'),
