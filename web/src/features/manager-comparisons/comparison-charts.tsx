@@ -49,7 +49,7 @@ function Rolling({ comparison, rolling, onRolling }: Props) {
     />
   );
   return (
-    <ChartPanel title={t('rolling')} subtitle={basis} footnote={t('maskedNote')} fileName="manager-comparison-rolling" tools={tools}>
+    <ChartPanel time title={t('rolling')} subtitle={basis} footnote={t('maskedNote')} fileName="manager-comparison-rolling" tools={tools}>
       {days.length === 0 ? (
         <EmptyState title={t('tooShort', { n: rolling })} />
       ) : (
