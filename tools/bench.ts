@@ -5,6 +5,7 @@ import { measureDoors } from '#bench/doors';
 import { measureGrid } from '#bench/grid';
 import { kilobytes, requestRatio, table } from '#bench/print';
 import { compareReleases, EARLIER, RATIO_MAX, type Times } from '#bench/release-ratio';
+import { besideAim } from '#bench/loop';
 import { measureServer, type Rate } from '#bench/server';
 import { initialScripts, sizeOf } from '#bench/web';
 import { ROOT } from '#programs';
@@ -43,11 +44,13 @@ console.log(
 );
 
 console.log('\nServer');
-const { startSeconds, restartSeconds, me, bare } = await measureServer();
+const { clean, built, loop, restartSeconds, me, bare } = await measureServer();
 const cost = ({ processorUs }: Rate) => (processorUs === null ? '' : `, ${processorUs.toFixed(0)} µs of processor time each`);
 console.log(
   table([
-    ['first start, empty folder', `${startSeconds.toFixed(1)} s`],
+    ['first start, nothing built', `${clean.seconds.toFixed(1)} s (${besideAim(80, loop)})`],
+    ['first start, web built', `${built.seconds.toFixed(1)} s (${besideAim(45, loop)})`],
+    ['longest silence of the two', `${Math.max(clean.silenceSeconds, built.silenceSeconds).toFixed(1)} s (${besideAim(3, loop)})`],
     ['restart', `${restartSeconds.toFixed(1)} s`],
     ['me', `${me.perSecond.toFixed(0)} requests/s${cost(me)}`],
     ['bare Fastify JSON route', `${bare.perSecond.toFixed(0)} requests/s${cost(bare)}`],

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '#programs';
 
-export type ServerProcess = { url: string; pid: number; readyAfterSeconds: number; stop(): Promise<void> };
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  readyAfterSeconds: number;
+  /** The longest that somebody who watched the start read nothing new. */ longestSilenceSeconds: number;
+  stop(): Promise<void>;
+};
 
 /** `env` holds settings beyond those every such server has: local, with the demo, on a free port. */
 export type StartOptions = { dataDir: string; logFile: string; env?: NodeJS.ProcessEnv };
@@ -16,6 +22,7 @@ export async function startServerProcess({ dataDir, logFile, env = {} }: StartOp
   const startedAt = performance.now();
   const port = await freePort();
   const server = launch({ dataDir, logFile, env }, port);
+  const silence = measureSilence(server, startedAt);
   const url = `http://localhost:${port}`;
   try {
     await waitUntilReady(server, url, logFile);
@@ -23,7 +30,22 @@ export async function startServerProcess({ dataDir, logFile, env = {} }: StartOp
     await stopProcess(server);
     throw error;
   }
-  return { url, pid: server.pid ?? 0, readyAfterSeconds: (performance.now() - startedAt) / 1000, stop: () => stopProcess(server) };
+  const readyAfterSeconds = (performance.now() - startedAt) / 1000;
+  return { url, pid: server.pid ?? 0, readyAfterSeconds, longestSilenceSeconds: silence(), stop: () => stopProcess(server) };
+}
+
+/** Answers how long the longest pause between two outputs has been so far, in seconds. */
+function measureSilence(server: ChildProcess, startedAt: number): () => number {
+  let last = startedAt;
+  let longest = 0;
+  const hear = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    return longest / 1000;
+  };
+  server.stdout?.on('data', hear);
+  return hear;
 }
 
 /** A data folder for one run. */

@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { requestsPerSecond, type Load } from '#bench/load';
+import { createLoop, type Loop } from '#bench/loop';
 import { ROOT } from '#programs';
 import { processorSeconds } from '#bench/processor-time';
 import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#server-process';
@@ -10,21 +12,31 @@ const LOG = `${ROOT}.cache/bench/server.log`;
 const SECONDS = 3;
 const ROUNDS = 5;
 
-export type ServerFigures = { startSeconds: number; restartSeconds: number; me: Rate; bare: Rate };
+export type ServerFigures = { clean: Start; built: Start; loop: Loop; restartSeconds: number; me: Rate; bare: Rate };
+
+/** A first start on an empty folder: the database made, the demo planted. */
+export type Start = { seconds: number; silenceSeconds: number };
 
 /** The best round in requests a second, and what the rounds together cost the answering process, in microseconds a request. */
 export type Rate = { perSecond: number; processorUs: number | null };
 
-/** First start on an empty folder (database made, demo planted), second start on the same folder, then `me` against a bare route. */
+/**
+ * First start of a folder in which nothing has been built, first start with the web and the server built, second start on the same data,
+ * then `me` against a bare route.
+ */
 export async function measureServer(): Promise<ServerFigures> {
+  const loop = createLoop();
+  const clean = await measureCleanStart();
   const dataDir = temporaryDataDir('bench');
   try {
     const first = await startServerProcess({ dataDir: dataDir.path, logFile: LOG });
     await first.stop();
+    const built = startOf(first);
+    loop.measure();
     const second = await startServerProcess({ dataDir: dataDir.path, logFile: LOG });
     try {
       const rates = await measureMe(second);
-      return { startSeconds: first.readyAfterSeconds, restartSeconds: second.readyAfterSeconds, ...rates };
+      return { clean, built, loop: loop.times(), restartSeconds: second.readyAfterSeconds, ...rates };
     } finally {
       await second.stop();
     }
@@ -32,6 +44,21 @@ export async function measureServer(): Promise<ServerFigures> {
     dataDir.remove();
   }
 }
+
+/** What a clean clone does after its packages are there. */
+async function measureCleanStart(): Promise<Start> {
+  for (const built of ['web/dist', '.start']) rmSync(`${ROOT}${built}`, { recursive: true, force: true });
+  const dataDir = temporaryDataDir('bench');
+  try {
+    const server = await startServerProcess({ dataDir: dataDir.path, logFile: LOG });
+    await server.stop();
+    return startOf(server);
+  } finally {
+    dataDir.remove();
+  }
+}
+
+const startOf = (server: ServerProcess): Start => ({ seconds: server.readyAfterSeconds, silenceSeconds: server.longestSilenceSeconds });
 
 /** Both in turns, so that a slow minute of the machine hits both; the best of each counts. */
 async function measureMe({ url, pid }: ServerProcess): Promise<{ me: Rate; bare: Rate }> {
