@@ -26,6 +26,8 @@ const COLUMNS = [
   ['tvpi', words.tvpi, 'ratio'],
   ['irrNet', words.irr, 'percent'],
 ] as const satisfies readonly (readonly [string, Both, Shape])[];
+/** A vintage is no reporter: its funds each have an age of their own. */
+const VINTAGE_COLUMNS = COLUMNS.filter(([measure]) => measure !== 'navAge');
 
 /** The programme of private funds in the investor's currency: fund by fund, and by vintage. */
 export const gatherPrivateAssets: Gather = async ({ ctx, ask, content }) => {
@@ -54,7 +56,8 @@ export const gatherPrivateAssets: Gather = async ({ ctx, ask, content }) => {
 
 type Figures = Overview['rows'][number]['figures'];
 
-const cellsOf = (figures: Figures): ValueCell[] => COLUMNS.map(([measure, , shape]) => cellOf(figures, measure, shape));
+const cellsOf = (figures: Figures, columns: readonly (typeof COLUMNS)[number][] = COLUMNS): ValueCell[] =>
+  columns.map(([measure, , shape]) => cellOf(figures, measure, shape));
 
 const cellOf = (figures: Figures, measure: string, shape: Shape): ValueCell =>
   figureCell(figures.find(one => one.measure === measure)?.figure, shape);
@@ -64,8 +67,8 @@ function vintageBlocks({ vintages }: Overview): PackBlock[] {
     {
       kind: 'table',
       title: words.vintageTitle,
-      columns: [textColumn(words.vintage), ...COLUMNS.map(([, label]) => column(label))],
-      rows: vintages.map(({ vintage, figures }) => ({ level: 2, cells: [sameText(vintage), ...cellsOf(figures)] })),
+      columns: [textColumn(words.vintage), ...VINTAGE_COLUMNS.map(([, label]) => column(label))],
+      rows: vintages.map(({ vintage, figures }) => ({ level: 2, cells: [sameText(vintage), ...cellsOf(figures, VINTAGE_COLUMNS)] })),
     },
     {
       kind: 'bars',
