@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { adoptChains, everybody, finishRotation, isRotationDue, retirePreviousKey, verifyTrail } from '#features/audit/public';
 import { onPlatform, type App } from '#platform/context';
 import { resealMails } from '#platform/mail-job';
@@ -39,9 +40,18 @@ export async function rotateSecret(app: App, _: Given, say: Say): Promise<boolea
   return true;
 }
 
+/** The connections of a node that has just stopped are listed until their processes have ended. */
+const ENDED_WITHIN_MS = 3_000;
+
 /** A node that knows only the old secret would go on writing under it. */
 async function refuseOthers(app: App): Promise<void> {
-  const others = await onPlatform(operatorContext(app), ctx => store.countOtherNodes(ctx, nodeName(app.settings.secret)));
+  const count = () => onPlatform(operatorContext(app), ctx => store.countOtherNodes(ctx, nodeName(app.settings.secret)));
+  const until = performance.now() + ENDED_WITHIN_MS;
+  let others = await count();
+  while (others > 0 && performance.now() < until) {
+    await setTimeout(100);
+    others = await count();
+  }
   if (others > 0)
     throw new SettingsError(
       `${others} connections to the database are of nodes without the new secret: restart them with SECRET and SECRET_PREVIOUS first. Nothing was changed.`,
