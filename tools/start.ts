@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 
 const SERVES_PAGES = process.env['ROLE'] !== 'worker';
-/** Somebody who waits hears something at least this often. */
+/** Somebody who waits reads a new line at least this often. */
 const QUIET_MS = 2_500;
 
 console.log('Starting Hakaru.');

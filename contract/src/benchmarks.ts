@@ -27,7 +27,7 @@ export const partsInput = z.strictObject({
   rows: z.array(z.strictObject({ id, percent: z.nullable(z.string()) })).check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
 });
 
-/** A dated version of what a benchmark is made of by currency: the index that tells the return in each, and whether the currency is hedged. */
+/** A dated version of what a benchmark is made of by currency: the index of the returns in each, and whether the currency is hedged. */
 export const benchmarkCurrenciesInput = z.strictObject({
   fromDay: day,
   rows: z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { name } from './fields';
 
-/** What an organisation's systems may be told of, as it happens. */
+/** The events an organisation's systems can subscribe to. */
 export const webhookKinds = [
   'importStaged',
   'importApproved',
@@ -85,7 +85,7 @@ export type WebhookEndpoint = WebhookInput & {
   version: number;
   state: EndpointState;
   createdAt: string;
-  /** Whose access decides what is told: the administrator who saved it last. */
+  /** Whose access decides which events are sent: the administrator who saved it last. */
   responsible: string;
   overlapUntil: string | null;
   lastDeliveredAt: string | null;

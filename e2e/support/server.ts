@@ -7,7 +7,7 @@ import { startServerProcess, temporaryDataDir } from '@hakaru/tools/server-proce
 const RATE_LIMITS = JSON.stringify({ loginPerAccountMinute: 10_000 });
 // The figures are the same with fewer of them in workbooks, and the run begins half a minute earlier.
 const DEMO_MONTHS = '4';
-/** A test listens on this machine for what the server tells it. */
+/** A test listens on this machine for what the server sends it. */
 const WEBHOOKS_HERE = { WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8', WEBHOOK_HTTP: '1' };
 const LOG = fileURLToPath(new URL('../../.cache/e2e/server.log', import.meta.url));
 

@@ -1,4 +1,4 @@
--- Addresses that an organisation wants told what happened. Secrets rest sealed: they sign, so a hash would not do.
+-- Addresses of an organisation's own systems that receive its events. Secrets are stored sealed: they sign, so a hash would not do.
 create table webhook_endpoint (
   organisation_id uuid not null references organisation,
   id uuid not null default gen_random_uuid(),
@@ -24,7 +24,7 @@ create unique index webhook_endpoint__name__taken on webhook_endpoint (organisat
 create index webhook_endpoint_user on webhook_endpoint (organisation_id, user_id);
 call lock_rows('webhook_endpoint');
 
--- What happened, as one organisation may hear of it; written in the transaction in which it happened. The order is the order of writing.
+-- Events as one organisation may receive them, written in the transaction that caused them; `seq` is the order of writing.
 create table webhook_event (
   organisation_id uuid not null references organisation,
   id uuid not null default gen_random_uuid(),
@@ -56,7 +56,7 @@ create unique index webhook_delivery__id__waiting on webhook_delivery (organisat
 create index webhook_delivery_event on webhook_delivery (organisation_id, event_id);
 call lock_rows('webhook_delivery');
 
--- The label each reporting task had when it was last looked at, for organisations that want to hear of changes. Labels are worked out, so a
+-- The label each reporting task had when it was last looked at, for organisations that subscribe to its changes. Labels are worked out, so a
 -- change of one is only known beside what it was.
 create table task_label (
   organisation_id uuid not null references organisation,

@@ -1,4 +1,4 @@
--- What a benchmark is made of by currency, from a day on: how much of it lies in each, which index tells the return there in local currency,
+-- What a benchmark is made of by currency, from a day on: how much of it lies in each, which index has the return there in local currency,
 -- and whether the currency is hedged. A version is replaced whole; what stood before stays readable as it was known.
 create table benchmark_currency (
   organisation_id uuid not null,

@@ -173,7 +173,7 @@ function refuseUnknown(env: NodeJS.ProcessEnv): void {
 }
 
 function refuseUnsafe({ demo, databaseUrl, secret, publicUrl, smtpUrl, mailInFiles, webhookHttp }: z.output<typeof raw>): void {
-  if (webhookHttp) throw new SettingsError('WEBHOOK_HTTP must be 0 in production: what is told to other systems travels over https only.');
+  if (webhookHttp) throw new SettingsError('WEBHOOK_HTTP must be 0 in production: events travel to other systems over https only.');
   if (demo) throw new SettingsError('DEMO must be 0 in production: the demo institution has well-known passwords.');
   if (!databaseUrl) throw new SettingsError('DATABASE_URL must be set in production: the embedded database is for trying out.');
   if (!secret) throw new SettingsError('SECRET must be set in production: at least 32 random characters, the same on every node.');

@@ -9,7 +9,7 @@ export type Followed = { sleeves: readonly SleeveRow[] } | { missing: 'benchmark
 
 /**
  * A benchmark made of a single other one is that one: a splice, or a value-weighted mix of which one part is held. Of a mix of several the
- * currencies are not told apart.
+ * currencies are not distinguished.
  */
 export function followBenchmark(place: FigureContext, book: CurrencyBook, span: CurrencySpan): Followed | null {
   const { calculator } = place;

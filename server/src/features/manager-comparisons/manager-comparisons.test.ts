@@ -160,7 +160,7 @@ test('readers change nothing, and nobody but consultants compares', async () => 
   expect((await ask(FUND, HISTORY)).data.comparisonConsent.isNamed).toBe(true);
 });
 
-test('a person’s comparisons are their own; shared ones are everybody’s in the organisation, and the second of two editors is told', async () => {
+test('a person’s comparisons are their own; shared ones are everybody’s in the organisation, and the second of two editors is refused', async () => {
   const ADD = 'mutation($input: ManagerComparisonSetInput!) { addManagerComparison(input: $input) { id version isShared } }';
   const CHANGE =
     'mutation($id: ID!, $version: Int!, $input: ManagerComparisonSetInput!) { updateManagerComparison(id: $id, version: $version, input: $input) { version } }';

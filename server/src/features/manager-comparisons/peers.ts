@@ -13,7 +13,7 @@ export type NamedAsset = { assetId: string; ownerId: string; client: { en: strin
  * Of a client that has not agreed nothing is read: neither a figure nor a name can come out of what was never opened, whatever sets are made
  * and subtracted from each other. Its existence alone is counted, and only among several.
  */
-export type Reach = { assets: NamedAsset[]; /** Null: fewer than can be told without saying who they are. */ masked: number | null };
+export type Reach = { assets: NamedAsset[]; /** Null: too few to be counted without revealing who they are. */ masked: number | null };
 
 /** What the sender may compare: the portfolios it sees whole, its own and those of clients that have agreed to be named. */
 export async function openReach(ctx: SignedIn, known: string | null | undefined = null): Promise<Reach> {

@@ -11,7 +11,7 @@ type Share = Readonly<Record<string, string>>;
 /** A sheet whose rows only make sense together, and are compared so. */
 export type GroupWriter = {
   keyOf(row: GivenRow): string;
-  /** What is there for the group, by the field that tells its rows apart. */
+  /** What is there for the group, by the field that identifies its rows. */
   present(writing: Writing, group: Group): Map<string, Share>;
   part: string;
   compared: readonly string[];

@@ -10,7 +10,7 @@ import type { Given, Say } from './admin-context';
 
 /**
  * The middle of three steps: first every node runs with the new secret and the one before, last with the new one alone. Nobody is signed
- * out: sessions do not rest on it. The trails are looked at before, since afterwards nothing under the old key can be told from the new time.
+ * out: sessions do not rest on it. The trails are looked at before, since afterwards rows forged with the old key cannot be recognised.
  */
 export async function rotateSecret(app: App, _: Given, say: Say): Promise<boolean> {
   if (!app.settings.secretPrevious)

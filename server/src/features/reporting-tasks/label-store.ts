@@ -24,7 +24,7 @@ export async function keepLabels(
     from jsonb_to_recordset(${rows}::jsonb) as t("assignmentId" uuid, "asOf" date, label text)`.execute(db);
 }
 
-/** Whoever asked to hear of labels later begins anew: what changed meanwhile is no news. */
+/** Whoever subscribes later begins anew: earlier changes are not sent. */
 export async function forgetLabels(db: Db, except: readonly string[]): Promise<void> {
   await sql`delete from task_label where not (organisation_id = any(${[...except]}::uuid[]))`.execute(db);
 }

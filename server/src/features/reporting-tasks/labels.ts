@@ -12,9 +12,9 @@ import { tasksOf, type Task } from './tasks';
 const MONTHS = 4;
 
 /**
- * Every few minutes, for organisations whose systems want to hear of it: which labels of their reporting tasks are another than when last
+ * Every few minutes, for organisations whose systems subscribe to it: which labels of their reporting tasks are another than when last
  * looked at. A label is worked out from data, days and reports and is nobody's to set, so the look that finds it changed is the event: the new
- * label and what is told of it are kept together.
+ * label and its event are kept together.
  */
 export const labelTasks: Tasks = {
   noticeTaskLabels: async app => {

@@ -21,7 +21,7 @@ export function listEndpoints(ctx: SignedIn): Promise<WebhookEndpoint[]> {
   return inTransaction(ctx, ctx => store.findEndpoints(ctx, null));
 }
 
-/** An address that will be told, and the secret that signs what it is told, shown this once. */
+/** A new endpoint, and the secret that signs its messages, shown this once. */
 export async function createEndpoint(ctx: SignedIn, input: WebhookInput): Promise<Issued> {
   refuseOthers(ctx);
   await refuseUnreachable(ctx, input.url);

@@ -7,7 +7,7 @@ import * as store from './event-store';
 
 export type Announcement = {
   kind: WebhookKind;
-  /** Who may read on the screen what it is about; of them, those that asked to be told are. */
+  /** Who may read on the screen what it is about; of them, those that subscribed receive it. */
   organisationIds: readonly string[];
   /** Ids, kinds, days and states: never a figure, never a name. */
   about: Readonly<Record<string, string | null>>;
@@ -16,8 +16,8 @@ export type Announcement = {
 };
 
 /**
- * Writes down what the endpoints of some organisations will be told, in the caller's transaction: the event exists when, and only when, what
- * it tells of does. Costs one statement where nobody listens.
+ * Writes an event for the endpoints of some organisations, in the caller's transaction: the event exists when, and only when, what
+ * it is about does. Costs one statement where nobody subscribes.
  */
 export async function announce({ app, db }: { app: App; db: Db }, { kind, organisationIds, about, page }: Announcement): Promise<void> {
   await insideScope(db, 'platform', async () => {
@@ -41,7 +41,7 @@ export type Written = {
 
 /**
  * The event, a delivery for each endpoint, and a job that wakes those that are not paused. The waking is a job of its own: asking for an
- * endpoint's run locks its row of the queue, and would hold up every transaction that tells the same endpoint something.
+ * endpoint's run locks its row of the queue, and would hold up every transaction with an event for the same endpoint.
  */
 export async function writeEvent(
   { app, db }: { app: App; db: Db },

@@ -94,7 +94,7 @@ async function settle(app: App, db: Db, place: store.Place, claimed: store.Claim
   if (at.getTime() - failingSince.getTime() >= WEBHOOK_DISABLED_AFTER_HOURS * 3_600_000) await disable(app, db, place, name);
 }
 
-/** Nothing has come through for days: nobody is listening. The administrators hear of it, and switch it on again when it is mended. */
+/** Nothing has come through for days: nobody is listening. The administrators are notified, and switch it on again when it is mended. */
 async function disable(app: App, db: Db, { organisationId, id }: store.Place, name: string): Promise<void> {
   if (!(await store.disableEndpoint(db, { organisationId, id }))) return;
   const request = { id: `webhook ${id}`, ip: '', userAgent: '', language: 'en', module: null, tokenHash: null } as const;

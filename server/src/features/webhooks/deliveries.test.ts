@@ -73,7 +73,7 @@ test('after its last attempt a delivery has failed and can be replayed under the
   expect((await on.deliveries(admin)).map(({ state }) => String(state)).toSorted()).toEqual(['delivered', 'failed']);
 });
 
-test('an endpoint that fails for three days is disabled, its administrators hear of it, and it takes up what waits when resumed', async () => {
+test('an endpoint that fails for three days is disabled, its administrators are notified, and it takes up what waits when resumed', async () => {
   const { endpoint } = await on.open(admin);
   receiver.status = 500;
   await on.tell([HOSHI]);

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 
 export type Listener = { organisationId: string; id: string; isActive: boolean; type: OrganisationTypeName };
 
-/** What the creator of an endpoint must still be for it to be told anything: an administrator who can sign in. */
+/** What the creator of an endpoint must still be for it to receive anything: an administrator who can sign in. */
 export const isResponsible = sql<boolean>`(u.disabled_at is null and u.role = 'admin' and u.verified_at is not null and u.agreed_at is not null)`;
 
 /** The endpoints of some organisations that asked for a kind; of instructions, where the organisation may open them. */

@@ -17,7 +17,7 @@ import { pageType, sliceOf } from '#platform/paging';
 import { createEndpoint, deleteEndpoint, listEndpoints, pauseEndpoint, renewSecret, updateEndpoint, type Issued } from './actions';
 import { listDeliveries, replayDelivery, testEndpoint } from './deliveries';
 
-const Kind = builder.enumType('WebhookKind', { values: webhookKinds, description: 'What an endpoint may be told of.' });
+const Kind = builder.enumType('WebhookKind', { values: webhookKinds, description: 'The events an endpoint can subscribe to.' });
 const DeliveryKindType = builder.enumType('WebhookDeliveryKind', {
   values: deliveryKinds,
   description: 'The same, and the ping of a test.',
@@ -36,7 +36,7 @@ const FailureType = builder.enumType('WebhookDeliveryFailure', {
 });
 
 const EndpointType = builder.objectRef<WebhookEndpoint>('WebhookEndpoint').implement({
-  description: 'An address of the organisation’s own systems that is told what happens, each message signed.',
+  description: 'An address of the organisation’s own systems that receives its events, each message signed.',
   fields: t => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),

@@ -62,7 +62,7 @@ export async function insertEndpoint(ctx: SignedIn, { name, url, events }: Webho
 
 export type Seen = { id: string; version: number };
 
-/** Whoever saves it is responsible from then on: their access decides what is told. False when somebody else changed it meanwhile. */
+/** Whoever saves it is responsible from then on: their access decides which events are sent. False when somebody else changed it meanwhile. */
 export async function updateEndpoint(ctx: SignedIn, seen: Seen, { name, url, events }: WebhookInput): Promise<boolean> {
   return await changed(ctx, seen, sql`name = ${name}, url = ${url}, events = ${events}, user_id = ${ctx.actor.user.id}`);
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await server.sql('delete from webhook_endpoint');
 });
 
-test('an endpoint is told with a signature of its secret, which is shown once and kept sealed', async () => {
+test('an endpoint receives events signed with its secret, which is shown once and kept sealed', async () => {
   const { secret, endpoint } = await on.open(admin);
   expect(secret).toMatch(/^whsec_[\w-]{43}$/);
   await on.ping(admin, endpoint.id);
@@ -67,7 +67,7 @@ test('for a day after a renewal both secrets sign, then the new one alone', asyn
   expect([secret, renewed.secret].map(one => last && isSignedBy(one, last, now))).toEqual([false, true]);
 });
 
-test('a file that is refused, checked and approved is told to its sender, and approved to the owner too; no figure and no name travels', async () => {
+test('events of a file that is refused, checked and approved go to its sender, the approval to the owner too; no figure and no name travels', async () => {
   const own = await on.open(admin);
   const MARLO = demoId('MARLO');
   const manager = await server.as('ops@marlowe.example');
@@ -103,7 +103,7 @@ test('a file that is refused, checked and approved is told to its sender, and ap
   for (const { body } of receiver.received) expect(body).not.toMatch(/xlsx|HFE01|Marlowe|\d\.\d+[^Z"\d]/);
 });
 
-test('an instruction that moves is told to those who see it, and what is undone with its transaction is told to nobody', async () => {
+test('an instruction that moves is sent to those who see it, and what is undone with its transaction to nobody', async () => {
   await on.open(admin);
   const [draft] = await server.sql(
     `select id, version from instruction where organisation_id = $1 and status = 'preliminary' order by ref limit 1`,
@@ -123,7 +123,7 @@ test('an instruction that moves is told to those who see it, and what is undone 
   expect(await on.deliveries(admin)).toHaveLength(1);
 });
 
-test('a reporting task whose label changed is told once to each who sees the task; what changed before they asked is no news', async () => {
+test('a reporting task whose label changed is sent once to each who sees the task; earlier changes are not', async () => {
   await on.open(admin);
   const look = () => labelTasks['noticeTaskLabels']?.(server.app, {}, { jobId: '', attempt: 1, signal: undefined });
   await look();

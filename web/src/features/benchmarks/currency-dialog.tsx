@@ -84,7 +84,7 @@ function CurrencyForm({ index, benchmark, version, isNew, onClose }: Props) {
 
 type Added = { id: string; componentId: string; percent: null; hedged: boolean };
 
-/** A currency and the index that tells its local returns. */
+/** A currency and the index of its local returns. */
 function AddCurrency({
   index,
   own,

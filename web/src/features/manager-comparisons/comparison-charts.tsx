@@ -12,7 +12,7 @@ import s from './manager-comparisons.module.css';
 import type { Comparison } from './queries';
 import { comparisonText } from './text';
 
-/** More lines than these cannot be told apart. */
+/** More lines than these cannot be distinguished. */
 const LINES_MAX = 8;
 const COLOURS = Array.from({ length: LINES_MAX }, (_, at) => `var(--c${at + 1})`);
 

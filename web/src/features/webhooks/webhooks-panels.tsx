@@ -11,7 +11,7 @@ import { webhookText } from './text';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhookTable } from './webhook-table';
 
-/** Whom the organisation's events are told to, and what became of each message. */
+/** The endpoints that receive the organisation's events, and the state of each message. */
 export function WebhooksPanels() {
   const t = useText(webhookText);
   const { data, isError, refetch } = useEndpoints();

@@ -46,7 +46,7 @@ export type WebhookInput = {
   url: string;
 };
 
-/** What an endpoint may be told of. */
+/** The events an endpoint can subscribe to. */
 export type WebhookKind =
   | 'importApproved'
   | 'importFailed'

@@ -92,7 +92,7 @@ export const demoBenchmarks: readonly DemoBenchmark[] = [
 
 type Mix = { parent: string; of: readonly { ref: string; currency: DemoCurrency; weight: number }[] };
 
-/** What two of the indices are made of by currency, and which index tells the local return there. */
+/** What two of the indices are made of by currency, and which index has the local return there. */
 export const currencyMixes: readonly Mix[] = [
   {
     parent: 'WGB',
