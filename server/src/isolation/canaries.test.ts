@@ -27,14 +27,16 @@ test('row 1: every tenant table of the catalogue holds a row of every prober', a
 
 test('row 1: where a table has a free text, the text is the prober’s canary', async () => {
   const [prober] = probers;
+  const without: string[] = [];
   for (const { name, columns } of await tenantTables(server)) {
     if (!columns.some(({ type, choice }) => type === 'text' && !choice) || ONLY_CODES.has(name)) continue;
     const rows = await server.sql(`select from "${name}" t where organisation_id = $1 and t::text ilike $2`, [
       prober?.organisationId,
       `%${prober?.canary}%`,
     ]);
-    expect(rows.length, `rows of ${name}`).toBeGreaterThan(0);
+    if (rows.length === 0) without.push(name);
   }
+  expect(without).toEqual([]);
 });
 
 /** Their texts are codes of ours, not words of theirs. */
@@ -52,6 +54,7 @@ const ONLY_CODES = new Set([
   'spc_book',
   'spc_line',
   'task_dataset',
+  'webhook_delivery',
 ]);
 
 test('the filler says why a table stays empty', async () => {
