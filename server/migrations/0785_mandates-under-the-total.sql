@@ -20,6 +20,6 @@ select organisation_id, entity_id, total_id, opened_date from hung_nowhere;
 update book_version v set version = v.version + 1, structure = v.structure + 1
 where (v.organisation_id, v.asset_id) in (select organisation_id, asset_id from hung_nowhere);
 
-drop table hung_nowhere;
+drop table pg_temp.hung_nowhere;
 select set_config('app.reason', '', true);
 select set_config('app.platform', '', true);
