@@ -26,7 +26,7 @@ test('1.45 2.6.41 the bank reads its required capital in total, by fund and by c
   const exact = async (name: RegExp) =>
     Number(await bridge.getByRole('row', { name }).locator('button[data-exact]').first().getAttribute('data-exact'));
   await expect(bridge.getByRole('row', { name: /^Approach/ })).toBeVisible();
-  const steps = await Promise.all([/on 2026\/06\/30/, /^Balance/, /^Mix/, /^Approach/].map(exact));
+  const steps = await Promise.all([/on 2026\/06\/30/, /^Balance/, /^Mix/, /^Approach/, /^Exchange rates/].map(exact));
   expect(steps.reduce((sum, value) => sum + value, 0)).toBeCloseTo(await exact(/on 2026\/09\/30/), 6);
   await checkAxe(page);
   const form = page.waitForEvent('download');
