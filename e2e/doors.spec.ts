@@ -98,12 +98,14 @@ const NOT_IN_THE_DEMO: Partial<Record<UserName, readonly string[]>> = {
   ],
 };
 
-/** Only managers have clients and products; accountants and trust banks have what the map names for them. */
+/** Only managers have clients and products, only consultants compare managers; accountants and trust banks have what the map names for them. */
 const OF_MANAGERS = /^\/\$role\/(clients|products)\b/;
+const OF_CONSULTANTS = /^\/\$role\/managerComparison\b/;
 const OF_CLIENTS = /^\/client\/|^\/\$role\/(assetList|instructions|securities|fx|counterparties|import|export)\b/;
 
 function isOnTheMap(pattern: string, area: string): boolean {
   if (area === 'client') return OF_CLIENTS.test(pattern);
+  if (OF_CONSULTANTS.test(pattern)) return area === 'consultant';
   return area === 'manager' || !OF_MANAGERS.test(pattern);
 }
 
