@@ -121,6 +121,10 @@ console.log('\nFigures of a large asset');
 const figures = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/figures/run.ts`]);
 if (figures.code !== 0) process.exitCode = 1;
 
+console.log('\nA grid asked for again and again');
+const warmGrid = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/figures/warm-grid.ts`]);
+if (warmGrid.code !== 0) process.exitCode = 1;
+
 console.log('\nAssets in use');
 const inUse = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/figures/assets-in-use.ts`]);
 if (inUse.code !== 0) process.exitCode = 1;

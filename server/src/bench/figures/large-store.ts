@@ -101,3 +101,9 @@ export async function rowsRead(db: Db): Promise<number> {
   }>`select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::text as n from pg_stat_user_tables`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
+
+/** The process of the database that answers this connection. */
+export async function findBackend(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+}

@@ -3,6 +3,7 @@ import { findFigureScope, type GrantedMandates } from '#features/grants/public';
 import { type Database, type Db, inScope } from '#platform/db';
 import type { App, SignedIn } from '#platform/context';
 import { heavily } from '#platform/request-work';
+import { lookUpAsset } from './asset-lookup-store';
 import { KeptBooks } from './kept-books';
 import { changeOf, loadBook } from './load-book';
 import { narrowed } from './narrow';
@@ -83,9 +84,11 @@ export async function openFor(ctx: SignedIn, assetId: string, known: string | nu
       return { asset, kept: await work(db, asset) };
     });
   // Whether it must be read is asked first, so that nobody keeps a connection while waiting for a turn to read.
-  const first = await atAsset((_, asset) => heldBook(cache, asset, known));
-  const { asset, kept } = first.kept
-    ? { asset: first.asset, kept: first.kept }
+  const stamped = await lookUpAsset(ctx.app.database, { id: assetId, ownerId: scope.ownerId });
+  if (!stamped) throw new AppError('notFound');
+  const held = heldBook(cache, stamped, known);
+  const { asset, kept } = held
+    ? { asset: stamped, kept: held }
     : await heavily(() => atAsset((db, asset) => keptBook(cache, db, asset, known)));
   return { asset, whole: kept.calculator, calculator: mandates ? kept.partOf(mandates) : kept.calculator, mandates };
 }

@@ -4,7 +4,6 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { isBookMeasure, readColumn, readFigureKey, type Figure, type FigureColumn, type FigureKey } from '@hakaru/contract/figures';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd, monthEndsBetween } from '@hakaru/engine/calendar/month-end';
-import { findFigureScope } from '#features/grants/public';
 import { inScope } from '#platform/db';
 import { holderOf, type SignedIn } from '#platform/context';
 import { inSlices } from '#platform/pace';
@@ -18,6 +17,7 @@ import {
   type FigureCalculator,
   findStories,
   isGathering,
+  openFor,
 } from '#features/books/public';
 import { figure, type Trace, traceOf } from '#features/measures/public';
 import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type FigureContext } from './extensions';
@@ -77,10 +77,8 @@ function bookRows(
 /** An asset as the sender may see it, for figures of every kind. */
 export async function openFigures(ctx: SignedIn, { assetId, known }: Ask): Promise<FigureContext> {
   const read = readKnown(ctx, known);
-  const scope = await findFigureScope(ctx, assetId);
-  const calculator = await calculatorFor(ctx, assetId, read);
-  if (!scope) throw new AppError('notFound');
-  return { calculator, ownerId: scope.ownerId, known: read, reaches: reacher(calculator, scope.mandates) };
+  const { asset, calculator, mandates } = await openFor(ctx, assetId, read);
+  return { calculator, ownerId: asset.ownerId, known: read, reaches: reacher(calculator, mandates) };
 }
 
 /** Only figures outside the book need reading; a grid of thousands usually has none. */
@@ -132,7 +130,7 @@ export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: numb
     part: null,
     pageInputs: pageOf(inputs, ask).flatMap(input => asInput(calculator, input)),
     total: inputs.length,
-    facts: await factsOf(ctx, ask.assetId, factIds),
+    facts: await factsOf(ctx, place, factIds),
   };
 }
 
@@ -153,11 +151,9 @@ async function tracePart(ctx: SignedIn, place: FigureContext, { key, entity, ope
 
 const pageOf = <T>(all: readonly T[], { first, page }: { first: number; page: number }) => all.slice((page - 1) * first, page * first);
 
-async function factsOf(ctx: SignedIn, assetId: string, factIds: readonly string[]): Promise<FactStory[]> {
+async function factsOf(ctx: SignedIn, { ownerId }: FigureContext, factIds: readonly string[]): Promise<FactStory[]> {
   if (factIds.length === 0) return [];
-  const scope = await findFigureScope(ctx, assetId);
-  if (!scope) throw new AppError('notFound');
-  return await inScope(ctx.app.database.db, { organisation: scope.ownerId }, db => findStories(db, scope.ownerId, factIds));
+  return await inScope(ctx.app.database.db, { organisation: ownerId }, db => findStories(db, ownerId, factIds));
 }
 
 function asInput(calculator: FigureCalculator, key: FigureKey): TracedInput[] {
