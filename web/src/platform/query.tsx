@@ -1,13 +1,40 @@
 import { AppError } from '@hakaru/contract/errors';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isCancelled } from './api';
+
+/**
+ * What is invalid is asked for again, also where nothing is there yet: an answer that was on its way before something was added does not
+ * hold it, and the library would wait for that answer and take it for a fresh one.
+ */
+class AskingAgain extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const underWay = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+    // Those with data that a screen shows are cancelled by the library itself.
+    for (const query of underWay.filter(one => one.state.data === undefined || !one.isActive())) {
+      void query.cancel({ silent: true }); // silent: whoever waits for the older answer gets the newer one
+      query.fetch().catch(() => undefined); // an error is in the query's state, and reported by the cache
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
 
 /** The one cache of server data. `queryClient.clear()` on impersonation and sign-out. */
 export const queryClient = makeQueryClient();
 
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  return new AskingAgain({
     queryCache: new QueryCache({ onError: report }),
     mutationCache: new MutationCache({ onError: report }),
     defaultOptions: {
