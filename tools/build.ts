@@ -8,14 +8,13 @@ import { buildWebWhenStale } from '#web-build';
 const DIST = `${ROOT}dist`;
 const SERVER = `${ROOT}server/src/`;
 
-/** The names by which platform/places.ts finds them again. */
-const PROGRAMS = {
-  server: `${SERVER}main.ts`,
-  admin: `${SERVER}admin.ts`,
+/** What the server starts in processes of their own, by the names by which platform/places.ts finds them again. */
+const CHILDREN = {
   'read-workbook': `${SERVER}workbooks/child.ts`,
   'read-pdf': `${SERVER}features/documents/reading/child.ts`,
   'print-paper': `${SERVER}platform/pdf/child.ts`,
 };
+const PROGRAMS = { server: `${SERVER}main.ts`, admin: `${SERVER}admin.ts`, ...CHILDREN };
 
 /** Ours is bundled, whatever comes from npm is not: some of it finds its own files by where it lies. */
 const onlyOurs: Plugin = {
@@ -32,8 +31,19 @@ const onlyOurs: Plugin = {
  * @param more other programs by name, each from its source
  */
 export async function bundleServer(folder: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  await bundle(folder, { ...PROGRAMS, ...more });
+  cpSync(`${ROOT}server/migrations`, `${folder}/migrations`, { recursive: true });
+  const { name, version, license, engines } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as Record<string, unknown>; // our own
+  const own = { name, version, license, private: true, type: 'module', engines };
+  writeFileSync(`${folder}/package.json`, `${JSON.stringify(own, null, 2)}\n`);
+}
+
+/** The programs a server that runs from its sources starts, in a folder below the root. */
+export const bundleChildren = (folder: string): Promise<void> => bundle(folder, CHILDREN);
+
+async function bundle(folder: string, programs: Readonly<Record<string, string>>): Promise<void> {
   await build({
-    entryPoints: { ...PROGRAMS, ...more },
+    entryPoints: programs,
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -48,10 +58,6 @@ export async function bundleServer(folder: string, more: Readonly<Record<string,
     logLevel: 'warning',
     plugins: [onlyOurs],
   });
-  cpSync(`${ROOT}server/migrations`, `${folder}/migrations`, { recursive: true });
-  const { name, version, license, engines } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as Record<string, unknown>; // our own
-  const own = { name, version, license, private: true, type: 'module', engines };
-  writeFileSync(`${folder}/package.json`, `${JSON.stringify(own, null, 2)}\n`);
 }
 
 async function buildAll(): Promise<void> {

@@ -1,6 +1,7 @@
 // npm test, npm run check (--fast) and npm run test:long (--long).
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '#chromium';
+import { openMemoryFolder } from '#memory-folder';
 import { commandFor } from '#programs';
 import { runNode, stopChildrenOnExit } from '#run';
 import { node, program, runStages, reportFailures, type Job, type Stage } from '#stages';
@@ -59,6 +60,11 @@ const long: Stage[] = [
 ];
 
 stopChildrenOnExit();
+const inMemory = openMemoryFolder();
+if (inMemory) {
+  process.env['TMPDIR'] = inMemory.path; // for all that is started from here
+  process.on('exit', inMemory.remove);
+}
 const startedAt = performance.now();
 const failures = await runStages(choose(process.argv.slice(2)));
 console.log(`\nTook ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);

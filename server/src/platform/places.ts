@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** In the sources every part has its folder; in a build everything lies beside the one bundle. */
@@ -13,6 +14,9 @@ export const DEMO_FILES = at('../../../demo-files/', '../demo-files/');
 /** What a build calls the programs that run in processes of their own. */
 export type ChildName = 'read-workbook' | 'read-pdf' | 'print-paper';
 
+/** Names the folder where a run of tests has bundled them: from its source each takes seconds of a core to load, from a bundle half a one. */
+export const BUNDLED_CHILDREN = 'BUNDLED_CHILDREN';
+
 export type ChildProgram = { path: string; /** The arguments node needs to run it. */ execArgv: string[] };
 
 /**
@@ -20,6 +24,8 @@ export type ChildProgram = { path: string; /** The arguments node needs to run i
  */
 export function childProgram(home: string, name: ChildName): ChildProgram {
   if (isBuilt) return { path: fileURLToPath(new URL(`./${name}.js`, import.meta.url)), execArgv: [] };
+  const bundled = process.env[BUNDLED_CHILDREN];
+  if (bundled) return { path: join(bundled, `${name}.js`), execArgv: [] };
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return { path: fileURLToPath(new URL('./child.ts', home)), execArgv: ['--import', loader] };
 }

@@ -1,11 +1,14 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { bundleChildren } from '@hakaru/tools/build';
+import { ROOT } from '@hakaru/tools/programs';
 import { APP_ROLE, OWNER_ROLE, startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import { migrate } from '#platform/migrate';
+import { BUNDLED_CHILDREN } from '#platform/places';
 import { dropTestDatabases, keep, keptCluster, takeKept } from './kept-cluster';
 import type { TestCluster } from './test-database';
 
@@ -21,7 +24,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   let cluster: Promise<{ postgres: EmbeddedPostgres; facts: TestCluster }> | undefined;
   const door = await openDoor(async () => (await (cluster ??= startCluster(dataDir, takeKept(kept, dataDir)))).facts);
   project.provide('testDatabasePort', door.port);
+  const forgetChildren = project.config.watch ? () => undefined : await prepareChildren(); // what is watched may change
   return async () => {
+    forgetChildren();
     door.server.close();
     const started = await cluster?.catch(() => undefined);
     if (started && kept) await dropTestDatabases(started.facts.superuserUrl);
@@ -29,6 +34,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if (started && kept) keep(kept, dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Bundled anew by every run, so never stale; the processes of the tests are started later and inherit where they lie. */
+async function prepareChildren(): Promise<() => void> {
+  mkdirSync(`${ROOT}.cache`, { recursive: true });
+  const folder = mkdtempSync(`${ROOT}.cache/test-children-`);
+  await bundleChildren(folder);
+  process.env[BUNDLED_CHILDREN] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
 }
 
 async function startCluster(dataDir: string, isPrepared: boolean): Promise<{ postgres: EmbeddedPostgres; facts: TestCluster }> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
@@ -46,6 +46,7 @@ export async function dropTestDatabases(superuserUrl: string): Promise<void> {
 /** Leaves the folder of a stopped server for the next run; the first to come stays. */
 export function keep(kept: string, dataDir: string): void {
   try {
+    mkdirSync(dirname(kept), { recursive: true, mode: 0o755 }); // the database may run as another user
     if (!existsSync(kept)) renameSync(dataDir, kept);
   } catch {
     rmSync(dataDir, { recursive: true, force: true }); // another file system, or somebody was first
