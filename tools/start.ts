@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 const SERVES_PAGES = process.env['ROLE'] !== 'worker';
 /** Somebody who waits reads a new line at least this often. */
-const QUIET_MS = 2_500;
+const QUIET_MS = 2_000;
 
 console.log('Starting Hakaru.');
 const program = await prepare().catch((error: Error) => {

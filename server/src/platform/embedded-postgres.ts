@@ -26,7 +26,7 @@ export async function startEmbeddedPostgres({
   log: Voice;
 }): Promise<EmbeddedPostgres> {
   const place = findLocation(dataDir);
-  const passwords = openCluster(place);
+  const passwords = await openCluster(place);
   const options = { place, flags: [...TUNED, ...(durable ? [] : FORGETFUL)] };
   const watch = watchOver(await runPostmaster(options), options, log);
   const at = watch.current();

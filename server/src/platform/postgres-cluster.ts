@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,8 +8,8 @@ import { SettingsError } from './settings-error';
 export type Passwords = { superuser: string; owner: string; app: string };
 
 /** Makes the data folder when there is none, and returns its passwords. */
-export function openCluster(place: PostgresLocation): Passwords {
-  if (!existsSync(place.cluster)) makeCluster(place);
+export async function openCluster(place: PostgresLocation): Promise<Passwords> {
+  if (!existsSync(place.cluster)) await makeCluster(place);
   return readPasswords(place.cluster);
 }
 
@@ -41,7 +41,7 @@ function readOr(file: string, cluster: string): string {
 }
 
 /** Made beside and renamed: a start that is cut short, or a second one at the same time, never leaves half a folder. */
-function makeCluster(place: PostgresLocation): void {
+async function makeCluster(place: PostgresLocation): Promise<void> {
   const { cluster } = place;
   removeRemains(cluster);
   const partial = `${cluster}.new-${process.pid}`;
@@ -51,7 +51,7 @@ function makeCluster(place: PostgresLocation): void {
   try {
     writePrivately(passwordFile, passwords.superuser, place);
     give(partial, place);
-    runInitdb(place, partial, passwordFile);
+    await runInitdb(place, partial, passwordFile);
     writePrivately(join(partial, PASSWORDS), JSON.stringify(passwords), place);
     renameSync(partial, cluster);
   } catch (error) {
@@ -62,18 +62,20 @@ function makeCluster(place: PostgresLocation): void {
   }
 }
 
-function runInitdb({ binaries, runAs }: PostgresLocation, folder: string, passwordFile: string): void {
+/** Takes seconds: whoever watches the start is kept informed meanwhile. */
+async function runInitdb({ binaries, runAs }: PostgresLocation, folder: string, passwordFile: string): Promise<void> {
   // The builtin UTF-8 locale: with plain C, trigram search would drop every Japanese character without a word.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8', '--encoding=UTF8'];
   const access = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const { status, stderr, error } = spawnSync(join(binaries, 'bin', 'initdb'), ['-D', folder, '--no-sync', ...access, ...locale], {
-    ...runAs,
-    cwd: folder,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', HOME: folder },
-    encoding: 'utf8',
-  });
-  if (status !== 0)
-    throw new SettingsError(`A database folder could not be made in ${dirname(folder)}: ${(error?.message ?? stderr).trim()}`);
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C', HOME: folder };
+  const initdb = join(binaries, 'bin', 'initdb');
+  await new Promise<void>((resolve, reject) =>
+    execFile(initdb, ['-D', folder, '--no-sync', ...access, ...locale], { ...runAs, cwd: folder, env }, (error, _stdout, stderr) => {
+      if (!error) return resolve();
+      const reason = stderr.trim() || error.message;
+      reject(new SettingsError(`A database folder could not be made in ${dirname(folder)}: ${reason}`));
+    }),
+  );
 }
 
 function removeRemains(cluster: string): void {

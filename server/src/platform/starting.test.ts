@@ -76,5 +76,5 @@ test('no three seconds pass without a line of what it is busy with', async () =>
   }
   expect(heard[2]).toBeGreaterThanOrEqual(1);
   expect(heard[8]).toBeGreaterThanOrEqual(3);
-  expect(lines[0]).toContain('preparing the demo, for 3 s');
+  expect(lines[0]).toContain('preparing the demo, for 2 s');
 });

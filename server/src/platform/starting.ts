@@ -12,8 +12,8 @@ export type Starting = {
   close(): Promise<void>;
 };
 
-/** Somebody who waits hears something at least this often. */
-const QUIET_MS = 2_500;
+/** Somebody who waits hears something at least every three seconds, also where a busy processor delays the line. */
+const QUIET_MS = 2_000;
 const LINES_SHOWN = 6;
 
 /** Where the page is shown, and whether with the lines of the log: on a demo's machine they help, elsewhere they are nobody's business. */

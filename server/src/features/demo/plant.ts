@@ -72,22 +72,36 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   if (!isBegun) await plantGround(app, series);
   await refreshStatistics(app.database.db);
   await plantWorkbooks(app, series);
-  await plantInstructions(app);
-  await plantCash(app);
-  await plantForwards(app);
-  await plantReconciliations(app);
-  await sendStatement(app);
-  await plantWatchlist(app);
-  await plantBasel(app);
-  await plantHypotheticals(app);
-  await plantComparisons(app);
-  await plantRebalancings(app);
-  await plantRisk(app);
-  await plantMasterData(app);
-  await plantStressTests(app);
-  await plantSpcs(app);
-  await plantDataRequests(app);
-  await warnOfCash(app); // what was warned of today already rings nobody at the first full hour
+  for (const [what, plant] of ON_THE_WORKBOOKS) {
+    app.log.info(`planting the demo institution: ${what}`);
+    await plant(app);
+  }
+  await finish(app, series);
+  await refreshStatistics(app.database.db);
+}
+
+/** What stands on the workbooks' facts, in this order. */
+const ON_THE_WORKBOOKS: readonly (readonly [what: string, plant: (app: App) => Promise<unknown>])[] = [
+  ['instructions', plantInstructions],
+  ['cash accounts', plantCash],
+  ['foreign exchange forwards', plantForwards],
+  ['reconciliations', plantReconciliations],
+  ["a bank's statement", sendStatement],
+  ['the watch list', plantWatchlist],
+  ['Basel capital', plantBasel],
+  ['hypothetical assets', plantHypotheticals],
+  ['manager comparisons', plantComparisons],
+  ['rebalancings', plantRebalancings],
+  ['risk models', plantRisk],
+  ['master data', plantMasterData],
+  ['stress tests', plantStressTests],
+  ['companies and their accounts', plantSpcs],
+  ['requests for personal data', plantDataRequests],
+  ['cash warnings', warnOfCash], // what was warned of today already rings nobody at the first full hour
+];
+
+async function finish(app: App, series: DemoSeries): Promise<void> {
+  app.log.info('planting the demo institution: publishing its months');
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);
     await readAllNotifications(trx); // what the workbooks raised on their way is past
@@ -97,7 +111,6 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
     await insertLogins(trx, loginRows(app.settings.demoToday));
     await queueAfterStart(trx);
   });
-  await refreshStatistics(app.database.db);
 }
 
 /** The organisations, their people and assets alone: ground enough for what needs no figures. */
@@ -133,15 +146,15 @@ async function plantEverybody(db: Db, people: readonly Hashed[]): Promise<void> 
   await plantAssets(db);
 }
 
-/** Before any transaction and side by side: hashing is slow on purpose. */
-
-const RECORDED_EVERY = 20;
+/** By then there are statements and staged rows to count. */
+const STATISTICS_AFTER = 20;
+const REPORTED_EVERY = 10;
 
 async function plantWorkbooks(app: App, series: DemoSeries): Promise<void> {
   const sendings = inOrder([...closedMonths(series), ...octoberSoFar(series), ...custodySendings(series)]);
   await sendWorkbooks(app, sendings, async done => {
-    if (done === RECORDED_EVERY) await refreshStatistics(app.database.db); // by now there are statements and staged rows
-    if (done % RECORDED_EVERY === 0 || done === sendings.length)
+    if (done === STATISTICS_AFTER) await refreshStatistics(app.database.db);
+    if (done % REPORTED_EVERY === 0 || done === sendings.length)
       app.log.info(`planting the demo institution: ${done} of ${sendings.length} workbooks imported`);
   });
 }
