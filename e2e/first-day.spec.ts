@@ -8,9 +8,9 @@ const REFUSED = /^(Page Not Found|Unauthorized|Something went wrong)$/;
 const READERS: readonly { as: UserName; manual: string; first: string }[] = [
   { as: 'hoshiAdmin', manual: 'assetOwner', first: 'Follow one figure to its cell' },
   { as: 'kaedeAdmin', manual: 'assetOwner', first: 'Choose a client' },
-  { as: 'marloAdmin', manual: 'managerImport', first: 'See what is due' },
-  { as: 'sazanAdmin', manual: 'assetOwner', first: 'Open the books of an SPC' },
-  { as: 'superUser', manual: 'assetOwner', first: 'Find a client’s organisation' },
+  { as: 'marloAdmin', manual: 'managerImport', first: 'Download a template with your mandates' },
+  { as: 'sazanAdmin', manual: 'assetOwner', first: 'Take in a bank statement' },
+  { as: 'superUser', manual: 'assetOwner', first: 'Work as a client’s user' },
 ];
 
 for (const { as, manual, first } of READERS)

@@ -7,10 +7,13 @@ export const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['compact', 'default', 'comfortable'] as const;
 export const amountUnits = ['one', 'thousand', 'million', 'hundredMillion'] as const;
 export const negativeStyles = ['triangle', 'minus'] as const;
+/** Whether the tasks for a first day stand on the page one arrives at. */
+export const firstDays = ['shown', 'hidden'] as const;
 export type Theme = (typeof themes)[number];
 export type Density = (typeof densities)[number];
 export type AmountUnit = (typeof amountUnits)[number];
 export type NegativeStyle = (typeof negativeStyles)[number];
+export type FirstDay = (typeof firstDays)[number];
 
 /** What a person chose, as it is kept on the server. Every part is optional: a missing part keeps its earlier value. */
 export const preferencesInput = z.strictObject({
@@ -23,6 +26,7 @@ export const preferencesInput = z.strictObject({
   density: z.optional(z.nullable(z.enum(densities, 'invalid'))),
   unit: z.optional(z.nullable(z.enum(amountUnits, 'invalid'))),
   negative: z.optional(z.nullable(z.enum(negativeStyles, 'invalid'))),
+  firstDay: z.optional(z.nullable(z.enum(firstDays, 'invalid'))),
 });
 export type PreferencesInput = z.infer<typeof preferencesInput>;
 
@@ -36,6 +40,7 @@ export type Preferences = {
   density: Density;
   unit: AmountUnit;
   negative: NegativeStyle;
+  firstDay: FirstDay;
 };
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -48,6 +53,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   density: 'default',
   unit: 'million',
   negative: 'triangle',
+  firstDay: 'shown',
 };
 
 /** Stored choice over defaults; nulls mean "no choice". */

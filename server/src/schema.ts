@@ -105,6 +105,7 @@ import '#features/reconciliations/graphql';
 import '#features/bank-statements/graphql';
 import '#features/lookup/graphql';
 import '#features/favourites/graphql';
+import '#features/first-tasks/graphql';
 
 /** The whole GraphQL schema: each feature joins with one line above. */
 export const schema = assertDeclared(builder.toSchema());

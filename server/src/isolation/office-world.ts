@@ -116,3 +116,18 @@ async function plantPayments(
   );
   return [id, payment];
 }
+
+/** What a person keeps at hand and has tried, each naming what it is about. */
+export async function plantHabits(
+  server: TestServer,
+  { organisationId, userId, mandate }: { organisationId: string; userId: string; mandate: string },
+): Promise<void> {
+  await server.sql(
+    `insert into favourite (organisation_id, user_id, at_organisation_id, kind, subject_id, position) values ($1, $2, $1, 'mandate', $3, 1)`,
+    [organisationId, userId, mandate],
+  );
+  await server.sql(`insert into first_task (organisation_id, user_id, task, done_at) values ($1, $2, 'cell', now())`, [
+    organisationId,
+    userId,
+  ]);
+}

@@ -6,7 +6,7 @@ import { grantAccess } from './grants-world';
 import { plantImports } from './imports-world';
 import { fillTables, tenantTables } from './fill';
 import { plantMonth } from './month';
-import { plantOffice } from './office-world';
+import { plantHabits, plantOffice } from './office-world';
 import { plantWebhook } from './webhooks-world';
 import type { Prober } from './prober';
 
@@ -149,10 +149,7 @@ async function plantThings(
   await plantWebhook(server, { organisationId, canary, userId });
   const reporting = await plantReporting(server, { organisationId, canary, asset });
   const month = await plantMonth(server, { organisationId, canary, asset, entity: reporting[0] ?? '', userId });
-  await server.sql(
-    `insert into favourite (organisation_id, user_id, at_organisation_id, kind, subject_id, position) values ($1, $2, $1, 'mandate', $3, 1)`,
-    [organisationId, userId, reporting[0]],
-  );
+  await plantHabits(server, { organisationId, userId, mandate: reporting[0] ?? '' });
   return [notification, asset, session, view, teamView, ...reporting, ...month];
 }
 

@@ -69,6 +69,7 @@ export type DB = {
   extraction_replay: ExtractionReplay;
   extraction_replay_document: ExtractionReplayDocument;
   favourite: Favourite;
+  first_task: FirstTask;
   fixed_income: FixedIncome;
   fund_code: FundCode;
   fund_notice: FundNotice;
@@ -1013,6 +1014,13 @@ export type Favourite = {
   subject_id: string;
   position: number;
   created_at: GeneratedInstant;
+};
+
+export type FirstTask = {
+  organisation_id: string;
+  user_id: string;
+  task: string;
+  done_at: Instant;
 };
 
 export type FixedIncome = {

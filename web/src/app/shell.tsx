@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
-import { ProfileContext, useProfileQuery, useVisitor } from '#features/profile/public';
+import { FirstDay } from '#features/first-tasks/public';
+import { ProfileContext, useProfile, useProfileQuery, useVisitor } from '#features/profile/public';
 import { UnverifiedScreen } from '#features/sign-in/public';
 import { siteQuery } from '#features/site/public';
 import { SuperUserBar } from '#features/super-user/public';
@@ -12,7 +13,7 @@ import { usePageFrame } from '#ui/print/use-page-frame';
 import { Detour } from './detour';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
-import { standingOf, type Standing } from './gates';
+import { homeOf, standingOf, type Standing } from './gates';
 import { LoadingScreen } from './loading-screen';
 import { NoticeStrip } from './notice-strip';
 import { NotFoundScreen } from './not-found-screen';
@@ -78,6 +79,7 @@ function Frame() {
 /** The screen itself, or why it is not shown. The address stays, so that a link can be sent on. */
 function AllowedScreen() {
   const visitor = useVisitor();
+  const home = homeOf(useProfile());
   const { unauthorized } = useSession();
   const pathname = useRouterState({ select: state => state.location.pathname });
   const loadedAt = useRouterState({ select: ({ matches }) => matches.at(-1)?.updatedAt ?? 0 });
@@ -87,8 +89,11 @@ function AllowedScreen() {
   if (isUnknownArea) return <NotFoundScreen />;
   if (unauthorized || !mayStand(visitor, pathname, saysWhatIsMissing ? {} : gate)) return <UnauthorizedScreen />;
   return (
-    <PageBoundary resetKey={`${pathname} ${loadedAt}`}>
-      <Outlet />
-    </PageBoundary>
+    <>
+      {pathname === home && <FirstDay />}
+      <PageBoundary resetKey={`${pathname} ${loadedAt}`}>
+        <Outlet />
+      </PageBoundary>
+    </>
   );
 }

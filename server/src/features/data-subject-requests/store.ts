@@ -99,6 +99,8 @@ export async function personData(db: Db, userId: string): Promise<Record<string,
         from team_view v where v.user_id = u.id),
       'favourites', (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'id', f.subject_id, 'since', f.created_at) order by f.position), '[]')
         from favourite f where f.user_id = u.id),
+      'first_tasks', (select coalesce(jsonb_agg(jsonb_build_object('task', d.task, 'at', d.done_at) order by d.done_at), '[]')
+        from first_task d where d.user_id = u.id),
       'activity', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action, 'subject', a.subject, 'subject_id', a.subject_id)
         order by a.organisation_id, a.seq), '[]') from audit a where a.user_id = u.id)
     ) as data

@@ -14,6 +14,8 @@ export type DemoPerson = {
   sso?: true;
   unverified?: true;
   notAgreed?: true;
+  /** Meets the tasks of a first day; everybody else has been here a while. */
+  isNew?: true;
   mustChangePassword?: true;
   earlierPasswords?: readonly string[];
   /** Works on this asset instead of the organisation's first. */
@@ -48,6 +50,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: '宮原 恵子',
     title: '常務理事',
     packages: MARKETS,
+    isNew: true,
   },
   {
     ...person('reset@hoshikawa.example', 'HOSHI', 'user', 'jp', 'Hoshi?Reset2026'),
@@ -75,6 +78,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Mei Tachibana',
     title: 'Risk analyst',
     packages: [],
+    isNew: true,
   },
   {
     ...person('admin@kaede.example', 'KAEDE', 'admin', 'jp', 'Kaede!Admin2026'),
@@ -100,6 +104,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: '浅井 結衣',
     title: '新任',
     packages: MARKETS,
+    isNew: true,
     notAgreed: true,
   },
   {
@@ -138,6 +143,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: '岡部 環',
     title: 'パートナー',
     packages: MARKETS,
+    isNew: true,
   },
   {
     ...person('admin@iplock.example', 'IPLOC', 'admin', 'en', 'Iploc!Admin2026'),

@@ -77,6 +77,6 @@ function personRow({ person, hash }: Hashed) {
     password_reset: person.mustChangePassword ?? false,
     sso: person.sso ?? false,
     sso_subject: person.sso ? person.email : null,
-    preferences: JSON.stringify({ language: person.language, ...asset }),
+    preferences: JSON.stringify({ language: person.language, firstDay: person.isNew ? 'shown' : 'hidden', ...asset }),
   };
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { ExportInput } from '@hakaru/contract/exports';
 import { openFigures } from '#features/figures/public';
+import { noteTask } from '#features/first-tasks/public';
 import { accessScopesOf, findFigureScope } from '#features/grants/public';
 import { record } from '#platform/audit';
 import { inTransaction, type SignedIn } from '#platform/context';
@@ -18,6 +19,7 @@ export const EXPORT_ATTEMPTS = 5;
 export async function createExport(ctx: SignedIn, input: ExportInput): Promise<store.ExportRow> {
   const { book } = (await openFigures(ctx, input)).calculator; // not found for whoever may not see it
   const id = await inTransaction(ctx, ctx => onceIfNamed(ctx, ['createExport', input], ctx => enqueue(ctx, input, book.name)));
+  await noteTask(ctx, 'export');
   return await readExport(ctx, id);
 }
 

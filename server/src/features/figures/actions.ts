@@ -1,3 +1,4 @@
+import { isBaselMeasure } from '@hakaru/contract/basel-measures';
 import { gateOfMeasure } from '@hakaru/contract/add-ons';
 import { isOpen } from '@hakaru/contract/access';
 import { AppError, invalid } from '@hakaru/contract/errors';
@@ -19,6 +20,7 @@ import {
   isGathering,
   openFor,
 } from '#features/books/public';
+import { noteTask } from '#features/first-tasks/public';
 import { figure, type Trace, traceOf } from '#features/measures/public';
 import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type FigureContext } from './extensions';
 
@@ -117,6 +119,7 @@ export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: numb
   const key = readFigureKey(ask.key);
   if (!key) throw new AppError('notFound');
   refuseClosed(ctx, [key]);
+  if (isBaselMeasure(key.measure)) await noteTask(ctx, 'basel');
   const place = await openFigures(ctx, ask);
   const { calculator } = place;
   const entity = calculator.entity(key.entityId);

@@ -8,6 +8,7 @@ import type { Page } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { requireFileBudget } from '#workbooks/readers';
 import { Refused } from '#workbooks/refused';
+import { noteTask } from '#features/first-tasks/public';
 import { examine, type Finding, stage } from '#features/import-checks/public';
 import { requireClient, worldsOf } from '#features/import-kinds/public';
 import { queueImport } from './jobs';
@@ -120,6 +121,7 @@ export async function preflight(
     );
     const staged = await stage(sheets, new Map());
     const findings = [...staged.findings, ...(await examine(ctx.app, world, staged.rows))];
+    await noteTask(ctx, 'check');
     return {
       refusal: null,
       findings,

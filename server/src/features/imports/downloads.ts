@@ -7,6 +7,7 @@ import type { Attachment } from '#platform/attachments';
 import type { SignedIn } from '#platform/context';
 import type { Mark } from '#workbooks/annotate/sheet-marks';
 import { withReader } from '#workbooks/readers';
+import { noteTask } from '#features/first-tasks/public';
 import { formsOf, LIST_HEADS, LIST_NAME } from '#features/import-kinds/public';
 import { overrideSentence, sentencesFor } from '#features/import-checks/public';
 import { templateSheets } from '#features/import-templates/public';
@@ -43,6 +44,7 @@ export async function annotatedCopy(ctx: SignedIn, id: string, language: Languag
   const overrides = await read(db => listOverrides(db, readingOf(found)));
   const list = { name: LIST_NAME[language], rows: [...listRows(found, findings, language), ...overrideRows(found, overrides, language)] };
   const { name, bytes } = await contentOf(ctx.app, read, found);
+  await noteTask(ctx, 'remarks');
   const copy = `${name.replace(/\.\w+$/, '')}_${LIST_NAME[language]}.xlsx`;
   if (isCsv(name) || found.refusal) return { name: copy, bytes: await listBook(list), type: XLSX };
   const marks = findings.flatMap((finding): Mark[] => {
@@ -120,5 +122,6 @@ export async function templateFile(
   const wanted = kind === 'all' ? importKinds : importKinds.filter(one => one === kind);
   if (wanted.length === 0) throw new AppError('notFound');
   const { sheets, fileStart } = await templateSheets(ctx, { wanted, ownerId, language });
+  await noteTask(ctx, 'template');
   return { name: `${fileStart}_${kind}_template.xlsx`, bytes: Buffer.from(await writeWorkbook(sheets)), type: XLSX };
 }

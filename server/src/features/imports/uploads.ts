@@ -1,4 +1,5 @@
 import { AppError } from '@hakaru/contract/errors';
+import { noteTask } from '#features/first-tasks/public';
 import type { Attachment } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, onPlatform, type SignedIn } from '#platform/context';
@@ -24,7 +25,7 @@ export type UploadDetail = store.ImportRecord & {
 /** One file of any organisation with its log, for administration. */
 export async function readUpload(ctx: SignedIn, id: string): Promise<UploadDetail> {
   allow(ctx, 'superuser');
-  return await onPlatform(ctx, async ctx => {
+  const detail = await onPlatform(ctx, async ctx => {
     const found = await present(ctx, id);
     const { organisationId } = found;
     return {
@@ -33,6 +34,8 @@ export async function readUpload(ctx: SignedIn, id: string): Promise<UploadDetai
       stored: await store.listFiles(ctx.db, organisationId, id),
     };
   });
+  await noteTask(ctx, 'upload');
+  return detail;
 }
 
 /** The file as it was sent. What stands in it is its sender's: that support took it is written in the sender's trail before it leaves. */

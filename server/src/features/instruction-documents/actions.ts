@@ -1,4 +1,5 @@
 import type { Language } from '@hakaru/contract/languages';
+import { noteTask } from '#features/first-tasks/public';
 import { instructionPaper, listAudit, readInstruction, sheetName } from '#features/instructions/public';
 import type { Attachment } from '#platform/attachments';
 import { inTransaction, type SignedIn } from '#platform/context';
@@ -11,6 +12,7 @@ import { findSheet } from './store';
 export async function printInstruction(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
   const row = await readInstruction(ctx, id);
   const { ownerId, version } = row;
+  await noteTask(ctx, 'paper');
   const kept = await inTransaction(ctx, ctx =>
     insideScope(ctx.db, { organisation: ownerId }, () => findSheet(ctx.db, { ownerId, instructionId: id, version, language })),
   );

@@ -1,6 +1,7 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { openAnswers, stateCode, trusteeAnswerInput } from '@hakaru/contract/instructions';
+import { noteTask } from '#features/first-tasks/public';
 import { notifyOrganisation } from '#features/notifications/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
@@ -34,6 +35,7 @@ export async function answerInstruction(ctx: SignedIn, id: string, input: unknow
       return true;
     }),
   );
+  await noteTask(ctx, 'answer');
   return await readInstruction(ctx, id);
 }
 

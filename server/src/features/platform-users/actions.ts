@@ -2,6 +2,7 @@ import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { PEOPLE_SEARCH_MIN, type MoveInput } from '@hakaru/contract/users';
 import { listEntriesOf } from '#features/audit/public';
+import { noteTask } from '#features/first-tasks/public';
 import { sendResetLink } from '#features/passwords/public';
 import { accountById, dropLinks, endSessions, lockedAmong, unlock, type Account } from '#features/sessions/public';
 import { organisationKnown } from '#features/organisations/public';
@@ -27,11 +28,10 @@ export async function listPeople(ctx: SignedIn, slice: Slice, within: Within, li
 
 export async function readPerson(ctx: SignedIn, id: string): Promise<Person> {
   allow(ctx, 'superuser');
-  return await onPlatform(ctx, async ctx => {
-    const [person] = await withLocks(ctx, [await existing(ctx, id)]);
-    if (!person) throw new AppError('notFound');
-    return person;
-  });
+  const [person] = await onPlatform(ctx, async ctx => await withLocks(ctx, [await existing(ctx, id)]));
+  if (!person) throw new AppError('notFound');
+  await noteTask(ctx, 'person');
+  return person;
 }
 
 /** What was done to somebody's account, from the trail of their organisation. */

@@ -1,6 +1,7 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { noteTask } from '#features/first-tasks/public';
 import { accessScopesOf, atOwner, covers, rightsIn, type AccessScope } from '#features/grants/public';
 import type { SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
@@ -50,6 +51,7 @@ export async function openReport(ctx: SignedIn, id: string): Promise<OpenedRepor
     await store.noteOpening(ctx.db, report.organisationId, id, opening);
     return await store.findContent(ctx.db, report.organisationId, id);
   });
+  await noteTask(ctx, 'report');
   const content = readContent(text);
   return {
     ...report,

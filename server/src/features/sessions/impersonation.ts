@@ -1,15 +1,16 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { Profile } from '@hakaru/contract/profile';
+import { noteTask } from '#features/first-tasks/public';
 import { record } from '#platform/audit';
 import { allow, onPlatform, type SignedIn } from '#platform/context';
 import { profileOf } from './profile';
 import * as store from './store';
 
 /** A super-user works as an organisation with a role. Both ends of it are written into that organisation's own trail. */
-export function startImpersonation(ctx: SignedIn, target: { organisationId: string; role: string }): Promise<Profile> {
+export async function startImpersonation(ctx: SignedIn, target: { organisationId: string; role: string }): Promise<Profile> {
   allow(ctx, 'superuser');
   if (ctx.actor.original) throw new AppError('conflict'); // no nesting: stop first (decisions G111)
-  return onPlatform(ctx, async ctx => {
+  const profile = await onPlatform(ctx, async ctx => {
     if (!(await store.organisationExists(ctx, target.organisationId))) throw invalid('organisationId', 'invalid');
     if (!(await store.setImpersonation(ctx, target))) throw new AppError('conflict');
     const inside = await reread(ctx);
@@ -20,6 +21,8 @@ export function startImpersonation(ctx: SignedIn, target: { organisationId: stri
     });
     return profileOf(inside);
   });
+  await noteTask(ctx, 'impersonate');
+  return profile;
 }
 
 export function stopImpersonation(ctx: SignedIn): Promise<Profile> {

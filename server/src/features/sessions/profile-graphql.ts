@@ -13,6 +13,7 @@ const PreferencesType = builder.objectRef<Preferences>('Preferences').implement(
     density: t.exposeString('density'),
     unit: t.exposeString('unit'),
     negative: t.exposeString('negative'),
+    firstDay: t.exposeString('firstDay'),
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { Language } from '@hakaru/contract/languages';
 import { csvText, type CsvCell } from '@hakaru/workbook/csv';
 import { shiftJis } from '@hakaru/workbook/shift-jis';
+import { noteTask } from '#features/first-tasks/public';
 import type { Attachment } from '#platform/attachments';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { filterOf, keyOf, presentBooks, type EntryAsk } from './actions';
@@ -23,6 +24,7 @@ export async function exportJournal(
     await presentBooks(ctx, spcId);
     return await store.findJournal(ctx.db, keyOf(ctx, spcId), filter);
   });
+  await noteTask(ctx, 'journal');
   const rows = entries.flatMap(({ number, day, book, lines, description, userName }) =>
     lines.map(({ account, nameEn, nameJp, debit, credit }): CsvCell[] => [
       number,

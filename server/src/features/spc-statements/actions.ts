@@ -1,6 +1,7 @@
 import { BANK_CSV_LIMITS, patternOf, readBankCsv } from '@hakaru/contract/bank-csv';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { name, parse } from '@hakaru/contract/fields';
+import { noteTask } from '#features/first-tasks/public';
 import { openBankAccount, postEntry, postReversal, presentBooks, presentEntry } from '#features/spc-ledgers/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
@@ -77,7 +78,7 @@ export async function takeStatement(
   const last = lines.at(-1);
   if (!first || !last) throw invalid('text', 'empty');
   if (lines.length > BANK_CSV_LIMITS.lines) throw invalid('text', 'tooMany');
-  return await inTransaction(ctx, async ctx => {
+  const taken = await inTransaction(ctx, async ctx => {
     const account = await presentAccount(ctx, bankAccountId);
     return await onceIfNamed(ctx, ['takeSpcStatement', bankAccountId, file, text], async ctx => {
       const about = {
@@ -97,6 +98,8 @@ export async function takeStatement(
       return taken;
     });
   });
+  await noteTask(ctx, 'statement');
+  return taken;
 }
 
 /** Every line of an account that waits for an entry, in the bank's order. */

@@ -36,6 +36,7 @@ const Preferences = builder.inputType('PreferencesInput', {
     density: t.string(),
     unit: t.string(),
     negative: t.string(),
+    firstDay: t.string(),
   }),
 });
 

@@ -1,12 +1,10 @@
 import { Printer } from 'lucide-react';
-import { useProfile, useVisitor } from '#features/profile/public';
+import { firstDayText, FirstTaskList, useFirstDay, useFirstTasks } from '#features/first-tasks/public';
 import { useLanguage, useText } from '#platform/text';
-import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { PageHead } from '#ui/page-head';
 import { ASSETS_MANUAL } from './assets-manual-text';
 import { FIGURES_MANUAL } from './figures-manual-text';
-import { firstTasksOf } from './first-tasks';
 import s from './help.module.css';
 import type { Chapter } from './manual';
 import { MANAGER_MANUAL } from './manager-manual-text';
@@ -27,6 +25,7 @@ export function ManagerHelpPage() {
 
 function Manual({ title, chapters }: { title: string; chapters: readonly Chapter[] }) {
   const t = useText(helpText);
+  const firstDay = useText(firstDayText);
   const language = useLanguage();
   return (
     <>
@@ -40,7 +39,7 @@ function Manual({ title, chapters }: { title: string; chapters: readonly Chapter
           <b>{t('contents')}</b>
           <ol>
             <li>
-              <a href={`#${FIRST_DAY}`}>{t('firstDay')}</a>
+              <a href={`#${FIRST_DAY}`}>{firstDay('title')}</a>
             </li>
             {chapters.map(({ id, title: chapter }) => (
               <li key={id}>
@@ -62,25 +61,21 @@ function Manual({ title, chapters }: { title: string; chapters: readonly Chapter
 
 const FIRST_DAY = 'firstDay';
 
-/** Three things to try, each a link to the page it is done on. */
+/** The same tasks as on the page one arrives at, for whoever has hidden them there. */
 function FirstDay() {
-  const t = useText(helpText);
-  const language = useLanguage();
-  const { superuser, originalOrganisation } = useProfile();
-  const tasks = firstTasksOf(useVisitor(), { isSupport: superuser && !originalOrganisation });
+  const t = useText(firstDayText);
+  const tasks = useFirstTasks();
+  const { isShown, show } = useFirstDay();
   return (
     <section aria-labelledby={FIRST_DAY}>
-      <h2 id={FIRST_DAY}>{t('firstDay')}</h2>
-      <p>{t('firstDayLead')}</p>
-      <ol>
-        {tasks.map(({ item, path, title, body }) => (
-          <li key={item}>
-            <AppLink to={path}>{title[language]}</AppLink>
-            <br />
-            {body[language]}
-          </li>
-        ))}
-      </ol>
+      <h2 id={FIRST_DAY}>{t('title')}</h2>
+      <p>{t('lead')}</p>
+      <FirstTaskList tasks={tasks} />
+      {!isShown && (
+        <div className={s.again} data-print="hide">
+          <Button onClick={() => show(true)}>{t('showAgain')}</Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ export type PreferencesInput = {
   assetId?: string | null | undefined;
   assetType?: string | null | undefined;
   density?: string | null | undefined;
+  firstDay?: string | null | undefined;
   language?: string | null | undefined;
   negative?: string | null | undefined;
   theme?: string | null | undefined;
@@ -20,7 +21,7 @@ export type UpdatePreferencesAuthMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePreferencesAuthMutation = { updateProfile: { id: string, preferences: { asOfDate: string | null, assetId: string | null, assetType: string, useLatestAsOfDate: boolean, language: string, theme: string, density: string, unit: string, negative: string } } };
+export type UpdatePreferencesAuthMutation = { updateProfile: { id: string, preferences: { asOfDate: string | null, assetId: string | null, assetType: string, useLatestAsOfDate: boolean, language: string, theme: string, density: string, unit: string, negative: string, firstDay: string } } };
 
 export type UpdateOwnDetailsMutationVariables = Exact<{
   title?: string | null | undefined;
@@ -43,6 +44,7 @@ export const UpdatePreferencesAuthDocument = `mutation UpdatePreferencesAuth($pr
       density
       unit
       negative
+      firstDay
     }
   }
 }` as TypedDocument<UpdatePreferencesAuthMutation, UpdatePreferencesAuthMutationVariables>;

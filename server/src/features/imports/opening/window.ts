@@ -1,4 +1,5 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
+import { noteTask } from '#features/first-tasks/public';
 import { contentOf } from '#features/imports/content';
 import { listOverrides, type Override } from '#features/imports/override-store';
 import { overrideSentence, sentencesFor } from '#features/import-checks/public';
@@ -43,6 +44,7 @@ export async function openWindow(ctx: SignedIn, { id, sheet, cell }: { id: strin
   const rows = inFile.filter(({ number }) => number === kept.headerRow || opened.isSender || shown.has(number));
   const findings = await read(db => findFindingsIn(db, readingOf(found), stretch));
   const overrides = (await read(db => listOverrides(db, readingOf(found)))).filter(one => one.sheet === sheet);
+  await noteTask(ctx, 'cell');
   return {
     fileName: found.fileName,
     sheet,

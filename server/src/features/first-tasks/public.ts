@@ -1,0 +1,1 @@
+export { noteTask } from './actions';

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import s from './first-day.module.css';
+import { useFirstDay } from './queries';
+
+const FirstDayPanel = lazy(() => import('./first-day-panel').then(module => ({ default: module.FirstDayPanel })));
+
+/** Most people are no newcomers: it is fetched for those who are, and its place is kept meanwhile. */
+export function FirstDay() {
+  const { isShown } = useFirstDay();
+  if (!isShown) return null;
+  return (
+    <Suspense fallback={<div className={s.place} />}>
+      <FirstDayPanel />
+    </Suspense>
+  );
+}
