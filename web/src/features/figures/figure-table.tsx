@@ -1,6 +1,6 @@
 import { readFigureKey } from '@hakaru/contract/figures';
 import { Calculator, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useProfile } from '#features/profile/public';
 import { useTableView, type ColumnOffer } from '#features/saved-views/public';
 import { useText } from '#platform/text';
@@ -76,17 +76,23 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
       </div>
       <div
         className={s.sheet}
-        style={
-          rowsInView === undefined
-            ? undefined
-            : { height: (rowsInView + 1) * rowHeight + (isPhone ? 104 : 90) /* on a phone there is a bar to scroll sideways by */ }
-        }
+        style={rowsInView === undefined ? undefined : heightOf((rowsInView + 1) * rowHeight, isPhone)}
         data-fill={rowsInView === undefined || undefined}
       >
         <DataGrid {...grid} ref={handle} columns={view.columns} sort={view.sort} onSort={view.onSort} density={density} onOpen={onOpen} />
       </div>
     </>
   );
+}
+
+const HEADS_PX = 64;
+const BELOW_PX = 26;
+const SIDEWAYS_BAR_PX = 14;
+
+/** On a desk the line below the grid is part of the height; on a phone it takes as many lines as it needs, and the rows keep their room. */
+function heightOf(rowsPx: number, isPhone: boolean): CSSProperties {
+  if (!isPhone) return { height: rowsPx + HEADS_PX + BELOW_PX };
+  return { ['--box-height' as string]: `${rowsPx + HEADS_PX + SIDEWAYS_BAR_PX}px` /* a custom property, unknown to CSSProperties */ };
 }
 
 /** What is shown, with the totals. */

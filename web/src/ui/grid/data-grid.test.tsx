@@ -10,7 +10,10 @@ import { asRate, type GridColumn } from './grid-column';
 
 prepareDom();
 beforeEach(() => setLanguage('en'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 type Line = { id: string; name: string; rate: string | null; kids?: readonly Line[] };
 const lines: readonly Line[] = [
@@ -107,4 +110,34 @@ test('on paper every row is drawn, with headings and foot, and off it none', () 
   expect(paper.querySelector('thead')?.textContent).toBe('Return %Name1Y');
   fireEvent(window, new Event('afterprint'));
   expect(screen.queryByRole('table', { name: 'Mandates' })).toBeNull();
+});
+
+/** Name, weight and rate in the order of the table; a phone shows the rate first. */
+const ranked: readonly GridColumn<Line>[] = [
+  { id: 'name', header: 'Name', width: 120, value: line => line.name },
+  { id: 'code', header: 'Code', width: 80, value: line => line.id },
+  { id: 'rate', header: '1Y', width: 80, priority: 1, value: line => line.rate, figure: asRate },
+];
+
+test('on a phone the figures stand first; a file, paper and the clipboard keep to the order of the table', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const listening = { addEventListener: vi.fn<() => void>(), removeEventListener: vi.fn<() => void>() };
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('600px'), media, ...listening }));
+  const handle = createRef<GridHandle<Line>>();
+  render(
+    <UiRoot still>
+      <DataGrid ref={handle} label="Mandates" rows={lines} columns={ranked} rowId={idOf} totals={{ label: 'Total', values: {} }} />
+    </UiRoot>,
+  );
+  const grid = screen.getByRole('grid', { name: 'Mandates' });
+  expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Name', '1Y', 'Code']);
+  expect(handle.current?.shown().columns.map(({ header }) => header)).toEqual(['Name', 'Code', '1Y']);
+  expect(handle.current?.shown().rows[0]?.cells).toEqual(['Bonds', 'a', { exact: '-0.34' }]);
+  fireEvent.keyDown(grid, { key: 'a', ctrlKey: true });
+  fireEvent.keyDown(grid, { key: 'c', ctrlKey: true, shiftKey: true });
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith('Name\tCode\t1Y\nBonds\ta\t-0.34\nCash\tb\t'));
+  fireEvent(window, new Event('beforeprint'));
+  const paper = screen.getByRole('table', { name: 'Mandates' });
+  expect([...paper.querySelectorAll('thead th')].map(head => head.textContent)).toEqual(['Name', 'Code', '1Y']);
 });

@@ -60,7 +60,7 @@ export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 28, def
 export function DataGrid<Row>(given: DataGridProps<Row>) {
   const props = usePhoneOrder(given);
   const { label, columns, children, density = 'default', pinned = 1, totals, empty, footnote } = props;
-  const { grid, box, placed, groups, headRows, view, focus, onKeyDown } = useGridParts(props);
+  const { grid, box, placed, groups, headRows, view, focus, onKeyDown } = useGridParts(props, given.columns);
   const rowHeight = ROW_HEIGHTS[density];
   return (
     <div className={s.frame}>
@@ -94,7 +94,7 @@ export function DataGrid<Row>(given: DataGridProps<Row>) {
           <GridTotals columns={placed} totals={totals} width={view.totalWidth} pinned={pinned} rowIndex={grid.rows.length + headRows + 1} />
         )}
       </div>
-      <GridOnPaper label={label} columns={columns} rows={grid.rows} totals={totals} isTree={children !== undefined} />
+      <GridOnPaper label={label} columns={given.columns} rows={grid.rows} totals={totals} isTree={children !== undefined} />
       <GridSummary summary={grid.summary} footnote={footnote} />
     </div>
   );
@@ -122,7 +122,8 @@ function usePhoneOrder<Row>(props: DataGridProps<Row>): DataGridProps<Row> {
 
 const NOTHING: Opened = new Set();
 
-function useGridParts<Row>(props: DataGridProps<Row>) {
+/** `whole` are the columns in the order of the table: a phone shows them in another, and a file, paper or clipboard keeps to this one. */
+function useGridParts<Row>(props: DataGridProps<Row>, whole: readonly GridColumn<Row>[]) {
   const { rows, columns, rowId, children, initiallyOpen = NOTHING, density = 'default', pinned = 1, totals, onOpen, ref, label } = props;
   const [box, width] = useWidth<HTMLDivElement>(1200, label);
   const grid = useGrid({ rows, rowId, children, columns, initiallyOpen, sort: props.sort, onSort: props.onSort, wholeId: props.wholeId });
@@ -146,17 +147,17 @@ function useGridParts<Row>(props: DataGridProps<Row>) {
     const found = columns[column];
     if (line && found) onOpen?.(line.row, found);
   };
-  const onKeyDown = useGridKeys({ grid, columns, box, rowHeight, isTree: children !== undefined, show: view.show, openCell });
+  const onKeyDown = useGridKeys({ grid, columns, whole, box, rowHeight, isTree: children !== undefined, show: view.show, openCell });
   const { setAll } = grid;
   useImperativeHandle(
     ref,
     () => ({
       expandAll: () => setAll(true),
       collapseAll: () => setAll(false),
-      shown: () => shownTable({ title: label, rows: grid.rows, columns, totals }),
+      shown: () => shownTable({ title: label, rows: grid.rows, columns: whole, totals }),
       rows: () => grid.rows.map(({ row }) => row),
     }),
-    [setAll, label, grid.rows, columns, totals],
+    [setAll, label, grid.rows, whole, totals],
   );
   const focus = grid.tip ?? { row: grid.rows.length > 0 ? 0 : -1, column: 0 };
   return { grid, box, placed, groups, headRows, view, focus, onKeyDown };

@@ -11,6 +11,8 @@ import type { GridState } from './use-grid';
 type Given<Row> = {
   grid: GridState<Row>;
   columns: readonly GridColumn<Row>[];
+  /** The same in the order of the table, which what is copied keeps to. */
+  whole: readonly GridColumn<Row>[];
   box: RefObject<HTMLDivElement | null>;
   rowHeight: number;
   isTree: boolean;
@@ -19,8 +21,8 @@ type Given<Row> = {
 };
 
 /** Carries out what `keyAction` decides, and keeps the browser's focus on the moving end of the selection. */
-export function useGridKeys<Row>({ grid, columns, box, rowHeight, isTree, show, openCell }: Given<Row>) {
-  const copy = useCopy(grid, columns);
+export function useGridKeys<Row>({ grid, columns, whole, box, rowHeight, isTree, show, openCell }: Given<Row>) {
+  const copy = useCopy(grid, columns, whole);
   const follow = useFollowFocus(box, grid.tip);
   return (event: KeyboardEvent) => {
     const at = grid.tip ?? { row: grid.rows.length > 0 ? 0 : -1, column: 0 };
@@ -66,13 +68,20 @@ function sceneOf<Row>(given: { grid: GridState<Row>; at: CellRef; columns: numbe
   };
 }
 
-function useCopy<Row>(grid: GridState<Row>, columns: readonly GridColumn<Row>[]): (hasHeadings: boolean) => void {
+type Columns<Row> = readonly GridColumn<Row>[];
+
+function useCopy<Row>(grid: GridState<Row>, columns: Columns<Row>, whole: Columns<Row>): (hasHeadings: boolean) => void {
   const t = useText(gridText);
   return hasHeadings => {
     if (!grid.anchor || !grid.tip) return;
     const bounds = boundsOf(grid.anchor, grid.tip);
     const rows = grid.rows.slice(bounds.top, bounds.bottom + 1).map(({ row }) => row);
-    const text = tsvOf(rows, columns.slice(bounds.left, bounds.right + 1), hasHeadings);
+    const chosen = new Set(columns.slice(bounds.left, bounds.right + 1).map(({ id }) => id));
+    const text = tsvOf(
+      rows,
+      whole.filter(({ id }) => chosen.has(id)),
+      hasHeadings,
+    );
     navigator.clipboard.writeText(text).then(
       () => toast(t('copied', { n: cellCount(bounds) })),
       (error: unknown) => toast(t('copyFailed', { reason: error instanceof Error ? error.message : '' }), { tone: 'error' }),
