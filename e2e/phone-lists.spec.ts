@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { open, PHONE_WIDTH } from '#support/look';
 
 const ARRIVAL_MS = 120_000;
@@ -7,6 +7,7 @@ const ARRIVAL_MS = 120_000;
 const GRIDS = [
   ['/owner/mandates', { en: ['Market value', '1M', '1M'], jp: ['時価', '当月', '当月'] }],
   ['/owner/accounts', { en: ['Market value', '1M'], jp: ['時価', '当月'] }],
+  ['/owner/securities', { en: ['Latest price', 'Change %'], jp: ['直近単価', '騰落率（%）'] }],
   ['/owner/assetClasses', { en: ['Actual', 'Diff.'], jp: ['実績', '乖離'] }],
 ] as const;
 
@@ -20,10 +21,22 @@ const TABLES = [
   '/owner/transactions',
   '/owner/instructions',
   '/owner/documents',
+  '/owner/counterparties',
+  '/owner/watchlist',
+  '/owner/fxForwards',
+  '/owner/cashflow',
 ] as const;
 
 async function isWithoutSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH);
+}
+
+/** The last line stands clear of the totals before anybody scrolls. */
+async function isAboveTotals(grid: Locator): Promise<void> {
+  const bottomOf = async (row: Locator) => await row.evaluate(one => Math.round(one.getBoundingClientRect().bottom));
+  const totals = grid.getByRole('row').last();
+  const top = await totals.evaluate(one => Math.round(one.getBoundingClientRect().top));
+  expect(await bottomOf(grid.getByRole('row').nth(-2))).toBeLessThanOrEqual(top);
 }
 
 for (const language of ['en', 'jp'] as const)
@@ -42,6 +55,7 @@ for (const language of ['en', 'jp'] as const)
       }
       expect([path, ...seen]).toEqual(expect.arrayContaining([path, ...first]));
       await isWithoutSidewaysScroll(page);
+      if (path === '/owner/assetClasses') await isAboveTotals(grid);
     }
     for (const path of TABLES) {
       await open(page, path, look);

@@ -113,6 +113,10 @@ const pageWith = (view: string): string => `const page = <BookPage title="x">{vi
 const chartWith = (hooks: string): string =>
   `type Props = { onOpen: (id: string) => void }; function Pie() { ${hooks} return <Picture summary="x" height={1}>{null}</Picture>; }`;
 
+const column = (id: string, more = ''): string => `{ id: '${id}', ${more}header: t('${id}'), value: ({ ${id} }) => ${id} }`;
+const tableOf = (...columns: string[]): string => `function useColumns() { return [${columns.join(', ')}]; }`;
+const wide = ['name', 'ref', 'currency', 'opened', 'ended'];
+
 /** Violations by screens. */
 export const plantedScreens = {
   'pages judge by the view they are given': {
@@ -153,6 +157,36 @@ export const plantedScreens = {
       ['web/src/features/funds/fund-chart.tsx', 'const chart = <ChartPanel time><HistoryChart days={days} /></ChartPanel>;'],
       ['web/src/features/funds/fund-plan.tsx', 'const chart = <ChartPanel><HistoryChart ahead days={days} /></ChartPanel>;'],
       ['web/src/features/documents/page-view.tsx', 'const page = <svg><rect /></svg>;'],
+    ],
+  },
+  'tables of more than four columns have priorities for phones': {
+    bad: [
+      [['web/src/features/funds/fund-list.tsx', tableOf(...wide.map(id => column(id)))]],
+      [
+        [
+          'web/src/features/funds/fund-list.tsx',
+          tableOf(column('name'), column('ref'), '...(isAll ? [' + column('a') + '] : [])', 'make()', 'end'),
+        ],
+      ],
+      [
+        [
+          'web/src/features/funds/fund-list.tsx',
+          tableOf(column('name'), column('ref'), 'a.map(id => (' + column('id') + '))', '...b.map(id => (' + column('id') + '))'),
+        ],
+      ],
+      [['web/src/features/funds/fund-list.tsx', `const other = { priority: 1 }; ${tableOf(...wide.map(id => column(id)))}`]],
+    ],
+    good: [
+      ['web/src/features/funds/fund-list.tsx', tableOf(...wide.map(id => column(id, id === 'ref' ? 'priority: 1, ' : '')))],
+      [
+        'web/src/features/funds/fund-table.tsx',
+        tableOf(...wide.slice(1).map(id => column(id)), "{ id: 'actions', header: '', menu: true, node }"),
+      ],
+      [
+        'web/src/features/funds/fund-grid.tsx',
+        `const make = id => ({ id, priority: 1 }); ${tableOf(...wide.map(id => column(id)), "make('nav')")}`,
+      ],
+      ['web/src/features/funds/fund-tabs.tsx', tableOf(...wide.map(id => `{ id: '${id}', label: t('${id}') }`))],
     ],
   },
 } satisfies Record<string, Planted>;

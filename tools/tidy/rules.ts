@@ -18,6 +18,7 @@ import { engineIsReached } from '#tidy/reach';
 import { pagesJudgeByTheirView } from '#tidy/screens';
 import { featuresAreSmall, filesAreShort, functionsAreShort } from '#tidy/size';
 import type { Rule } from '#tidy/source';
+import { tablesHavePriorities } from '#tidy/tables';
 import { oneToday } from '#tidy/today';
 import { textLivesInTextFiles } from '#tidy/wording';
 
@@ -55,6 +56,7 @@ export const rules = {
   'declared packages are imported': dependenciesAreImported,
   'pages judge by the view they are given': pagesJudgeByTheirView,
   'charts answer: drawn in ui/charts, read, opened, marked and copied': chartsAnswer,
+  'tables of more than four columns have priorities for phones': tablesHavePriorities,
   'names are plain: no told, teller, shelf, sight or house': namesArePlain,
 } satisfies Record<string, Rule>;
 

@@ -1,6 +1,7 @@
 import { notFound, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import {
+  phonePriority,
   BenchmarkLink,
   BookPage,
   FigureText,
@@ -174,6 +175,7 @@ function Parts({ view, entity }: { view: BookView; entity: BookEntity }) {
   const { data } = useFigureGrid({ entityIds: rows.map(({ id }) => id), columns: COLUMNS });
   const figure = (column: string, header: string): TableColumn<BookEntity> => ({
     id: column,
+    ...phonePriority(column),
     header,
     align: 'end',
     value: ({ id }) => exact(data?.at(id, column)),

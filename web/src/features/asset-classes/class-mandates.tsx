@@ -1,4 +1,5 @@
 import {
+  phonePriority,
   FigureText,
   horizonText,
   MandateLink,
@@ -55,6 +56,7 @@ export function ClassMandates({ view, entityId }: { view: BookView; entityId: st
           { id: 'manager', header: t('manager'), value: row => row.mandate?.manager?.[language] ?? '' },
           ...COLUMNS.map((column, at) => ({
             id: column,
+            ...phonePriority(column),
             header: headers[at] ?? '',
             align: 'end' as const,
             divider: at === 0 || at === 2,

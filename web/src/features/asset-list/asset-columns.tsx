@@ -64,8 +64,8 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
     },
     // A consultant's list has more beside each asset, so that a benchmark is marked as one instead of naming the type of all.
     ...(isAdviser ? [] : [{ id: 'type', header: t('type'), value: ({ type }: ListedAsset) => t(typeWord(type)) }]),
-    { id: 'asOf', priority: 2, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'month', priority: 1, header: t('month'), value: row => monthWords(row), node: row => <Month row={row} /> },
+    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'month', priority: 2, header: t('month'), value: row => monthWords(row), node: row => <Month row={row} /> },
     ...(isAdviser
       ? [
           {
@@ -83,7 +83,7 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
           },
         ]
       : []),
-    figure('value', t('value'), 0, true),
+    { ...figure('value', t('value'), 0, true), priority: 1 },
     figure('fytd', t('fytd'), 1),
     figure('bm', t('bm'), 2),
     figure('excess', t('excess'), 3),

@@ -56,14 +56,15 @@ function useColumns(): TableColumn<TrustMandate>[] {
     { id: 'ref', header: t('code'), value: ({ ref }) => ref },
     {
       id: 'unanswered',
+      priority: 3,
       header: t('unanswered'),
       align: 'end',
       value: ({ unanswered }) => exactly(unanswered),
       node: row => <Unanswered row={row} />,
     },
-    { id: 'name', header: t('mandate'), value: row => (isJapanese ? row.nameJp : row.nameEn) },
+    { id: 'name', priority: 1, header: t('mandate'), value: row => (isJapanese ? row.nameJp : row.nameEn) },
     { id: 'client', header: t('client'), value: row => (isJapanese ? row.clientJp : row.clientEn) },
-    { id: 'next', header: t('nextSettlement'), align: 'end', value: ({ nextSettlement }) => nextSettlement, date: true },
+    { id: 'next', priority: 2, header: t('nextSettlement'), align: 'end', value: ({ nextSettlement }) => nextSettlement, date: true },
     { id: 'manager', header: t('manager'), value: row => (isJapanese ? row.managerJp : row.managerEn) },
     { id: 'class', header: t('assetClass'), value: row => (isJapanese ? row.classJp : row.classEn) },
     { id: 'role', header: t('role'), value: ({ role }) => roles(role as PartyRole) }, // the table's own check

@@ -38,6 +38,7 @@ export function CurrencyTable({ effects }: { effects: CurrencyEffects }) {
     { id: 'currency', header: t('currency'), value: ({ name }) => name },
     ...columnNames.map((name): TableColumn<Row> => ({
       id: name,
+      ...(name === 'sum' ? { priority: 1 } : name === 'effect' ? { priority: 2 } : {}),
       header: t(name),
       align: 'end',
       divider: name === 'local' || name === 'allocation',

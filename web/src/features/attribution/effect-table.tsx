@@ -117,10 +117,10 @@ function useColumns({ period, form }: Pick<AttributionProps, 'period' | 'form'>,
       },
       make('averageWeight', t('actual'), t('weights'), true),
       make('averagePolicyWeight', t('policy'), t('weights')),
-      make('cumulativeReturn', t('return'), t('returns'), true),
-      make('cumulativeBenchmark', t('bm'), t('returns')),
+      { ...make('cumulativeReturn', t('return'), t('returns'), true), priority: 2 },
+      { ...make('cumulativeBenchmark', t('bm'), t('returns')), priority: 3 },
       ...effectsOf(form).map(({ measure, word }, at) => make(measure, t(word), t('effects'), at === 0)),
-      make(FORMS[form].total, t('sum'), t('effects')),
+      { ...make(FORMS[form].total, t('sum'), t('effects')), priority: 1 },
     ];
   }, [period, form, figureOf, t, unit, setGroup]);
 }

@@ -36,9 +36,9 @@ export function SecurityTable({ effects }: { effects: SecurityEffects }) {
   });
   const columns: TableColumn<Row>[] = [
     { id: 'name', header: t('security'), value: ({ name }) => name },
-    column('weight', t('weight')),
-    column('own', t('unitReturn')),
-    column('effect', t('effect')),
+    { ...column('weight', t('weight')), priority: 2 },
+    { ...column('own', t('unitReturn')), priority: 3 },
+    { ...column('effect', t('effect')), priority: 1 },
   ];
   const verifiable = verifiableOf(
     lines.map(line => [line.return, line.effect]),

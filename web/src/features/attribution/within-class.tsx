@@ -43,6 +43,15 @@ export function WithinClass(props: AttributionProps) {
 
 type Row = { id: string; name: string; kind: 'mandate' | 'other' | 'sum' };
 const COLUMNS = ['averageWeight', 'cumulativeReturn', 'cumulativeBenchmark', 'managerEffect', 'benchmarkEffect', 'totalEffect'] as const;
+/** What stands beside the name on a phone comes first. */
+const PHONE_ORDER: readonly string[] = [
+  'totalEffect',
+  'cumulativeReturn',
+  'cumulativeBenchmark',
+  'averageWeight',
+  'managerEffect',
+  'benchmarkEffect',
+];
 type Column = (typeof COLUMNS)[number];
 const OF_CLASS = [
   'averageWeight',
@@ -130,6 +139,7 @@ function Effects({ rows, words, horizon, classId, figures, title }: EffectsProps
     },
     ...COLUMNS.map((column): TableColumn<Row> => ({
       id: column,
+      priority: PHONE_ORDER.indexOf(column),
       header: headers[column],
       align: 'end',
       divider: column === 'averageWeight' || column === 'managerEffect',

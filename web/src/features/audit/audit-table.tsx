@@ -37,11 +37,12 @@ export function AuditTable({ caption, entries }: { caption: string; entries: rea
     },
     {
       id: 'who',
+      priority: 2,
       header: t('who'),
       value: entry => joined(entry.userName ?? (entry.isSupport ? null : t('system')), supportWords(t, entry)),
       node: entry => <Who entry={entry} />,
     },
-    { id: 'what', header: t('what'), value: entry => action(entry.action) },
+    { id: 'what', priority: 1, header: t('what'), value: entry => action(entry.action) },
     {
       id: 'changes',
       header: t('changes'),

@@ -89,8 +89,15 @@ function Lines({ lines, money }: { lines: readonly BankLine[]; money: Money }) {
   const formats = useFormats();
   const columns: TableColumn<BankLine>[] = [
     { id: 'date', header: t('date'), value: ({ day }) => onDay(day), node: ({ day }) => formats.date(day) },
-    { id: 'text', header: t('text'), value: ({ text }) => text },
-    { id: 'amount', header: t('amount'), align: 'end', value: ({ amount }) => exactly(amount), node: ({ amount }) => money(amount) },
+    { id: 'text', priority: 2, header: t('text'), value: ({ text }) => text },
+    {
+      id: 'amount',
+      priority: 1,
+      header: t('amount'),
+      align: 'end',
+      value: ({ amount }) => exactly(amount),
+      node: ({ amount }) => money(amount),
+    },
     { id: 'balance', header: t('balance'), align: 'end', value: ({ balance }) => exactly(balance), node: ({ balance }) => money(balance) },
     { id: 'state', header: t('state'), divider: true, value: ({ state }) => states(state), node: ({ state }) => <State state={state} /> },
     {
@@ -142,8 +149,15 @@ function Missing({ entries, money }: { entries: readonly LedgerEntry[]; money: M
   const formats = useFormats();
   const columns: TableColumn<LedgerEntry>[] = [
     { id: 'date', header: t('date'), value: ({ day }) => onDay(day), node: ({ day }) => formats.date(day) },
-    { id: 'text', header: t('text'), value: ({ comment, type }) => comment ?? type },
-    { id: 'amount', header: t('amount'), align: 'end', value: ({ amount }) => exactly(amount), node: ({ amount }) => money(amount) },
+    { id: 'text', priority: 2, header: t('text'), value: ({ comment, type }) => comment ?? type },
+    {
+      id: 'amount',
+      priority: 1,
+      header: t('amount'),
+      align: 'end',
+      value: ({ amount }) => exactly(amount),
+      node: ({ amount }) => money(amount),
+    },
     { id: 'entry', header: t('entry'), value: () => t('open'), node: ({ id }) => <EntryLink id={id} /> },
   ];
   return <ArrangedTable screen="bank-missing" caption={t('missing')} columns={columns} rows={entries} rowId={({ id }) => id} />;
@@ -154,10 +168,25 @@ function Days({ days, money }: { days: readonly BalanceDay[]; money: Money }) {
   const formats = useFormats();
   const columns: TableColumn<BalanceDay>[] = [
     { id: 'date', header: t('date'), value: ({ day }) => onDay(day), node: ({ day }) => formats.date(day) },
-    { id: 'bank', header: t('bankBalance'), align: 'end', value: ({ bank }) => exactly(bank), node: ({ bank }) => money(bank) },
-    { id: 'ledger', header: t('ledgerBalance'), align: 'end', value: ({ ledger }) => exactly(ledger), node: ({ ledger }) => money(ledger) },
+    {
+      id: 'bank',
+      priority: 2,
+      header: t('bankBalance'),
+      align: 'end',
+      value: ({ bank }) => exactly(bank),
+      node: ({ bank }) => money(bank),
+    },
+    {
+      id: 'ledger',
+      priority: 3,
+      header: t('ledgerBalance'),
+      align: 'end',
+      value: ({ ledger }) => exactly(ledger),
+      node: ({ ledger }) => money(ledger),
+    },
     {
       id: 'difference',
+      priority: 1,
       header: t('difference'),
       align: 'end',
       divider: true,

@@ -27,14 +27,19 @@ function useColumns(): TableColumn<BankAccount>[] {
   return [
     { id: 'holder', header: t('holder'), value: ({ holder }) => holder },
     { id: 'holderKana', header: t('holderKana'), value: ({ holderKana }) => holderKana },
-    { id: 'bankName', header: t('bankName'), value: ({ bankCode, bankNameEn, bankNameJp }) => named(bankCode, bankNameEn, bankNameJp) },
+    {
+      id: 'bankName',
+      priority: 1,
+      header: t('bankName'),
+      value: ({ bankCode, bankNameEn, bankNameJp }) => named(bankCode, bankNameEn, bankNameJp),
+    },
     {
       id: 'branchName',
       header: t('branchName'),
       value: ({ branchCode, branchNameEn, branchNameJp }) => named(branchCode, branchNameEn, branchNameJp),
     },
     { id: 'type', header: t('type'), value: ({ type }) => t(type as 'ordinary') /* the contract's words */ },
-    { id: 'number', header: t('number'), value: ({ number }) => number },
+    { id: 'number', priority: 2, header: t('number'), value: ({ number }) => number },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     {
       id: 'purpose',

@@ -24,11 +24,12 @@ export function BanksPage() {
       nameOf={nameOf}
       columns={[
         { id: 'code', header: t('code'), value: ({ code }) => code },
-        { id: 'name', header: t('name'), value: nameOf },
+        { id: 'name', priority: 1, header: t('name'), value: nameOf },
         { id: 'kana', header: t('kana'), value: ({ kana }) => kana },
         { id: 'swift', header: t('swift'), value: ({ swift }) => swift },
         {
           id: 'branches',
+          priority: 2,
           header: t('branches'),
           align: 'end',
           value: ({ uses }) => exactly(uses),

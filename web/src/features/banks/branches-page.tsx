@@ -24,10 +24,15 @@ export function BranchesPage() {
       nameOf={nameOf}
       columns={[
         { id: 'code', header: t('branchCode'), value: ({ code }) => code },
-        { id: 'name', header: t('name'), value: nameOf },
+        { id: 'name', priority: 1, header: t('name'), value: nameOf },
         { id: 'kana', header: t('kana'), value: ({ kana }) => kana },
         { id: 'bankCode', header: t('bankCode'), value: ({ bankCode }) => bankCode },
-        { id: 'bankName', header: t('bankName'), value: ({ bankNameEn, bankNameJp }) => (isJapanese ? bankNameJp : bankNameEn) },
+        {
+          id: 'bankName',
+          priority: 2,
+          header: t('bankName'),
+          value: ({ bankNameEn, bankNameJp }) => (isJapanese ? bankNameJp : bankNameEn),
+        },
         {
           id: 'accounts',
           header: t('accounts'),

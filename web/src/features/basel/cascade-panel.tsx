@@ -30,10 +30,17 @@ export function CascadePanel({ fund, tools }: { fund: BaselFund; tools: ReactNod
   const formats = useFormats();
   const columns: TableColumn<Step>[] = [
     { id: 'method', header: t('method'), value: step => methodOf(codeOf(step)) },
-    { id: 'outcome', header: t('outcome'), value: step => outcomeWord(step.outcome), node: step => <Outcome outcome={step.outcome} /> },
+    {
+      id: 'outcome',
+      priority: 1,
+      header: t('outcome'),
+      value: step => outcomeWord(step.outcome),
+      node: step => <Outcome outcome={step.outcome} />,
+    },
     { id: 'why', header: t('why'), value: step => whyWords(step) },
     {
       id: 'weight',
+      priority: 2,
       header: t('riskWeight'),
       align: 'end',
       value: ({ weight }) => (weight === null ? MISSING : formats.percent(String(weight))),

@@ -40,9 +40,9 @@ export function FundTable({ funds }: { funds: readonly BaselFund[] }) {
       ),
     },
     { id: 'method', header: t('method'), value: ({ method }) => methodOf(method as BaselMethod) }, // a code of the contract
-    { ...figure('exposure', t('exposure')), divider: true },
-    figure('riskWeight', t('riskWeight')),
-    figure('rwa', t('rwa')),
+    { ...figure('exposure', t('exposure')), priority: 3, divider: true },
+    { ...figure('riskWeight', t('riskWeight')), priority: 2 },
+    { ...figure('rwa', t('rwa')), priority: 1 },
     figure('capital', t('capital')),
     figure('missingCost', t('missingCost')),
     { ...figure('derivatives', t('derivatives')), divider: true },

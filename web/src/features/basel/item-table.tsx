@@ -26,7 +26,7 @@ export function ItemTable({ report: { items, exposure, rwa } }: { report: BaselR
       align: 'end',
       value: ({ item, isTotal }) => (isTotal ? '' : String(tableItems.findIndex(one => one === item) + 1)),
     },
-    { id: 'item', header: t('item'), value: ({ item, isTotal }) => (isTotal ? t('total') : nameOf(item as TableItem)) }, // a code of the contract
+    { id: 'item', priority: 1, header: t('item'), value: ({ item, isTotal }) => (isTotal ? t('total') : nameOf(item as TableItem)) }, // a code of the contract
     {
       id: 'exposure',
       header: t('exposure'),
@@ -35,7 +35,14 @@ export function ItemTable({ report: { items, exposure, rwa } }: { report: BaselR
       value: row => exact(shown(row.exposure)),
       node: row => <FigureText figure={shown(row.exposure)} />,
     },
-    { id: 'rwa', header: t('rwa'), align: 'end', value: row => exact(shown(row.rwa)), node: row => <FigureText figure={shown(row.rwa)} /> },
+    {
+      id: 'rwa',
+      priority: 2,
+      header: t('rwa'),
+      align: 'end',
+      value: row => exact(shown(row.rwa)),
+      node: row => <FigureText figure={shown(row.rwa)} />,
+    },
     {
       id: 'toNet',
       header: t('toNet'),

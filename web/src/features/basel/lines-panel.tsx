@@ -21,7 +21,7 @@ export function LinesPanel({ fund: { lines, dataDay, netAssets, difference } }: 
   const amount = (value: string) => formats.amount(value, { unit });
   const columns: TableColumn<Line>[] = [
     { id: 'item', header: t('item'), value: ({ item }) => nameOf(item as LineItem) }, // a code of the contract
-    { id: 'name', header: t('name'), value: ({ name }) => name },
+    { id: 'name', priority: 1, header: t('name'), value: ({ name }) => name },
     { id: 'amount', header: t('amount'), align: 'end', value: line => amount(line.amount) },
     { id: 'ratings', header: t('ratings'), value: ({ ratings }) => ratings.join(' / ') },
     { id: 'weight', header: t('riskWeight'), align: 'end', value: ({ weight }) => formats.percent(String(weight ?? 12.5)) },
@@ -30,7 +30,7 @@ export function LinesPanel({ fund: { lines, dataDay, netAssets, difference } }: 
       header: t('weightFrom'),
       value: ({ weight, isGiven }) => (weight === null ? t('unknown') : t(isGiven ? 'given' : 'rated')),
     },
-    { id: 'rwa', header: t('lineRwa'), align: 'end', value: ({ rwa }) => amount(String(rwa)) },
+    { id: 'rwa', priority: 2, header: t('lineRwa'), align: 'end', value: ({ rwa }) => amount(String(rwa)) },
   ];
   if (dataDay === null) {
     return (

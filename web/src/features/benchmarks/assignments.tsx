@@ -54,9 +54,10 @@ function AssignmentTable({ index, entity, assignments }: { index: BookIndex; ent
     },
     { id: 'ref', header: t('ref'), value: ({ benchmarkId }) => index.entity(benchmarkId)?.ref ?? '' },
     { id: 'type', header: t('type'), value: ({ benchmarkId }) => typeName(index.entity(benchmarkId)?.type ?? '', types) },
-    { id: 'since', header: t('since'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
+    { id: 'since', priority: 1, header: t('since'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
     {
       id: 'until',
+      priority: 2,
       header: t('until'),
       align: 'end',
       value: ({ toDay }) => (toDay ? onDay(toDay) : t('open')),

@@ -51,8 +51,8 @@ function Versions({ index, versions }: { index: BookIndex; versions: readonly Cu
   const rows: Row[] = versions.toReversed().flatMap(({ fromDay, rows: held }) => held.map(row => ({ ...row, fromDay })));
   const columns: TableColumn<Row>[] = [
     { id: 'from', header: t('from'), value: ({ fromDay }) => formats.date(fromDay) },
-    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
-    { id: 'weight', header: t('weight'), align: 'end', value: row => formats.number(row.weightPercent, { decimals: 2 }) },
+    { id: 'currency', priority: 1, header: t('currency'), value: ({ currency }) => currency },
+    { id: 'weight', priority: 2, header: t('weight'), align: 'end', value: row => formats.number(row.weightPercent, { decimals: 2 }) },
     {
       id: 'index',
       header: t('localIndex'),

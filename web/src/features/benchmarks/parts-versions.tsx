@@ -64,8 +64,9 @@ function VersionTable({ index, benchmark, versions }: { index: BookIndex; benchm
         </AppLink>
       ),
     },
-    ...newestFirst.map(version => ({
+    ...newestFirst.map((version, at) => ({
       id: version.fromDay,
+      priority: at,
       header: t('from', { date: formats.date(version.fromDay) }),
       align: 'end' as const,
       value: (id: string) => share(version, id),

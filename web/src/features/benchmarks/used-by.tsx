@@ -23,8 +23,8 @@ export function UsedBy({ index, uses }: { index: BookIndex; uses: readonly Use[]
       node: ({ entityId }) => <EntityLink index={index} entityId={entityId} />,
     },
     { id: 'ref', header: t('ref'), value: ({ entityId }) => index.entity(entityId)?.ref ?? '' },
-    { id: 'as', header: t('kind'), value: ({ as }) => t(as === 'part' ? 'asPart' : 'asBenchmark') },
-    { id: 'since', header: t('since'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
+    { id: 'as', priority: 1, header: t('kind'), value: ({ as }) => t(as === 'part' ? 'asPart' : 'asBenchmark') },
+    { id: 'since', priority: 2, header: t('since'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
     {
       id: 'until',
       header: t('until'),

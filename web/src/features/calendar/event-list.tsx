@@ -29,6 +29,7 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
     { id: 'kind', header: t('kind'), value: ({ kind }) => t(eventKinds.find(name => name === kind) ?? 'deadline') },
     {
       id: 'event',
+      priority: 1,
       header: t('event'),
       value: event => title(event),
       node: event => (
@@ -41,6 +42,7 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
     ...(events.some(({ clientEn }) => clientEn !== null) ? [{ id: 'client', header: t('client'), value: client }] : []),
     {
       id: 'state',
+      priority: 2,
       header: t('state'),
       value: ({ label }) => (label ? statusWord(label.toLowerCase() as StatusName) : null), // the server knows no other
       node: ({ label }) => (label ? <Status value={label.toLowerCase() as StatusName} /> : ''), // the server knows no other

@@ -65,10 +65,11 @@ function useColumns(onEdit: (row: Row) => void): TableColumn<Row>[] {
   };
   return [
     { id: 'security', header: t('security'), value: row => (language === 'jp' ? row.securityNameJp : row.securityName) },
-    { id: 'text', header: t('textPattern'), value: ({ textPattern }) => textPattern },
+    { id: 'text', priority: 1, header: t('textPattern'), value: ({ textPattern }) => textPattern },
     { id: 'side', header: t('side'), value: ({ side }) => t(side as FlowSide) /* the table's own check */ },
     {
       id: 'type',
+      priority: 2,
       header: t('cashflowType'),
       value: ({ cashflowType }) => flowTypes[cashflowType as FlowType][language] /* the contract's rule */,
     },

@@ -32,8 +32,22 @@ export function BalanceDialog({ scope, currency, day, onClose }: { scope: Scope;
       node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
     },
     { id: 'count', header: t('count'), align: 'end', value: ({ count }) => exactly(count), node: ({ count }) => count },
-    { id: 'inflow', header: t('inflow'), align: 'end', value: ({ inflow }) => exactly(inflow), node: ({ inflow }) => money(inflow) },
-    { id: 'outflow', header: t('outflow'), align: 'end', value: ({ outflow }) => exactly(outflow), node: ({ outflow }) => money(outflow) },
+    {
+      id: 'inflow',
+      priority: 1,
+      header: t('inflow'),
+      align: 'end',
+      value: ({ inflow }) => exactly(inflow),
+      node: ({ inflow }) => money(inflow),
+    },
+    {
+      id: 'outflow',
+      priority: 2,
+      header: t('outflow'),
+      align: 'end',
+      value: ({ outflow }) => exactly(outflow),
+      node: ({ outflow }) => money(outflow),
+    },
   ];
   return (
     <Dialog open onClose={onClose} title={t('traceTitle')}>

@@ -32,9 +32,17 @@ export function ExpectedFundsPanel({ forecast: { funds, currency } }: { forecast
       header: t('basis'),
       value: ({ assumedFrom }) => (assumedFrom === null ? t('byPace') : t('byAssumptions', { day: formats.date(assumedFrom) })),
     },
-    { id: 'calls', header: t('expectedCalls'), align: 'end', value: ({ calls }) => exactly(calls), node: ({ calls }) => money(calls) },
+    {
+      id: 'calls',
+      priority: 1,
+      header: t('expectedCalls'),
+      align: 'end',
+      value: ({ calls }) => exactly(calls),
+      node: ({ calls }) => money(calls),
+    },
     {
       id: 'distributions',
+      priority: 2,
       header: t('expectedDistributions'),
       align: 'end',
       value: ({ distributions }) => exactly(distributions),

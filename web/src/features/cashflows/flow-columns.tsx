@@ -26,13 +26,13 @@ export function useFlowColumns(onExplain: ((day: string) => void) | null): Colum
   const balance = (row: CashflowLine) => money(row.balance, row.currency);
   return [
     { id: 'date', header: t('date'), value: row => onDay(row.settlementDate), node: row => <FlowLink row={row} /> },
-    { id: 'type', priority: 1, header: t('type'), value: row => (language === 'jp' ? row.type_description_jp : row.type_description) },
+    { id: 'type', header: t('type'), value: row => (language === 'jp' ? row.type_description_jp : row.type_description) },
     { id: 'description', header: t('description'), value: row => row.comment ?? row.securityName ?? row.code },
     { id: 'counterparty', header: t('counterparty'), value: row => (language === 'jp' ? row.entityNameJp : row.entityName) },
     { id: 'mandate', header: t('mandate'), value: row => row.mandateRef },
     { id: 'currency', header: t('currency'), value: row => row.currency },
-    { id: 'inflow', priority: 2, header: t('inflow'), align: 'end', value: row => amountOf(row, false), node: row => side(row, false) },
-    { id: 'outflow', priority: 3, header: t('outflow'), align: 'end', value: row => amountOf(row, true), node: row => side(row, true) },
+    { id: 'inflow', priority: 1, header: t('inflow'), align: 'end', value: row => amountOf(row, false), node: row => side(row, false) },
+    { id: 'outflow', priority: 2, header: t('outflow'), align: 'end', value: row => amountOf(row, true), node: row => side(row, true) },
     {
       id: 'balance',
       header: t('balance'),

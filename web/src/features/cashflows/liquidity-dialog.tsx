@@ -35,14 +35,16 @@ export function LiquidityDialog({ scope, cell: { source, step, currency }, isTur
     { id: 'day', header: t('day'), value: ({ day }) => onDay(day), node: ({ day }) => <span className="num">{formats.date(day)}</span> },
     {
       id: 'origin',
+      priority: 3,
       header: t('origin'),
       value: ({ kind, ref, name, nameJp }) => (kind === 'balance' ? t('balance') : `${ref} ${language === 'jp' ? nameJp : name}`),
       node: item => <Origin item={item} scope={scope} />,
     },
     { id: 'certainty', header: t('certainty'), value: ({ isConfirmed }) => t(isConfirmed ? 'confirmed' : 'expected') },
-    { id: 'currency', header: t('currency'), value: item => item.currency },
+    { id: 'currency', priority: 2, header: t('currency'), value: item => item.currency },
     {
       id: 'amount',
+      priority: 1,
       header: t('amount'),
       align: 'end',
       value: item => exactly(item.amount),

@@ -29,7 +29,7 @@ export function LiquidityTable({ ladder, onOpen }: { ladder: LiquidityLadder; on
       value: ({ name }) => name,
       node: ({ name, source }) => (source ? name : <strong>{name}</strong>),
     },
-    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
+    { id: 'currency', priority: 2, header: t('currency'), value: ({ currency }) => currency },
     ...ladder.steps.map(({ id }, at): TableColumn<Line> => {
       const step = id as LadderStepId; // a rung of ours
       return {
@@ -45,6 +45,7 @@ export function LiquidityTable({ ladder, onOpen }: { ladder: LiquidityLadder; on
     }),
     {
       id: 'total',
+      priority: 1,
       header: t('total'),
       align: 'end',
       divider: true,

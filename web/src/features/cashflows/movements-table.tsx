@@ -19,9 +19,10 @@ export function MovementsTable({ forecast: { items, points, currency }, day: onl
     { id: 'day', header: t('period'), value: ({ day }) => day, date: true, align: 'start' },
     { id: 'source', header: t('source'), value: ({ source }) => t(source as 'calls' /* the server knows no other */) },
     { id: 'certainty', header: t('certainty'), value: ({ isConfirmed }) => t(isConfirmed ? 'confirmed' : 'expected') },
-    { id: 'amount', header: t('amount'), align: 'end', value: ({ cash }) => exactly(cash), node: ({ cash }) => money(cash) },
+    { id: 'amount', priority: 1, header: t('amount'), align: 'end', value: ({ cash }) => exactly(cash), node: ({ cash }) => money(cash) },
     {
       id: 'balance',
+      priority: 2,
       header: t('balance'),
       align: 'end',
       value: ({ day }) => exactly(balances.get(day) ?? '0'),

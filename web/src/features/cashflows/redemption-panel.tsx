@@ -52,8 +52,8 @@ function TermsTable({ rows, onEdit }: { rows: readonly RedemptionTerms[]; onEdit
   const columns: TableColumn<RedemptionTerms>[] = [
     { id: 'mandate', header: t('mandate'), value: ({ ref, name, nameJp }) => `${ref} ${language === 'jp' ? nameJp : name}` },
     { id: 'fromDay', header: t('fromDay'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
-    { id: 'frequency', header: t('frequency'), value: ({ frequency }) => nameOf(frequency)[language] },
-    { id: 'noticeDays', header: t('noticeDays'), align: 'end', value: ({ noticeDays }) => String(noticeDays) },
+    { id: 'frequency', priority: 1, header: t('frequency'), value: ({ frequency }) => nameOf(frequency)[language] },
+    { id: 'noticeDays', priority: 2, header: t('noticeDays'), align: 'end', value: ({ noticeDays }) => String(noticeDays) },
     { id: 'payDays', header: t('payDays'), align: 'end', value: ({ payDays }) => String(payDays) },
     { id: 'lockUpUntil', header: t('lockUpUntil'), align: 'end', value: ({ lockUpUntil }) => lockUpUntil, date: true },
     { id: 'gatePercent', header: t('gatePercent'), align: 'end', value: ({ gatePercent }) => gatePercent },

@@ -65,7 +65,7 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
         </span>
       ),
     },
-    { id: 'ref', header: t('ref'), value: ({ ref }) => ref, node: ({ ref }) => <span className={s.quiet}>{ref}</span> },
+    { id: 'ref', priority: 1, header: t('ref'), value: ({ ref }) => ref, node: ({ ref }) => <span className={s.quiet}>{ref}</span> },
     { id: 'other', header: language === 'jp' ? t('nameEn') : t('nameJp'), value: row => nameIn(row, language === 'jp' ? 'en' : 'jp') },
     { id: 'use', header: t('use'), value: row => axes(row.axis as CategoryAxis) /* the table's own check */ },
     {
@@ -92,7 +92,14 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
         </span>
       ),
     },
-    { id: 'members', header: t('members'), align: 'end', value: ({ memberCount }) => memberCount, figure: { power: 0, decimals: 0 } },
+    {
+      id: 'members',
+      priority: 2,
+      header: t('members'),
+      align: 'end',
+      value: ({ memberCount }) => memberCount,
+      figure: { power: 0, decimals: 0 },
+    },
     {
       id: 'actions',
       header: t('actions'),

@@ -31,6 +31,7 @@ export function GridPreview({ categories, candidates, placement }: GridProps) {
   const head: TableColumn<Line> = { id: 'row', header: t('rowHead'), hideHeader: true, value: ({ name }) => name };
   const cells = [...columns.map(lineOf), loose].map((column, at): TableColumn<Line> => ({
     id: column.id ?? 'loose',
+    ...(at < 2 ? { priority: at } : {}),
     header: column.name,
     divider: at === 0,
     value: row =>

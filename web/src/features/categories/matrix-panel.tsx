@@ -29,6 +29,7 @@ export function MatrixPanel({ view, figures }: { view: BookView; figures: Figure
     { id: 'row', header: t('row'), hideHeader: true, value: ({ name }) => name },
     ...[...matrix.columns, matrix.looseColumn].filter(isUsed).map((column, at) => ({
       id: column.id ?? 'loose',
+      ...(at < 2 ? { priority: at } : {}),
       header: column.name,
       divider: at === 0,
       value: (row: Line) =>

@@ -63,8 +63,8 @@ function useColumns(): TableColumn<Tree>[] {
         </AppLink>
       ),
     },
-    { id: 'organisation', header: t('organisation'), value: ({ organisationRef }) => organisationRef },
-    { id: 'kind', header: t('kind'), value: ({ kind }) => kinds(kind as keyof typeof kindText) /* the table's own check */ },
+    { id: 'organisation', priority: 2, header: t('organisation'), value: ({ organisationRef }) => organisationRef },
+    { id: 'kind', priority: 1, header: t('kind'), value: ({ kind }) => kinds(kind as keyof typeof kindText) /* the table's own check */ },
     ...(['classes', 'columns', 'rows', 'members'] as const).map(count),
   ];
 }

@@ -39,7 +39,7 @@ export function useClientColumns(): TableColumn<ClientRow>[] {
     { id: 'received', priority: 2, header: t('received'), align: 'end', divider: true, value: row => share(row.received, row) },
     { id: 'validated', header: t('validated'), align: 'end', value: row => share(row.validated, row) },
     { id: 'published', header: t('published'), align: 'end', value: row => share(row.published, row) },
-    { id: 'findings', priority: 3, header: t('findings'), align: 'end', value: ({ warnings, errors }) => `${warnings} / ${errors}` },
+    { id: 'findings', header: t('findings'), align: 'end', value: ({ warnings, errors }) => `${warnings} / ${errors}` },
     {
       id: 'upload',
       header: t('upload'),

@@ -106,10 +106,10 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
         label ? <Status value={label.toLowerCase() as StatusName} /> : MISSING /* the seven labels are among the words */,
     },
     { id: 'due', header: words('due'), align: 'end', value: ({ due }) => due, date: true },
-    figure(0, 'value', t('value'), true),
-    figure(1, 'return1m', t('return1m'), true),
+    { ...figure(0, 'value', t('value'), true), priority: 1 },
+    { ...figure(1, 'return1m', t('return1m'), true), priority: 2 },
     figure(2, 'bm1m', t('bm1m')),
-    figure(3, 'excess1m', t('excess1m')),
+    { ...figure(3, 'excess1m', t('excess1m')), priority: 3 },
     figure(4, 'fytd', t('fytd'), true),
     figure(5, 'excessFytd', t('excessFytd')),
     {

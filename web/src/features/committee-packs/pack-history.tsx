@@ -48,6 +48,7 @@ function useColumns(): TableColumn<Pack>[] {
     },
     {
       id: 'meeting',
+      priority: 1,
       header: t('meetingDay'),
       align: 'end',
       value: ({ meetingDay }) => onDay(meetingDay),
@@ -63,6 +64,7 @@ function useColumns(): TableColumn<Pack>[] {
     { id: 'by', header: t('by'), value: ({ requesterName }) => requesterName },
     {
       id: 'state',
+      priority: 2,
       header: t('state'),
       value: ({ state }) => states(state as keyof typeof packStateText) /* a code of the contract */,
       node: pack => <State pack={pack} />,

@@ -13,8 +13,8 @@ export function BankAccountsPanel({ screen, bankAccounts }: { screen: string; ba
   const t = useText(contactsText);
   const columns: TableColumn<Account>[] = [
     { id: 'bank', header: t('bankName'), value: ({ bank, branch }) => [bank, branch].filter(Boolean).join(' ') },
-    { id: 'type', header: t('accountType'), value: ({ type }) => t(type as 'ordinary') /* one of the contract's types */ },
-    { id: 'number', header: t('number'), value: ({ number, currency }) => `${number} ${currency}` },
+    { id: 'type', priority: 2, header: t('accountType'), value: ({ type }) => t(type as 'ordinary') /* one of the contract's types */ },
+    { id: 'number', priority: 1, header: t('number'), value: ({ number, currency }) => `${number} ${currency}` },
     { id: 'holder', header: t('holder'), value: ({ holder }) => holder },
   ];
   return (

@@ -87,10 +87,11 @@ function useColumns(): TableColumn<CompanyRow>[] {
       ),
     },
     { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
-    { id: 'fund', header: t('fund'), value: ({ fundName, fundNameJp }) => named(fundName, fundNameJp) },
+    { id: 'fund', priority: 1, header: t('fund'), value: ({ fundName, fundNameJp }) => named(fundName, fundNameJp) },
     { id: 'country', header: t('country'), value: ({ country }) => country },
     {
       id: 'status',
+      priority: 2,
       header: t('status'),
       value: ({ status }) => t(status === 'realized' ? 'realized' : 'active'),
       node: ({ status }) => <CompanyStatusTag status={status} />,

@@ -136,9 +136,9 @@ function Contacts({ company: { contacts } }: { company: Company }) {
   const t = useText(contactsText);
   const columns: TableColumn<Company['contacts'][number]>[] = [
     { id: 'name', header: t('person'), value: ({ name }) => name },
-    { id: 'title', header: t('contactTitle'), value: ({ title }) => title },
+    { id: 'title', priority: 1, header: t('contactTitle'), value: ({ title }) => title },
     { id: 'email', header: t('contactEmail'), value: ({ email }) => email },
-    { id: 'phone', header: t('contactPhone'), value: one => one.phone_number },
+    { id: 'phone', priority: 2, header: t('contactPhone'), value: one => one.phone_number },
   ];
   return (
     <Panel title={t('contacts')} flush>

@@ -44,6 +44,7 @@ function useColumns(): TableColumn<Line>[] {
     { id: 'key', header: t('key'), value: ({ key }) => key },
     {
       id: 'field',
+      priority: 2,
       header: t('field'),
       value: ({ field, fieldEn, fieldJp }) => (field === null ? t('wholeRow') : ((isJapanese ? fieldJp : fieldEn) ?? field)),
     },
@@ -51,6 +52,7 @@ function useColumns(): TableColumn<Line>[] {
     { id: 'b', header: t('b'), align: 'end', value: ({ b }) => exactly(b), node: ({ b }) => b ?? MISSING },
     {
       id: 'difference',
+      priority: 1,
       header: t('difference'),
       align: 'end',
       value: ({ difference }) => exactly(difference),

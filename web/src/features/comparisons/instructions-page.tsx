@@ -112,8 +112,8 @@ function useColumns(): TableColumn<Line>[] {
   const word = useText(instructionFieldText);
   return [
     { id: 'field', header: t('field'), value: ({ field }) => word(field as 'number') /* the server's list of fields */ },
-    { id: 'a', header: t('a'), value: ({ a }) => a },
-    { id: 'b', header: t('b'), value: ({ b }) => b },
+    { id: 'a', priority: 1, header: t('a'), value: ({ a }) => a },
+    { id: 'b', priority: 2, header: t('b'), value: ({ b }) => b },
     {
       id: 'difference',
       header: t('difference'),
@@ -123,6 +123,7 @@ function useColumns(): TableColumn<Line>[] {
     },
     {
       id: 'state',
+      priority: 3,
       header: t('state'),
       value: ({ isEqual }) => t(isEqual ? 'equal' : 'changed'),
       node: ({ isEqual }) => <Tag tone={isEqual ? 'ok' : 'warn'}>{t(isEqual ? 'equal' : 'changed')}</Tag>,

@@ -155,9 +155,9 @@ function Officers({ corporation: { officers } }: { corporation: Corporation }) {
   const t = useText(corporationsText);
   const columns: TableColumn<Corporation['officers'][number]>[] = [
     { id: 'name', header: t('person'), value: ({ name }) => name },
-    { id: 'title', header: t('officerTitle'), value: ({ title }) => title },
+    { id: 'title', priority: 1, header: t('officerTitle'), value: ({ title }) => title },
     { id: 'signs', header: t('signs'), value: ({ isRepresentative }) => (isRepresentative ? t('representative') : null) },
-    { id: 'since', header: t('since'), align: 'end', date: true, value: ({ since }) => since },
+    { id: 'since', priority: 2, header: t('since'), align: 'end', date: true, value: ({ since }) => since },
   ];
   return (
     <Panel title={t('officers')} flush>

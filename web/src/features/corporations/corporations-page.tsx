@@ -86,12 +86,13 @@ function useColumns(): TableColumn<Corporation>[] {
       ),
     },
     { id: 'kana', header: t('kana'), value: ({ kana }) => kana },
-    { id: 'number', header: t('number'), value: ({ number }) => number },
+    { id: 'number', priority: 1, header: t('number'), value: ({ number }) => number },
     { id: 'address', header: t('address'), value: ({ address }) => address },
     { id: 'representative', header: t('representative'), value: representativeOf },
     { id: 'fiscalMonth', header: t('fiscalMonth'), value: ({ fiscalMonth }) => fiscalMonth && t('monthOf', { n: fiscalMonth }) },
     {
       id: 'roles',
+      priority: 2,
       header: t('roles'),
       value: ({ roles }) =>
         rolesOf(roles)

@@ -86,6 +86,7 @@ function useColumns(mayWrite: boolean): TableColumn<CounterpartyRow>[] {
     },
     {
       id: 'openJpy',
+      priority: 1,
       header: t('openJpy'),
       align: 'end',
       value: ({ openJpy }) => exactly(openJpy),
@@ -100,6 +101,7 @@ function useColumns(mayWrite: boolean): TableColumn<CounterpartyRow>[] {
     },
     {
       id: 'limitUse',
+      priority: 2,
       header: t('limitUse'),
       align: 'end',
       value: ({ limitUse }) => exactly(limitUse, 2),

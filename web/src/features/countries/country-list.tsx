@@ -55,9 +55,9 @@ function useColumns(onEdit: (country: CountryFullFragment) => void): TableColumn
   const nameOf = ({ nameEn, nameJp }: CountryFullFragment) => (isJapanese ? nameJp : nameEn);
   return [
     { id: 'name', header: t('name'), value: nameOf },
-    { id: 'code', header: t('code'), value: ({ code }) => code },
+    { id: 'code', priority: 1, header: t('code'), value: ({ code }) => code },
     { id: 'otherName', header: t(isJapanese ? 'nameEn' : 'nameJp'), value: ({ nameEn, nameJp }) => (isJapanese ? nameEn : nameJp) },
-    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
+    { id: 'currency', priority: 2, header: t('currency'), value: ({ currency }) => currency },
     { id: 'region', header: t('region'), value: ({ region }) => t(region as Region) /* the contract's words */ },
     {
       id: 'calendar',
@@ -74,6 +74,7 @@ function useColumns(onEdit: (country: CountryFullFragment) => void): TableColumn
     },
     {
       id: 'weight',
+      priority: 3,
       header: t('weight'),
       align: 'end',
       value: ({ sovereignWeight }) => (sovereignWeight === null ? null : `${sovereignWeight}%`),

@@ -39,8 +39,8 @@ export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
   });
   const columns: (TableColumn<HedgeLine> | null)[] = [
     nameOf ? { id: 'mandate', header: t('mandate'), value: line => nameOf(line) } : null,
-    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
-    figure('ratio'),
+    { id: 'currency', priority: 1, header: t('currency'), value: ({ currency }) => currency },
+    { ...figure('ratio'), priority: 2 },
     nameOf
       ? {
           id: 'state',

@@ -66,11 +66,17 @@ function useColumns(chosen: readonly string[], choose: (ids: readonly string[]) 
     },
     {
       id: 'type',
+      priority: 1,
       header: t('documentType'),
       value: ({ documentType }) => types(documentType as keyof typeof documentTypeText) /* the server's */,
     },
     { id: 'table', header: t('table'), value: ({ tableName }) => tableName },
-    { id: 'valueType', header: t('valueType'), value: ({ valueType }) => values(valueType as ValueType) /* the table's own check */ },
+    {
+      id: 'valueType',
+      priority: 2,
+      header: t('valueType'),
+      value: ({ valueType }) => values(valueType as ValueType) /* the table's own check */,
+    },
     {
       id: 'breakdown',
       header: t('breakdownType'),

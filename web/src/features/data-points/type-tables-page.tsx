@@ -73,9 +73,14 @@ function useColumns(onEdit: (field: TypeField) => void): TableColumn<TypeField>[
   return [
     { id: 'type', header: t('documentType'), value: ({ documentType }) => types(documentType as DocumentType) /* the table's own check */ },
     { id: 'table', header: t('table'), value: ({ tableName }) => tableName },
-    { id: 'field', header: t('fieldName'), value: ({ fieldName }) => fieldName },
+    { id: 'field', priority: 1, header: t('fieldName'), value: ({ fieldName }) => fieldName },
     { id: 'fieldJp', header: t('fieldNameJp'), value: ({ fieldNameJp }) => fieldNameJp },
-    { id: 'value', header: t('valueType'), value: ({ valueType }) => values(valueType as ValueType) /* the table's own check */ },
+    {
+      id: 'value',
+      priority: 2,
+      header: t('valueType'),
+      value: ({ valueType }) => values(valueType as ValueType) /* the table's own check */,
+    },
     {
       id: 'breakdown',
       header: t('breakdownType'),

@@ -72,9 +72,10 @@ function useColumns(): TableColumn<DataRequest>[] {
     { id: 'requester', header: t('requester'), value: ({ requester }) => requester },
     { id: 'kind', header: t('kind'), value: ({ kind }) => rightOf(kind as DataSubjectRight) }, // a code of the contract
     { id: 'receivedDay', header: t('receivedDay'), align: 'end', value: ({ receivedDay }) => formats.date(receivedDay) },
-    { id: 'dueDay', header: t('dueDay'), align: 'end', value: ({ dueDay }) => formats.date(dueDay) },
+    { id: 'dueDay', priority: 2, header: t('dueDay'), align: 'end', value: ({ dueDay }) => formats.date(dueDay) },
     {
       id: 'status',
+      priority: 1,
       header: t('status'),
       value: row =>
         joined(statusWord(row), row.daysLeft === null ? null : row.daysLeft < 0 ? t('overdue') : t('daysLeft', { days: row.daysLeft })),

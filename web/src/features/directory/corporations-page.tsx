@@ -55,10 +55,10 @@ function useColumns(): TableColumn<Corporation>[] {
       ),
     },
     { id: 'source', header: t('source'), value: ({ source }) => t(source as 'company') /* the server's two words */ },
-    { id: 'roles', header: t('roles'), value: rolesOf },
+    { id: 'roles', priority: 1, header: t('roles'), value: rolesOf },
     { id: 'kana', header: t('kana'), value: ({ kana }) => kana },
     { id: 'country', header: t('country'), value: ({ country }) => country },
     { id: 'heldBy', header: t('heldBy'), value: ({ heldBy, heldByJp }) => (isJapanese ? heldByJp : heldBy) },
-    { id: 'phone', header: t('phone'), value: ({ phone }) => phone },
+    { id: 'phone', priority: 2, header: t('phone'), value: ({ phone }) => phone },
   ];
 }

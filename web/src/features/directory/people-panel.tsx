@@ -21,9 +21,9 @@ export function PeoplePanel({ people }: { people: readonly Person[] }) {
         rowId={({ name, email }) => `${name} ${email}`}
         columns={[
           { id: 'name', header: t('personName'), value: ({ name }) => name },
-          { id: 'title', header: t('personTitle'), value: ({ title }) => title },
+          { id: 'title', priority: 1, header: t('personTitle'), value: ({ title }) => title },
           { id: 'email', header: t('email'), value: ({ email }) => email },
-          { id: 'phone', header: t('phone'), value: ({ phone_number }) => phone_number },
+          { id: 'phone', priority: 2, header: t('phone'), value: ({ phone_number }) => phone_number },
         ]}
       />
     </Panel>

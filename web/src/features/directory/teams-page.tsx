@@ -59,9 +59,9 @@ function useColumns(): TableColumn<Team>[] {
         </AppLink>
       ),
     },
-    { id: 'firm', header: t('firm'), value: ({ firm }) => firm },
+    { id: 'firm', priority: 1, header: t('firm'), value: ({ firm }) => firm },
     { id: 'looksAfter', header: t('looksAfter'), value: ({ looksAfter }) => looksAfter },
-    { id: 'phone', header: t('phone'), value: ({ phone_number }) => phone_number },
+    { id: 'phone', priority: 2, header: t('phone'), value: ({ phone_number }) => phone_number },
     { id: 'fax', header: t('fax'), value: ({ fax_number }) => fax_number },
     { id: 'people', header: t('people'), value: ({ people }) => people.map(({ name }) => name).join(isJapanese ? '、' : ', ') },
   ];

@@ -87,9 +87,16 @@ function UploadList() {
   if (uploads.length === 0) return null;
   const columns: TableColumn<Upload>[] = [
     { id: 'name', header: t('file'), value: ({ name }) => name, node: upload => <UploadName upload={upload} /> },
-    { id: 'reading', header: t('reading'), value: upload => reading(upload), node: upload => <UploadReading upload={upload} /> },
+    {
+      id: 'reading',
+      priority: 2,
+      header: t('reading'),
+      value: upload => reading(upload),
+      node: upload => <UploadReading upload={upload} />,
+    },
     {
       id: 'type',
+      priority: 1,
       header: t('type'),
       value: ({ sent }) => typeWord(paperOf(sent?.id)),
       node: upload => (upload.sent ? <SentType id={upload.sent.id} /> : MISSING),

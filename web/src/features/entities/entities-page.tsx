@@ -101,9 +101,9 @@ function useColumns(): TableColumn<EntityRowFragment>[] {
         </AppLink>
       ),
     },
-    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
+    { id: 'ref', priority: 1, header: t('ref'), value: ({ ref }) => ref },
     { id: 'organisation', header: t('organisation'), value: ({ organisationRef, assetRef }) => `${organisationRef} · ${assetRef}` },
-    { id: 'kind', header: t('kind'), value: ({ kind }) => kindName(kind) },
+    { id: 'kind', priority: 2, header: t('kind'), value: ({ kind }) => kindName(kind) },
     { id: 'type', header: t('type'), value: ({ type }) => typeName(type) },
     { id: 'parent', header: t('parent'), value: ({ parentName, parentNameJp }) => named(parentName, parentNameJp) },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },

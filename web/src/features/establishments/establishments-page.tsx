@@ -70,8 +70,8 @@ function useColumns(): TableColumn<EstablishmentFullFragment>[] {
       ),
     },
     { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
-    { id: 'organisation', header: t('organisation'), value: row => named(row.organisationName, row.organisationNameJp) },
-    { id: 'country', header: t('country'), value: ({ country }) => country },
+    { id: 'organisation', priority: 1, header: t('organisation'), value: row => named(row.organisationName, row.organisationNameJp) },
+    { id: 'country', priority: 2, header: t('country'), value: ({ country }) => country },
     {
       id: 'account',
       header: t('account'),

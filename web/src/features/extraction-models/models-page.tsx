@@ -30,10 +30,16 @@ export function ModelsPage() {
         </AppLink>
       ),
     },
-    { id: 'type', header: t('documentType'), value: ({ documentType }) => types(documentType as DocumentType) /* the server's own rule */ },
+    {
+      id: 'type',
+      priority: 1,
+      header: t('documentType'),
+      value: ({ documentType }) => types(documentType as DocumentType) /* the server's own rule */,
+    },
     { id: 'layout', header: t('layout'), value: ({ layout }) => layout ?? null },
     {
       id: 'mappings',
+      priority: 2,
       header: t('mappingCount'),
       align: 'end',
       value: ({ mappings }) => exactly(mappings.length),

@@ -65,9 +65,10 @@ function useColumns(): TableColumn<Difference>[] {
         </span>
       ),
     },
-    { id: 'field', header: t('field'), value: ({ field }) => nameOf(field) },
+    { id: 'field', priority: 1, header: t('field'), value: ({ field }) => nameOf(field) },
     {
       id: 'change',
+      priority: 2,
       header: t('change'),
       value: ({ field: { change } }) => t(change as keyof typeof TONES), // the server knows no other
       node: ({ field: { change } }) => {

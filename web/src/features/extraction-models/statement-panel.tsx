@@ -88,6 +88,7 @@ function StandingList({ statement: { standing, currency } }: { statement: Statem
     },
     {
       id: 'nav',
+      priority: 1,
       header: t('now'),
       align: 'end',
       value: one => exactly(one.nav),
@@ -95,6 +96,7 @@ function StandingList({ statement: { standing, currency } }: { statement: Statem
     },
     {
       id: 'moved',
+      priority: 2,
       header: t('moved'),
       align: 'end',
       value: one => exactly(one.moved),

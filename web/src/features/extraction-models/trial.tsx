@@ -25,7 +25,7 @@ export function Trial({ modelId, asks }: { modelId: string; asks: boolean }) {
   const { data, isFetching } = useTrial(modelId, documentId);
   const columns: TableColumn<Tried>[] = [
     { id: 'dataPoint', header: t('dataPoint'), value: ({ dataPointName }) => dataPointName },
-    { id: 'value', header: t('value'), value: ({ value }) => value ?? null },
+    { id: 'value', priority: 1, header: t('value'), value: ({ value }) => value ?? null },
     { id: 'found', header: t('found'), value: ({ found }) => found ?? null },
     {
       id: 'page',
@@ -36,6 +36,7 @@ export function Trial({ modelId, asks }: { modelId: string; asks: boolean }) {
     },
     {
       id: 'confidence',
+      priority: 3,
       header: t('confidence'),
       align: 'end',
       value: ({ confidence }) => exactly(confidence),
@@ -43,6 +44,7 @@ export function Trial({ modelId, asks }: { modelId: string; asks: boolean }) {
     },
     {
       id: 'status',
+      priority: 2,
       header: t('status'),
       value: ({ status }) => statuses(status as keyof typeof statusText), // the server knows no other
       node: ({ status }) => (

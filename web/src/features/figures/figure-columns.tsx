@@ -32,7 +32,7 @@ export function figureColumn<Row>({ column, header, figureOf, unit, group, width
     ...(group === undefined ? {} : { group }),
     width: width ?? (isMoney ? WIDTHS[unit] : (PERIODS[horizon ?? ''] ?? 68)),
     ...(divider ? { divider } : {}),
-    ...priorityOf(measure, horizon),
+    ...phonePriority(column),
     value: row => figureOf(row, column)?.value,
     figure,
     node: row => <GridFigure figure={figureOf(row, column)} unit={unit} />,
@@ -40,8 +40,9 @@ export function figureColumn<Row>({ column, header, figureOf, unit, group, width
 }
 
 /** On a phone: the value, then return and excess of each period side by side. */
-function priorityOf(measure: FigureColumn['measure'], horizon: FigureColumn['horizon']): { priority?: number } {
-  if (measure === 'marketValue') return { priority: 10 };
+export function phonePriority(column: string): { priority?: number } {
+  const { measure, horizon } = wanted(column);
+  if (measure === 'marketValue' || measure === 'holdingValue') return { priority: 10 };
   if (measure !== 'return' && measure !== 'excess') return {};
   const at = PHONE_HORIZONS.indexOf(horizon ?? '1m');
   return { priority: 20 + 2 * (at < 0 ? PHONE_HORIZONS.length : at) + (measure === 'excess' ? 1 : 0) };

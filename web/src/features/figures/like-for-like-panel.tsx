@@ -14,6 +14,8 @@ import { verifiableOf } from './use-verify';
 import { VerifyButton } from './verify-button';
 
 const MEASURES = ['likeOpening', 'likeFlow', 'likeProfit', 'likeValue', 'likeReturn', 'likeContribution'] as const;
+/** What stands beside the name on a phone comes first. */
+const PHONE_ORDER: readonly string[] = ['likeValue', 'likeReturn', 'likeContribution', 'likeProfit', 'likeFlow', 'likeOpening'];
 const COLUMNS = MEASURES.map(measure => `${measure}.1m`);
 
 /**
@@ -50,6 +52,7 @@ function LikeForLike({ view, wholeId, partIds, missing }: ShownProps) {
     { id: 'name', header: t('likeParts'), hideHeader: true, value: ({ id }) => (id === wholeId ? t('total') : index.nameOf(id)) },
     ...MEASURES.map((measure, at): TableColumn<Row> => ({
       id: measure,
+      priority: PHONE_ORDER.indexOf(measure),
       header: t(measure),
       align: 'end',
       value: ({ figures }) => exact(figures[at], unit),

@@ -1,6 +1,6 @@
 export { BookPage, type BookPageProps, type BookView } from './book-page';
 export { classColour, paletteColour, type Book, type BookClass, type BookEntity, type BookIndex } from './book-index';
-export { figureColumn } from './figure-columns';
+export { figureColumn, phonePriority } from './figure-columns';
 export { useExact } from './exact-figure';
 export { headlineOf, shapeOf } from './figure-shape';
 export { FigureTable, type FigureTableProps } from './figure-table';

@@ -63,6 +63,7 @@ function Versions({ versions }: { versions: readonly Fact[] }) {
                 },
                 {
                   id: 'recorded',
+                  priority: 2,
                   header: t('recordedAt'),
                   align: 'end',
                   value: fact => atTime(formats.time(fact.recordedAt)),
@@ -77,6 +78,7 @@ function Versions({ versions }: { versions: readonly Fact[] }) {
                 },
                 {
                   id: 'source',
+                  priority: 1,
                   header: t('source'),
                   value: fact => (language === 'jp' ? fact.sourceJp : fact.sourceEn),
                   node: fact => <SourceLink fact={fact}>{language === 'jp' ? fact.sourceJp : fact.sourceEn}</SourceLink>,

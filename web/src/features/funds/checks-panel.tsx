@@ -42,6 +42,7 @@ export function ChecksPanel({ ledger }: { ledger: FundLedger }) {
     },
     {
       id: 'difference',
+      priority: 2,
       header: t('difference'),
       align: 'end',
       value: ({ difference }) => exactly(difference),
@@ -49,6 +50,7 @@ export function ChecksPanel({ ledger }: { ledger: FundLedger }) {
     },
     {
       id: 'outcome',
+      priority: 1,
       header: t('outcome'),
       value: ({ holds }) => t(outcomeOf(holds)),
       node: ({ holds }) => <Tag tone={holds === null ? 'quiet' : holds ? 'ok' : 'warn'}>{t(outcomeOf(holds))}</Tag>,

@@ -40,9 +40,10 @@ function useColumns(): TableColumn<CompanyRow>[] {
         </AppLink>
       ),
     },
-    { id: 'country', header: t('country'), value: ({ country }) => country },
+    { id: 'country', priority: 2, header: t('country'), value: ({ country }) => country },
     {
       id: 'status',
+      priority: 1,
       header: t('status'),
       value: ({ status }) => t(status === 'active' ? 'active' : 'realized'),
       node: ({ status }) => <Tag tone={status === 'active' ? 'accent' : 'quiet'}>{t(status === 'active' ? 'active' : 'realized')}</Tag>,

@@ -58,8 +58,8 @@ function useColumns(): TableColumn<FundDocument>[] {
   const f = useFormats();
   return [
     { id: 'name', header: t('name'), value: ({ name }) => name },
-    { id: 'side', header: t('side'), value: ({ type }) => types(type as DocumentType) /* the table's own check */ },
-    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'side', priority: 2, header: t('side'), value: ({ type }) => types(type as DocumentType) /* the table's own check */ },
+    { id: 'asOf', priority: 1, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     {
       id: 'received',
       header: t('received'),

@@ -58,12 +58,14 @@ function Fees({ checks: { fees, currency } }: { checks: FeeChecks }) {
     { id: 'quarter', header: t('quarter'), value: ({ to }) => to, date: true },
     {
       id: 'outcome',
+      priority: 1,
       header: t('outcome'),
       value: ({ outcome }) => outcomes(outcome as keyof typeof feeOutcomeText) /* the server knows no other */,
       node: ({ outcome }) => <Outcome outcome={outcome} />,
     },
     {
       id: 'difference',
+      priority: 2,
       header: t('difference'),
       align: 'end',
       value: one => exactly(one.difference),
@@ -149,12 +151,14 @@ function Carries({ checks: { carries, currency } }: { checks: FeeChecks }) {
     { id: 'day', header: t('day'), value: ({ day }) => day, date: true },
     {
       id: 'outcome',
+      priority: 1,
       header: t('outcome'),
       value: ({ outcome }) => outcomes(outcome as keyof typeof feeOutcomeText) /* the server knows no other */,
       node: ({ outcome }) => <Outcome outcome={outcome} />,
     },
     {
       id: 'above',
+      priority: 2,
       header: t('above'),
       align: 'end',
       value: one => exactly(one.difference),

@@ -48,9 +48,10 @@ function useColumns({ baseCurrency, currency }: FundLedger): TableColumn<LedgerR
       value: row => row.notices.join(', '),
       node: row => <span title={partsOf(row)}>{row.notices.join(', ')}</span>,
     },
-    { id: 'side', header: t('side'), value: ({ side }) => t(side === 'call' ? 'call' : 'distribution') },
+    { id: 'side', priority: 2, header: t('side'), value: ({ side }) => t(side === 'call' ? 'call' : 'distribution') },
     {
       id: 'amount',
+      priority: 1,
       header: t('amount'),
       align: 'end',
       divider: true,

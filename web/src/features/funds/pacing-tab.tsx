@@ -120,7 +120,14 @@ function YearsPanel({ pacing: { years, currency } }: { pacing: Pacing }) {
       value: ({ callRate }) => exactly(callRate, 2),
       node: ({ callRate }) => f.rate(callRate),
     },
-    { id: 'calls', header: words('calls'), align: 'end', value: ({ call }) => exactly(call), node: ({ call }) => f.number(call) },
+    {
+      id: 'calls',
+      priority: 1,
+      header: words('calls'),
+      align: 'end',
+      value: ({ call }) => exactly(call),
+      node: ({ call }) => f.number(call),
+    },
     {
       id: 'distributionRate',
       header: t('distributionRate'),
@@ -131,12 +138,21 @@ function YearsPanel({ pacing: { years, currency } }: { pacing: Pacing }) {
     },
     {
       id: 'distributions',
+      priority: 2,
       header: words('distributions'),
       align: 'end',
       value: ({ distribution }) => exactly(distribution),
       node: ({ distribution }) => f.number(distribution),
     },
-    { id: 'nav', header: words('nav'), align: 'end', divider: true, value: ({ nav }) => exactly(nav), node: ({ nav }) => f.number(nav) },
+    {
+      id: 'nav',
+      priority: 3,
+      header: words('nav'),
+      align: 'end',
+      divider: true,
+      value: ({ nav }) => exactly(nav),
+      node: ({ nav }) => f.number(nav),
+    },
     { id: 'navLow', header: words('navLow'), align: 'end', value: ({ navLow }) => exactly(navLow), node: ({ navLow }) => f.number(navLow) },
     {
       id: 'navHigh',

@@ -45,6 +45,7 @@ function useColumns(): TableColumn<Statement>[] {
     { id: 'day', header: t('asOf'), value: ({ day }) => day, date: true },
     {
       id: 'quality',
+      priority: 2,
       header: t('quality'),
       value: one => quality(one.quality),
       node: one => <Tag tone={one.quality === 'estimated' ? 'warn' : 'quiet'}>{quality(one.quality)}</Tag>,
@@ -59,6 +60,7 @@ function useColumns(): TableColumn<Statement>[] {
     })),
     {
       id: 'nav',
+      priority: 1,
       header: t('closing'),
       align: 'end',
       divider: true,

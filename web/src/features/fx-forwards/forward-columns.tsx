@@ -63,6 +63,7 @@ export function useForwardColumns(
     },
     {
       id: 'value',
+      priority: 1,
       header: t('value'),
       align: 'end',
       value: ({ value }) => exact(value, 'one'),

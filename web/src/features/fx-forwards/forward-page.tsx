@@ -134,9 +134,10 @@ function Trail({ forward }: { forward: ForwardRecord }) {
       value: ({ timestamp }) => atTime(formats.time(timestamp)),
       node: ({ timestamp }) => formats.time(timestamp),
     },
-    { id: 'who', header: t('who'), value: ({ user }) => user },
+    { id: 'who', priority: 2, header: t('who'), value: ({ user }) => user },
     {
       id: 'action',
+      priority: 1,
       header: t('action'),
       value: ({ action }) => (action in forwardActionText ? actions(action as 'create') : action) /* just asked */,
     },

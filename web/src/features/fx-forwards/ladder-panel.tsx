@@ -18,7 +18,7 @@ export function LadderPanel({ assetId, entityId }: { assetId: string | null; ent
   const longest = Math.max(1, ...(data ?? []).map(({ jpyAmount }) => Number(jpyAmount ?? 0)));
   const columns: TableColumn<Rung>[] = [
     { id: 'month', header: t('month'), value: ({ month }) => month.replace('-', '/') },
-    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
+    { id: 'currency', priority: 1, header: t('currency'), value: ({ currency }) => currency },
     { id: 'side', header: t('side'), value: ({ side }) => t(side === 'buy' ? 'buy' : 'sell') },
     { id: 'count', header: t('count'), align: 'end', value: ({ count }) => exactly(count), node: ({ count }) => count },
     {
@@ -30,6 +30,7 @@ export function LadderPanel({ assetId, entityId }: { assetId: string | null; ent
     },
     {
       id: 'jpyAmount',
+      priority: 2,
       header: t('jpyAmount'),
       align: 'end',
       value: ({ jpyAmount }) => exactly(jpyAmount),

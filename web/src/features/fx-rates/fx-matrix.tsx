@@ -38,8 +38,9 @@ export function FxMatrix({ tools }: { tools: ReactNode }) {
         value: ({ day }) => day,
         show: (_, { day }) => formats.date(day),
       },
-      ...pairs.map((pair): GridColumn<DayRow> => ({
+      ...pairs.map((pair, at): GridColumn<DayRow> => ({
         id: pair,
+        priority: at,
         header: names.pair(pair),
         width: 112,
         grow: 1,

@@ -80,9 +80,9 @@ function Curve({ pair, source }: { pair: string; source: string }) {
   });
   const columns: TableColumn<RateRow>[] = [
     { id: 'tenor', header: t('tenor'), value: row => names.tenor(row.tenor) },
-    rate('bid', true),
-    rate('mid'),
-    rate('ask'),
+    { ...rate('bid', true), priority: 2 },
+    { ...rate('mid'), priority: 1 },
+    { ...rate('ask'), priority: 3 },
     { id: 'tenorDate', header: t('tenorDate'), align: 'end', divider: true, value: row => row.tenorDate, date: true },
     { id: 'date', header: t('date'), align: 'end', value: row => row.date, date: true },
   ];

@@ -58,13 +58,13 @@ export function useRateColumns(isInterpolated: boolean): GridColumn<RateRow>[] {
           </AppLink>
         ),
       },
-      date('date', t('date'), row => row.date),
+      { ...date('date', t('date'), row => row.date), priority: 2 },
       { id: 'source', header: t('source'), width: 148, value: row => names.source(row.source) },
       { id: 'tenor', header: t('tenor'), width: 148, value: row => names.tenor(row.tenor) },
       date('tenorDate', t('tenorDate'), row => row.tenorDate),
-      rate('bid', t('rates'), true),
-      rate('mid', t('rates')),
-      rate('ask', t('rates')),
+      { ...rate('bid', t('rates'), true), priority: 3 },
+      { ...rate('mid', t('rates')), priority: 1 },
+      { ...rate('ask', t('rates')), priority: 4 },
       rate('latestSpot', t('spots'), true),
       { ...date('latestSpotDate', t('latestSpotDate'), row => row.latestSpotDate), group: t('spots') },
       ...(isInterpolated

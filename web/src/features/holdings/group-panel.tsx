@@ -41,6 +41,7 @@ export function GroupPanel({ title, subtitle, header, by, groups }: GroupPanelPr
           },
           {
             id: 'weight',
+            priority: 2,
             header: t('weight'),
             align: 'end',
             value: ({ weight }) => exact(shown(weight)),
@@ -48,6 +49,7 @@ export function GroupPanel({ title, subtitle, header, by, groups }: GroupPanelPr
           },
           {
             id: 'value',
+            priority: 1,
             header: t('value'),
             align: 'end',
             value: ({ value }) => exact(shown(value)),

@@ -46,8 +46,8 @@ export function useHoldingColumns(isCompared: boolean): GridColumn<HoldingRow>[]
           ]
         : []),
       figure('holdingValue.-', t('value'), { divider: true }),
-      figure('holdingWeight.-', t('weight')),
-      ...(isCompared ? [figure('holdingChange.-', t('change'), { width: 104 })] : []),
+      { ...figure('holdingWeight.-', t('weight')), priority: 11 },
+      ...(isCompared ? [{ ...figure('holdingChange.-', t('change'), { width: 104 }), priority: 12 }] : []),
       figure('holdingUnits.-', t('units'), { width: 128, divider: true }),
       figure('holdingPrice.-', t('price'), { width: 92 }),
       {
@@ -55,7 +55,7 @@ export function useHoldingColumns(isCompared: boolean): GridColumn<HoldingRow>[]
         node: ({ line }) => line && <PriceDate line={line} />,
       },
       figure('holdingBook.-', t('book'), { divider: true }),
-      figure('holdingUnrealised.-', t('unrealised'), { width: 104 }),
+      { ...figure('holdingUnrealised.-', t('unrealised'), { width: 104 }), priority: 13 },
       { ...text('type', t('type'), 128, line => typeName(line.type1Name)), divider: true },
       text('country', t('country'), 80, line => line.country),
       text('currency', t('currency'), 60, line => line.currency),

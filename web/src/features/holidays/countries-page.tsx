@@ -63,9 +63,16 @@ function CountryTable({ rows }: { rows: readonly Country[] }) {
         </AppLink>
       ),
     },
-    { id: 'code', header: t('code'), value: ({ code }) => code },
+    { id: 'code', priority: 1, header: t('code'), value: ({ code }) => code },
     { id: 'calendar', header: t('calendar'), value: ({ calendar }) => calendar },
-    { id: 'changes', header: t('changes'), align: 'end', value: ({ changes }) => exactly(changes), node: ({ changes }) => changes },
+    {
+      id: 'changes',
+      priority: 2,
+      header: t('changes'),
+      align: 'end',
+      value: ({ changes }) => exactly(changes),
+      node: ({ changes }) => changes,
+    },
   ];
   return <ArrangedTable screen="countries" caption={t('calendars')} columns={columns} rows={rows} rowId={({ code }) => code} />;
 }

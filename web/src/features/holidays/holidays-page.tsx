@@ -97,8 +97,8 @@ function HolidayTable({ country, rows }: { country: string; rows: readonly Holid
   const columns: TableColumn<HolidayFieldsFragment>[] = [
     { id: 'day', header: t('day'), value: ({ day }) => day, date: true, align: 'start' },
     { id: 'weekday', header: t('weekday'), value: ({ day }) => weekday(day) },
-    { id: 'name', header: t('name'), value: ({ nameEn, nameJp }) => (language === 'jp' ? nameJp : nameEn) || null },
-    { id: 'state', header: t('state'), value: ({ isOpen }) => t(isOpen ? 'open' : 'closed') },
+    { id: 'name', priority: 1, header: t('name'), value: ({ nameEn, nameJp }) => (language === 'jp' ? nameJp : nameEn) || null },
+    { id: 'state', priority: 2, header: t('state'), value: ({ isOpen }) => t(isOpen ? 'open' : 'closed') },
     {
       id: 'source',
       header: t('source'),

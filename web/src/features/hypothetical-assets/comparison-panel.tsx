@@ -84,9 +84,9 @@ function Figures({ comparison, tools }: { comparison: Comparison; tools: ReactNo
     }) as const;
   const columns: TableColumn<Series>[] = [
     { id: 'series', header: t('series'), value: nameOf },
-    figure('return'),
-    figure('risk'),
-    figure('drawdown'),
+    { ...figure('return'), priority: 1 },
+    { ...figure('risk'), priority: 2 },
+    { ...figure('drawdown'), priority: 3 },
     figure('correlation'),
   ];
   return (

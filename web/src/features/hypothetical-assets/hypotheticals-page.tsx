@@ -81,6 +81,7 @@ function Mixes({ mixes, view, ids, onPick }: MixesProps) {
     },
     {
       id: 'name',
+      priority: 1,
       header: t('name'),
       value: ({ name }) => t('named', { name }),
       node: ({ id, name }) => (
@@ -90,7 +91,7 @@ function Mixes({ mixes, view, ids, onPick }: MixesProps) {
       ),
     },
     { id: 'parts', header: t('parts'), value: mix => partsOf(mix, mixes, view) },
-    { id: 'rebalance', header: t('rebalance'), value: ({ rebalance }) => ruleOf(rebalance as HypotheticalRule) }, // a code of the contract
+    { id: 'rebalance', priority: 2, header: t('rebalance'), value: ({ rebalance }) => ruleOf(rebalance as HypotheticalRule) }, // a code of the contract
     { id: 'fee', header: t('fee'), align: 'end', value: ({ feePercent }) => feePercent },
     { id: 'fromDay', header: t('fromDay'), align: 'end', value: ({ fromDay }) => formats.date(fromDay) },
     { id: 'madeBy', header: t('madeBy'), value: ({ userName }) => userName },

@@ -27,9 +27,10 @@ export function ChangesPanel({ found }: { found: ImportDetail }) {
   const columns: TableColumn<Change>[] = [
     { id: 'key', header: t('key'), value: ({ key }) => key },
     { id: 'place', header: t('row'), value: ({ sheet, row }) => `${sheet}!${row}` },
-    { id: 'column', header: t('column'), value: nameOf },
+    { id: 'column', priority: 1, header: t('column'), value: nameOf },
     {
       id: 'before',
+      priority: 3,
       header: t('before'),
       align: 'end',
       value: ({ field, before }) => (field ? exactly(before) : null),
@@ -37,6 +38,7 @@ export function ChangesPanel({ found }: { found: ImportDetail }) {
     },
     {
       id: 'after',
+      priority: 2,
       header: t('after'),
       align: 'end',
       value: ({ field, after }) => (field ? exactly(after) : null),

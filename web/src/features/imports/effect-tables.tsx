@@ -55,6 +55,7 @@ function ValuesPanel({ rows }: { rows: Effects['facts'] }) {
     { id: 'about', header: t('about'), value: ({ about }) => about },
     {
       id: 'field',
+      priority: 1,
       header: t('field'),
       value: ({ field }) => {
         const known = named(field);
@@ -62,8 +63,22 @@ function ValuesPanel({ rows }: { rows: Effects['facts'] }) {
       },
     },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'before', header: t('before'), align: 'end', value: ({ before }) => exactly(before), node: ({ before }) => amount(before) },
-    { id: 'after', header: t('after'), align: 'end', value: ({ after }) => exactly(after), node: ({ after }) => amount(after) },
+    {
+      id: 'before',
+      priority: 3,
+      header: t('before'),
+      align: 'end',
+      value: ({ before }) => exactly(before),
+      node: ({ before }) => amount(before),
+    },
+    {
+      id: 'after',
+      priority: 2,
+      header: t('after'),
+      align: 'end',
+      value: ({ after }) => exactly(after),
+      node: ({ after }) => amount(after),
+    },
   ];
   return (
     <Panel title={t('factsMoved')} flush>
@@ -101,7 +116,7 @@ function FiguresPanel({ rows }: { rows: Effects['figures'] }) {
   };
   const columns: TableColumn<Effects['figures'][number]>[] = [
     { id: 'about', header: t('about'), value: ({ ref, nameEn, nameJp }) => `${ref} ${language === 'jp' ? nameJp : nameEn}` },
-    { id: 'figure', header: t('figure'), value: ({ after }) => named(after.key) },
+    { id: 'figure', priority: 1, header: t('figure'), value: ({ after }) => named(after.key) },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     {
       id: 'before',
@@ -112,6 +127,7 @@ function FiguresPanel({ rows }: { rows: Effects['figures'] }) {
     },
     {
       id: 'after',
+      priority: 3,
       header: t('after'),
       align: 'end',
       value: ({ after }) => exact(after),
@@ -119,6 +135,7 @@ function FiguresPanel({ rows }: { rows: Effects['figures'] }) {
     },
     {
       id: 'change',
+      priority: 2,
       header: t('change'),
       align: 'end',
       value: ({ after, change }) => exact({ ...after, value: change }),
@@ -158,9 +175,9 @@ function ReportsPanel({ rows }: { rows: Effects['reports'] }) {
         </AppLink>
       ),
     },
-    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'asOf', priority: 2, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'version', header: t('version'), align: 'end', value: ({ version }) => exactly(version), node: ({ version }) => version },
-    { id: 'moved', header: t('movedCount'), align: 'end', value: ({ moved }) => moved, figure: { power: 0, decimals: 0 } },
+    { id: 'moved', priority: 1, header: t('movedCount'), align: 'end', value: ({ moved }) => moved, figure: { power: 0, decimals: 0 } },
   ];
   return (
     <Panel title={t('reportsMoved')} flush>

@@ -84,6 +84,7 @@ function useFindingColumns(found: ImportDetail, onOverride: (finding: Finding) =
     },
     {
       id: 'severity',
+      priority: 2,
       header: t('severity'),
       value: ({ severity }) => t(severity as keyof typeof TONES), // one of the three the server knows
       node: ({ severity }) => <Severity value={severity as keyof typeof TONES} />, // one of the three the server knows
@@ -98,6 +99,7 @@ function useFindingColumns(found: ImportDetail, onOverride: (finding: Finding) =
     },
     {
       id: 'what',
+      priority: 1,
       header: t('what'),
       value: ({ what }) => what[language],
       node: ({ what }) => <span className={s.words}>{what[language]}</span>,

@@ -18,6 +18,7 @@ export function OverridesPanel({ found }: { found: ImportDetail }) {
     { id: 'cell', header: t('cell'), value: ({ sheet, cell }) => `${sheet}!${cell}` },
     {
       id: 'fileValue',
+      priority: 2,
       header: t('fileValue'),
       align: 'end',
       value: ({ fileValue }) => exactly(fileValue ?? t('empty')),
@@ -25,6 +26,7 @@ export function OverridesPanel({ found }: { found: ImportDetail }) {
     },
     {
       id: 'usedValue',
+      priority: 1,
       header: t('usedValue'),
       align: 'end',
       value: ({ usedValue }) => exactly(usedValue),

@@ -27,8 +27,9 @@ export function PreviewPanel({ found }: { found: ImportDetail }) {
   const shown = kind?.columns.filter(({ name }) => sheet?.columns.includes(name)) ?? [];
   const columns: TableColumn<Line>[] = [
     { id: 'row', header: t('row'), value: ({ row }) => row, node: ({ row }) => <span className="num">{row}</span> },
-    ...shown.map(({ name, header, shape }): TableColumn<Line> => ({
+    ...shown.map(({ name, header, shape }, at): TableColumn<Line> => ({
       id: name,
+      priority: at,
       header: header[language],
       align: shape === 'text' ? 'start' : 'end',
       value: ({ values }) => stagedCell(shape, values[name] ?? null),

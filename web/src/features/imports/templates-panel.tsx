@@ -27,12 +27,20 @@ export function TemplatesPanel({ kind, ownerId }: { kind: ImportKind | null; own
     { id: 'header', header: t('columns'), value: ({ header }) => header[language] },
     {
       id: 'required',
+      priority: 1,
       header: t('required'),
       value: ({ isRequired }) => (isRequired ? t('required') : null),
       node: ({ isRequired }) => (isRequired ? <Tag tone="accent">{t('required')}</Tag> : null),
     },
     { id: 'help', header: t('help'), value: ({ help }) => help[language] },
-    { id: 'example', header: t('example'), align: 'end', value: ({ example }) => exactly(example), node: ({ example }) => example },
+    {
+      id: 'example',
+      priority: 2,
+      header: t('example'),
+      align: 'end',
+      value: ({ example }) => exactly(example),
+      node: ({ example }) => example,
+    },
   ];
   return (
     <Panel

@@ -95,6 +95,7 @@ function LimitTable({ rows, onChange, ofMandates = false }: { rows: readonly Row
     { id: 'check', header: t('check'), value: ({ check }) => check.title[language] },
     {
       id: 'platform',
+      priority: 2,
       header: t('platform'),
       align: 'end',
       value: ({ check }) => limitWords(check.tolerance, check),
@@ -102,6 +103,7 @@ function LimitTable({ rows, onChange, ofMandates = false }: { rows: readonly Row
     },
     {
       id: 'own',
+      priority: 1,
       header: t('own'),
       align: 'end',
       value: ({ check, own }) => limitWords(own?.value, check),

@@ -42,7 +42,13 @@ export function UploadList({ role }: { role: string }) {
           name
         ),
     },
-    { id: 'status', header: t('status'), value: upload => words.state(upload), node: upload => <UploadState upload={upload} /> },
+    {
+      id: 'status',
+      priority: 1,
+      header: t('status'),
+      value: upload => words.state(upload),
+      node: upload => <UploadState upload={upload} />,
+    },
     { id: 'client', header: t('client'), value: upload => words.client(upload), node: upload => <UploadClient upload={upload} /> },
     {
       id: 'rows',
@@ -51,9 +57,16 @@ export function UploadList({ role }: { role: string }) {
       value: upload => words.rows(upload),
       node: upload => <UploadRows upload={upload} />,
     },
-    { id: 'asOf', header: parts('month'), value: upload => onDay(words.month(upload)), node: upload => <UploadMonth upload={upload} /> },
+    {
+      id: 'asOf',
+      priority: 2,
+      header: parts('month'),
+      value: upload => onDay(words.month(upload)),
+      node: upload => <UploadMonth upload={upload} />,
+    },
     {
       id: 'findings',
+      priority: 3,
       header: marks('findings'),
       value: upload => words.findings(upload),
       node: upload => <UploadFindings upload={upload} />,

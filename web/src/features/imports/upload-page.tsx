@@ -103,7 +103,7 @@ function Files({ upload: { files } }: { upload: Upload }) {
   const f = useFormats();
   const columns: TableColumn<Upload['files'][number]>[] = [
     { id: 'no', header: words('version'), value: ({ fileNo }) => fileNo },
-    { id: 'name', header: t('fileName'), value: ({ name }) => name },
+    { id: 'name', priority: 1, header: t('fileName'), value: ({ name }) => name },
     {
       id: 'size',
       header: words('kilobytes'),
@@ -114,6 +114,7 @@ function Files({ upload: { files } }: { upload: Upload }) {
     { id: 'by', header: t('uploadedBy'), value: ({ userName }) => userName },
     {
       id: 'at',
+      priority: 2,
       header: t('receivedAt'),
       align: 'end',
       value: ({ at }) => atTime(f.time(at)),

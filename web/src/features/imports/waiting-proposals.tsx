@@ -30,8 +30,8 @@ export function WaitingProposals() {
         </AppLink>
       ),
     },
-    { id: 'from', header: marks('proposedBy'), value: ({ sender }) => sender?.name[language] },
-    { id: 'asOf', header: marks('proposedFor'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'from', priority: 2, header: marks('proposedBy'), value: ({ sender }) => sender?.name[language] },
+    { id: 'asOf', priority: 1, header: marks('proposedFor'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'reason', header: marks('proposalReason'), value: ({ proposal }) => proposal?.reason },
     {
       id: 'at',

@@ -12,8 +12,15 @@ export function useDocumentColumns(): TableColumn<DocumentLine>[] {
   const formats = useFormats();
   return [
     { id: 'fileName', header: t('document'), value: ({ fileName }) => fileName },
-    { id: 'kind', header: t('kind'), value: ({ kind }) => t(kind === 'sheet' ? 'sheet' : 'attachment') },
-    { id: 'version', header: t('version'), align: 'end', value: ({ version }) => exactly(version), node: ({ version }) => version ?? '-' },
+    { id: 'kind', priority: 1, header: t('kind'), value: ({ kind }) => t(kind === 'sheet' ? 'sheet' : 'attachment') },
+    {
+      id: 'version',
+      priority: 2,
+      header: t('version'),
+      align: 'end',
+      value: ({ version }) => exactly(version),
+      node: ({ version }) => version ?? '-',
+    },
     { id: 'language', header: t('language'), value: ({ language }) => (language === 'en' || language === 'jp' ? t(language) : null) },
     {
       id: 'size',

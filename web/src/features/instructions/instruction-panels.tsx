@@ -83,7 +83,12 @@ export function AuditPanel({ instruction: { audit } }: { instruction: Instructio
       node: ({ timestamp }) => formats.time(timestamp),
     },
     { id: 'user', header: t('user'), value: ({ user }) => user },
-    { id: 'action', header: t('action'), value: ({ action }) => actions(action as keyof typeof actionText /* checked by the table */) },
+    {
+      id: 'action',
+      priority: 1,
+      header: t('action'),
+      value: ({ action }) => actions(action as keyof typeof actionText /* checked by the table */),
+    },
     {
       id: 'oldStatus',
       header: t('oldStatus'),
@@ -92,6 +97,7 @@ export function AuditPanel({ instruction: { audit } }: { instruction: Instructio
     },
     {
       id: 'newStatus',
+      priority: 2,
       header: t('newStatus'),
       value: ({ newStatus }) => statusWord(newStatus as StatusName), // the server knows no other
       node: ({ newStatus }) => <Status value={newStatus as StatusName /* as above */} />,

@@ -28,10 +28,10 @@ export function TokenTable({ tokens, onSecret }: { tokens: readonly Token[]; onS
     lastUsedAt ? t('usedFrom', { ago: formats.ago(lastUsedAt), ip: lastUsedIp ?? '' }) : t('neverUsed');
   const columns: TableColumn<Token>[] = [
     { id: 'name', header: t('name'), value: ({ name }) => name },
-    { id: 'state', header: t('state'), value: token => t(stateOf(token)), node: token => <State token={token} /> },
+    { id: 'state', priority: 1, header: t('state'), value: token => t(stateOf(token)), node: token => <State token={token} /> },
     { id: 'scopes', header: t('scopes'), value: ({ scopes }) => scopes.join(', '), node: ({ scopes }) => <ScopeTags scopes={scopes} /> },
     { id: 'networks', header: t('networks'), value: ({ allowedCidrs }) => allowedCidrs.join(', ') || t('anywhere') },
-    { id: 'expires', header: t('expires'), value: ({ expiresAt }) => formats.deadline(expiresAt) },
+    { id: 'expires', priority: 2, header: t('expires'), value: ({ expiresAt }) => formats.deadline(expiresAt) },
     { id: 'lastUsed', header: t('lastUsed'), value: used },
     { id: 'createdBy', header: t('createdBy'), value: ({ createdBy }) => createdBy },
     {

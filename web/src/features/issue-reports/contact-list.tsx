@@ -34,11 +34,18 @@ export function ContactList({ page, onPage }: { page: number; onPage: (page: num
     },
     {
       id: 'from',
+      priority: 1,
       header: t('from'),
       value: ({ name, email, company }) => joined(name, email, company),
       node: contact => <Sender {...contact} detail={contact.company} />,
     },
-    { id: 'message', header: t('message'), value: ({ message }) => message, node: ({ message }) => <p className={s.message}>{message}</p> },
+    {
+      id: 'message',
+      priority: 2,
+      header: t('message'),
+      value: ({ message }) => message,
+      node: ({ message }) => <p className={s.message}>{message}</p>,
+    },
     { id: 'language', header: t('language'), value: ({ language }) => (language === 'jp' ? t('jp') : t('en')) },
   ];
   return (

@@ -58,7 +58,13 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
       value: ({ name, email, organisationName }) => joined(name, email, organisationName),
       node: report => <Sender {...report} detail={report.organisationName} />,
     },
-    { id: 'message', header: t('message'), value: ({ message }) => message, node: ({ message }) => <p className={s.message}>{message}</p> },
+    {
+      id: 'message',
+      priority: 1,
+      header: t('message'),
+      value: ({ message }) => message,
+      node: ({ message }) => <p className={s.message}>{message}</p>,
+    },
     { id: 'page', header: t('page'), value: ({ page }) => page, node: ({ page }) => <span className={s.page}>{page}</span> },
     {
       id: 'screenshot',
@@ -73,6 +79,7 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
     },
     {
       id: 'state',
+      priority: 2,
       header: t('state'),
       value: ({ resolvedAt }) => (resolvedAt ? t('resolved') : t('open')),
       node: ({ resolvedAt }) => (resolvedAt ? <Tag tone="ok">{t('resolved')}</Tag> : <Tag tone="warn">{t('open')}</Tag>),

@@ -28,7 +28,7 @@ export function HorizonTable({ comparison }: { comparison: Comparison }) {
   const columns: TableColumn<Line>[] = [
     ...first,
     text('class', ({ peer }) => names.class(peer)),
-    figure('value', t('value'), row => row.marketValue),
+    { ...figure('value', t('value'), row => row.marketValue), priority: 1 },
     text('fee', ({ peer }) => (peer.feeBps === null ? '' : String(Number(peer.feeBps)))),
     ...peerHorizons.flatMap(name => {
       const horizon = nameOf(name);
@@ -65,9 +65,9 @@ export function PeriodTable({ comparison }: { comparison: Comparison }) {
   const columns: TableColumn<Line>[] = [
     ...first,
     text('benchmark', row => names.benchmark(row)),
-    figure('return', t('return'), row => row.return),
-    figure('excess', t('excess'), row => row.excess.figure),
-    quartile('quartile', t('quartile'), row => row.excess),
+    { ...figure('return', t('return'), row => row.return), priority: 1 },
+    { ...figure('excess', t('excess'), row => row.excess.figure), priority: 2 },
+    { ...quartile('quartile', t('quartile'), row => row.excess), priority: 3 },
     ...MEASURES.map(name => figure(name, t(name), row => row[name])),
   ];
   return (

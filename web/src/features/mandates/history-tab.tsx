@@ -48,11 +48,12 @@ function History({ id, index }: { id: string; index: BookIndex }) {
     },
     {
       id: 'who',
+      priority: 2,
       header: t('who'),
       value: ({ userName, isSupport }) => joined(userName, isSupport ? t('support') : null),
       node: entry => <Who {...entry} />,
     },
-    { id: 'what', header: t('what'), value: entry => action(entry.action) },
+    { id: 'what', priority: 1, header: t('what'), value: entry => action(entry.action) },
     {
       id: 'changes',
       header: t('changes'),

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import {
+  phonePriority,
   FigureText,
   horizonText,
   keepKnown,
@@ -88,6 +89,7 @@ function SubTable({ rows, nameOf }: { rows: readonly BookEntity[]; nameOf: (id: 
   const { data: grid } = useFigureGrid({ entityIds: rows.map(({ id }) => id), columns: FIGURES });
   const figure = (column: string, header: string, divider = false): TableColumn<BookEntity> => ({
     id: column,
+    ...phonePriority(column),
     header,
     align: 'end',
     divider,

@@ -89,7 +89,7 @@ function termsColumns({ t, styleName, language, asOf, formats, statusName }: Wor
   };
   return [
     { id: 'ref', header: t('ref'), width: 84, value: ({ kind, entity }) => (kind === 'class' ? null : entity.ref), tone: dim },
-    { id: 'manager', header: t('manager'), width: 168, value: row => termsOf(row)?.manager?.[language] },
+    { id: 'manager', priority: 90, header: t('manager'), width: 168, value: row => termsOf(row)?.manager?.[language] },
     { id: 'trustee', header: t('trustee'), width: 148, value: row => termsOf(row)?.trustee?.[language] },
     ...listedTerms.map(termColumn),
     { id: 'class', header: t('assetClass'), width: 150, value: ({ assetClass }) => assetClass?.name[language] },

@@ -31,8 +31,8 @@ export function Preview({ upload }: { upload: MasterUpload }) {
   const columns: TableColumn<Step>[] = [
     { id: 'sheet', header: t('sheet'), value: ({ sheet }) => (isSheet(sheet) ? masterSheets[sheet].title[language] : sheet) },
     { id: 'row', header: t('row'), align: 'end', value: ({ row }) => exactly(row) },
-    { id: 'what', header: t('what'), value: ({ key }) => key },
-    { id: 'effect', header: t('effect'), value: ({ effect }) => t(effect === 'create' ? 'create' : 'change') },
+    { id: 'what', priority: 1, header: t('what'), value: ({ key }) => key },
+    { id: 'effect', priority: 2, header: t('effect'), value: ({ effect }) => t(effect === 'create' ? 'create' : 'change') },
     { id: 'changes', header: t('changes'), value: changesOf },
   ];
   const isOpen = upload.status === 'ready';

@@ -37,6 +37,7 @@ export function UploadTable({ uploads, onShow }: { uploads: readonly MasterUploa
     },
     {
       id: 'status',
+      priority: 1,
       header: t('status'),
       value: ({ status }) => (isStatus(status) ? t(status) : status),
       node: ({ id, status }) => (
@@ -48,7 +49,7 @@ export function UploadTable({ uploads, onShow }: { uploads: readonly MasterUploa
     count('created'),
     count('changed'),
     count('unchanged'),
-    { id: 'findings', header: t('findings'), align: 'end', value: ({ findings }) => exactly(findings.length) },
+    { id: 'findings', priority: 2, header: t('findings'), align: 'end', value: ({ findings }) => exactly(findings.length) },
     { id: 'by', header: t('by'), value: ({ userName }) => userName },
     { id: 'at', header: t('at'), align: 'end', value: ({ uploadedAt }) => formats.time(uploadedAt) },
     { id: 'decided', header: t('decided'), value: ({ decidedName }) => decidedName ?? '' },
@@ -67,8 +68,8 @@ export function Findings({ upload }: { upload: MasterUpload }) {
   const columns: TableColumn<Finding>[] = [
     { id: 'severity', header: t('severity'), value: ({ severity }) => t(severity === 'error' ? 'error' : 'warning') },
     { id: 'sheet', header: t('sheet'), value: ({ sheet }) => sheet },
-    { id: 'cell', header: t('cell'), value: ({ cell }) => cell ?? '' },
-    { id: 'finding', header: t('finding'), value: sentence },
+    { id: 'cell', priority: 2, header: t('cell'), value: ({ cell }) => cell ?? '' },
+    { id: 'finding', priority: 1, header: t('finding'), value: sentence },
   ];
   const rows = upload.findings.map((finding, at) => ({ ...finding, id: `${at}` }));
   const name = `${upload.fileName.replace(/\.\w+$/, '')}_findings.xlsx`;

@@ -1,4 +1,4 @@
-import { figuresText, FigureText, useBook, useExact, useFigureGrid, type ShownFigure } from '#features/figures/public';
+import { figuresText, FigureText, phonePriority, useBook, useExact, useFigureGrid, type ShownFigure } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
@@ -38,6 +38,7 @@ export function PopulatedPanel({ latest, previous }: { latest: string; previous:
     },
     ...COLUMNS.map((column, at): TableColumn<Row> => ({
       id: column,
+      ...phonePriority(column),
       header: column === 'marketValue.-' ? t('valueOn', { date: formats.date(latest) }) : t(WORDS[column]),
       align: 'end',
       value: ({ figures }) => exact(figures[at], 'one'),

@@ -92,7 +92,7 @@ function HolderTable({ holders, compared, onCompare }: TableProps) {
         </AppLink>
       ),
     },
-    { id: 'name', header: t('name'), value: nameOf },
+    { id: 'name', priority: 1, header: t('name'), value: nameOf },
     ...organisationPackages.map((type, at): TableColumn<Holder> => ({
       id: type,
       header: type,

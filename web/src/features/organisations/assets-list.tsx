@@ -67,6 +67,7 @@ function useColumns(isOfOne: boolean): TableColumn<Asset>[] {
     { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     {
       id: 'name',
+      priority: 1,
       header: t('name'),
       value: nameOf,
       node: ({ id, ...names }) => (
@@ -79,6 +80,6 @@ function useColumns(isOfOne: boolean): TableColumn<Asset>[] {
     ...(isOfOne ? [] : [organisation]),
     { id: 'currency', header: t('currency'), value: ({ baseCurrency }) => baseCurrency },
     { id: 'latest', header: t('latest'), align: 'end', value: ({ latestMonthEnd }) => latestMonthEnd, date: true },
-    { id: 'populated', header: t('populated'), align: 'end', value: ({ populatedTo }) => populatedTo, date: true },
+    { id: 'populated', priority: 2, header: t('populated'), align: 'end', value: ({ populatedTo }) => populatedTo, date: true },
   ];
 }

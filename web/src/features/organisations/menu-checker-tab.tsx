@@ -102,11 +102,12 @@ function VerdictTable({ verdicts, visitor }: { verdicts: readonly MenuVerdict[];
     { id: 'path', header: t('path'), value: ({ path }) => path },
     {
       id: 'state',
+      priority: 1,
       header: t('state'),
       value: ({ miss }) => (miss === null ? t('shown') : t('hidden')),
       node: ({ miss }) => <Shown isShown={miss === null} />,
     },
-    { id: 'reason', header: t('reason'), value: reason },
+    { id: 'reason', priority: 2, header: t('reason'), value: reason },
   ];
   return (
     <ArrangedTable

@@ -105,8 +105,8 @@ function useColumns(onImpersonate: (organisationId: string) => void): TableColum
         </AppLink>
       ),
     },
-    { id: 'name', header: t('name'), sortable: true, value: nameOf },
-    { id: 'category', header: t('category'), value: ({ category }) => typeName(category) },
+    { id: 'name', priority: 1, header: t('name'), sortable: true, value: nameOf },
+    { id: 'category', priority: 2, header: t('category'), value: ({ category }) => typeName(category) },
     { id: 'type', header: t('type'), sortable: true, value: ({ type }) => typeName(type) },
     { id: 'modules', header: t('modules'), value: ({ modules }) => modules.join(', '), node: ({ modules }) => <Tags names={modules} /> },
     {

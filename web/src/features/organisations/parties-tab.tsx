@@ -57,12 +57,13 @@ function PartyTable({ rows }: { rows: readonly Party[] }) {
     },
     {
       id: 'role',
+      priority: 1,
       header: t('role'),
       value: ({ role }) => (Object.hasOwn(partyRoleText, role) ? roles(role as keyof typeof partyRoleText) : role), // asked by its own keys
     },
     { id: 'ref', header: t('account'), value: ({ entityRef }) => entityRef },
     { id: 'account', header: t('accountName'), value: party => nameOf({ nameEn: party.entityNameEn, nameJp: party.entityNameJp }) },
-    { id: 'from', header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
+    { id: 'from', priority: 2, header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
     { id: 'to', header: t('to'), align: 'end', value: ({ toDay }) => toDay, date: true },
   ];
   return <ArrangedTable screen="organisation-parties" caption={t('parties')} columns={columns} rows={rows} rowId={({ id }) => id} />;

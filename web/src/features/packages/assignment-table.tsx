@@ -44,8 +44,8 @@ export function AssignmentTable({ rows, onEdit }: { rows: readonly Assignment[];
   };
   const columns: TableColumn<Assignment>[] = [
     { id: 'ref', header: t('ref'), value: ({ entityRef }) => entityRef },
-    { id: 'name', header: t('entity'), value: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
-    { id: 'start', header: t('start'), align: 'end', value: ({ reportingStart }) => reportingStart, date: true },
+    { id: 'name', priority: 1, header: t('entity'), value: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
+    { id: 'start', priority: 2, header: t('start'), align: 'end', value: ({ reportingStart }) => reportingStart, date: true },
     { id: 'end', header: t('end'), align: 'end', value: ({ reportingEnd }) => reportingEnd, date: true },
     ...(onEdit ? [actions] : []),
   ];

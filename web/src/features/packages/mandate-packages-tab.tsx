@@ -53,8 +53,8 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     { id: 'deadline', header: t('deadline'), value: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
     { id: 'start', header: t('start'), align: 'end', value: ({ reportingStart }) => reportingStart, date: true },
     { id: 'end', header: t('end'), align: 'end', value: ({ reportingEnd }) => reportingEnd, date: true },
-    { id: 'asOf', header: t('currentAsOf'), align: 'end', divider: true, value: ({ currentAsOf }) => currentAsOf, date: true },
-    { id: 'due', header: t('currentDue'), align: 'end', value: ({ currentDue }) => currentDue, date: true },
+    { id: 'asOf', priority: 2, header: t('currentAsOf'), align: 'end', divider: true, value: ({ currentAsOf }) => currentAsOf, date: true },
+    { id: 'due', priority: 1, header: t('currentDue'), align: 'end', value: ({ currentDue }) => currentDue, date: true },
   ];
   return <ArrangedTable screen="mandate-packages" caption={t('packages')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }

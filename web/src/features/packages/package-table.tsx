@@ -68,12 +68,20 @@ export function usePackageColumns({ ofAll = false }: { ofAll?: boolean } = {}): 
     },
     {
       id: 'deadline',
+      priority: 1,
       header: t('deadline'),
       value: ({ terms, deadlineDays }) => joined(t('onDay', { n: terms.deadlineDays }), deadlineDays === null ? t('fromParent') : null),
       node: ({ terms, deadlineDays }) => marked(t('onDay', { n: terms.deadlineDays }), deadlineDays),
     },
     { id: 'datasets', header: t('datasets'), value: ({ terms }) => words.datasets(terms.datasets) },
-    { id: 'assigned', header: t('assigned'), align: 'end', value: ({ assigned }) => exactly(assigned), node: ({ assigned }) => assigned },
+    {
+      id: 'assigned',
+      priority: 2,
+      header: t('assigned'),
+      align: 'end',
+      value: ({ assigned }) => exactly(assigned),
+      node: ({ assigned }) => assigned,
+    },
   ];
 }
 

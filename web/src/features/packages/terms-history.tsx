@@ -22,8 +22,8 @@ export function TermsHistory({ history }: { history: readonly Since[] }) {
       value: ({ fromDay }) => (fromDay ? onDay(fromDay) : t('fromBeginning')),
       node: ({ fromDay }) => (fromDay ? formats.date(fromDay) : t('fromBeginning')),
     },
-    { id: 'frequency', header: t('frequency'), value: ({ frequency }) => words.word(frequency) },
-    { id: 'deadline', header: t('deadline'), value: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
+    { id: 'frequency', priority: 1, header: t('frequency'), value: ({ frequency }) => words.word(frequency) },
+    { id: 'deadline', priority: 2, header: t('deadline'), value: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
     { id: 'datasets', header: t('datasets'), value: ({ datasets }) => words.datasets(datasets) },
   ];
   return (

@@ -58,8 +58,8 @@ function useColumns(onEdit: (party: Party) => void): TableColumn<Party>[] {
   const language = useLanguage();
   return [
     { id: 'role', header: t('role'), value: ({ role }) => roles(role as keyof typeof partyRoleText) /* the table's own check */ },
-    { id: 'name', header: t('name'), value: ({ name, nameJp }) => (language === 'jp' ? nameJp : name) },
-    { id: 'from', header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
+    { id: 'name', priority: 1, header: t('name'), value: ({ name, nameJp }) => (language === 'jp' ? nameJp : name) },
+    { id: 'from', priority: 2, header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
     { id: 'to', header: t('to'), align: 'end', value: ({ toDay }) => toDay, date: true },
     {
       id: 'sees',

@@ -1,5 +1,5 @@
 import { horizons } from '@hakaru/engine/calendar/horizons';
-import { FigureText, horizonText, useExact, useFigureGrid, VerifyButton } from '#features/figures/public';
+import { FigureText, horizonText, phonePriority, useExact, useFigureGrid, VerifyButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -33,6 +33,7 @@ export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: strin
     { id: 'measure', header: t('measure'), hideHeader: true, value: ({ label }) => label },
     ...horizons.map(name => ({
       id: name,
+      ...phonePriority(`return.${name}`),
       header: horizon(name),
       align: 'end' as const,
       divider: name === 'qtd' || name === '36m' || name === '1y' || name === 'itd',

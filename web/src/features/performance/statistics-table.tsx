@@ -24,8 +24,9 @@ export function StatisticsTable({ entityId, hasBenchmark, isPme = false }: Stati
   const { data: grid } = useFigureGrid({ entityIds: [entityId], columns: rows.flatMap(row => periods.map(period => `${row}.${period}`)) });
   const columns: TableColumn<Row>[] = [
     { id: 'measure', header: t('measure'), value: row => names(row) },
-    ...periods.map(period => ({
+    ...periods.map((period, at) => ({
       id: period,
+      priority: at,
       header: horizon(period),
       align: 'end' as const,
       value: (row: Row) => exact(grid?.at(entityId, `${row}.${period}`)),

@@ -49,8 +49,9 @@ export function ValueBridge({ view, entityId }: { view: BookView; entityId: stri
   );
   const columns: TableColumn<Row>[] = [
     { id: 'row', header: t('measure'), hideHeader: true, value: row => t(row) },
-    ...periods.map(period => ({
+    ...periods.map((period, at) => ({
       id: period,
+      priority: at,
       header: horizon(period),
       align: 'end' as const,
       value: (row: Row) => exact(figure(row, period)),

@@ -33,6 +33,7 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
     { id: 'email', header: t('email'), sortable: true, value: ({ email }) => email },
     {
       id: 'name',
+      priority: 1,
       header: t('name'),
       sortable: true,
       value: ({ name }) => name,
@@ -55,7 +56,7 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
         </span>
       ),
     },
-    { id: 'state', header: t('state'), value: person => standing(person), node: person => <Standing person={person} /> },
+    { id: 'state', priority: 2, header: t('state'), value: person => standing(person), node: person => <Standing person={person} /> },
     { id: 'agreed', header: t('agreed'), value: ({ hasAgreed }) => (hasAgreed ? t('agreedYes') : t('agreedNo')) },
     {
       id: 'packages',

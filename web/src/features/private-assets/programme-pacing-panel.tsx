@@ -75,6 +75,7 @@ function YearsTable({ years }: { years: readonly Year[] }) {
     { id: 'until', header: t('until'), value: ({ until }) => until, date: true },
     {
       id: 'calls',
+      priority: 1,
       header: t('calls'),
       align: 'end',
       divider: true,
@@ -83,6 +84,7 @@ function YearsTable({ years }: { years: readonly Year[] }) {
     },
     {
       id: 'distributions',
+      priority: 2,
       header: t('distributions'),
       align: 'end',
       value: ({ base }) => exactly(base.distribution, asAmount(unit).power),
@@ -90,6 +92,7 @@ function YearsTable({ years }: { years: readonly Year[] }) {
     },
     {
       id: 'nav',
+      priority: 3,
       header: t('nav'),
       align: 'end',
       divider: true,

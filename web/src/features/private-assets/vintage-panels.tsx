@@ -32,6 +32,7 @@ export function TvpiPanel({ overview }: { overview: Overview }) {
   );
 }
 
+const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 const PACING = ['commitment', 'called', 'unfunded', 'distributed', 'nav', 'dpi', 'tvpi', 'irrNet'] as const;
 
 /** What was promised in each year, and how far it has been called. */
@@ -45,6 +46,7 @@ export function PacingPanel({ view, overview }: { view: BookView; overview: Over
     { id: 'vintage', header: t('vintage'), value: ({ vintage }) => vintage },
     ...PACING.map((measure, at): TableColumn<Vintage> => ({
       id: measure,
+      ...(measure in ON_PHONE ? { priority: ON_PHONE[measure] ?? 0 } : {}),
       header: words(measure),
       align: 'end',
       divider: at === 0 || measure === 'dpi',

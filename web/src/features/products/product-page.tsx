@@ -133,9 +133,9 @@ function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
       ),
     },
     { id: 'asOf', header: t('asOf'), align: 'end', divider: true, value: ({ asOf }) => asOf, date: true },
-    figure(0, 'value', t('marketValue')),
-    figure(1, 'fytd', t('fytd')),
-    figure(2, 'excess', t('excess')),
+    { ...figure(0, 'value', t('marketValue')), priority: 1 },
+    { ...figure(1, 'fytd', t('fytd')), priority: 2 },
+    { ...figure(2, 'excess', t('excess')), priority: 3 },
     {
       id: 'actions',
       header: t('actions'),

@@ -84,6 +84,7 @@ function useColumns(): TableColumn<ProductRow>[] {
     },
     {
       id: 'clients',
+      priority: 2,
       header: t('clients'),
       align: 'end',
       divider: true,
@@ -92,6 +93,7 @@ function useColumns(): TableColumn<ProductRow>[] {
     },
     {
       id: 'value',
+      priority: 1,
       header: t('value'),
       align: 'end',
       value: ({ value }) => exactly(value?.amount, asAmount(unit).power),

@@ -95,7 +95,7 @@ function usePlanColumns(
   return [
     { id: 'class', header: t('class'), value: ({ classId }) => index.nameOf(classId) },
     figure('held'),
-    figure('weight'),
+    { ...figure('weight'), priority: 2 },
     figure('policyWeight'),
     figure('move'),
     {
@@ -133,10 +133,11 @@ function usePlanColumns(
         />
       ),
     },
-    money('amount'),
+    { ...money('amount'), priority: 1 },
     money('cost'),
     {
       id: 'weightAfter',
+      priority: 3,
       header: t('weightAfter'),
       align: 'end',
       value: ({ weightAfter }) => exactly(weightAfter, 2),

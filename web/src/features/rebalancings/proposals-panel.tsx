@@ -106,8 +106,8 @@ function useTradeColumns({ index }: BookView, { draftedAt }: Proposal): TableCol
       header: t('mandate'),
       value: ({ entityId }) => (entityId ? `${index.entity(entityId)?.ref ?? ''} ${index.nameOf(entityId)}` : t('leave')),
     },
-    money('move'),
-    money('amount'),
+    { ...money('move'), priority: 2 },
+    { ...money('amount'), priority: 1 },
     money('cost'),
     { id: 'reason', header: t('reason'), value: ({ reason }) => (reason ? reasonOf(reason as TradeReason) : '') }, // a code of the engine
     ...(draftedAt === null ? [] : [instruction]),

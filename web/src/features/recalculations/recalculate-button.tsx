@@ -100,9 +100,15 @@ function Moved({ changes }: { changes: Report['changes'] }) {
       rowId={({ after }) => after.key}
       columns={[
         { id: 'entity', header: t('entity'), value: ({ entity }) => entity.name[language] },
-        { id: 'period', header: t('period'), value: one => (one.horizon && isHorizon(one.horizon) ? horizon(one.horizon) : '') },
+        {
+          id: 'period',
+          priority: 1,
+          header: t('period'),
+          value: one => (one.horizon && isHorizon(one.horizon) ? horizon(one.horizon) : ''),
+        },
         {
           id: 'before',
+          priority: 3,
           header: t('before'),
           align: 'end',
           value: ({ before }) => exactly(before.value, 2),
@@ -110,6 +116,7 @@ function Moved({ changes }: { changes: Report['changes'] }) {
         },
         {
           id: 'after',
+          priority: 2,
           header: t('after'),
           align: 'end',
           value: ({ after }) => exactly(after.value, 2),

@@ -134,12 +134,14 @@ function useMandateColumns(clientId: string | null): TableColumn<ReconciliationH
     { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     {
       id: 'mandate',
+      priority: 1,
       header: t('mandate'),
       value: ({ name, nameJp }) => (language === 'jp' ? nameJp : name),
       node: row => <MandateName row={row} clientId={clientId} />,
     },
     {
       id: 'state',
+      priority: 2,
       header: t('state'),
       value: ({ state, open }) => joined(states(state), state === 'open' ? t('openCount', { n: open }) : null),
       node: row => <State row={row} />,

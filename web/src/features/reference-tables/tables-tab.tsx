@@ -73,8 +73,8 @@ function useColumns(onEdit: (type: UsedType) => void): TableColumn<UsedType>[] {
   const t = useText(referenceTablesText);
   return [
     { id: 'code', header: t('code'), value: ({ code }) => code },
-    { id: 'nameEn', header: t('nameEn'), value: ({ nameEn }) => nameEn },
-    { id: 'nameJp', header: t('nameJp'), value: ({ nameJp }) => nameJp },
+    { id: 'nameEn', priority: 1, header: t('nameEn'), value: ({ nameEn }) => nameEn },
+    { id: 'nameJp', priority: 2, header: t('nameJp'), value: ({ nameJp }) => nameJp },
     {
       id: 'uses',
       header: t('uses'),

@@ -59,8 +59,8 @@ function useDueColumns(): TableColumn<DueReport>[] {
   const words = usePackageWords();
   return [
     { id: 'ref', header: t('ref'), value: ({ entityRef }) => entityRef },
-    { id: 'due', header: t('due'), value: ({ due }) => due, date: true, align: 'start' },
-    { id: 'mandate', header: t('mandate'), value: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
+    { id: 'due', priority: 1, header: t('due'), value: ({ due }) => due, date: true, align: 'start' },
+    { id: 'mandate', priority: 2, header: t('mandate'), value: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
     { id: 'package', header: t('package'), value: one => words.name({ name: one.packageName, nameJp: one.packageNameJp }) },
     { id: 'datasets', header: t('datasets'), value: ({ datasets }) => words.datasets(datasets) },
     { id: 'deadline', header: t('deadline'), align: 'end', value: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },

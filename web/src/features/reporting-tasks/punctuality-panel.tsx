@@ -35,6 +35,7 @@ export function Punctuality({ assetId, asOf: to }: { assetId: string; asOf: stri
     },
     ...first.months.map(({ asOf }, at): TableColumn<Row> => ({
       id: asOf,
+      priority: first.months.length - at,
       header: formats.month(asOf),
       align: 'end',
       value: ({ months }) => (months[at]?.total ? `${months[at].onTime}/${months[at].total}` : null),

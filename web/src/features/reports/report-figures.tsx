@@ -1,5 +1,5 @@
 import { readFigureKey } from '@hakaru/contract/figures';
-import { FigureText, horizonText, shapeOf, UnitSwitch, useExact, useUnit, type ShownFigure } from '#features/figures/public';
+import { FigureText, horizonText, phonePriority, shapeOf, UnitSwitch, useExact, useUnit, type ShownFigure } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -67,6 +67,7 @@ function OfAsset({ opened, hasTrace, title }: Props) {
   const exact = useExact();
   const column = (id: string, header: string, divider = false): TableColumn<ReportLine> => ({
     id,
+    ...phonePriority(id),
     header,
     align: 'end',
     divider,

@@ -41,6 +41,7 @@ export function RestatedReports({ rows, openId }: { rows: readonly Restated[]; o
     { id: 'version', header: words('version'), value: ({ report }) => words('versionOf', { n: report.version }) },
     {
       id: 'figures',
+      priority: 3,
       header: t('figuresChanged'),
       align: 'end',
       value: ({ figures }) => exactly(figures),
@@ -48,6 +49,7 @@ export function RestatedReports({ rows, openId }: { rows: readonly Restated[]; o
     },
     {
       id: 'value',
+      priority: 1,
       header: t('valueChange', { unit: formats.unit(unit) }),
       align: 'end',
       value: ({ value }) => exactly(value, shapeOf('marketValue', unit).power),
@@ -55,6 +57,7 @@ export function RestatedReports({ rows, openId }: { rows: readonly Restated[]; o
     },
     {
       id: 'return1m',
+      priority: 2,
       header: t('returnChange'),
       align: 'end',
       value: ({ return1m }) => exactly(return1m, shapeOf('return', unit).power),

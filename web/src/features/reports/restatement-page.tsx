@@ -149,6 +149,7 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
     },
     {
       id: 'published',
+      priority: 1,
       header: t('published'),
       align: 'end',
       value: ({ published }) => exact(published),
@@ -156,6 +157,7 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
     },
     {
       id: 'now',
+      priority: 2,
       header: t('now'),
       align: 'end',
       value: ({ now }) => exact(now),
@@ -163,6 +165,7 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
     },
     {
       id: 'change',
+      priority: 3,
       header: t('change'),
       align: 'end',
       value: ({ change, now }) => exact({ ...now, value: change }),

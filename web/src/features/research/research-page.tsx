@@ -73,6 +73,7 @@ function useColumns(): TableColumn<Listed>[] {
     { id: 'publisher', header: t('publisher'), value: ({ publisherEn, publisherJp }) => (isJapanese ? publisherJp : publisherEn) },
     {
       id: 'date',
+      priority: 1,
       header: t('date'),
       value: ({ publishedAt }) => onDay(publishedAt.slice(0, 10)),
       node: ({ publishedAt }) => formats.date(publishedAt.slice(0, 10)),
@@ -92,6 +93,7 @@ function useColumns(): TableColumn<Listed>[] {
     },
     {
       id: 'state',
+      priority: 2,
       header: t('state'),
       value: ({ isRead }) => (isRead ? t('read') : t('new')),
       node: ({ isRead }) => (isRead ? t('read') : <Tag tone="accent">{t('new')}</Tag>),

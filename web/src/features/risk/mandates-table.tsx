@@ -68,8 +68,9 @@ function useColumns(figureOf: FigureOf): TableColumn<Row>[] {
           </AppLink>
         ),
     },
-    ...SHOWN.map(measure => ({
+    ...SHOWN.map((measure, at) => ({
       id: measure,
+      priority: at,
       header: names(measure),
       align: 'end' as const,
       value: (row: Row) => exact(figureOf(row, measure)),

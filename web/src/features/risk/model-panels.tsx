@@ -82,6 +82,7 @@ export function ContributorTable({ report, isWhole }: { report: RiskReport; isWh
       : [
           {
             id: 'weight',
+            priority: 2,
             header: t('weight'),
             align: 'end' as const,
             value: (row: Contributor) => exact(shown(row.weight)),
@@ -89,6 +90,7 @@ export function ContributorTable({ report, isWhole }: { report: RiskReport; isWh
           },
           {
             id: 'benchmarkWeight',
+            priority: 3,
             header: t('benchmarkWeight'),
             align: 'end' as const,
             value: (row: Contributor) => exact(shown(row.benchmarkWeight)),
@@ -97,6 +99,7 @@ export function ContributorTable({ report, isWhole }: { report: RiskReport; isWh
         ]),
     {
       id: 'contribution',
+      priority: 1,
       header: t('contribution'),
       align: 'end',
       value: row => exact(shown(row.contribution)),

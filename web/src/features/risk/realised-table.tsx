@@ -22,8 +22,9 @@ export function RealisedTable({ entityId, hasBenchmark }: { entityId: string; ha
   const { data: grid } = useFigureGrid({ entityIds: [entityId], columns: asked.map(({ column }) => column) });
   const columns: TableColumn<Row>[] = [
     { id: 'measure', header: t('measure'), value: row => names(row) },
-    ...riskHorizons.map(window => ({
+    ...riskHorizons.map((window, at) => ({
       id: window,
+      priority: at,
       header: months(window),
       align: 'end' as const,
       value: (row: Row) => exact(grid?.at(entityId, `${row}.${window}`)),

@@ -105,6 +105,7 @@ function UploadTable({ uploads, onShow }: { uploads: readonly RiskUpload[]; onSh
     },
     {
       id: 'state',
+      priority: 1,
       header: t('state'),
       value: ({ isRecorded }) => t(isRecorded ? 'recorded' : 'refused'),
       node: ({ isRecorded }) => <Tag tone={isRecorded ? 'ok' : 'neg'}>{t(isRecorded ? 'recorded' : 'refused')}</Tag>,
@@ -141,9 +142,10 @@ function Findings({ upload }: { upload: RiskUpload }) {
   const columns: TableColumn<Finding>[] = [
     { id: 'severity', header: t('severity'), value: ({ severity }) => t(severity === 'error' ? 'error' : 'warning') },
     { id: 'sheet', header: t('sheet'), value: ({ sheet }) => sheet },
-    { id: 'cell', header: t('cell'), value: ({ cell }) => cell ?? '' },
+    { id: 'cell', priority: 2, header: t('cell'), value: ({ cell }) => cell ?? '' },
     {
       id: 'finding',
+      priority: 1,
       header: t('finding'),
       value: ({ code, value }) => (isCode(code) ? riskFindingSentence({ code, value }, language) : code),
     },

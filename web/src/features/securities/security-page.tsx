@@ -171,6 +171,7 @@ function usePriceColumns(security: Security): TableColumn<PriceRow>[] {
     { id: 'day', header: t('day'), value: ({ day }) => day, date: true, align: 'start' },
     {
       id: 'price',
+      priority: 1,
       header: t('price'),
       align: 'end',
       value: ({ price }) => exactly(price),
@@ -187,7 +188,7 @@ function usePriceColumns(security: Security): TableColumn<PriceRow>[] {
       value: ({ recordedAt }) => atTime(formats.time(recordedAt)),
       node: ({ recordedAt }) => formats.time(recordedAt),
     },
-    { id: 'source', header: t('source'), value: ({ sourceEn, sourceJp }) => (language === 'jp' ? sourceJp : sourceEn) },
+    { id: 'source', priority: 2, header: t('source'), value: ({ sourceEn, sourceJp }) => (language === 'jp' ? sourceJp : sourceEn) },
     {
       id: 'state',
       header: t('corrected'),

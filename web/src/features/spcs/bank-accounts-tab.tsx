@@ -97,8 +97,8 @@ function Accounts({ accounts, chosen }: { accounts: readonly BankAccount[]; chos
     },
     { id: 'statementDay', header: t('statementDay'), align: 'end', value: ({ statementDay }) => formats.date(statementDay) },
     { id: 'statement', header: t('statement'), figure: yen, value: ({ statementBalance }) => statementBalance },
-    { id: 'ledger', header: t('ledger'), figure: yen, value: ({ ledgerThen, ledgerNow }) => ledgerThen ?? ledgerNow },
-    { id: 'difference', header: t('difference'), figure: yen, value: ({ difference }) => difference },
+    { id: 'ledger', priority: 2, header: t('ledger'), figure: yen, value: ({ ledgerThen, ledgerNow }) => ledgerThen ?? ledgerNow },
+    { id: 'difference', priority: 1, header: t('difference'), figure: yen, value: ({ difference }) => difference },
     { id: 'open', header: t('open'), figure: yen, value: ({ openLines }) => openLines },
   ];
   return <ArrangedTable screen="spc-bank-accounts" caption={t('bankAccounts')} columns={columns} rows={accounts} rowId={({ id }) => id} />;

@@ -67,8 +67,8 @@ function Moves({ cash: { moves }, week, onAll }: { cash: CashWeeks; week: string
   const columns: TableColumn<Move & { key: string }>[] = [
     { id: 'day', header: t('day'), date: true, align: 'start', value: ({ day }) => day },
     { id: 'kind', header: t('kind'), value: ({ kind }) => kindOf(kind as CashMoveKind) }, // a code of the contract
-    { id: 'text', header: t('text'), value: ({ text }) => text },
-    { id: 'amount', header: t('amount'), figure: { power: 0, decimals: 0 }, value: ({ amount }) => amount },
+    { id: 'text', priority: 2, header: t('text'), value: ({ text }) => text },
+    { id: 'amount', priority: 1, header: t('amount'), figure: { power: 0, decimals: 0 }, value: ({ amount }) => amount },
   ];
   const shown = week === null ? moves : moves.filter(({ day }) => day >= week && day < addDays(week, 7));
   const rows = shown.map((one, at) => ({ ...one, key: String(at) }));

@@ -37,8 +37,8 @@ export function DeadlinesPanel({ spcs }: { spcs: readonly Spc[] }) {
   const nameOf = useSpcName();
   const columns: TableColumn<DueRow>[] = [
     { id: 'day', header: t('day'), date: true, align: 'start', value: ({ day }) => day },
-    { id: 'kind', header: t('deadline'), value: ({ kind }) => kindOf(kind as DeadlineKind) }, // a code of the contract
-    { id: 'name', header: t('name'), value: ({ spc }) => `${spc.code} ${nameOf(spc)}` },
+    { id: 'kind', priority: 1, header: t('deadline'), value: ({ kind }) => kindOf(kind as DeadlineKind) }, // a code of the contract
+    { id: 'name', priority: 2, header: t('name'), value: ({ spc }) => `${spc.code} ${nameOf(spc)}` },
     { id: 'assignee', header: t('assignee'), value: ({ spc }) => spc.assignee },
   ];
   return (

@@ -99,10 +99,10 @@ function useColumns({ id, shares }: Distribution): TableColumn<Share>[] {
     saveFile(`notice_${position}.pdf`, await download(`spcDistributions/${id}/notices/${position}?language=${language}`));
   return [
     { id: 'investor', header: t('investor'), value: ({ name }) => name },
-    { id: 'percent', header: t('percent'), figure: { power: 0, decimals: 4 }, value: ({ percent }) => percent },
-    { id: 'gross', header: t('gross'), figure: yen, value: ({ gross }) => gross },
+    { id: 'percent', priority: 3, header: t('percent'), figure: { power: 0, decimals: 4 }, value: ({ percent }) => percent },
+    { id: 'gross', priority: 2, header: t('gross'), figure: yen, value: ({ gross }) => gross },
     { id: 'withholding', header: t('withholding'), figure: yen, value: ({ withholding }) => withholding },
-    { id: 'net', header: t('net'), figure: yen, value: ({ net }) => net },
+    { id: 'net', priority: 1, header: t('net'), figure: yen, value: ({ net }) => net },
     {
       id: 'notice',
       header: t('notice'),

@@ -29,12 +29,12 @@ function StatementsPanel({ spc }: { spc: Spc }) {
   const { data, error, refetch } = useStatements(spc.id);
   const columns: TableColumn<Statement>[] = [
     { id: 'file', header: t('file'), value: ({ fileName }) => fileName },
-    { id: 'number', header: t('number'), value: ({ number }) => number },
+    { id: 'number', priority: 1, header: t('number'), value: ({ number }) => number },
     { id: 'book', header: t('book'), value: ({ book }) => book, node: ({ book }) => <BookMark book={book} /> },
     { id: 'through', header: t('through'), value: ({ fromDay, toDay }) => `${formats.date(fromDay)} – ${formats.date(toDay)}` },
     { id: 'count', header: t('count'), figure: { power: 0, decimals: 0 }, value: ({ lines }) => lines },
     { id: 'by', header: t('by'), value: ({ userName }) => userName },
-    { id: 'takenAt', header: t('takenAt'), align: 'end', value: ({ takenAt }) => formats.time(takenAt) },
+    { id: 'takenAt', priority: 2, header: t('takenAt'), align: 'end', value: ({ takenAt }) => formats.time(takenAt) },
   ];
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} />;

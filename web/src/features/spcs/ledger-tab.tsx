@@ -77,11 +77,11 @@ function useColumns(isWriter: boolean): TableColumn<Entry>[] {
   const originOf = useText(originText);
   return [
     { id: 'number', header: t('entry'), align: 'end', value: ({ number }) => number },
-    { id: 'day', header: t('day'), date: true, align: 'start', value: ({ day }) => day },
+    { id: 'day', priority: 1, header: t('day'), date: true, align: 'start', value: ({ day }) => day },
     { id: 'book', header: t('book'), value: ({ book }) => book, node: ({ book }) => <BookMark book={book} /> },
     { id: 'debit', header: t('debit'), value: entry => sideOf(entry, 'debit'), node: entry => <Side entry={entry} side="debit" /> },
     { id: 'credit', header: t('credit'), value: entry => sideOf(entry, 'credit'), node: entry => <Side entry={entry} side="credit" /> },
-    { id: 'text', header: t('text'), value: ({ description }) => description },
+    { id: 'text', priority: 2, header: t('text'), value: ({ description }) => description },
     { id: 'origin', header: t('origin'), value: ({ origin }) => originOf(origin as EntryOrigin) }, // a code of the contract
     { id: 'by', header: t('by'), value: ({ userName }) => userName },
     {

@@ -60,9 +60,9 @@ function useColumns(isWriter: boolean): TableColumn<Paper>[] {
   const formats = useFormats();
   return [
     { id: 'name', header: t('file'), value: ({ name }) => name },
-    { id: 'kind', header: t('kind'), value: ({ kind }) => kindOf(kind as SpcDocumentKind) }, // a code of the contract
+    { id: 'kind', priority: 1, header: t('kind'), value: ({ kind }) => kindOf(kind as SpcDocumentKind) }, // a code of the contract
     { id: 'by', header: t('by'), value: ({ userName }) => userName },
-    { id: 'at', header: t('at'), align: 'end', value: ({ uploadedAt }) => formats.time(uploadedAt) },
+    { id: 'at', priority: 2, header: t('at'), align: 'end', value: ({ uploadedAt }) => formats.time(uploadedAt) },
     {
       id: 'actions',
       header: t('actions'),

@@ -61,12 +61,13 @@ function useColumns(isWriter: boolean): TableColumn<Payment>[] {
   return [
     { id: 'number', header: t('number'), value: ({ number }) => number },
     { id: 'day', header: t('day'), date: true, align: 'start', value: ({ paymentDay }) => paymentDay },
-    { id: 'payee', header: t('payee'), value: ({ payee }) => payee },
-    { id: 'amount', header: t('amount'), figure: { power: 0, decimals: 0 }, value: ({ amount }) => amount },
+    { id: 'payee', priority: 1, header: t('payee'), value: ({ payee }) => payee },
+    { id: 'amount', priority: 2, header: t('amount'), figure: { power: 0, decimals: 0 }, value: ({ amount }) => amount },
     { id: 'payer', header: t('payer'), value: ({ payerNumber }) => payerNumber },
     { id: 'invoiceNo', header: t('invoiceNo'), value: ({ invoiceNo }) => invoiceNo },
     {
       id: 'status',
+      priority: 3,
       header: t('status'),
       value: ({ status }) => status,
       node: ({ status }) => <Tag tone={TONES[status as PaymentStatus]}>{statusOf(status as PaymentStatus)}</Tag>, // a code of the contract

@@ -98,10 +98,10 @@ function BookBalance({ title, balance: { book, debit, credit, profit, rows }, pe
   const columns: TableColumn<Balance['rows'][number]>[] = [
     { id: 'account', header: t('account'), value: nameOf },
     { id: 'type', header: t('type'), value: ({ type }) => typeOf(type as LedgerType) }, // a code of the contract
-    { id: 'opening', header: t('opening'), figure: yen, value: ({ opening }) => opening },
+    { id: 'opening', priority: 2, header: t('opening'), figure: yen, value: ({ opening }) => opening },
     { id: 'debit', header: t('debit'), figure: yen, value: row => row.debit },
     { id: 'credit', header: t('credit'), figure: yen, value: row => row.credit },
-    { id: 'closing', header: t('closing'), figure: yen, value: ({ closing }) => closing },
+    { id: 'closing', priority: 1, header: t('closing'), figure: yen, value: ({ closing }) => closing },
   ];
   const span = { from: formats.date(period.from), to: formats.date(period.to) };
   const foot = t('sides', { debit: formats.number(debit), credit: formats.number(credit), profit: formats.number(profit) });

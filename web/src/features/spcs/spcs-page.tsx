@@ -140,10 +140,16 @@ function useColumns(): TableColumn<Spc>[] {
         </AppLink>
       ),
     },
-    { id: 'nextDeadline', header: t('nextDeadline'), align: 'end', value: ({ deadlines }) => formats.date(deadlines[0]?.day) },
+    { id: 'nextDeadline', priority: 1, header: t('nextDeadline'), align: 'end', value: ({ deadlines }) => formats.date(deadlines[0]?.day) },
     { id: 'deadline', header: t('deadline'), value: ({ deadlines: [first] }) => (first ? kindOf(first.kind as DeadlineKind) : null) }, // a code of the contract
     { id: 'reconciliation', header: t('reconciliation'), value: ({ unreconciled }) => unreconciled, node: spc => <Reconciled spc={spc} /> },
-    { id: 'bankBalance', header: t('bankBalance'), figure: { power: 0, decimals: 0 }, value: ({ bankBalance }) => bankBalance },
+    {
+      id: 'bankBalance',
+      priority: 2,
+      header: t('bankBalance'),
+      figure: { power: 0, decimals: 0 },
+      value: ({ bankBalance }) => bankBalance,
+    },
     { id: 'assignee', header: t('assignee'), value: ({ assignee }) => assignee },
     { id: 'form', header: t('form'), value: ({ form }) => formOf(form as SpcForm) }, // a code of the contract
     { id: 'scheme', header: t('scheme'), value: ({ scheme }) => schemeOf(scheme as SpcScheme) }, // a code of the contract

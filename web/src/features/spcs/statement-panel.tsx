@@ -95,9 +95,9 @@ function useColumns(spcId: string, account: BankAccount, onBook: ((line: Line) =
   const isOut = ({ amount }: Line) => amount.startsWith('-');
   return [
     { id: 'day', header: t('day'), date: true, align: 'start', value: ({ day }) => day },
-    { id: 'text', header: t('text'), value: ({ text }) => text },
-    { id: 'out', header: t('moneyOut'), figure: yen, value: line => (isOut(line) ? line.amount.slice(1) : null) },
-    { id: 'in', header: t('moneyIn'), figure: yen, value: line => (isOut(line) ? null : line.amount) },
+    { id: 'text', priority: 1, header: t('text'), value: ({ text }) => text },
+    { id: 'out', priority: 2, header: t('moneyOut'), figure: yen, value: line => (isOut(line) ? line.amount.slice(1) : null) },
+    { id: 'in', priority: 3, header: t('moneyIn'), figure: yen, value: line => (isOut(line) ? null : line.amount) },
     { id: 'balance', header: t('balance'), figure: yen, value: ({ balance }) => balance },
     {
       id: 'state',

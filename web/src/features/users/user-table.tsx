@@ -35,7 +35,7 @@ export function UserTable({ people }: { people: readonly PersonFragment[] }) {
       header: t('role'),
       value: ({ role }) => (role === 'admin' || role === 'user' || role === 'readonly' ? roles(role) : role),
     },
-    { id: 'state', header: t('state'), value: person => standing(person), node: person => <Standing person={person} /> },
+    { id: 'state', priority: 1, header: t('state'), value: person => standing(person), node: person => <Standing person={person} /> },
     { id: 'agreed', header: t('agreed'), value: ({ hasAgreed }) => (hasAgreed ? t('agreedYes') : t('agreedNo')) },
     {
       id: 'packages',

@@ -128,9 +128,10 @@ function Checks({ item }: { item: WatchItem }) {
       value: ({ asOf }) => onDay(asOf),
       node: ({ asOf }) => <span className="num">{formats.date(asOf)}</span>,
     },
-    { id: 'trigger', header: t('trigger'), value: ({ trigger, limit }) => words(trigger, limit) },
+    { id: 'trigger', priority: 3, header: t('trigger'), value: ({ trigger, limit }) => words(trigger, limit) },
     {
       id: 'value',
+      priority: 1,
       header: t('value'),
       align: 'end',
       value: check => seenValue(check),
@@ -139,6 +140,7 @@ function Checks({ item }: { item: WatchItem }) {
     { id: 'seenOn', header: t('seenOn'), value: check => seenOn(check) },
     {
       id: 'outcome',
+      priority: 2,
       header: t('outcome'),
       value: ({ outcome }) => outcomeWord(outcome),
       node: ({ outcome }) => <OutcomeTag outcome={outcome} />,

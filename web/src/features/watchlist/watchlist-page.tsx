@@ -121,6 +121,7 @@ function useColumns(isWriter: boolean): TableColumn<WatchRow>[] {
     { id: 'reason', header: t('reason'), value: ({ reason }) => reason },
     {
       id: 'outcome',
+      priority: 1,
       header: t('outcome'),
       divider: true,
       value: ({ lastCheck }) => outcomeWord(lastCheck?.outcome),
@@ -128,6 +129,7 @@ function useColumns(isWriter: boolean): TableColumn<WatchRow>[] {
     },
     {
       id: 'value',
+      priority: 2,
       header: t('value'),
       align: 'end',
       value: ({ lastCheck }) => seenValue(lastCheck),
@@ -139,7 +141,7 @@ function useColumns(isWriter: boolean): TableColumn<WatchRow>[] {
       value: ({ lastCheck }) => (lastCheck ? onDay(lastCheck.asOf) : null),
       node: ({ lastCheck }) => <span className="num">{lastCheck ? formats.date(lastCheck.asOf) : MISSING}</span>,
     },
-    { id: 'trigger', header: t('trigger'), value: ({ trigger, limit }) => words(trigger, limit) },
+    { id: 'trigger', priority: 3, header: t('trigger'), value: ({ trigger, limit }) => words(trigger, limit) },
     {
       id: 'nextReview',
       header: t('nextReview'),

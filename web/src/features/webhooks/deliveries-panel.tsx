@@ -62,9 +62,9 @@ function DeliveryTable({ rows, endpoints, onShow }: TableProps) {
     [statusCode, failure && why(failure)].filter(part => part !== null).join(' · ') || '–';
   const columns: TableColumn<Delivery>[] = [
     { id: 'event', header: t('event'), value: ({ kind }) => word(kind) },
-    { id: 'time', header: t('time'), value: ({ occurredAt }) => formats.deadline(occurredAt) },
+    { id: 'time', priority: 2, header: t('time'), value: ({ occurredAt }) => formats.deadline(occurredAt) },
     { id: 'endpoint', header: t('endpoint'), value: ({ endpointId }) => nameOf.get(endpointId) ?? '' },
-    { id: 'state', header: t('state'), value: ({ state }) => t(state), node: delivery => <State delivery={delivery} /> },
+    { id: 'state', priority: 1, header: t('state'), value: ({ state }) => t(state), node: delivery => <State delivery={delivery} /> },
     { id: 'attempts', header: t('attempts'), value: ({ attempts }) => String(attempts) },
     { id: 'response', header: t('response'), value: answer },
     {

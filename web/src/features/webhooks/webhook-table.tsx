@@ -31,7 +31,7 @@ export function WebhookTable({ endpoints, onSecret }: { endpoints: readonly Endp
   const [editing, setEditing] = useState<Endpoint | null>(null);
   const columns: TableColumn<Endpoint>[] = [
     { id: 'name', header: t('name'), value: ({ name }) => name, node: endpoint => <Name endpoint={endpoint} /> },
-    { id: 'state', header: t('state'), value: ({ state }) => t(state), node: endpoint => <State endpoint={endpoint} /> },
+    { id: 'state', priority: 1, header: t('state'), value: ({ state }) => t(state), node: endpoint => <State endpoint={endpoint} /> },
     {
       id: 'events',
       header: t('events'),
@@ -40,6 +40,7 @@ export function WebhookTable({ endpoints, onSecret }: { endpoints: readonly Endp
     },
     {
       id: 'lastDelivered',
+      priority: 2,
       header: t('lastDelivered'),
       value: ({ lastDeliveredAt }) => (lastDeliveredAt ? formats.ago(lastDeliveredAt) : t('neverDelivered')),
     },

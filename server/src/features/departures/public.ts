@@ -1,1 +1,0 @@
-export { archiveOf } from './archive';
