@@ -31,6 +31,7 @@ export const notificationKinds = [
   'passwordChanged',
   'auditBroken',
   'webhookDisabled',
+  'organisationExported',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -42,7 +43,7 @@ export type NotificationParams = Readonly<Record<string, string>>;
  */
 export type NotificationChannels = { inApp: boolean; email: boolean; digest: boolean };
 export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, email: false, digest: false };
-export const ALWAYS_SENT: readonly NotificationKind[] = ['passwordChanged', 'auditBroken'];
+export const ALWAYS_SENT: readonly NotificationKind[] = ['passwordChanged', 'auditBroken', 'organisationExported'];
 
 export const notificationSettingInput = z.strictObject({
   kind: z.enum(notificationKinds, 'invalid'),

@@ -10,6 +10,7 @@ import { addMasterDataRoutes } from '#features/master-data/rest';
 import { addRiskRoutes } from '#features/risk/rest';
 import { addHypotheticalRoutes } from '#features/hypothetical-assets/rest';
 import { addBaselRoutes } from '#features/basel/rest';
+import { addDepartureRoutes } from '#features/departures/rest';
 import { addDocumentRoutes } from '#features/documents/rest';
 import { addDataSubjectRoutes } from '#features/data-subject-requests/rest';
 import { addExportRoutes } from '#features/exports/rest';
@@ -49,6 +50,7 @@ export function buildHttp(app: App): FastifyInstance {
   addImportRoutes(http);
   addReceiptRoutes(http);
   addExportRoutes(http);
+  addDepartureRoutes(http);
   addDataSubjectRoutes(http);
   addBaselRoutes(http);
   addRiskRoutes(http);

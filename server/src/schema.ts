@@ -73,6 +73,7 @@ import '#features/imports/graphql-uploads';
 import '#features/imports/graphql-marks';
 import '#features/imports/opening/graphql';
 import '#features/exports/graphql';
+import '#features/departures/graphql';
 import '#features/basel/graphql';
 import '#features/risk/graphql';
 import '#features/stress-tests/graphql';

@@ -7,6 +7,7 @@ import { adviserWatchlistPlanting } from '#features/demo/institution/adviser-wat
 import { commentPlanting } from '#features/demo/institution/comments';
 import { committeePackPlanting } from '#features/demo/institution/committee-pack';
 import { researchPlanting } from '#features/demo/research/files';
+import { departureTasks } from '#features/departures/jobs';
 import { documentTasks } from '#features/documents/jobs';
 import { exportTasks } from '#features/exports/jobs';
 import { extractionTasks } from '#features/extraction-models/jobs';
@@ -38,6 +39,7 @@ export const tasks: Tasks = {
   ...watchlistTasks,
   ...importTasks,
   ...exportTasks,
+  ...departureTasks,
   ...committeePackTasks,
   ...documentTasks,
   ...researchTasks,

@@ -52,14 +52,18 @@ export async function keepUpload(
 }
 
 /** What people uploaded, and what is made for them, leaves as a file and as nothing else, and is kept by nobody on the way. */
-export function sendAttachment(reply: FastifyReply, { name, bytes, type }: Attachment): FastifyReply {
+export function sendAttachment(reply: FastifyReply, { bytes, ...file }: Attachment): FastifyReply {
+  return attachmentHeaders(reply, file).send(bytes);
+}
+
+/** The same for what is sent as it is read. */
+export function attachmentHeaders(reply: FastifyReply, { name, type }: Omit<Attachment, 'bytes'>): FastifyReply {
   const plain = name.replace(/[^\w.-]/g, '_');
   return reply
     .header('content-security-policy', 'sandbox')
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .type(type)
-    .send(bytes);
+    .type(type);
 }
 
 /** The language named in the address, or the sender's own. */

@@ -118,6 +118,7 @@ export type DB = {
   observation: Observation;
   one_use_link: OneUseLink;
   organisation: Organisation;
+  organisation_export: OrganisationExport;
   organisation_package: OrganisationPackage;
   package: Package;
   package_assignment: PackageAssignment;
@@ -1710,6 +1711,27 @@ export type Organisation = {
   rate_method: Generated<string>;
   amount_unit: Generated<string>;
   time_zone: Generated<string>;
+};
+
+export type OrganisationExport = {
+  organisation_id: string;
+  id: Generated<string>;
+  state: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  failure: string | null;
+  tables: number | null;
+  rows: string | null;
+  files: number | null;
+  missing_files: number | null;
+  file_key: string | null;
+  file_name: string | null;
+  bytes: string | null;
+  sha256: string | null;
+  requested_by: string;
+  requester_name: string;
+  requested_at: Instant;
+  finished_at: MaybeInstant;
 };
 
 export type OrganisationPackage = {

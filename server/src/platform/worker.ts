@@ -67,6 +67,7 @@ const TIMETABLE: readonly { when: string; name: string; fill?: string }[] = [
   { when: '50 21 * * *', name: 'checkWatchlists', fill: '1d' }, // before the morning of Tokyo
   { when: '3 * * * *', name: 'warnOfCash' }, // soon after each cut-off, which are on the hour
   { when: '40 18 * * *', name: 'removeOldExports', fill: '1d' }, // in the night of Tokyo
+  { when: '50 18 * * *', name: 'removeOldArchives', fill: '1d' },
   { when: '20 18 * * *', name: 'forgetWebhooks', fill: '1d' },
   { when: '*/5 * * * *', name: 'noticeTaskLabels' },
 ];

@@ -58,6 +58,7 @@ import { spcRoutes } from '#features/spcs/routes';
 import { masterDataRoutes } from '#features/master-data/routes';
 import { loginHistoryRoutes } from '#features/login-history/routes';
 import { usersRoutes } from '#features/users/routes';
+import { departuresRoutes } from '#features/departures/routes';
 import { integrationsRoutes } from '#features/integrations/routes';
 import { cashflowRoutes } from '#features/cashflows/routes';
 import { settingsRoutes } from '#features/settings/routes';
@@ -118,6 +119,7 @@ export const pages = [
   ...securityRoutes,
   ...fxRateRoutes,
   ...integrationsRoutes,
+  ...departuresRoutes,
   ...settingsRoutes,
   ...loginHistoryRoutes,
   ...masterDataRoutes,

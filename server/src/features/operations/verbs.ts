@@ -4,6 +4,7 @@ import { readSettings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
 import { backUp } from './backup';
 import { openServed, type Given, type AdminContext, type Say } from './admin-context';
+import { exportOrganisation } from './export-organisation';
 import { migrateNow } from './migrating';
 import { createFirst, grant, revoke, unlockByEmail } from './people';
 import { preflight } from './preflight';
@@ -35,6 +36,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
   grant: { needs: ['email'], does: 'makes somebody of the operators’ organisation a super-user', onApp: grant },
   revoke: { needs: ['email'], does: 'takes it back, and ends their sessions', onApp: revoke },
   unlock: { needs: ['email'], does: 'lets somebody try again after too many wrong passwords', onApp: unlockByEmail },
+  'export-organisation': {
+    needs: ['reference', 'folder'],
+    does: 'writes everything an organisation has into one archive, for those who leave',
+    onApp: exportOrganisation,
+  },
   backup: { needs: ['folder'], does: 'copies database and files into a new folder, and counts what is in it', alone: backUp },
   restore: { needs: ['folder'], does: 'brings a backup back into an empty database, and compares every table and trail', alone: restore },
   'rotate-secret': {

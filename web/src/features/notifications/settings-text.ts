@@ -46,5 +46,6 @@ export const noticeText = defineText({
   userAdded: { en: 'A user was added', jp: 'ユーザーの追加' },
   auditBroken: { en: 'The audit trail was changed', jp: '操作履歴の改変' },
   webhookDisabled: { en: 'A webhook was disabled', jp: 'Webhookの停止' },
+  organisationExported: { en: 'Everything is exported', jp: '全データの出力' },
   passwordChanged: { en: 'Your password was changed', jp: 'パスワードの変更' },
 });

@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import type { ArchiveInput } from '@hakaru/contract/departures';
+import { AUTH_CODES } from '@hakaru/contract/sign-in';
+import { notifyOrganisation } from '#features/notifications/public';
+import { accountById, forgetTriesOf, spendTry } from '#features/sessions/public';
+import { record } from '#platform/audit';
+import { allow, inTransaction, onPlatform, refuseSupport, type SignedIn } from '#platform/context';
+import { onceIfNamed } from '#platform/idempotency';
+import { addJob, organisationQueue } from '#platform/jobs';
+import * as store from './store';
+
+export const ARCHIVE_ATTEMPTS = 3;
+
+/** Asks for everything the organisation has. Only its own administrators may, and each of them hears of it. */
+export async function createArchive(ctx: SignedIn, { name, password }: ArchiveInput): Promise<store.ArchiveRow> {
+  requireOwnAdministrator(ctx);
+  const { organisation, user } = ctx.actor;
+  if (![organisation.ref, organisation.nameEn, organisation.nameJp].includes(name)) throw invalid('name', 'otherName');
+  await requirePassword(ctx, password);
+  const id = await inTransaction(ctx, ctx =>
+    onceIfNamed(ctx, ['createOrganisationExport', name], async ctx => {
+      const organisationId = organisation.id;
+      const id = await store.insertArchive(ctx.db, {
+        organisationId,
+        requestedBy: user.id,
+        requesterName: user.name,
+        requestedAt: ctx.app.now(),
+      });
+      const queue = organisationQueue('archive', organisationId);
+      await addJob(ctx, 'archiveOrganisation', { organisationId, id }, { queue, maxAttempts: ARCHIVE_ATTEMPTS });
+      await notifyOrganisation(ctx, {
+        organisationId,
+        who: 'admins',
+        kind: 'organisationExported',
+        params: { sender: user.name },
+        page: '/settings/completeExport',
+      });
+      await record(ctx, 'organisation.export', { subject: 'organisationExport', subjectId: id });
+      return id;
+    }),
+  );
+  return await readArchive(ctx, id);
+}
+
+/** The same patience as at sign-in: a session left open is no way to try passwords. */
+async function requirePassword(ctx: SignedIn, password: string): Promise<void> {
+  const { user } = ctx.actor;
+  await spendTry(ctx, user.email);
+  const account = await onPlatform(ctx, ctx => accountById(ctx, user.id));
+  if (!account || account.isSso) throw invalid('password', 'sso');
+  if (!(await ctx.app.hashes.verify(account.passwordHash, password))) throw invalid('password', AUTH_CODES.incorrect);
+  await onPlatform(ctx, ctx => forgetTriesOf(ctx, account.email));
+}
+
+export async function listArchives(ctx: SignedIn): Promise<store.ArchiveRow[]> {
+  requireOwnAdministrator(ctx);
+  return await inTransaction(ctx, ctx => store.findArchives(ctx.db, ctx.actor.organisation.id));
+}
+
+async function readArchive(ctx: SignedIn, id: string): Promise<store.ArchiveRow> {
+  const row = await inTransaction(ctx, ctx => store.findArchive(ctx.db, { organisationId: ctx.actor.organisation.id, id }));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** The archive itself, as it is sent. That it was fetched, and by whom, is on record each time. */
+export async function fetchArchive(ctx: SignedIn, id: string): Promise<{ name: string; content: Readable }> {
+  requireOwnAdministrator(ctx);
+  const { fileKey, fileName, sha256 } = await readArchive(ctx, id);
+  const content = fileKey && (await ctx.app.files.get(fileKey));
+  if (!content || !fileName) throw new AppError('notFound');
+  await inTransaction(ctx, ctx =>
+    record(ctx, 'organisation.exportFetch', { subject: 'organisationExport', subjectId: id, after: { sha256 } }),
+  );
+  return { name: fileName, content };
+}
+
+function requireOwnAdministrator(ctx: SignedIn): void {
+  allow(ctx, 'manageUsers');
+  refuseSupport(ctx);
+}

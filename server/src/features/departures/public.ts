@@ -1,0 +1,1 @@
+export { archiveOf } from './archive';

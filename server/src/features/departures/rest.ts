@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { USER_MANAGER } from '#platform/access';
+import { attachmentHeaders } from '#platform/attachments';
+import { signedIn } from '#platform/context';
+import { addRoute } from '#platform/http';
+import { idOf } from '#platform/ids';
+import { fetchArchive } from './actions';
+
+export function addDepartureRoutes(http: FastifyInstance): void {
+  addRoute(http, {
+    method: 'GET',
+    path: '/organisation-exports/:id',
+    access: USER_MANAGER,
+    handle: async (ctx, { params }, reply) => {
+      const { id } = params as { id: string }; // named in the path above
+      const { name, content } = await fetchArchive(signedIn(ctx), idOf(id));
+      return attachmentHeaders(reply, { name, type: 'application/zip' }).send(content);
+    },
+  });
+}

@@ -1,0 +1,6 @@
+import { defineText } from '#platform/text';
+
+/** The names of these screens: all a route needs before its page is fetched. */
+export const departuresTitles = defineText({
+  title: { en: 'Complete Export', jp: '全データの出力' },
+});
