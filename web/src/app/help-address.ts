@@ -1,12 +1,19 @@
-import { areaOf } from '@hakaru/contract/organisations';
-import { useProfile } from '#features/profile/public';
+import { audienceOf } from '@hakaru/contract/first-tasks';
+import { useRouterState } from '@tanstack/react-router';
+import { chapterOfPage, MANUAL_PATHS } from '#features/help/public';
+import { useProfile, useVisitor } from '#features/profile/public';
 import { useSite } from '#features/site/public';
 
-/** Managers have a manual of their own. An address of the installation's wins over the built-in manual; both open beside the work. */
+/**
+ * Each audience has a manual of its own, opened at the chapter about the page one is on. An address of the installation's wins over the
+ * built-in manual; both open beside the work.
+ */
 export function useHelpAddress(): { href: string; target: '_blank'; rel: string } {
-  const { organisation } = useProfile();
+  const { superuser, originalOrganisation } = useProfile();
   const { helpUrlManager, helpUrlDefault } = useSite();
-  const isManager = areaOf(organisation.organisationType.organisationCategory.name) === 'manager';
-  const href = isManager ? (helpUrlManager ?? '/help/managerImport') : (helpUrlDefault ?? '/help/assetOwner');
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const audience = audienceOf(useVisitor(), { isSupport: superuser && !originalOrganisation });
+  const chapter = chapterOfPage(pathname);
+  const href = (audience === 'manager' ? helpUrlManager : helpUrlDefault) ?? `${MANUAL_PATHS[audience]}${chapter ? `#${chapter}` : ''}`;
   return { href, target: '_blank', rel: 'noopener' };
 }

@@ -4,8 +4,16 @@ import type { TraceQuery } from './figures.gen';
 
 export type Trace = TraceQuery['trace'];
 
+/** What the numbers of a formula are taken from: a trace, or what an example keeps of one. */
+export type FormulaParts = Pick<Trace, 'method' | 'measure'> & {
+  figure: Pick<Trace['figure'], 'value'>;
+  steps: readonly Pick<Trace['steps'][number], 'id' | 'value'>[];
+  inputs: readonly { measure: string; figure: { value: string | null } }[];
+  facts: readonly Pick<Trace['facts'][number], 'supersededAt' | 'value' | 'carriedValue' | 'carriedFlow'>[];
+};
+
 /** The formula with the numbers in it, at more digits than the figure shows; null where the parts are a table instead. */
-export function formulaNumbers(trace: Trace, f: Formats): string | null {
+export function formulaNumbers(trace: FormulaParts, f: Formats): string | null {
   if (trace.figure.value === null) return null;
   const parts = partsOf(trace, f);
   const isMoney = measures[trace.measure as Measure].unit === 'money'; // the server answers with a measure of the table
@@ -14,12 +22,12 @@ export function formulaNumbers(trace: Trace, f: Formats): string | null {
 }
 
 /** The parts of a month that was struck anew at a large flow. */
-function linkedParts({ steps }: Trace): (string | null)[] | null {
+function linkedParts({ steps }: FormulaParts): (string | null)[] | null {
   const parts = steps.filter(({ id }) => id === 'subPeriod').map(({ value }) => value);
   return parts.length > 0 ? parts : null;
 }
 
-function partsOf(trace: Trace, f: Formats): string | null {
+function partsOf(trace: FormulaParts, f: Formats): string | null {
   const step = (id: string) => trace.steps.findLast(one => one.id === id)?.value ?? null;
   const input = (measure: string, at = 0) => trace.inputs.filter(one => one.measure === measure)[at]?.figure.value ?? null;
   const rate = (value: string | null) => f.percent(value, { decimals: 4 });
@@ -76,13 +84,13 @@ function partsOf(trace: Trace, f: Formats): string | null {
 }
 
 /** The value as it was carried, by what was known then. */
-function carriedNumbers({ facts, figure }: Trace, f: Formats): string | null {
+function carriedNumbers({ facts, figure }: FormulaParts, f: Formats): string | null {
   const fact = facts.find(({ supersededAt, value }) => supersededAt === null && value === figure.value) ?? facts.at(-1);
   return filled`${money(f, fact?.carriedValue ?? null)} + ${money(f, fact?.carriedFlow ?? null)}`;
 }
 
 /** The same for lines of a statement and for private funds. */
-function partNumbers(trace: Trace, f: Formats): string | null {
+function partNumbers(trace: FormulaParts, f: Formats): string | null {
   const step = (id: string) => money(f, trace.steps.findLast(one => one.id === id)?.value ?? null);
   const input = (at: number) => money(f, trace.inputs[at]?.figure.value ?? null);
   switch (trace.method) {
@@ -124,7 +132,7 @@ function growth(f: Formats, factor: string | null, exponent: string | null): str
   return exponent === null ? `${base} − 1` : `${base} ^ ${f.number(exponent, { decimals: 6 })} − 1`;
 }
 
-function answer({ figure, measure }: Trace, f: Formats): string {
+function answer({ figure, measure }: FormulaParts, f: Formats): string {
   const isRatio = measures[measure as Measure].unit === 'ratio'; // as above
   return isRatio ? f.number(figure.value, { decimals: 4 }) : f.percent(figure.value, { decimals: 4 });
 }

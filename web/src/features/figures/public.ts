@@ -6,6 +6,8 @@ export { headlineOf, shapeOf } from './figure-shape';
 export { FigureTable, type FigureTableProps } from './figure-table';
 export { FigureText, type FigureTextProps } from './figure-text';
 export { horizonText, measureText, qualityText, reasonText } from './measure-text';
+export { methodFormula, methodName, type MethodId } from './method-text';
+export { WorkedFigure } from './worked-figure';
 export { LikeForLikePanel } from './like-for-like-panel';
 export { coverageOf, PartialMark, QUALITY_COLUMNS, QualityNote } from './quality-mark';
 export {

@@ -133,7 +133,7 @@ function Steps({ trace, index }: { trace: Trace; index: BookIndex }) {
   );
 }
 
-function useStepValue(): (step: Step) => string {
+export function useStepValue(): (step: Pick<Step, 'value' | 'unit'>) => string {
   const f = useFormats();
   return ({ value, unit }) => {
     if (unit === 'rate') return f.percent(value, { decimals: 4 });

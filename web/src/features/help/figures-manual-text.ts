@@ -51,6 +51,7 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
   {
     id: 'restatement',
     title: { en: 'Published reports and restatements', jp: '公開済み報告書と訂正' },
+    pages: ['/$role/reports'],
     paragraphs: [
       {
         en: 'A published report never changes. When a value that went into it is corrected later, the report says how many of its figures have changed since publication, and “Restatement” lists them as they were printed and as they are now, with the correction, its reason and who has read the report.',
@@ -68,6 +69,7 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
   {
     id: 'methods',
     title: { en: 'How figures are calculated', jp: '計算方法' },
+    pages: ['/$role/addons/attribution', '/$role/addons/risk'],
     paragraphs: [
       {
         en: 'A month’s return is calculated from values and flows by Modified Dietz: profit divided by the opening value plus each flow weighted by the part of the month it was there. At a flow of 10% or more the month is divided where a value before it is known. The return a manager reports is compared with it when the file is checked. Months are chained; periods of more than one year are annualised.',

@@ -1,57 +1,55 @@
+import { audiences, type Audience } from '@hakaru/contract/first-tasks';
+import { useRouterState } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { firstDayText, FirstTaskList, useFirstDay, useFirstTasks } from '#features/first-tasks/public';
 import { useLanguage, useText } from '#platform/text';
+import { useAddress } from '#platform/use-address';
+import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { PageHead } from '#ui/page-head';
-import { ASSETS_MANUAL } from './assets-manual-text';
-import { FIGURES_MANUAL } from './figures-manual-text';
+import { SearchBox } from '#ui/search-box';
+import { EmptyState } from '#ui/states';
+import { ChapterText } from './chapter-text';
+import { MANUALS } from './chapters';
 import s from './help.module.css';
-import type { Chapter } from './manual';
-import { MANAGER_MANUAL } from './manager-manual-text';
-import { OWNER_MANUAL } from './owner-manual-text';
+import { MANUAL_PATHS, type Chapter } from './manual';
+import { holdsAll, wordsOfChapter } from './manual-search';
 import { helpText } from './text';
 
-const OWNER_CHAPTERS: readonly Chapter[] = [...OWNER_MANUAL, ...FIGURES_MANUAL, ...ASSETS_MANUAL];
+const FIRST_DAY = 'firstDay';
+const readAddress = ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' ? { q } : {});
 
-export function OwnerHelpPage() {
+/** The manual whose address this is: its contents, its chapters, and of them those that hold the words searched for. */
+export function ManualPage() {
   const t = useText(helpText);
-  return <Manual title={t('ownerTitle')} chapters={OWNER_CHAPTERS} />;
-}
-
-export function ManagerHelpPage() {
-  const t = useText(helpText);
-  return <Manual title={t('managerTitle')} chapters={MANAGER_MANUAL} />;
-}
-
-function Manual({ title, chapters }: { title: string; chapters: readonly Chapter[] }) {
-  const t = useText(helpText);
-  const firstDay = useText(firstDayText);
-  const language = useLanguage();
+  const audience = useAudience();
+  const [{ q = '' }, set] = useAddress(readAddress);
+  const isFound = (text: string) => holdsAll(text, q);
+  const chapters = MANUALS[audience].filter(chapter => isFound(wordsOfChapter(chapter)));
+  useChapterOfAddress();
   return (
     <>
-      <PageHead title={title} context={t('context')}>
+      <PageHead title={t(audience)} context={t('context')}>
+        <SearchBox label={t('search')} value={q} onSearch={text => set({ q: text }, { replace: true })} />
         <Button icon={<Printer size={14} />} onClick={() => window.print()}>
           {t('print')}
         </Button>
       </PageHead>
+      {q !== '' && (
+        <p className={s.found} role="status">
+          {t('found', { n: chapters.length })}
+        </p>
+      )}
       <div className={s.manual}>
-        <nav className={s.contents} aria-label={t('contents')} data-print="hide">
-          <b>{t('contents')}</b>
-          <ol>
-            <li>
-              <a href={`#${FIRST_DAY}`}>{firstDay('title')}</a>
-            </li>
-            {chapters.map(({ id, title: chapter }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{chapter[language]}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents audience={audience} chapters={chapters} isSearched={q !== ''} />
         <article className={s.text}>
-          <FirstDay />
+          {q === '' && <FirstDay />}
+          {chapters.length === 0 && (
+            <EmptyState title={t('noneFound')} action={<Button onClick={() => set({ q: undefined })}>{t('showAll')}</Button>} />
+          )}
           {chapters.map(chapter => (
-            <ChapterText key={chapter.id} chapter={chapter} />
+            <ChapterText key={chapter.id} chapter={chapter} isFound={isFound} />
           ))}
         </article>
       </div>
@@ -59,7 +57,55 @@ function Manual({ title, chapters }: { title: string; chapters: readonly Chapter
   );
 }
 
-const FIRST_DAY = 'firstDay';
+function useAudience(): Audience {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  return audiences.find(one => MANUAL_PATHS[one] === pathname) ?? 'owner';
+}
+
+/** A link from a page names its chapter; the browser looked for it before the manual was there. */
+function useChapterOfAddress(): void {
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+}
+
+function Contents({ audience, chapters, isSearched }: { audience: Audience; chapters: readonly Chapter[]; isSearched: boolean }) {
+  const t = useText(helpText);
+  const firstDay = useText(firstDayText);
+  const language = useLanguage();
+  return (
+    <div className={s.contents} data-print="hide">
+      <nav aria-label={t('contents')}>
+        <b>{t('contents')}</b>
+        <ol>
+          {!isSearched && (
+            <li>
+              <a href={`#${FIRST_DAY}`}>{firstDay('title')}</a>
+            </li>
+          )}
+          {chapters.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title[language]}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <nav aria-label={t('others')} className={s.others}>
+        <b>{t('others')}</b>
+        <ul>
+          {audiences
+            .filter(one => one !== audience)
+            .map(one => (
+              <li key={one}>
+                <AppLink to={MANUAL_PATHS[one]}>{t(one)}</AppLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
 
 /** The same tasks as on the page one arrives at, for whoever has hidden them there. */
 function FirstDay() {
@@ -75,26 +121,6 @@ function FirstDay() {
         <div className={s.again} data-print="hide">
           <Button onClick={() => show(true)}>{t('showAgain')}</Button>
         </div>
-      )}
-    </section>
-  );
-}
-
-function ChapterText({ chapter }: { chapter: Chapter }) {
-  const language = useLanguage();
-  const { id, title, paragraphs, steps = [] } = chapter;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title[language]}</h2>
-      {paragraphs.map(paragraph => (
-        <p key={paragraph.en}>{paragraph[language]}</p>
-      ))}
-      {steps.length > 0 && (
-        <ol>
-          {steps.map(step => (
-            <li key={step.en}>{step[language]}</li>
-          ))}
-        </ol>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
   {
     id: 'month',
     title: { en: 'A month at a glance', jp: '月次業務の流れ' },
+    pages: ['/$role/overview', '/calendar'],
     paragraphs: [
       {
         en: 'Each month-end begins with your managers’ reports and ends with a published pack. Hakaru keeps every step visible: who has delivered, what was corrected, and which figures the committee has seen.',
@@ -20,11 +21,11 @@ export const OWNER_MANUAL: readonly Chapter[] = [
         jp: '運用会社と受託機関の差異を照合画面で解消します。',
       },
       {
-        en: 'Populate Data confirms the month-end and locks its transactions.',
+        en: '“Populate Data” confirms the month-end and locks its transactions.',
         jp: '「データ確定」で月末を確定し、当月の取引をロックします。',
       },
       {
-        en: 'Publish makes the pack available to those who may read it.',
+        en: '“Publish” makes the pack available to those who may read it.',
         jp: '「公開」により、閲覧権限を持つ利用者が報告書を参照できるようになります。',
       },
     ],
@@ -38,7 +39,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
         jp: '画面上部の基準日が、すべての画面の数値を決めます。初期設定では最新の確定済み月末に追随します。別の日付を選ぶと確認が表示され、再度選択するか「常に最新の基準日を使用」に戻すまで維持されます。',
       },
       {
-        en: 'If your organisation has more than one asset, the picker beside the date changes between them. An asset of type benchmark has no accounts, so Overview, Accounts and Asset Classes are not shown for it.',
+        en: 'If your organisation has more than one asset, the picker beside the date changes between them. An asset of type “Benchmark” has no accounts, so Overview, Accounts and Asset Classes are not shown for it.',
         jp: '資産が複数ある場合は、基準日の隣で切り替えます。種類が「ベンチマーク」の資産にはアカウントがないため、全体概況・アカウント・資産クラスは表示されません。',
       },
     ],
@@ -46,6 +47,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
   {
     id: 'masterData',
     title: { en: 'Setting up from one workbook', jp: 'ブックによる一括登録' },
+    pages: ['/settings/masterData'],
     paragraphs: [
       {
         en: 'Under Settings, “Master data” sets up mandates, classes, policy, benchmarks, parties, counterparties and users from one workbook. The template holds what exists already; a cell left blank stays as it is.',
@@ -82,14 +84,15 @@ export const OWNER_MANUAL: readonly Chapter[] = [
   {
     id: 'people',
     title: { en: 'People and permissions', jp: '利用者と権限' },
+    pages: ['/settings/users'],
     paragraphs: [
       {
-        en: 'An administrator manages users; a user reads and writes; a read-only user reads and exports. Market data additionally needs the securities or FX rates package of the person concerned.',
+        en: 'An “Administrator” manages users; a “User” reads and writes; who is “Read-only” reads and exports. Market data additionally needs the securities or FX rates package of the person concerned.',
         jp: '「管理者」は利用者を管理し、「一般ユーザー」は閲覧と登録、「閲覧のみ」は閲覧と出力を行えます。マーケットデータの利用には、個人ごとに銘柄または為替レートのパッケージが必要です。',
       },
     ],
     steps: [
-      { en: 'Open Settings, then Users, and choose Add user.', jp: '「設定」→「ユーザー」を開き、「ユーザー追加」を選びます。' },
+      { en: 'Open “Settings”, then “Users”, and choose “Add User”.', jp: '「設定」→「ユーザー」を開き、「ユーザー追加」を選びます。' },
       {
         en: 'Enter name, email and role. An invitation is sent by email and stays valid for seven days.',
         jp: '氏名・メールアドレス・権限を入力します。招待メールが送信され、7日間有効です。',
@@ -97,16 +100,6 @@ export const OWNER_MANUAL: readonly Chapter[] = [
       {
         en: 'When somebody leaves, disable the user: sessions end at once and the history stays.',
         jp: '退職・異動の際は利用者を停止します。セッションは直ちに終了し、履歴は保持されます。',
-      },
-    ],
-  },
-  {
-    id: 'keyboard',
-    title: { en: 'Keyboard', jp: 'キーボード操作' },
-    paragraphs: [
-      {
-        en: 'Ctrl K (⌘ K on a Mac) opens a list of every page you may open; type part of its name in either language. In tables, arrow keys move, Shift extends the selection and Ctrl C copies it for a spreadsheet.',
-        jp: 'Ctrl＋K（Macは⌘＋K）で、開くことのできるページの一覧が表示されます。日本語・英語どちらの名称でも検索できます。表の中では矢印キーで移動、Shiftで範囲選択、Ctrl＋Cで表計算ソフト向けにコピーします。',
       },
     ],
   },

@@ -116,7 +116,7 @@ export const actionText = defineText({
 });
 
 export const answerText = defineText({
-  answers: { en: "Trustee's answer", jp: '受託機関の回答' },
+  answers: { en: 'Trustee’s answer', jp: '受託機関の回答' },
   noAnswer: { en: 'The trustee has not answered yet', jp: '受託機関の回答はまだありません' },
   answer: { en: 'Answer', jp: '回答' },
   bank: { en: 'Trustee', jp: '受託機関' },

@@ -1,0 +1,2 @@
+export { chapterOfPage } from './chapter-of-page';
+export { MANUAL_PATHS } from './manual';
