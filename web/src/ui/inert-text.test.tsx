@@ -33,7 +33,7 @@ function Shown({ texts }: { texts: readonly string[] }) {
           rowId={idOf}
         />
         <DataGrid label={first} rows={rows} columns={columns} rowId={idOf} />
-        <EmptyState title={first} />
+        <EmptyState title={first} next="filter" />
         <OutsideLink href={first}>{first}</OutsideLink>
       </Panel>
     </UiRoot>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/text';
 import { DataTable, type TableColumn, type TableSort } from './data-table';
 import { ListStates } from './list-states';
+import type { NextStep } from './next-step';
 import { Pager, type PaginatorInfo } from './pager';
 import { Panel } from './panel';
 import { SearchBox } from './search-box';
@@ -22,12 +23,14 @@ export type ListedPanelProps<Row> = {
   onPage: (page: number) => void;
   /** What to say when there is nothing at all; a search without a hit has its own words. */
   empty: string;
+  /** And what to do then. */
+  next: NextStep;
   tools?: ReactNode;
 };
 
 /** A list the server pages and searches: what is asked for lives in the address. */
 export function ListedPanel<Row>(props: ListedPanelProps<Row>) {
-  const { title, subtitle, page, query, view, rowId, sort, search, onPage, empty, tools } = props;
+  const { title, subtitle, page, query, view, rowId, sort, search, onPage, empty, next, tools } = props;
   const t = useText(uiText);
   return (
     <Panel
@@ -48,6 +51,7 @@ export function ListedPanel<Row>(props: ListedPanelProps<Row>) {
         isError={query.isError}
         onRetry={() => void query.refetch()}
         empty={search?.value ? t('itemsNotFound') : empty}
+        next={search?.value ? 'filter' : next}
         failed={t('failed')}
       >
         <DataTable caption={title} columns={view.columns} rows={page?.data ?? []} rowId={rowId} {...(sort ? { sort } : {})} />

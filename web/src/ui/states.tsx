@@ -1,18 +1,31 @@
 import { CircleCheck, FileQuestionMark, Lock, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useText } from '#platform/text';
 import { Button } from './button';
+import { NextStepText, type NextStep } from './next-step';
 import s from './states.module.css';
 import { uiText } from './ui-text';
 
+/** One of three, so that nobody is left with “nothing here”: a step by its name, a sentence about what to do, or the button that does it. */
+export type EmptyStateProps = { title?: string } & (
+  | { next: NextStep; children?: ReactNode; action?: ReactNode }
+  | { next?: never; children: string | ReactElement | readonly (string | ReactElement)[]; action?: ReactNode }
+  | { next?: never; children?: ReactNode; action: ReactElement }
+);
+
 /** Nothing here: say why, and offer the next step. */
-export function EmptyState({ title, children, action }: { title?: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({ title, next, children, action }: EmptyStateProps) {
   const t = useText(uiText);
   return (
     <div className={s.state}>
       <FileQuestionMark size={20} strokeWidth={1.5} aria-hidden="true" />
       <b className={s.title}>{title ?? t('empty')}</b>
       {children && <span>{children}</span>}
+      {next && (
+        <span>
+          <NextStepText step={next} />
+        </span>
+      )}
       {action && <span className={s.action}>{action}</span>}
     </div>
   );

@@ -200,7 +200,7 @@ function Parts({ view, entity }: { view: BookView; entity: BookEntity }) {
   return (
     <Panel title={t('parts')} subtitle={t('mapHint', { unit: formats.unit(unit) })} flush>
       {rows.length === 0 ? (
-        <EmptyState title={t('noParts')} />
+        <EmptyState title={t('noParts')} next="record" />
       ) : (
         <ArrangedTable screen="account-parts" caption={t('parts')} columns={columns} rows={rows} rowId={({ id }) => id} />
       )}

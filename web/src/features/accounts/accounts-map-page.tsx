@@ -39,7 +39,7 @@ export function AccountsMapPage() {
   );
   return (
     <BookPage title={t('map')} changes={CHANGES} actions={link}>
-      {view => (view.index.root ? <AccountsMap view={view} root={view.index.root} /> : <EmptyState title={t('none')} />)}
+      {view => (view.index.root ? <AccountsMap view={view} root={view.index.root} /> : <EmptyState title={t('none')} next="record" />)}
     </BookPage>
   );
 }

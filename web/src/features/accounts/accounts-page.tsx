@@ -37,7 +37,7 @@ export function AccountsPage() {
   );
   return (
     <BookPage title={t('title')} changes={CHANGES} actions={link}>
-      {view => (view.index.root ? <Accounts view={view} root={view.index.root} /> : <EmptyState title={t('none')} />)}
+      {view => (view.index.root ? <Accounts view={view} root={view.index.root} /> : <EmptyState title={t('none')} next="record" />)}
     </BookPage>
   );
 }
@@ -73,7 +73,7 @@ function Accounts({ view, root }: { view: BookView; root: BookEntity }) {
         nodes: Object.fromEntries(figures.map(([column, figure]) => [column, <FigureText key={column} figure={figure} mark={false} />])),
       }}
       footnote={words('annualised')}
-      empty={<EmptyState title={t('noMatch')} />}
+      empty={<EmptyState title={t('noMatch')} next="filter" />}
       tools={
         <>
           <div className={s.search}>

@@ -26,7 +26,7 @@ export function PolicyVersions({ view, only }: { view: BookView; only?: string }
   return (
     <Panel title={t('versions')} subtitle={t('versionsUnit')} {...(only ? {} : { tools: <PolicyActions index={view.index} /> })} flush>
       {versions.length === 0 ? (
-        <EmptyState title={t('noPolicy')} />
+        <EmptyState title={t('noPolicy')} next="policy" />
       ) : (
         <ArrangedTable
           screen="policy-versions"

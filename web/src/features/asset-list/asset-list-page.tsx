@@ -76,7 +76,7 @@ function Assets({ rows, isSearched, isRefreshing }: AssetsProps) {
   const unit = useUnit();
   const { columns, tools } = useListView('asset-list', useAssetColumns());
   if (!rows) return <SkeletonRows rows={6} />;
-  if (rows.length === 0) return <EmptyState title={t(isSearched ? 'noneFound' : 'none')} />;
+  if (rows.length === 0) return <EmptyState title={t(isSearched ? 'noneFound' : 'none')} next={isSearched ? 'filter' : 'grant'} />;
   return (
     <Panel flush title={t('title')} subtitle={t('unit', { unit: formats.unit(unit) })} tools={tools} refreshing={isRefreshing}>
       <div className={s.scroll}>

@@ -42,6 +42,7 @@ export function TrustMandates() {
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: 1 }) }}
         onPage={next => set({ search, page: next })}
         empty={t('none')}
+        next="grant"
       />
     </div>
   );

@@ -73,6 +73,7 @@ function Missing({ effects: { gaps } }: { effects: CurrencyEffects }) {
   return (
     <EmptyState
       title={t('gapsTitle')}
+      next="record"
       {...(isOfBenchmark
         ? {
             action: (

@@ -83,7 +83,7 @@ function Effects({ effects }: { effects: SecurityEffects }) {
   const { asOf, from, days, lines, benchmark } = effects;
   if (!days.includes(asOf))
     return (
-      <EmptyState title={t('noStatement', { date: formats.date(asOf) })}>
+      <EmptyState title={t('noStatement', { date: formats.date(asOf) })} next="day">
         {days.length > 0 &&
           t('statements', {
             days: days

@@ -11,5 +11,9 @@ export function NoEffects({ figures, period, form, rootId }: Pick<AttributionPro
   const why = useText(reasonText);
   const reason = figures?.at(rootId, `${FORMS[form].total}.${period}`)?.reason ?? '';
   const isNamed = (name: string): name is keyof typeof reasonText => name in reasonText;
-  return <EmptyState title={t('nothing')}>{isNamed(reason) && why(reason)}</EmptyState>;
+  return (
+    <EmptyState title={t('nothing')} next="period">
+      {isNamed(reason) && why(reason)}
+    </EmptyState>
+  );
 }

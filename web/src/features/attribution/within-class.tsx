@@ -88,7 +88,7 @@ function Within({ view: { index, asOf }, period, classId }: AttributionProps & {
       flush
     >
       {!data && <SkeletonRows rows={mandates.length + 1} />}
-      {data && rows.length === 0 && <EmptyState title={t('noMandates')} />}
+      {data && rows.length === 0 && <EmptyState title={t('noMandates')} next="period" />}
       {data && rows.length > 0 && (
         <Effects rows={rows} words={words} horizon={period} classId={classId} figures={data} title={t('within', { name })} />
       )}

@@ -28,6 +28,7 @@ export function HistoryPanel({ queryKey, read }: HistoryPanelProps) {
         isError={isError}
         onRetry={() => void refetch()}
         empty={t('noHistory')}
+        next="wait"
         failed={t('historyFailed')}
       >
         <AuditTable caption={t('history')} entries={data?.data ?? []} />

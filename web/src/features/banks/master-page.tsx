@@ -70,6 +70,7 @@ export function MasterPage<Row extends MasterRow>({ kind, addLabel, useRows, col
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
+        next="add"
       />
       {dialog === 'add' && (
         <Dialog open onClose={close} title={addLabel}>

@@ -36,7 +36,7 @@ function Report() {
   const { data, error, refetch } = useBasel();
   if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={12} />;
-  if (data.rows.length === 0) return <EmptyState title={t('noFunds')} />;
+  if (data.rows.length === 0) return <EmptyState title={t('noFunds')} next="day" />;
   return (
     <div className={s.stack}>
       <Headlines report={data} />

@@ -24,7 +24,7 @@ export function CapitalTab({ entityId }: { entityId: string }) {
   if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={10} />;
   const [fund] = data.rows;
-  return fund ? <Capital report={data} fund={fund} /> : <EmptyState title={t('noFunds')} />;
+  return fund ? <Capital report={data} fund={fund} /> : <EmptyState title={t('noFunds')} next="day" />;
 }
 
 function Capital({ report, fund }: { report: BaselReport; fund: BaselFund }) {

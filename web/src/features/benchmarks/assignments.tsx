@@ -32,7 +32,7 @@ export function Assignments({ index, entity }: { index: BookIndex; entity: BookE
   return (
     <Panel title={t('assignments')} tools={assign} flush>
       {!assignments && <SkeletonRows rows={2} />}
-      {assignments?.length === 0 && <EmptyState title={t('noneAssigned')} />}
+      {assignments?.length === 0 && <EmptyState title={t('noneAssigned')} next="add" />}
       {assignments && assignments.length > 0 && <AssignmentTable index={index} entity={entity} assignments={assignments} />}
       {isAssigning && <AssignDialog index={index} entity={entity} onClose={() => setAssigning(false)} />}
     </Panel>

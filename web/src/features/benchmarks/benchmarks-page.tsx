@@ -62,7 +62,7 @@ function BenchmarksList({ view }: { view: BookView }) {
   const rows = useMemo(() => benchmarksOf(index).filter(entity => isWanted(entity, { q, type })), [index, q, type]);
   const columns = useBenchmarkColumns({ grid, terms, spans });
   if (isError && !grid) return <ErrorState onRetry={() => void refetch()} />;
-  if (benchmarksOf(index).length === 0) return <EmptyState title={t('none')} />;
+  if (benchmarksOf(index).length === 0) return <EmptyState title={t('none')} next="add" />;
   return (
     <FigureTable
       label={t('title')}
@@ -73,7 +73,7 @@ function BenchmarksList({ view }: { view: BookView }) {
       figureOf={(row, column) => grid?.at(row.id, column)}
       onOpenRow={({ id }) => void navigate({ to: '/$role/benchmarks/$benchmarkId', params: { role, benchmarkId: id } })}
       footnote={t('footnote')}
-      empty={<EmptyState title={t('notFound')} />}
+      empty={<EmptyState title={t('notFound')} next="filter" />}
       tools={<Filters index={index} address={address} onChange={change => set(change, { replace: true })} />}
     />
   );

@@ -31,7 +31,7 @@ export function PartsVersions({
   return (
     <Panel title={t('versions')} subtitle={t('versionsHint')} flush {...(footnote ? { footnote } : {})}>
       {versions.length === 0 ? (
-        <EmptyState title={t('noVersions')} />
+        <EmptyState title={t('noVersions')} next="add" />
       ) : (
         <VersionTable index={index} benchmark={benchmark} versions={versions} />
       )}

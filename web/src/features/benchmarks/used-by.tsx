@@ -36,7 +36,7 @@ export function UsedBy({ index, uses }: { index: BookIndex; uses: readonly Use[]
   return (
     <Panel title={t('usedBy')} flush>
       {uses.length === 0 ? (
-        <EmptyState title={t('unused')} />
+        <EmptyState title={t('unused')} next="record" />
       ) : (
         <ArrangedTable
           screen="benchmark-uses"

@@ -21,7 +21,7 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
   const language = useLanguage();
   const role = useRole();
   const { known } = route.useSearch();
-  if (events.length === 0) return <EmptyState title={t('none')} />;
+  if (events.length === 0) return <EmptyState title={t('none')} next="wait" />;
   const title = ({ titleEn, titleJp }: CalendarEvent) => (language === 'jp' ? titleJp : titleEn);
   const client = ({ clientEn, clientJp }: CalendarEvent) => (language === 'jp' ? clientJp : clientEn) ?? '';
   const columns: TableColumn<CalendarEvent>[] = [

@@ -46,7 +46,15 @@ export function CashflowMappingsPage() {
           {t('add')}
         </WriteButton>
       </PageHead>
-      <TablePanel title={t('title')} screen="cashflow-mappings" query={query} columns={columns} rowId={({ id }) => id} empty={t('none')} />
+      <TablePanel
+        title={t('title')}
+        screen="cashflow-mappings"
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={t('none')}
+        next="add"
+      />
       {open && <MappingDialog row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   );

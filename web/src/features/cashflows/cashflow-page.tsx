@@ -28,7 +28,7 @@ export function CashflowPage() {
       {!accounts ? (
         <SkeletonRows rows={10} />
       ) : accounts.length === 0 ? (
-        <EmptyState title={t('noAccounts')} />
+        <EmptyState title={t('noAccounts')} next="record" />
       ) : (
         <Flows assetId={assetId} hasAll={hasAll} accounts={accounts} funds={funds} />
       )}

@@ -21,7 +21,7 @@ export function CashflowTab({ mandateId }: { mandateId: string }) {
   const currencies = currenciesOf(data ?? []);
   const currency = currencies.find(one => one === wanted) ?? currencies[0];
   if (!data) return <SkeletonRows rows={6} />;
-  if (!currency) return <EmptyState title={t('none')} />;
+  if (!currency) return <EmptyState title={t('none')} next="wait" />;
   return (
     <div className={s.stack}>
       <LedgerPanel

@@ -39,7 +39,7 @@ export function ForecastPage() {
     return (
       <>
         <PageHead title={t('forecast')} context={<WhoseMoney />} />
-        {accounts ? <EmptyState title={t('noAccounts')} /> : <SkeletonRows rows={10} />}
+        {accounts ? <EmptyState title={t('noAccounts')} next="record" /> : <SkeletonRows rows={10} />}
       </>
     );
   return <ForecastOf assetId={assetId} hasAll={hasAll} accounts={accounts} />;

@@ -33,6 +33,7 @@ export function FundPanel({ fundId, title, tools }: { fundId: string; title: str
         isError={query.isError}
         onRetry={() => void query.refetch()}
         empty={t('none')}
+        next="wait"
         failed={t('failed')}
       >
         <DataTable caption={title} columns={view.columns} rows={query.data ?? []} rowId={({ id }) => id} />

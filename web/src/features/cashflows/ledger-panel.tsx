@@ -58,6 +58,7 @@ export function LedgerPanel({ scope, currency, title, tools }: Props) {
         isError={query.isError}
         onRetry={() => void query.refetch()}
         empty={t('none')}
+        next="period"
         failed={t('failed')}
       >
         <DataTable

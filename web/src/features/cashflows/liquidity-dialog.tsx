@@ -54,7 +54,7 @@ export function LiquidityDialog({ scope, cell: { source, step, currency }, isTur
   return (
     <Dialog open onClose={onClose} title={t('originTitle', { source: t(source), step: t(step) })} size="large">
       {!data && <SkeletonRows rows={4} />}
-      {data?.length === 0 && <EmptyState title={t('none')} />}
+      {data?.length === 0 && <EmptyState title={t('none')} next="add" />}
       {data && data.length > 0 && (
         <DataTable
           caption={t('table')}

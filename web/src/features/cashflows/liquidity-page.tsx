@@ -37,7 +37,7 @@ export function LiquidityPage() {
     <>
       <PageHead title={t('liquidity')} context={<WhoseMoney extra={words('lead')} />} />
       {accounts === undefined && <SkeletonRows rows={10} />}
-      {accounts?.length === 0 && <EmptyState title={t('noAccounts')} />}
+      {accounts?.length === 0 && <EmptyState title={t('noAccounts')} next="record" />}
       {accounts && accounts.length > 0 && <LadderOf assetId={assetId} hasAll={hasAll} accounts={accounts} />}
     </>
   );
@@ -79,7 +79,7 @@ function LadderOf({ assetId, hasAll, accounts }: { assetId: string | null; hasAl
       <Panel title={words('table')} tools={tools} footnote={<Notes ladder={data} />} flush>
         {isError && !data && <ErrorState onRetry={() => void refetch()} />}
         {!data && !isError && <SkeletonRows rows={10} />}
-        {data && data.rows.length === 0 && <EmptyState title={words('none')} />}
+        {data && data.rows.length === 0 && <EmptyState title={words('none')} next="wait" />}
         {data && data.rows.length > 0 && <LiquidityTable ladder={data} onOpen={setCell} />}
       </Panel>
       <RedemptionPanel scope={scope} accounts={accounts} />
@@ -118,7 +118,7 @@ function RunningChart({ ladder, currency, onOpen }: { ladder: LiquidityLadder; c
     <>
       <ChartPanel title={`${words('chart')} · ${currency}`} subtitle={formats.unit('million', currency)} fileName={`liquidity-${currency}`}>
         {items.length === 0 ? (
-          <EmptyState title={words('noRate')} />
+          <EmptyState title={words('noRate')} next="day" />
         ) : (
           <Bars label={words('chart')} items={items} format={format} onOpen={id => setStep(id as LadderStepId /* a rung of ours */)} />
         )}

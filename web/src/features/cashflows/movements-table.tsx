@@ -30,7 +30,7 @@ export function MovementsTable({ forecast: { items, points, currency }, day: onl
     },
   ];
   const rows = only === undefined ? items : items.filter(({ day }) => day === only);
-  if (rows.length === 0) return <EmptyState title={t(only === undefined ? 'noMovements' : 'nothingOn')} />;
+  if (rows.length === 0) return <EmptyState title={t(only === undefined ? 'noMovements' : 'nothingOn')} next="wait" />;
   return (
     <DataTable
       caption={t('movements')}

@@ -37,7 +37,7 @@ export function RedemptionPanel({ scope, accounts }: Props) {
   );
   return (
     <Panel title={t('title')} tools={add} flush>
-      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} next="add" failed={t('failed')}>
         <TermsTable rows={data ?? []} onEdit={setEdited} />
       </ListStates>
       {edited && <TermsDialog before={edited === 'new' ? null : edited} accounts={mine} onClose={() => setEdited(null)} />}

@@ -52,7 +52,7 @@ export function RungDialog({ ladder, currency, step, onOpen, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t('freeBy', { step: t(step), currency })}>
       {parts.length === 0 ? (
-        <EmptyState title={t('none')} />
+        <EmptyState title={t('none')} next="wait" />
       ) : (
         <DataTable caption={t('chart')} columns={columns} rows={parts} rowId={part => `${part.source} ${part.step}`} />
       )}

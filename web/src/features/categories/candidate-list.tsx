@@ -63,7 +63,7 @@ export function CandidateList({ title, shown, onShow, categories, candidates, ch
         />
       </div>
       {found.length === 0 ? (
-        <EmptyState title={t('empty')} />
+        <EmptyState title={t('empty')} next="filter" />
       ) : (
         <ul className={s.items} tabIndex={0} aria-label={title}>
           {found.map(candidate => (

@@ -35,7 +35,7 @@ export function CategoriesPage() {
       <div className={s.switch}>
         <KindSwitch kind={kind} onChange={next => set({ kind: next })} />
       </div>
-      {assetId ? <CategoryLists assetId={assetId} kind={kind} whyNot={whyNot} /> : <EmptyState title={t('noAsset')} />}
+      {assetId ? <CategoryLists assetId={assetId} kind={kind} whyNot={whyNot} /> : <EmptyState title={t('noAsset')} next="asset" />}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ConfigurePage() {
         }
       />
       <Switches />
-      {assetId ? <Loaded assetId={assetId} /> : <EmptyState title={t('noAsset')} />}
+      {assetId ? <Loaded assetId={assetId} /> : <EmptyState title={t('noAsset')} next="asset" />}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function GridPreview({ categories, candidates, placement }: GridProps) {
   return (
     <Panel title={t('grid')} subtitle={rowAxis === 'y' ? t('gridLead') : t('gridClasses')} flush>
       {columns.length === 0 ? (
-        <EmptyState title={t('noGrid')} />
+        <EmptyState title={t('noGrid')} next="choose" />
       ) : (
         <ArrangedTable
           screen="category-grid"

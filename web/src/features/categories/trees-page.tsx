@@ -36,6 +36,7 @@ export function CategoryTreesPage() {
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
+        next="add"
       />
     </>
   );

@@ -51,7 +51,14 @@ export function ClientsPage() {
         refreshing={isFetching && data !== undefined}
         flush
       >
-        <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+        <ListStates
+          count={data?.data.length}
+          isError={isError}
+          onRetry={() => void refetch()}
+          empty={t('none')}
+          next="grant"
+          failed={t('failed')}
+        >
           <div className={s.scroll}>
             <DataTable caption={t('title')} columns={view.columns} rows={data?.data ?? []} rowId={({ id }) => id} />
           </div>

@@ -42,7 +42,7 @@ function Months({ mandateId, except }: { mandateId: string; except: string | nul
     <Panel title={t(except ? 'others' : 'title')} subtitle={t('lead')}>
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonRows rows={4} />}
-      {months?.length === 0 && <EmptyState title={t('none')} />}
+      {months?.length === 0 && <EmptyState title={t('none')} next="wait" />}
       <div className={s.stack}>
         {months?.map(({ asOf, ...said }) => (
           <section key={said.id} className={s.month}>

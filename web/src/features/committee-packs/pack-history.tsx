@@ -24,7 +24,14 @@ export function PackHistory() {
   const columns = useColumns();
   return (
     <Panel title={t('history')} subtitle={t('historyLead')} refreshing={isFetching && data !== undefined} flush>
-      <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+      <ListStates
+        count={data?.data.length}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty={t('none')}
+        next="add"
+        failed={t('failed')}
+      >
         <ArrangedTable screen="committee-packs" caption={t('history')} columns={columns} rows={data?.data ?? []} rowId={({ id }) => id} />
         {data && <Pager info={data.paginatorInfo} onPage={setPage} />}
       </ListStates>

@@ -15,7 +15,7 @@ export function PackPreview({ query: { data, isError, refetch }, sections, langu
   if (isError) return <ErrorState title={t('previewFailed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={12} />;
   const shown = sections.flatMap(name => data.filter(({ section, miss }) => section === name && miss === null));
-  if (shown.length === 0) return <EmptyState title={t('nothingChosen')} />;
+  if (shown.length === 0) return <EmptyState title={t('nothingChosen')} next="choose" />;
   return (
     // A long preview scrolls by itself; so it can be reached and scrolled with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -20,7 +20,7 @@ export function BankAccountsPanel({ screen, bankAccounts }: { screen: string; ba
   return (
     <Panel title={t('bankAccounts')} flush>
       {bankAccounts.length === 0 ? (
-        <EmptyState title={t('noAccounts')} />
+        <EmptyState title={t('noAccounts')} next="record" />
       ) : (
         <ArrangedTable
           screen={screen}

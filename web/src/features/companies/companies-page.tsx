@@ -34,7 +34,7 @@ export function CompaniesPage() {
           </WriteButton>
         )}
       </PageHead>
-      {assetId ? <CompanyList assetId={assetId} /> : <EmptyState title={t('noAsset')} />}
+      {assetId ? <CompanyList assetId={assetId} /> : <EmptyState title={t('noAsset')} next="asset" />}
       <CompanyDialogs dialog={dialog} id={id} assetId={assetId} onClose={() => set({ dialog: undefined, id: undefined })} />
     </>
   );
@@ -58,6 +58,7 @@ function CompanyList({ assetId }: { assetId: string }) {
       search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
       onPage={next => set({ page: next > 1 ? next : undefined })}
       empty={t('none')}
+      next="record"
       tools={
         <Segmented
           label={t('status')}

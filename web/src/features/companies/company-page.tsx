@@ -143,7 +143,7 @@ function Contacts({ company: { contacts } }: { company: Company }) {
   return (
     <Panel title={t('contacts')} flush>
       {contacts.length === 0 ? (
-        <EmptyState title={t('noContacts')} />
+        <EmptyState title={t('noContacts')} next="record" />
       ) : (
         <ArrangedTable
           screen="company-contacts"

@@ -28,6 +28,7 @@ export function DatasetResult(wish: Wish) {
         isError={isError}
         onRetry={() => void refetch()}
         empty={t('noDifference')}
+        next="fine"
         failed={t('failed')}
       >
         <DataTable caption={t('result')} columns={columns} rows={data?.lines ?? []} rowId={({ key, field }) => `${key} ${field}`} />

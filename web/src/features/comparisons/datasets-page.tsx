@@ -36,7 +36,7 @@ export function DatasetsPage() {
         <PanelCell span={12}>
           <Panel title={t('wish')}>
             {data?.length === 0 ? (
-              <EmptyState title={t('nothingHere')} />
+              <EmptyState title={t('nothingHere')} next="choose" />
             ) : (
               <WishForm datasets={data ?? []} address={address} onCompare={set} />
             )}

@@ -44,7 +44,7 @@ export function InstructionsPage() {
         <PanelCell span={12}>
           <Panel title={t('wish')}>
             {data?.length === 0 ? (
-              <EmptyState title={t('nothingHere')} />
+              <EmptyState title={t('nothingHere')} next="choose" />
             ) : (
               <WishForm choices={data ?? []} start={{ a: a ?? '', b: b ?? '' }} onCompare={set} />
             )}
@@ -94,7 +94,14 @@ function Result({ a, b }: Pair) {
   });
   return (
     <Panel title={t('result')} flush>
-      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('noDifference')} failed={t('failed')}>
+      <ListStates
+        count={data?.length}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty={t('noDifference')}
+        next="fine"
+        failed={t('failed')}
+      >
         <DataTable
           caption={t('result')}
           columns={columns}

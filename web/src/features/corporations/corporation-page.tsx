@@ -162,7 +162,7 @@ function Officers({ corporation: { officers } }: { corporation: Corporation }) {
   return (
     <Panel title={t('officers')} flush>
       {officers.length === 0 ? (
-        <EmptyState title={t('noOfficers')} />
+        <EmptyState title={t('noOfficers')} next="record" />
       ) : (
         <ArrangedTable
           screen="corporation-officers"
@@ -196,7 +196,7 @@ function Spcs({ corporation: { spcs, spcId } }: { corporation: Corporation }) {
   return (
     <Panel title={t('spcs')} subtitle={t('spcsNote')} flush>
       {spcs.length === 0 ? (
-        <EmptyState title={t('noSpcs')} />
+        <EmptyState title={t('noSpcs')} next="record" />
       ) : (
         <ArrangedTable screen="corporation-spcs" caption={t('spcs')} columns={columns} rows={spcs} rowId={({ id }) => id} />
       )}

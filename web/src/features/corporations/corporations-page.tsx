@@ -50,6 +50,7 @@ export function CorporationsPage() {
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
+        next="add"
         tools={
           <Select
             aria-label={t('roles')}

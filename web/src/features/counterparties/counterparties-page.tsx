@@ -44,6 +44,7 @@ export function CounterpartiesPage() {
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
+        next="add"
       />
       <CounterpartyDialogs dialog={dialog} id={id} onClose={() => set({ dialog: undefined, id: undefined })} />
     </>

@@ -39,6 +39,7 @@ export function CountryList({ page, search, onSearch, onPage }: Props) {
         search={{ label: t('search'), value: search, onSearch }}
         onPage={onPage}
         empty={t('none')}
+        next="add"
       />
       {edited && (
         <Dialog open onClose={() => setEdited(null)} title={t('edit', { name: isJapanese ? edited.nameJp : edited.nameEn })}>

@@ -40,7 +40,7 @@ function ClientsHedges() {
       <PageHead title={t('title')} context={<WhoseMoney />}>
         <ForwardsLink />
       </PageHead>
-      {clients?.length === 0 && <EmptyState title={t('none')} />}
+      {clients?.length === 0 && <EmptyState title={t('none')} next="wait" />}
       {clients?.map(({ assetId, name, nameJp }) => (
         <TracedAssets key={assetId} assetOf={() => assetId}>
           <h2 className={s.client}>{isJapanese ? nameJp : name}</h2>
@@ -74,7 +74,14 @@ function Hedges({ assetId, known, canSet }: { assetId: string; known: string | n
   return (
     <div className={s.stack}>
       <Panel title={t('byMandate')} subtitle={t('lead', { day })} flush>
-        <ListStates count={data?.rows.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+        <ListStates
+          count={data?.rows.length}
+          isError={isError}
+          onRetry={() => void refetch()}
+          empty={t('none')}
+          next="wait"
+          failed={t('failed')}
+        >
           {data && (
             <HedgeTable
               screen="currency-hedge"

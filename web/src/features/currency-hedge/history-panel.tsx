@@ -30,7 +30,7 @@ export function HistoryPanel({ assetId, line: { entityId, currency }, name }: Pr
       {!data ? (
         <SkeletonBlock height={240} />
       ) : points.length < 2 ? (
-        <EmptyState title={t('none')} />
+        <EmptyState title={t('none')} next="wait" />
       ) : (
         <HistoryChart
           label={title}

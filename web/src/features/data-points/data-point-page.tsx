@@ -97,7 +97,13 @@ function Mappings({ dataPointId }: { dataPointId: string }) {
       }
       flush
     >
-      <ListStates count={query.data?.length} isError={query.isError} onRetry={() => void query.refetch()} empty={t('noMappings')}>
+      <ListStates
+        count={query.data?.length}
+        isError={query.isError}
+        onRetry={() => void query.refetch()}
+        empty={t('noMappings')}
+        next="add"
+      >
         <ArrangedTable
           screen="data-point-mappings"
           caption={t('mappings')}

@@ -38,7 +38,15 @@ export function DataPointsPage() {
         </WriteButton>
       </PageHead>
       {chosen.length > 0 && <BulkBar ids={chosen} onDone={() => setChosen([])} />}
-      <TablePanel title={t('title')} screen="data-points" query={query} columns={columns} rowId={({ id }) => id} empty={t('none')} />
+      <TablePanel
+        title={t('title')}
+        screen="data-points"
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={t('none')}
+        next="add"
+      />
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
     </>
   );

@@ -41,7 +41,7 @@ export function JsonPathPage() {
           spellCheck={false}
         />
         <Panel title={t('values')} flush>
-          {!leaves?.length && <EmptyState title={t('pasteFirst')} />}
+          {!leaves?.length && <EmptyState title={t('pasteFirst')} next="search" />}
           {leaves && leaves.length > MOST && <Notice>{t('tooMany', { n: MOST })}</Notice>}
           <ul className={s.paths}>
             {leaves?.slice(0, MOST).map(({ path, value }) => (

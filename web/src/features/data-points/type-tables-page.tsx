@@ -51,6 +51,7 @@ export function TypeTablesPage() {
         columns={columns}
         rowId={({ id }) => id}
         empty={t('noTypeFields')}
+        next="add"
       />
       {open && <RowDialog field={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>

@@ -39,6 +39,7 @@ export function RequestsPage() {
         rowId={({ id }) => id}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
+        next="add"
         tools={
           <Checkbox
             label={t('openOnly')}

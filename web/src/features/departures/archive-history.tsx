@@ -24,7 +24,14 @@ export function ArchiveHistory() {
   const columns = useColumns();
   return (
     <Panel title={t('history')} refreshing={isFetching && data !== undefined} flush>
-      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failedToLoad')}>
+      <ListStates
+        count={data?.length}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty={t('none')}
+        next="add"
+        failed={t('failedToLoad')}
+      >
         <ArrangedTable screen="completeExports" caption={t('history')} columns={columns} rows={data ?? []} rowId={({ id }) => id} />
       </ListStates>
     </Panel>

@@ -34,6 +34,7 @@ export function CorporationsPage() {
         }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('noCorporations')}
+        next="filter"
       />
     </>
   );

@@ -10,7 +10,7 @@ export function PeoplePanel({ people }: { people: readonly Person[] }) {
   if (people.length === 0)
     return (
       <Panel title={t('people')}>
-        <EmptyState title={t('noPeople')} />
+        <EmptyState title={t('noPeople')} next="record" />
       </Panel>
     );
   return (

@@ -39,6 +39,7 @@ export function TeamsPage() {
         search={{ label: t('searchTeams'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('noTeams')}
+        next="add"
       />
       {dialog === 'add' && mayWrite(role) && <TeamDialog team={null} onClose={() => set({ dialog: undefined })} />}
     </>

@@ -63,6 +63,7 @@ export function DocumentsPage() {
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t(whyNotWrite ? 'noneToRead' : 'none')}
+        next="documents"
         tools={
           <>
             <Select

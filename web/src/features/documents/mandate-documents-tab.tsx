@@ -36,6 +36,7 @@ export function MandateDocumentsTab({ mandateId }: { mandateId: string }) {
       }}
       onPage={setPage}
       empty={t('noneOfMandate')}
+      next="documents"
       tools={
         <AppLink to="/$role/documents" params={{ role }} search={{ entity: mandateId }}>
           {t('openVault')}

@@ -55,13 +55,15 @@ function Hits({ text, type, page, onPage }: HitsProps) {
   return (
     <Panel title={t('hits')} refreshing={isFetching && data !== undefined} flush>
       {text === '' ? (
-        <EmptyState title={t('typeWords')} />
+        <EmptyState title={t('typeWords')} next="search" />
       ) : isError ? (
         <ErrorState onRetry={() => void query.refetch()} />
       ) : !data ? (
         <SkeletonRows rows={6} />
       ) : data.data.length === 0 ? (
-        <EmptyState title={t('noHits')}>{cutShort}</EmptyState>
+        <EmptyState title={t('noHits')} next="filter">
+          {cutShort}
+        </EmptyState>
       ) : (
         <>
           <FoundPages>

@@ -69,6 +69,7 @@ function EntityList() {
       search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
       onPage={next => set({ page: next > 1 ? next : undefined })}
       empty={t('none')}
+      next="add"
       tools={
         <Select
           className={s.filter ?? ''}

@@ -157,7 +157,7 @@ function Links({ detail }: { detail: EntityDetail }) {
   return (
     <Panel title={t('tree')} tools={tools} flush>
       {detail.links.length === 0 ? (
-        <EmptyState title={t('noLinks')} />
+        <EmptyState title={t('noLinks')} next="record" />
       ) : (
         <ArrangedTable screen="entity-links" caption={t('tree')} columns={columns} rows={detail.links} rowId={({ fromDay }) => fromDay} />
       )}
@@ -183,7 +183,7 @@ function Parties({ detail: { entity } }: { detail: EntityDetail }) {
   return (
     <Panel title={t('parties')} flush>
       {entity.parties.length === 0 ? (
-        <EmptyState title={t('noParties')} />
+        <EmptyState title={t('noParties')} next="record" />
       ) : (
         <ArrangedTable
           screen="entity-parties"

@@ -44,6 +44,7 @@ export function EstablishmentsPage() {
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
+        next="add"
       />
       {dialog === 'add' && (
         <Dialog open onClose={close} title={t('add')}>

@@ -28,7 +28,14 @@ export function ExportHistory() {
   const columns = useColumns();
   return (
     <Panel title={t('history')} subtitle={t('historyLead')} refreshing={isFetching && data !== undefined} flush>
-      <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failedToLoad')}>
+      <ListStates
+        count={data?.data.length}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty={t('none')}
+        next="choose"
+        failed={t('failedToLoad')}
+      >
         <ArrangedTable screen="exports" caption={t('history')} columns={columns} rows={data?.data ?? []} rowId={({ id }) => id} />
         {data && <Pager info={data.paginatorInfo} onPage={next => void navigate({ search: next > 1 ? { page: next } : {} })} />}
       </ListStates>

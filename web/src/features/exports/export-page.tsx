@@ -53,7 +53,7 @@ function What({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layout)
   if (!assets) return <SkeletonRows rows={2} />;
   const asset = assets.find(({ id }) => id === chosen.assetId) ?? assets.find(({ months }) => months.length > 0);
   const last = asset?.months.at(-1);
-  if (!asset || !last) return <EmptyState title={t('noMonths')} />;
+  if (!asset || !last) return <EmptyState title={t('noMonths')} next="populate" />;
   const to = chosen.to && asset.months.includes(chosen.to) ? chosen.to : last;
   const run = () => {
     const { months, ...rest } = layout;

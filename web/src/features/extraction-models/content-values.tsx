@@ -73,7 +73,7 @@ export function ContentValues({ documentId, values, current, isInScope, onChoose
   });
   return (
     <Panel title={t('values')} subtitle={t('valuesLead')} flush>
-      {values.length === 0 && <EmptyState title={t('noValues')} />}
+      {values.length === 0 && <EmptyState title={t('noValues')} next="documents" />}
       <ul className={s.values}>
         {values.map(value => {
           const isChosen = current !== undefined && keyOf(value) === keyOf(current);

@@ -93,7 +93,7 @@ function Review({ paper, contents: { documentContents, documentFlows } }: { pape
           <PagePanel paper={paper} page={page} onPage={setPage} marks={marks} onMark={setChosen} />
         ) : (
           <Panel title={t('document')}>
-            <EmptyState title={t('noValues')} />
+            <EmptyState title={t('noValues')} next="documents" />
           </Panel>
         )}
         <div className={s.stack}>

@@ -58,7 +58,15 @@ export function ModelsPage() {
           {t('add')}
         </WriteButton>
       </PageHead>
-      <TablePanel title={t('title')} screen="extraction-models" query={query} columns={columns} rowId={({ id }) => id} empty={t('none')} />
+      <TablePanel
+        title={t('title')}
+        screen="extraction-models"
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={t('none')}
+        next="add"
+      />
     </>
   );
 }

@@ -78,7 +78,7 @@ function StandingList({ statement: { standing, currency } }: { statement: Statem
   const words = useText(qualityText);
   const language = useLanguage();
   const amount = useAmount();
-  if (standing.length === 0) return <EmptyState title={t('nothingStands')} />;
+  if (standing.length === 0) return <EmptyState title={t('nothingStands')} next="documents" />;
   const columns: TableColumn<Standing>[] = [
     {
       id: 'quality',

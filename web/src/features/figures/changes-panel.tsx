@@ -50,7 +50,7 @@ export function ChangesPanel({
         ) : !data ? (
           <SkeletonRows rows={3} />
         ) : data.length === 0 ? (
-          <EmptyState title={t('none')} />
+          <EmptyState title={t('none')} next="fine" />
         ) : (
           <Changes changes={data} />
         )}

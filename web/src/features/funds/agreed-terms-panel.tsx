@@ -47,6 +47,7 @@ export function AgreedTermsPanel({ fundId }: { fundId: string }) {
         isError={query.isError}
         onRetry={() => void query.refetch()}
         empty={t('noTerms')}
+        next="add"
         failed={t('failed')}
       >
         <TermsTable versions={versions} />

@@ -21,6 +21,7 @@ export function CompaniesTab({ fundId }: { fundId: string }) {
       columns={columns}
       rowId={({ id }) => id}
       empty={t('noCompanies')}
+      next="record"
     />
   );
 }

@@ -44,6 +44,7 @@ function Documents({ fundId }: { fundId: string }) {
         isError={query.isError}
         onRetry={() => void query.refetch()}
         empty={t('noDocuments')}
+        next="documents"
         failed={t('failed')}
       >
         <DataTable caption={t('documents')} columns={useColumns()} rows={query.data ?? []} rowId={({ id }) => id} />

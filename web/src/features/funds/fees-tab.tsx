@@ -23,7 +23,7 @@ export function FeesTab({ fundId }: { fundId: string }) {
   const { data, isError, refetch } = useFundFees(fundId);
   if (isError && !data) return <ErrorState title={words('failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={12} />;
-  if (!data.hasTerms) return <EmptyState title={t('noTermsYet')} />;
+  if (!data.hasTerms) return <EmptyState title={t('noTermsYet')} next="record" />;
   return (
     <>
       <div className={s.above}>
@@ -107,7 +107,7 @@ function Fees({ checks: { fees, currency } }: { checks: FeeChecks }) {
   return (
     <Panel title={t('fees')} subtitle={words('whole', { currency })} footnote={t('feesNote')} flush>
       {fees.length === 0 ? (
-        <EmptyState title={t('noQuarters')} />
+        <EmptyState title={t('noQuarters')} next="wait" />
       ) : (
         <DataTable caption={t('fees')} columns={columns} rows={fees} rowId={({ to }) => to} />
       )}
@@ -200,7 +200,7 @@ function Carries({ checks: { carries, currency } }: { checks: FeeChecks }) {
   return (
     <Panel title={t('carries')} subtitle={words('whole', { currency })} footnote={t('carriesNote')} flush>
       {carries.length === 0 ? (
-        <EmptyState title={t('noStatements')} />
+        <EmptyState title={t('noStatements')} next="documents" />
       ) : (
         <DataTable caption={t('carries')} columns={columns} rows={carries} rowId={({ day }) => day} />
       )}

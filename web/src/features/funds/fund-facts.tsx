@@ -42,7 +42,7 @@ export function FundCodesPanel({ fund: { codes } }: { fund: FundRow }) {
   return (
     <Panel title={t('codes')} flush>
       {codes.length === 0 ? (
-        <EmptyState title={t('noCodes')} />
+        <EmptyState title={t('noCodes')} next="record" />
       ) : (
         <DataTable caption={t('codes')} columns={columns} rows={codes} rowId={({ scheme, code }) => `${scheme} ${code}`} />
       )}

@@ -195,7 +195,7 @@ function AssumptionsPanel({ fundId, pacing: { versions } }: { fundId: string; pa
   return (
     <Panel title={t('assumptions')} tools={tools} flush>
       {versions.length === 0 ? (
-        <EmptyState title={t('none')} />
+        <EmptyState title={t('none')} next="add" />
       ) : (
         <DataTable caption={t('assumptions')} columns={columns} rows={ROWS} rowId={name => name} />
       )}

@@ -20,7 +20,7 @@ export function StatementsPanel({ ledger }: { ledger: FundLedger }) {
   return (
     <Panel title={t('statements')} subtitle={t('whole', { currency: ledger.currency })} footnote={t('statementsNote')} flush>
       {ledger.statements.length === 0 ? (
-        <EmptyState title={t('noStatements')} />
+        <EmptyState title={t('noStatements')} next="documents" />
       ) : (
         <ArrangedTable
           screen="fund-statements"

@@ -108,7 +108,7 @@ function Chain({ forward }: { forward: ForwardRecord }) {
   return (
     <Panel title={t('chain')} flush>
       {forward.chain.length < 2 ? (
-        <EmptyState title={t('chainNone')} />
+        <EmptyState title={t('chainNone')} next="wait" />
       ) : (
         <div className={s.scroll}>
           <ArrangedTable screen="fx-forward-chain" caption={t('chain')} columns={columns} rows={forward.chain} rowId={({ id }) => id} />

@@ -49,6 +49,7 @@ export function ForwardsList({ tab, assetId, entityId = null, counterpartyId = n
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
+        next="add"
         tools={
           rows.length > 0 &&
           (tab === 'open' ? <RollButton rows={rows} /> : <FinalizeButton rows={rows} onDone={() => setChosen(new Set())} />)

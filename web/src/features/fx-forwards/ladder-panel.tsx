@@ -44,7 +44,7 @@ export function LadderPanel({ assetId, entityId }: { assetId: string | null; ent
   ];
   return (
     <Panel title={t('ladder')} subtitle={t('ladderLead')} flush>
-      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} next="wait" failed={t('failed')}>
         <div className={s.scroll}>
           <ArrangedTable
             screen="fx-forward-ladder"

@@ -37,7 +37,7 @@ export function NewForwardPage() {
       {!choices ? (
         <SkeletonRows rows={8} />
       ) : choices.mandates.length === 0 ? (
-        <EmptyState title={t('noMandates')} />
+        <EmptyState title={t('noMandates')} next="grant" />
       ) : (
         <NewForm choices={choices} />
       )}

@@ -41,7 +41,13 @@ export function RollPage() {
     <>
       <PageHead title={t('rollTitle')} context={back} />
       <Panel title={t('rollTitle')} subtitle={roll('lead')}>
-        {ids === '' ? <EmptyState title={roll('none')} /> : data ? <RollForm key={ids} proposals={data} /> : <SkeletonRows rows={4} />}
+        {ids === '' ? (
+          <EmptyState title={roll('none')} next="choose" />
+        ) : data ? (
+          <RollForm key={ids} proposals={data} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
       </Panel>
     </>
   );

@@ -71,7 +71,7 @@ export function FxMatrix({ tools }: { tools: ReactNode }) {
           figureOf={nothing}
           onOpenRow={({ day, rates }, column) => rates.has(column.id) && open(day, column.id)}
           footnote={t('matrixNote', { source: names.source(source), tenor: names.tenor(tenor) })}
-          empty={<EmptyState title={t('notFound')} />}
+          empty={<EmptyState title={t('notFound')} next="filter" />}
           tools={tools}
           isVerifiable={false}
           hasUnit={false}

@@ -136,7 +136,7 @@ function History({ page }: { page: RatePage }) {
         figureOf={nothing}
         onOpenRow={row => set({ fact: rateFact({ ...row, day: row.date }) })}
         footnote={t('matrixNote', { source: names.source(source), tenor: names.tenor(tenor) })}
-        empty={<EmptyState title={t('notFound')} />}
+        empty={<EmptyState title={t('notFound')} next="filter" />}
         tools={
           <>
             {choice('source', page.sources.toSorted(), source)}

@@ -39,7 +39,14 @@ export function CountriesPage() {
         </PanelCell>
         <PanelCell span={12}>
           <Panel title={t('calendars')} subtitle={t('lead')} flush>
-            <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+            <ListStates
+              count={data?.length}
+              isError={isError}
+              onRetry={() => void refetch()}
+              empty={t('none')}
+              next="add"
+              failed={t('failed')}
+            >
               <CountryTable rows={data ?? []} />
             </ListStates>
           </Panel>

@@ -69,7 +69,7 @@ export function HolidaysPage() {
         refreshing={isFetching && data !== undefined}
         flush
       >
-        <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+        <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} next="add" failed={t('failed')}>
           <HolidayTable country={code} rows={data ?? []} />
         </ListStates>
       </Panel>

@@ -26,7 +26,7 @@ export function ComparisonPanel({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={6} />;
-  if (data === null) return <EmptyState title={t('noPeriod')} />;
+  if (data === null) return <EmptyState title={t('noPeriod')} next="period" />;
   return (
     <Watermark>
       <div className={s.stack}>
@@ -160,7 +160,7 @@ function Rolling({ comparison, months, onMonths }: RollingProps) {
   return (
     <ChartPanel time title={t('rolling')} subtitle={period} fileName="hypothetical-rolling" mark={t('mark')} tools={tools}>
       {days.length === 0 ? (
-        <EmptyState title={t('tooShort', { n: months })} />
+        <EmptyState title={t('tooShort', { n: months })} next="period" />
       ) : (
         <HistoryChart
           label={t('rolling')}

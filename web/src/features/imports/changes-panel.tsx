@@ -48,7 +48,7 @@ export function ChangesPanel({ found }: { found: ImportDetail }) {
   return (
     <Panel title={t('changes')} flush>
       {!data && <SkeletonRows rows={3} />}
-      {data?.length === 0 && <EmptyState title={t('noChanges')} />}
+      {data?.length === 0 && <EmptyState title={t('noChanges')} next="fine" />}
       {data && data.length > 0 && (
         <ArrangedTable
           screen="import-changes"

@@ -145,7 +145,7 @@ function FiguresPanel({ rows }: { rows: Effects['figures'] }) {
   return (
     <Panel title={t('figuresMoved')} flush>
       {rows.length === 0 ? (
-        <EmptyState title={t('nothingMoves')} />
+        <EmptyState title={t('nothingMoves')} next="fine" />
       ) : (
         <ArrangedTable
           screen="proposed-figures"
@@ -182,7 +182,7 @@ function ReportsPanel({ rows }: { rows: Effects['reports'] }) {
   return (
     <Panel title={t('reportsMoved')} flush>
       {rows.length === 0 ? (
-        <EmptyState title={t('noReports')} />
+        <EmptyState title={t('noReports')} next="fine" />
       ) : (
         <ArrangedTable screen="proposed-reports" caption={t('reportsMoved')} columns={columns} rows={rows} rowId={({ id }) => id} />
       )}

@@ -53,6 +53,7 @@ export function HistoryPage() {
         }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('noImports')}
+        next="import"
         tools={
           <>
             <ApproveClean selected={selected} onDone={() => setSelected(new Set())} />

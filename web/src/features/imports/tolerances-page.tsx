@@ -53,12 +53,12 @@ function Limits() {
   return (
     <>
       <Panel title={t('limits')} subtitle={t('limitsLead')} flush>
-        <ListStates {...states} count={data && forAll.length} empty={t('failed')}>
+        <ListStates {...states} count={data && forAll.length} empty={t('failed')} next="add">
           <LimitTable rows={forAll} onChange={setChanging} />
         </ListStates>
       </Panel>
       <Panel title={t('exceptions')} subtitle={t('exceptionsLead')} tools={data && add} flush>
-        <ListStates {...states} count={data && exceptions.length} empty={t('none')}>
+        <ListStates {...states} count={data && exceptions.length} empty={t('none')} next="add">
           <LimitTable rows={exceptions} onChange={setChanging} ofMandates />
         </ListStates>
       </Panel>

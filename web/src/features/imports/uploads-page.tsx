@@ -41,6 +41,7 @@ export function UploadsPage() {
         }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('noImports')}
+        next="wait"
         tools={<StatusSelect value={address.status} onChange={status => set({ status, page: undefined })} />}
       />
     </>

@@ -32,7 +32,7 @@ export function AnswerPanel({ instruction }: { instruction: Instruction }) {
   return (
     <Panel title={t('answers')} tools={tools}>
       {instruction.answers.length === 0 ? (
-        <EmptyState title={t('noAnswer')} />
+        <EmptyState title={t('noAnswer')} next="wait" />
       ) : (
         instruction.answers.map(one => <Answer key={one.at} answer={one} />)
       )}

@@ -47,7 +47,7 @@ export function DocumentsPanel({ id, version, isDraft }: { id: string; version: 
       }
     >
       {!data || data.documents.length === 0 ? (
-        <EmptyState title={t('none')} />
+        <EmptyState title={t('none')} next="add" />
       ) : (
         <ArrangedTable
           screen="instruction-documents"

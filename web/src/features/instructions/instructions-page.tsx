@@ -92,6 +92,7 @@ function InstructionList({ tab }: { tab: InstructionTab }) {
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
+        next="add"
         tools={
           <>
             <Choice

@@ -30,13 +30,14 @@ export function InstructionLookupPage() {
       <PageHead title={t('lookup')} context={t('admin')} />
       <Panel title={t('found')} subtitle={t('contents')} tools={<SearchBox label={t('search')} value={search} onSearch={onSearch} />}>
         {search.length < SHORTEST_SEARCH ? (
-          <EmptyState title={t('searchHint')} />
+          <EmptyState title={t('searchHint')} next="search" />
         ) : (
           <ListStates
             count={found?.length}
             isError={query.isError}
             onRetry={() => void query.refetch()}
             empty={t('noneFound')}
+            next="filter"
             failed={t('notFetched')}
           >
             {found?.length === MOST && <Notice>{t('most')}</Notice>}
@@ -68,7 +69,7 @@ function Found({ found }: { found: FoundInstruction }) {
         ]}
       />
       {found.documents.length === 0 ? (
-        <EmptyState title={t('noDocuments')} />
+        <EmptyState title={t('noDocuments')} next="wait" />
       ) : (
         <div className={s.scroll}>
           <DataTable caption={`${t('documents')} ${number}`} columns={columns} rows={found.documents} rowId={({ id }) => id} />

@@ -26,7 +26,7 @@ export function NewInstructionPage() {
       {!mandates ? (
         <SkeletonRows rows={8} />
       ) : mandates.length === 0 ? (
-        <EmptyState title={t('noMandates')} />
+        <EmptyState title={t('noMandates')} next="grant" />
       ) : (
         <NewForm mandates={mandates} />
       )}

@@ -41,7 +41,14 @@ function TokensPanel() {
           {t('noneHint')}
         </EmptyState>
       ) : (
-        <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={words('failed')}>
+        <ListStates
+          count={data?.length}
+          isError={isError}
+          onRetry={() => void refetch()}
+          empty={t('none')}
+          next="add"
+          failed={words('failed')}
+        >
           <TokenTable tokens={data ?? []} onSecret={setSecret} />
         </ListStates>
       )}

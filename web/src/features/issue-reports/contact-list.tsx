@@ -50,7 +50,14 @@ export function ContactList({ page, onPage }: { page: number; onPage: (page: num
   ];
   return (
     <Panel title={t('contacts')} refreshing={isFetching && found !== undefined} flush>
-      <ListStates count={found?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('noContacts')} failed={t('failed')}>
+      <ListStates
+        count={found?.data.length}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty={t('noContacts')}
+        next="wait"
+        failed={t('failed')}
+      >
         <ArrangedTable screen="contacts" caption={t('contacts')} columns={columns} rows={found?.data ?? []} rowId={({ id }) => id} />
         {found && <Pager info={found.paginatorInfo} onPage={onPage} />}
       </ListStates>

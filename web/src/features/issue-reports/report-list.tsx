@@ -33,7 +33,14 @@ export function ReportList({ page, onPage }: { page: number; onPage: (page: numb
   const found = data?.issueReports;
   return (
     <Panel title={t('reports')} refreshing={isFetching && found !== undefined} flush>
-      <ListStates count={found?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('noReports')} failed={t('failed')}>
+      <ListStates
+        count={found?.data.length}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty={t('noReports')}
+        next="wait"
+        failed={t('failed')}
+      >
         <ReportTable reports={found?.data ?? []} />
         {found && <Pager info={found.paginatorInfo} onPage={onPage} />}
       </ListStates>

@@ -60,7 +60,7 @@ export function LoginHistoryPage() {
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const t = useText(historyText);
-  if (!isFiltered) return <EmptyState title={t('none')} />;
+  if (!isFiltered) return <EmptyState title={t('none')} next="wait" />;
   return <EmptyState title={t('noneFound')} action={<Button onClick={onClear}>{t('clear')}</Button>} />;
 }
 

@@ -51,7 +51,7 @@ function Rolling({ comparison, rolling, onRolling }: Props) {
   return (
     <ChartPanel time title={t('rolling')} subtitle={basis} footnote={t('maskedNote')} fileName="manager-comparison-rolling" tools={tools}>
       {days.length === 0 ? (
-        <EmptyState title={t('tooShort', { n: rolling })} />
+        <EmptyState title={t('tooShort', { n: rolling })} next="period" />
       ) : (
         <HistoryChart
           label={t('rolling')}
@@ -81,7 +81,11 @@ function Captures({ comparison }: { comparison: Comparison }) {
   });
   return (
     <ChartPanel title={t('captures')} subtitle={basis} footnote={t('maskedNote')} fileName="manager-comparison-capture">
-      {items.length === 0 ? <EmptyState title={t('tooShort', { n: 12 })} /> : <Bars label={t('captures')} items={items} onOpen={open} />}
+      {items.length === 0 ? (
+        <EmptyState title={t('tooShort', { n: 12 })} next="period" />
+      ) : (
+        <Bars label={t('captures')} items={items} onOpen={open} />
+      )}
     </ChartPanel>
   );
 }

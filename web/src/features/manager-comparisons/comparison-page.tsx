@@ -158,10 +158,11 @@ function Result({ members, months }: { members: readonly PeerMember[]; months: P
   const [rolling, setRolling] = useState<PeerWindow>(36);
   const { data, error, refetch } = useComparison({ members, months, rolling });
   if (members.length === 0) return <EmptyState title={t('none')}>{t('noneBody')}</EmptyState>;
-  if (error instanceof AppError && error.fields['members']?.includes('mixedCurrencies')) return <EmptyState title={t('mixed')} />;
+  if (error instanceof AppError && error.fields['members']?.includes('mixedCurrencies'))
+    return <EmptyState title={t('mixed')} next="choose" />;
   if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={8} />;
-  if (data === null) return <EmptyState title={t('notOne')} />;
+  if (data === null) return <EmptyState title={t('notOne')} next="choose" />;
   return (
     <>
       <HorizonTable comparison={data} />

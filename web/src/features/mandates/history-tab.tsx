@@ -70,6 +70,7 @@ function History({ id, index }: { id: string; index: BookIndex }) {
       isError={isError}
       onRetry={() => void refetch()}
       empty={t('none')}
+      next="wait"
       failed={words('failed')}
     >
       {data && <ArrangedTable screen="mandate-history" caption={t('title')} columns={columns} rows={data.data} rowId={entry => entry.id} />}

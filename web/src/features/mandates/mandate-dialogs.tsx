@@ -62,6 +62,6 @@ function EditMandate({ id, isSub, onClose }: { id: string; isSub: boolean; onClo
   const t = useText(mandateFormText);
   const { data: record } = useMandate(id);
   if (record === undefined) return <SkeletonRows rows={8} />;
-  if (record === null) return <EmptyState title={t('noTerms')} />;
+  if (record === null) return <EmptyState title={t('noTerms')} next="record" />;
   return <EditMandateForm record={record} isSub={isSub} onClose={onClose} />;
 }

@@ -30,7 +30,7 @@ export function NotesTab({ id }: { id: string }) {
 
 function NoteText({ note }: { note: string | null }) {
   const t = useText(detailText);
-  return note ? <p className={s.note}>{note}</p> : <EmptyState title={t('noteNone')} />;
+  return note ? <p className={s.note}>{note}</p> : <EmptyState title={t('noteNone')} next="add" />;
 }
 
 /** Holds the version it was opened with, as the form of the terms does. */

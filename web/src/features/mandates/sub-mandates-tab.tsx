@@ -60,7 +60,7 @@ export function SubMandatesTab({ view: { index, asOf }, entity }: { view: BookVi
   );
   return (
     <Panel title={t('subMandates')} subtitle={words('position', { unit: formats.unit(unit) })} tools={tools} flush>
-      {rows.length === 0 ? <EmptyState title={t('subNone')} /> : <SubTable rows={rows} nameOf={index.nameOf} />}
+      {rows.length === 0 ? <EmptyState title={t('subNone')} next="record" /> : <SubTable rows={rows} nameOf={index.nameOf} />}
     </Panel>
   );
 }

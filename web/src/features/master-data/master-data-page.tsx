@@ -44,7 +44,14 @@ function Uploads() {
             {t('noneHint')}
           </EmptyState>
         ) : (
-          <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+          <ListStates
+            count={data?.length}
+            isError={isError}
+            onRetry={() => void refetch()}
+            empty={t('none')}
+            next="add"
+            failed={t('failed')}
+          >
             <UploadTable uploads={data ?? []} onShow={setShownId} />
           </ListStates>
         )}

@@ -44,7 +44,9 @@ export function Preview({ upload }: { upload: MasterUpload }) {
       flush
     >
       {upload.steps.length === 0 ? (
-        <EmptyState title={t('nothingToDo')}>{isOpen ? t('nothingToDoHint') : null}</EmptyState>
+        <EmptyState title={t('nothingToDo')} next="fine">
+          {isOpen ? t('nothingToDoHint') : null}
+        </EmptyState>
       ) : (
         <ArrangedTable
           screen="master-steps"

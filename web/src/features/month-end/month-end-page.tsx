@@ -46,7 +46,7 @@ export function MonthEndPage() {
       <PageHead title={t('title')} context={<WhoseMoney extra={links} />}>
         {data && <Actions assetId={assetId} month={data} onStarted={wait} />}
       </PageHead>
-      {assetId === '' && <EmptyState title={t('noAsset')} />}
+      {assetId === '' && <EmptyState title={t('noAsset')} next="asset" />}
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && assetId !== '' && <SkeletonRows rows={8} />}
       {data && (

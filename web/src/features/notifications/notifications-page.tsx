@@ -65,7 +65,7 @@ function Notices() {
     <Panel title={t(show ?? 'all')} tools={<Views />} refreshing={isFetching && list !== undefined} flush>
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!list && !isError && <SkeletonRows rows={8} />}
-      {list?.data.length === 0 && <EmptyState title={show === 'unread' ? t('noneUnread') : t('none')} />}
+      {list?.data.length === 0 && <EmptyState title={show === 'unread' ? t('noneUnread') : t('none')} next="wait" />}
       {list && list.data.length > 0 && (
         <NotificationList
           notices={list.data}

@@ -26,7 +26,7 @@ export function ComparisonPanel({ holders }: { holders: readonly Holder[] }) {
   return (
     <Panel title={t('comparison')} subtitle={t('onlyDifferences')} flush>
       {rows.length === 0 ? (
-        <EmptyState title={t('same')} />
+        <EmptyState title={t('same')} next="choose" />
       ) : (
         <ArrangedTable
           screen="package-comparison"

@@ -63,7 +63,14 @@ export function OrganisationPackagesPage() {
           refreshing={isFetching && found !== undefined}
           flush
         >
-          <ListStates count={found?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+          <ListStates
+            count={found?.data.length}
+            isError={isError}
+            onRetry={() => void refetch()}
+            empty={t('none')}
+            next="filter"
+            failed={t('failed')}
+          >
             <HolderTable holders={found?.data ?? []} compared={chosen} onCompare={setCompared} />
             {found && <Pager info={found.paginatorInfo} onPage={next => void navigate({ search: atPage(address, next) })} />}
           </ListStates>

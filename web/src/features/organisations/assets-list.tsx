@@ -46,6 +46,7 @@ export function AssetsList({ organisationId, page, search, onPage, onSearch }: A
       {...(onSearch ? { search: { label: t('search'), value: search, onSearch } } : {})}
       onPage={onPage}
       empty={t('none')}
+      next="add"
     />
   );
 }

@@ -73,6 +73,7 @@ function OrganisationList() {
         }}
         onPage={next => void navigate({ search: atPage(address, next) })}
         empty={t('none')}
+        next="filter"
       />
       {chosen && <ImpersonateDialog organisationId={chosen} onClose={() => setChosen(null)} />}
     </>

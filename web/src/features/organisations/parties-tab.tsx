@@ -29,7 +29,14 @@ export function PartiesTab({ organisation: { id } }: { organisation: Organisatio
   const found = data?.organisationParties;
   return (
     <Panel title={t('parties')} subtitle={t('lead')} refreshing={isFetching && found !== undefined} flush>
-      <ListStates count={found?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={words('failed')}>
+      <ListStates
+        count={found?.data.length}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty={t('none')}
+        next="record"
+        failed={words('failed')}
+      >
         <PartyTable rows={found?.data ?? []} />
         {found && <Pager info={found.paginatorInfo} onPage={setPage} />}
       </ListStates>

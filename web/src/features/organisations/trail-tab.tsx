@@ -40,7 +40,14 @@ export function TrailTab({ organisation: { id } }: { organisation: OrganisationD
   );
   return (
     <Panel title={t('title')} tools={filter} refreshing={isFetching && trail !== undefined} flush>
-      <ListStates count={trail?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={words('failed')}>
+      <ListStates
+        count={trail?.data.length}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty={t('none')}
+        next="wait"
+        failed={words('failed')}
+      >
         <AuditTable caption={t('title')} entries={trail?.data ?? []} />
         {trail && (
           <Pager info={trail.paginatorInfo} onPage={next => go({ ...(all ? { all } : {}), ...(next > 1 ? { page: next } : {}) })} />

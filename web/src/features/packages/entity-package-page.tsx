@@ -34,7 +34,11 @@ export function EntityPackagePage() {
           <Terms record={data.package} />
           <TermsHistory history={data.package.history} />
           <Panel title={t('assignments')} flush>
-            {data.assignments.length === 0 ? <EmptyState title={t('noAssignments')} /> : <AssignmentTable rows={data.assignments} />}
+            {data.assignments.length === 0 ? (
+              <EmptyState title={t('noAssignments')} next="add" />
+            ) : (
+              <AssignmentTable rows={data.assignments} />
+            )}
           </Panel>
         </div>
       ) : (

@@ -55,6 +55,7 @@ export function EntityPackagesPage() {
         search={{ label: t('search'), value: search, onSearch: text => at(kind, text) }}
         onPage={next => void navigate({ search: atPage(address, next) })}
         empty={t('none')}
+        next="add"
         tools={
           <Segmented
             label={t('kind')}

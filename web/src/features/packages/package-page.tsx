@@ -101,7 +101,7 @@ function Assignments({ data, isAdmin }: { data: PackageQuery; isAdmin: boolean }
       }
       flush
     >
-      <ListStates count={rows.length} isError={false} onRetry={close} empty={t('noAssignments')} failed={t('failed')}>
+      <ListStates count={rows.length} isError={false} onRetry={close} empty={t('noAssignments')} next="add" failed={t('failed')}>
         <AssignmentTable rows={rows} {...(isAdmin ? { onEdit: setOpen } : {})} />
       </ListStates>
       {open === 'new' && (

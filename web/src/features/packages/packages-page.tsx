@@ -73,6 +73,7 @@ function PackageList() {
       }}
       onPage={next => void navigate({ search: atPage(address, next) })}
       empty={t('none')}
+      next="add"
       tools={<Segmented label={t('kind')} value={kind ?? 'any'} onChange={choose} items={kinds} />}
     />
   );

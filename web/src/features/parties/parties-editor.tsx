@@ -40,7 +40,7 @@ export function PartiesEditor({ entityId }: { entityId: string }) {
       }
       flush
     >
-      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} next="add" failed={t('failed')}>
         <ArrangedTable screen="mandate-parties" caption={t('title')} columns={columns} rows={data ?? []} rowId={({ id }) => id} />
       </ListStates>
       {edited && (

@@ -47,7 +47,7 @@ export function MonthChart({ title, subtitle, fileName, tools, query, ...drawing
     >
       {isError && !months && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!months && !isError && <SkeletonBlock height={drawing.height ?? 292} />}
-      {months && !isDrawable && <EmptyState title={t('tooShort')} />}
+      {months && !isDrawable && <EmptyState title={t('tooShort')} next="period" />}
       {drawn && isDrawable && <Drawing title={title} months={drawn} {...drawing} />}
     </ChartPanel>
   );

@@ -61,7 +61,14 @@ export function PeopleList({ title, organisationId, place, onPlace }: PeopleList
     >
       {!isAsked && <EmptyState title={t('searchFirst')}>{t('searchFirstHint', { n: PEOPLE_SEARCH_MIN })}</EmptyState>}
       {isAsked && (
-        <ListStates count={found?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+        <ListStates
+          count={found?.data.length}
+          isError={isError}
+          onRetry={() => void refetch()}
+          empty={t('none')}
+          next="filter"
+          failed={t('failed')}
+        >
           <DataTable
             caption={t('users')}
             columns={view.columns}

@@ -31,7 +31,7 @@ export function PolicyDialog(props: PolicyDialogProps) {
   if (book.classes.length === 0) {
     return (
       <Dialog open onClose={onClose} title={t('add')}>
-        <EmptyState title={t('noClasses')} />
+        <EmptyState title={t('noClasses')} next="policy" />
       </Dialog>
     );
   }

@@ -38,7 +38,7 @@ export function ChosenFundsPanel({ view, overview, isOld }: { view: BookView; ov
       flush
     >
       {!overview && <SkeletonRows rows={8} />}
-      {overview?.rows.length === 0 && <EmptyState title={words('noneChosen')} />}
+      {overview?.rows.length === 0 && <EmptyState title={words('noneChosen')} next="filter" />}
       {lines.length > 0 && (
         <ArrangedTable
           screen="private-funds"

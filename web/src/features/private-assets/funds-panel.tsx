@@ -51,7 +51,7 @@ export function FundsPanel({ view: { index }, entity }: { view: BookView; entity
       flush
     >
       {grid && opened.length === 0 ? (
-        <EmptyState title={t('none')} />
+        <EmptyState title={t('none')} next="record" />
       ) : (
         <Funds
           rows={opened}

@@ -38,7 +38,7 @@ export function MarketPanel({ overview: { market, choices } }: { overview: Overv
       }
     >
       {market.length === 0 ? (
-        <EmptyState title={t('chooseIndex')} />
+        <EmptyState title={t('chooseIndex')} next="choose" />
       ) : (
         <KpiStrip
           quiet

@@ -30,7 +30,7 @@ export function MoneyPanel({ view, entity }: { view: BookView; entity: BookEntit
       refreshing={isPlaceholderData}
     >
       {!months && <SkeletonBlock height={HEIGHT} />}
-      {months?.days.length === 0 && <EmptyState title={t('none')} />}
+      {months?.days.length === 0 && <EmptyState title={t('none')} next="documents" />}
       {months && months.days.length > 0 && (
         <HistoryChart
           label={t('money')}

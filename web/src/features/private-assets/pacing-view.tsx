@@ -45,7 +45,7 @@ export function PacingFan({ subtitle, fileName, refreshing = false, points, unit
   return (
     <ChartPanel title={t('chart')} subtitle={subtitle} fileName={fileName} refreshing={refreshing} footnote={t('model')}>
       {points.length === 0 ? (
-        <EmptyState title={none} />
+        <EmptyState title={none} next="record" />
       ) : (
         <HistoryChart
           label={t('chart')}

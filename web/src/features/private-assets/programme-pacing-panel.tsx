@@ -46,7 +46,7 @@ export function ProgrammePacingPanels({ view, entity }: { view: BookView; entity
       </PanelCell>
       <PanelCell span={6}>
         <Panel title={t('title')} subtitle={subtitle} footnote={<Counted view={view} programme={data} />} flush>
-          {data.years.length === 0 ? <EmptyState title={t('none')} /> : <YearsTable years={data.years} />}
+          {data.years.length === 0 ? <EmptyState title={t('none')} next="record" /> : <YearsTable years={data.years} />}
         </Panel>
       </PanelCell>
     </>

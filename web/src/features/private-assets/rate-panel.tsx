@@ -22,7 +22,7 @@ export function RatePanel({ view, entity }: { view: BookView; entity: BookEntity
   return (
     <ChartPanel time title={t('jCurve')} subtitle={t('jCurveUnit')} fileName="j-curve" refreshing={isPlaceholderData}>
       {!months && <SkeletonBlock height={HEIGHT} />}
-      {months?.days.length === 0 && <EmptyState title={t('none')} />}
+      {months?.days.length === 0 && <EmptyState title={t('none')} next="documents" />}
       {months && months.days.length > 0 && (
         <HistoryChart
           label={t('jCurve')}

@@ -24,7 +24,7 @@ export function TvpiPanel({ overview }: { overview: Overview }) {
   return (
     <ChartPanel title={t('tvpiByVintage')} fileName="tvpi-by-vintage">
       {items.length === 0 ? (
-        <EmptyState title={t('noneChosen')} />
+        <EmptyState title={t('noneChosen')} next="filter" />
       ) : (
         <Bars label={t('tvpiByVintage')} items={items} labelWidth={56} format={value => f.multiple(value)} onOpen={id => open(keyOf(id))} />
       )}
@@ -57,7 +57,7 @@ export function PacingPanel({ view, overview }: { view: BookView; overview: Over
   return (
     <Panel title={t('pacing')} subtitle={f.unit(unit, view.index.book.baseCurrency)} flush>
       {overview.vintages.length === 0 ? (
-        <EmptyState title={t('noneChosen')} />
+        <EmptyState title={t('noneChosen')} next="filter" />
       ) : (
         <DataTable caption={t('pacing')} columns={columns} rows={overview.vintages} rowId={({ vintage }) => vintage} />
       )}

@@ -37,7 +37,7 @@ export function LinkForm({ product, onClose }: { product: Product; onClose: () =
     }
   };
   if (!mandates) return <SkeletonRows rows={6} />;
-  if (mandates.length === 0) return <EmptyState title={t('noMandates')} />;
+  if (mandates.length === 0) return <EmptyState title={t('noMandates')} next="grant" />;
   const clients = [...new Set(mandates.map(({ clientId }) => clientId))];
   return (
     <>

@@ -87,7 +87,7 @@ function Panels({ product }: { product: Product }) {
         </PanelCell>
         <PanelCell span={8}>
           <Panel title={t('mandates')} flush>
-            {mandates.length === 0 ? <EmptyState title={t('noMandates')} /> : <Mandates rows={mandates} />}
+            {mandates.length === 0 ? <EmptyState title={t('noMandates')} next="add" /> : <Mandates rows={mandates} />}
           </Panel>
         </PanelCell>
       </PanelGrid>

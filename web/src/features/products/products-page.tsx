@@ -48,6 +48,7 @@ export function ProductsPage() {
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
+        next="add"
       />
       <ProductDialogs dialog={dialog} id={id} onClose={() => set({ dialog: undefined, id: undefined })} />
     </>

@@ -27,7 +27,7 @@ export function RebalancingPage() {
   );
   return (
     <BookPage title={t('title')} context={() => back}>
-      {view => (view.index.policyOn(view.asOf) ? <Rebalancing view={view} /> : <EmptyState title={t('noPolicy')} />)}
+      {view => (view.index.policyOn(view.asOf) ? <Rebalancing view={view} /> : <EmptyState title={t('noPolicy')} next="policy" />)}
     </BookPage>
   );
 }
@@ -52,9 +52,9 @@ function Rebalancing({ view }: { view: BookView }) {
     <div className={s.stack}>
       <TermsPanel view={view} terms={terms} onChange={change} />
       {terms.cashEntityId === '' ? (
-        <EmptyState title={t('chooseCash')} />
+        <EmptyState title={t('chooseCash')} next="choose" />
       ) : isUnpopulated ? (
-        <EmptyState title={t('notPopulated')} />
+        <EmptyState title={t('notPopulated')} next="populate" />
       ) : error ? (
         <ErrorState title={t('failed')} onRetry={() => void refetch()} />
       ) : data ? (

@@ -48,7 +48,7 @@ function ClientsMandates() {
   return (
     <>
       <PageHead title={t('title')} context={<WhoseMoney />} />
-      {clients?.length === 0 && <EmptyState title={t('none')} />}
+      {clients?.length === 0 && <EmptyState title={t('none')} next="day" />}
       <div className={s.stack}>
         {clients?.map(({ assetId, clientId, name, nameJp }) => (
           <TracedAssets key={assetId} assetOf={() => assetId}>
@@ -84,7 +84,7 @@ function Mandates({ assetId, clientId, known }: MandatesProps) {
       }
       flush
     >
-      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} next="day" failed={t('failed')}>
         <div className={s.scroll}>
           <ArrangedTable
             screen="reconciliations"

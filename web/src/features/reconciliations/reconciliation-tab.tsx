@@ -99,7 +99,7 @@ function Nothing({ month: { state, accounts } }: { month: Reconciliation }) {
   const t = useText(reconciliationText);
   if (state === 'noTrusteeBook')
     return <EmptyState title={t('noTrusteeBook')}>{t(accounts.length > 0 ? 'noTrusteeBookBody' : 'noCustodialBody')}</EmptyState>;
-  if (state === 'noManagerBook') return <EmptyState title={t('noManagerBook')} />;
+  if (state === 'noManagerBook') return <EmptyState title={t('noManagerBook')} next="import" />;
   return <DoneState title={t('noDifferences')} />;
 }
 

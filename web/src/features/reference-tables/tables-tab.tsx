@@ -45,7 +45,7 @@ function TypeTable({ table }: { table: ReferenceTable }) {
   );
   return (
     <Panel title={t(table)} subtitle={t('lead')} tools={add} flush>
-      <ListStates count={rows?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+      <ListStates count={rows?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} next="add" failed={t('failed')}>
         <ArrangedTable
           screen={table}
           caption={t(table)}

@@ -40,7 +40,7 @@ export function DuePanel({ assetId, known }: { assetId: string; known: string })
       refreshing={isFetching && data !== undefined}
       flush
     >
-      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} next="wait" failed={t('failed')}>
         <ArrangedTable
           screen="due-reports"
           caption={title}

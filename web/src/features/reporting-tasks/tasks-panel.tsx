@@ -83,7 +83,14 @@ export function TasksPanel({ assetId, hasTrace = false }: { assetId: string | nu
         refreshing={isFetching && data !== undefined}
         flush
       >
-        <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+        <ListStates
+          count={data?.data.length}
+          isError={isError}
+          onRetry={() => void refetch()}
+          empty={t('none')}
+          next="filter"
+          failed={t('failed')}
+        >
           <TaskTable rows={data?.data ?? []} caption={title} hasTrace={hasTrace} selected={selected} onSelect={setSelected} />
           {data && data.paginatorInfo.lastPage > 1 && <Pager info={data.paginatorInfo} onPage={next => go({ page: next })} />}
         </ListStates>

@@ -34,7 +34,14 @@ export function MandateReportsTab({ mandateId, name }: { mandateId: string; name
       }
       flush
     >
-      <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+      <ListStates
+        count={data?.data.length}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty={t('none')}
+        next="publish"
+        failed={t('failed')}
+      >
         <ReportTable rows={data?.data ?? []} />
       </ListStates>
     </Panel>

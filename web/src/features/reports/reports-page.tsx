@@ -49,7 +49,14 @@ export function ReportsPage() {
         refreshing={isFetching && data !== undefined}
         flush
       >
-        <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+        <ListStates
+          count={data?.data.length}
+          isError={isError}
+          onRetry={() => void refetch()}
+          empty={t('none')}
+          next="publish"
+          failed={t('failed')}
+        >
           <ReportTable rows={data?.data ?? []} />
           {data && <Pager info={data.paginatorInfo} onPage={next => go({ month, page: next })} />}
         </ListStates>

@@ -227,7 +227,7 @@ function Openings({ openings }: { openings: Restatement['openings'] }) {
   return (
     <Panel title={t('openings')} subtitle={t('openingsLead')} flush>
       {openings.length === 0 ? (
-        <EmptyState title={t('noOpenings')} />
+        <EmptyState title={t('noOpenings')} next="wait" />
       ) : (
         <ArrangedTable
           screen="report-openings"

@@ -48,6 +48,7 @@ export function ResearchPage() {
         }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
+        next="wait"
         tools={
           <Segmented
             label={t('tabs')}

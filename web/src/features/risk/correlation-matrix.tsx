@@ -27,7 +27,7 @@ export function CorrelationMatrix({ view }: { view: BookView }) {
     >
       {error && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={10} />}
-      {data && data.length < 2 && <EmptyState title={t('noCorrelations')} />}
+      {data && data.length < 2 && <EmptyState title={t('noCorrelations')} next="period" />}
       {data && data.length > 1 && <Matrix rows={data} view={view} />}
     </Panel>
   );

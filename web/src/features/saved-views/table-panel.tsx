@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
+import type { NextStep } from '#ui/next-step';
 import { Panel } from '#ui/panel';
 import { ArrangedTable } from './arranged-table';
 
@@ -13,15 +14,17 @@ type Props<Row> = {
   rowId: (row: Row) => string;
   /** What to say when there is nothing. */
   empty: string;
+  /** And what to do then. */
+  next: NextStep;
   tools?: ReactNode;
 };
 
 /** A panel with one table of everything a question answers: waiting, failed, empty or filled. */
-export function TablePanel<Row>({ title, screen, query, columns, rowId, empty, tools }: Props<Row>) {
+export function TablePanel<Row>({ title, screen, query, columns, rowId, empty, next, tools }: Props<Row>) {
   const { data, isError, refetch } = query;
   return (
     <Panel title={title} {...(tools ? { tools } : {})} flush>
-      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={empty}>
+      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={empty} next={next}>
         <ArrangedTable screen={screen} caption={title} columns={columns} rows={data ?? []} rowId={rowId} />
       </ListStates>
     </Panel>

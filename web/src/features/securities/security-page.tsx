@@ -60,7 +60,7 @@ export function SecurityPage() {
   );
   return (
     <MarketPage title={name ?? titles('security')} context={back} {...(actions ? { actions } : {})}>
-      {data ? <Detail security={data} /> : isError ? <EmptyState title={t('missing')} /> : <SkeletonRows rows={12} />}
+      {data ? <Detail security={data} /> : isError ? <EmptyState title={t('missing')} next="search" /> : <SkeletonRows rows={12} />}
       {data && dialog && <PriceDialog security={data} onClose={() => set({ dialog: undefined })} />}
       {data && traced && <PricePanel fact={traced} security={data} onClose={() => set({ fact: undefined })} />}
     </MarketPage>
@@ -125,7 +125,7 @@ function PriceChart({ security, prices }: PricesOf) {
   return (
     <ChartPanel time title={t('history')} subtitle={security.currency} fileName={`${security.ref}-prices`}>
       {oldestFirst.length < 2 ? (
-        <EmptyState title={t('noPrices')} />
+        <EmptyState title={t('noPrices')} next="import" />
       ) : (
         <HistoryChart
           label={t('history')}
@@ -151,7 +151,7 @@ function PriceTable({ security, prices }: { security: Security; prices: readonly
   return (
     <Panel title={t('prices')} subtitle={security.currency} flush>
       {prices.length === 0 ? (
-        <EmptyState title={t('noPrices')} />
+        <EmptyState title={t('noPrices')} next="import" />
       ) : (
         <ArrangedTable screen="security-prices" caption={t('prices')} columns={columns} rows={prices} rowId={({ day }) => day} />
       )}

@@ -42,7 +42,7 @@ function SupportPanel() {
       <AuditCheck />
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!entries && !isError && <SkeletonRows />}
-      {entries?.data.length === 0 && <EmptyState title={words('none')} />}
+      {entries?.data.length === 0 && <EmptyState title={words('none')} next="wait" />}
       {entries && entries.data.length > 0 && (
         <>
           <AuditTable caption={t('support')} entries={entries.data} />

@@ -55,7 +55,7 @@ export function BankAccountsTab({ spc }: { spc: Spc }) {
           ),
       )}
       <Panel title={t('bankAccounts')} subtitle={t('bankAccountsNote')} tools={tools} flush>
-        {data.length === 0 ? <EmptyState title={t('noAccounts')} /> : <Accounts accounts={data} chosen={chosen?.id ?? ''} />}
+        {data.length === 0 ? <EmptyState title={t('noAccounts')} next="add" /> : <Accounts accounts={data} chosen={chosen?.id ?? ''} />}
       </Panel>
       {chosen && <StatementPanel key={chosen.id} spcId={spc.id} account={chosen} />}
       {dialog === 'link' && <LinkDialog spcId={spc.id} onClose={() => setDialog(null)} />}

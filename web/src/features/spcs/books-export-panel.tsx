@@ -56,7 +56,7 @@ export function BooksExportPanel() {
       ) : !data ? (
         <SkeletonRows rows={4} />
       ) : data.spcs.length === 0 ? (
-        <EmptyState title={words('noBooks')} />
+        <EmptyState title={words('noBooks')} next="add" />
       ) : (
         <ArrangedTable screen="spc-export" caption={words('books')} columns={columns} rows={data.spcs} rowId={({ id }) => id} />
       )}

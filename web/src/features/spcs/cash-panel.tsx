@@ -79,7 +79,7 @@ function Moves({ cash: { moves }, week, onAll }: { cash: CashWeeks; week: string
       flush
     >
       {rows.length === 0 ? (
-        <EmptyState title={t(week === null ? 'noMoves' : 'noMovesInWeek')} />
+        <EmptyState title={t(week === null ? 'noMoves' : 'noMovesInWeek')} next="wait" />
       ) : (
         <ArrangedTable screen="spc-cash" caption={t('moves')} columns={columns} rows={rows} rowId={({ key }) => key} />
       )}

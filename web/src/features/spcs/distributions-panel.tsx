@@ -42,7 +42,7 @@ export function DistributionsPanel({ spc }: { spc: Spc }) {
         ) : !data ? (
           <SkeletonRows rows={3} />
         ) : data.length === 0 ? (
-          <EmptyState title={t('none')} />
+          <EmptyState title={t('none')} next="add" />
         ) : (
           data.map(one => <Working key={one.id} distribution={one} />)
         )}

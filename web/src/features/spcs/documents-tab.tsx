@@ -41,7 +41,7 @@ function StatementsPanel({ spc }: { spc: Spc }) {
   return (
     <Panel title={t('statements')} flush>
       {data.length === 0 ? (
-        <EmptyState title={t('noStatements')} />
+        <EmptyState title={t('noStatements')} next="record" />
       ) : (
         <ArrangedTable screen="spc-statements" caption={t('statements')} columns={columns} rows={data} rowId={({ id }) => id} />
       )}

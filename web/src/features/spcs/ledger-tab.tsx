@@ -48,6 +48,7 @@ export function LedgerTab({ spc }: { spc: Spc }) {
         rowId={({ id }) => id}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('noEntries')}
+        next="add"
         tools={
           <>
             <Segmented

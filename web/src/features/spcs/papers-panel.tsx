@@ -45,7 +45,7 @@ export function PapersPanel({ spc }: { spc: Spc }) {
       ) : !data ? (
         <SkeletonRows rows={3} />
       ) : data.length === 0 ? (
-        <EmptyState title={t('noPapers')} />
+        <EmptyState title={t('noPapers')} next="add" />
       ) : (
         <ArrangedTable screen="spc-papers" caption={t('papers')} columns={columns} rows={data} rowId={({ id }) => id} />
       )}

@@ -45,7 +45,7 @@ export function PaymentsPanel({ spc }: { spc: Spc }) {
         ) : !data ? (
           <SkeletonRows rows={3} />
         ) : data.length === 0 ? (
-          <EmptyState title={t('none')} />
+          <EmptyState title={t('none')} next="add" />
         ) : (
           <ArrangedTable screen="spc-payments" caption={t('payments')} columns={columns} rows={data} rowId={({ id }) => id} />
         )}

@@ -52,7 +52,7 @@ function Reports({ spc, latest }: { spc: Spc; latest: string }) {
       {!data ? (
         <SkeletonRows rows={8} />
       ) : data.length === 0 ? (
-        <EmptyState title={t('nothingBooked')} />
+        <EmptyState title={t('nothingBooked')} next="record" />
       ) : (
         data.map(balance => (
           <BookBalance

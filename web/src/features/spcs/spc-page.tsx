@@ -137,7 +137,7 @@ function InvestorsPanel({ spc: { investors } }: { spc: Spc }) {
   return (
     <Panel title={t('investors')} subtitle={t('investorsNote')} flush>
       {investors.length === 0 ? (
-        <EmptyState title={t('noInvestors')} />
+        <EmptyState title={t('noInvestors')} next="record" />
       ) : (
         <ArrangedTable screen="spc-investors" caption={t('investors')} columns={columns} rows={investors} rowId={({ name }) => name} />
       )}

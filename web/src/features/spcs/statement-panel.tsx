@@ -42,6 +42,7 @@ export function StatementPanel({ spcId, account }: Props) {
         rowId={({ id }) => id}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('noLines')}
+        next="add"
         tools={
           <>
             <Checkbox

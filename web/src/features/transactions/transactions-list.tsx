@@ -30,6 +30,7 @@ export function TransactionsList({ assetId, mandateId }: { assetId: string | nul
       search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
       onPage={next => set({ page: next > 1 ? next : undefined })}
       empty={t('none')}
+      next="add"
       tools={
         <>
           <Choice

@@ -14,7 +14,7 @@ export function TransactionsOfInstruction({ instructionId, version }: { instruct
   return (
     <Panel title={t('ofInstruction')} flush>
       {data.length === 0 ? (
-        <EmptyState title={t('noneYet')} />
+        <EmptyState title={t('noneYet')} next="wait" />
       ) : (
         <ArrangedTable
           screen="instruction-transactions"

@@ -60,7 +60,7 @@ function UserList() {
     >
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!users && !isError && <SkeletonRows rows={6} />}
-      {users?.data.length === 0 && <EmptyState title={words('none')} />}
+      {users?.data.length === 0 && <EmptyState title={words('none')} next="filter" />}
       {users && users.data.length > 0 && <UserTable people={users.data} />}
       {users && (
         <Pager info={users.paginatorInfo} onPage={next => go({ ...(search ? { search } : {}), ...(next > 1 ? { page: next } : {}) })} />

@@ -99,7 +99,7 @@ function Notes({ item: { noteHistory } }: { item: WatchItem }) {
   const formats = useFormats();
   return (
     <Panel title={t('notes')} flush>
-      {noteHistory.length === 0 && <EmptyState title={t('noNotes')} />}
+      {noteHistory.length === 0 && <EmptyState title={t('noNotes')} next="add" />}
       <ol className={s.notes}>
         {noteHistory.map(({ id, body, userName, at }) => (
           <li key={id}>
@@ -155,7 +155,7 @@ function Checks({ item }: { item: WatchItem }) {
   return (
     <Panel title={t('checks')} subtitle={t('checksLead')} flush>
       {item.checks.length === 0 ? (
-        <EmptyState title={t('noChecks')} />
+        <EmptyState title={t('noChecks')} next="add" />
       ) : (
         <ArrangedTable
           screen="watchlist-checks"

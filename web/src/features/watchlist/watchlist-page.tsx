@@ -51,6 +51,7 @@ export function WatchlistPage() {
           search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
           onPage={next => set({ page: next > 1 ? next : undefined })}
           empty={t('none')}
+          next="add"
           tools={<Filters />}
         />
       </TracedAssets>

@@ -30,7 +30,14 @@ export function WebhooksPanels() {
             {t('noneHint')}
           </EmptyState>
         ) : (
-          <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+          <ListStates
+            count={data?.length}
+            isError={isError}
+            onRetry={() => void refetch()}
+            empty={t('none')}
+            next="add"
+            failed={t('failed')}
+          >
             <WebhookTable endpoints={data ?? []} onSecret={setSecret} />
           </ListStates>
         )}

@@ -42,7 +42,13 @@ export function GalleryGrids() {
       </Panel>
       <Panel title={t('emptyGrid')}>
         <div className={s.small}>
-          <DataGrid label={t('emptyGrid')} rows={NONE} columns={columns} rowId={numberId} empty={<EmptyState title={t('noMatch')} />} />
+          <DataGrid
+            label={t('emptyGrid')}
+            rows={NONE}
+            columns={columns}
+            rowId={numberId}
+            empty={<EmptyState title={t('noMatch')} next="filter" />}
+          />
         </div>
       </Panel>
     </div>
