@@ -12,6 +12,8 @@ export const auditActions = [
   'masterData.upload',
   'masterData.apply',
   'masterData.withdraw',
+  'setup.skip',
+  'setup.resume',
   'risk.upload',
   'bank.create',
   'bank.update',

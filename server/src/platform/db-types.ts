@@ -156,6 +156,7 @@ export type DB = {
   security_version: SecurityVersion;
   service_token: ServiceToken;
   session: Session;
+  setup_skip: SetupSkip;
   sign_in_attempt: SignInAttempt;
   source: Source;
   spc: Spc;
@@ -2186,6 +2187,14 @@ export type Session = {
   user_agent: string | null;
   impersonated_organisation_id: string | null;
   impersonated_role: string | null;
+};
+
+export type SetupSkip = {
+  organisation_id: string;
+  step: string;
+  reason: string;
+  user_name: string;
+  skipped_at: Instant;
 };
 
 export type SignInAttempt = {

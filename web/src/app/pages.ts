@@ -55,6 +55,7 @@ import { fxRateRoutes } from '#features/fx-rates/routes';
 import { securityRoutes } from '#features/securities/routes';
 import { productRoutes } from '#features/products/routes';
 import { spcRoutes } from '#features/spcs/routes';
+import { setupRoutes } from '#features/setup-steps/routes';
 import { masterDataRoutes } from '#features/master-data/routes';
 import { loginHistoryRoutes } from '#features/login-history/routes';
 import { usersRoutes } from '#features/users/routes';
@@ -123,6 +124,7 @@ export const pages = [
   ...settingsRoutes,
   ...loginHistoryRoutes,
   ...masterDataRoutes,
+  ...setupRoutes,
   ...usersRoutes,
   ...notificationRoutes,
   ...helpRoutes,

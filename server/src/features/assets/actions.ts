@@ -1,4 +1,4 @@
-import { assetInput } from '@hakaru/contract/assets';
+import { assetInput, type AssetInput } from '@hakaru/contract/assets';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { listEntriesOf } from '#features/audit/public';
@@ -25,17 +25,21 @@ export async function createAsset(ctx: SignedIn, organisationId: string, input: 
   const checked = parse(assetInput, input);
   return await onPlatform(ctx, async ctx => {
     if (!(await store.hasOrganisation(ctx.db, organisationId))) throw new AppError('notFound');
-    const id = await store.insertAsset(ctx.db, organisationId, checked);
-    if (checked.type === 'portfolio')
-      await addAccount(
-        ctx.db,
-        { organisationId, assetId: id },
-        { ref: `${checked.ref}-TOTAL`, name: 'Total assets', nameJp: '資産全体', type: 'total' },
-      );
-    const created = await present(ctx, id);
-    await record(ctx, 'asset.create', { organisationId, subject: 'asset', subjectId: id, after: checked });
-    return created;
+    return await present(ctx, await makeAsset(ctx, organisationId, checked));
   });
+}
+
+/** Without asking who may: within the transaction of whoever asked. */
+export async function makeAsset(ctx: SignedIn, organisationId: string, input: AssetInput): Promise<string> {
+  const id = await store.insertAsset(ctx.db, organisationId, input);
+  if (input.type === 'portfolio')
+    await addAccount(
+      ctx.db,
+      { organisationId, assetId: id },
+      { ref: `${input.ref}-TOTAL`, name: 'Total assets', nameJp: '資産全体', type: 'total' },
+    );
+  await record(ctx, 'asset.create', { organisationId, subject: 'asset', subjectId: id, after: input });
+  return id;
 }
 
 /** What figures are in, and of what kind, is fixed once something was reported. */

@@ -1,1 +1,2 @@
+export { makeAsset } from './actions';
 export { insertAssets } from './bulk-store';

@@ -24,16 +24,16 @@ afterAll(() => server.close());
 
 const count = async (from: string) => Number((await server.sql(`select count(*) as n from ${from}`))[0]?.['n']);
 
-test('ten organisations and nineteen people, each holding the demo module, each password within the rule', async () => {
-  expect(demoOrganisations).toHaveLength(10);
-  expect(demoPeople).toHaveLength(19);
-  expect(await count(`organisation where 'demo' = any(modules)`)).toBe(10);
-  expect(await count('app_user')).toBe(19);
+test('eleven organisations and twenty-one people, each holding the demo module, each password within the rule', async () => {
+  expect(demoOrganisations).toHaveLength(11);
+  expect(demoPeople).toHaveLength(21);
+  expect(await count(`organisation where 'demo' = any(modules)`)).toBe(11);
+  expect(await count('app_user')).toBe(21);
   expect(demoPeople.filter(({ password }) => !isComplexEnough(password))).toEqual([]);
 });
 
 test('assets, month-ends, grants, notices and sign-ins', async () => {
-  expect(await count('asset')).toBe(3);
+  expect(await count('asset')).toBe(4);
   expect(await count('month_end')).toBe(360);
   const [ends] = await server.sql(
     'select min(as_of) as first, max(as_of) as last, max(as_of) filter (where populated_at is not null) as populated from month_end',
@@ -193,8 +193,10 @@ test('flags as the demo needs them', async () => {
   expect(await flagged('verified_at is null')).toEqual(['unverified@kaede.example']);
   expect(await flagged('sso')).toEqual(['sso@marlowe.example']);
   expect(await flagged('not exists (select from user_package p where p.user_id = app_user.id)')).toEqual([
+    'admin@nagisa.example',
     'super@platform.example',
     'user@shirasagi.example',
+    'view@nagisa.example',
   ]);
 });
 
@@ -203,5 +205,5 @@ test('ids are the same on every machine, and planting again plants nothing', asy
   const [row] = await server.sql(`select id from organisation where ref = 'HOSHI'`);
   expect(row?.['id']).toBe(demoId('HOSHI'));
   expect(await plantDemo(server.app)).toBe(false);
-  expect(await count('organisation')).toBe(10);
+  expect(await count('organisation')).toBe(11);
 });

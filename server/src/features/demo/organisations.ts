@@ -91,6 +91,15 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     packages: ['reporting', 'documents'],
   },
   {
+    // Half set up: its one portfolio comes with the steps it has taken.
+    ref: 'NAGIS',
+    en: 'Nagisa Shipping Pension Fund',
+    jp: '渚海運企業年金基金',
+    type: 'asset owner',
+    modules: ['owner'],
+    packages: ['reporting', 'attribution'],
+  },
+  {
     ref: 'IPLOC',
     en: 'IP Lock Test',
     jp: '接続制限テスト',

@@ -146,6 +146,18 @@ export const demoPeople: readonly DemoPerson[] = [
     isNew: true,
   },
   {
+    ...person('admin@nagisa.example', 'NAGIS', 'admin', 'jp', 'Nagis!Admin2026'),
+    name: '渡瀬 律子',
+    title: '常務理事',
+    packages: [],
+  },
+  {
+    ...person('view@nagisa.example', 'NAGIS', 'readonly', 'en', 'Nagis*View2026'),
+    name: 'Tom Ishii',
+    title: 'Auditor',
+    packages: [],
+  },
+  {
     ...person('admin@iplock.example', 'IPLOC', 'admin', 'en', 'Iploc!Admin2026'),
     name: 'Iris Lockwood',
     title: 'Administrator',

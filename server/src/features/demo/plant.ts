@@ -13,6 +13,7 @@ import { plantBanks } from './accounting/banks';
 import { plantStressTests } from './institution/stress-tests';
 import { plantRisk } from './institution/risk';
 import { plantMasterData } from './institution/master-data';
+import { plantSetup } from './institution/setup-steps';
 import { plantSpcs } from './accounting/spcs';
 import { plantDataRequests } from './institution/data-subject-requests';
 import { plantHypotheticals } from './institution/hypothetical-assets';
@@ -94,6 +95,7 @@ const ON_THE_WORKBOOKS: readonly (readonly [what: string, plant: (app: App) => P
   ['rebalancings', plantRebalancings],
   ['risk models', plantRisk],
   ['master data', plantMasterData],
+  ['a fund that is set up', plantSetup],
   ['stress tests', plantStressTests],
   ['companies and their accounts', plantSpcs],
   ['requests for personal data', plantDataRequests],

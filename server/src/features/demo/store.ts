@@ -41,6 +41,16 @@ export async function hasInstructions(db: Db, organisationId: string): Promise<b
   return found !== undefined;
 }
 
+export async function findAssetId(db: Db, organisationId: string, ref: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('asset')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 export async function hasTransactionsByHand(db: Db, organisationId: string): Promise<boolean> {
   const found = await db
     .selectFrom('transaction')

@@ -1,1 +1,1 @@
-export { uploadMaster } from './uploads';
+export { applyMaster, uploadMaster } from './uploads';

@@ -5,7 +5,7 @@ import { signedIn, type Context } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { idOf } from '#platform/ids';
 import { annotatedFile, uploadedFile } from './downloads';
-import { templateFile } from './template';
+import { sampleFile, templateFile } from './template';
 import { uploadMaster } from './uploads';
 
 export function addMasterDataRoutes(http: FastifyInstance): void {
@@ -18,6 +18,7 @@ export function addMasterDataRoutes(http: FastifyInstance): void {
     const { assetId } = request.query as { assetId?: string }; // texts or nothing
     return sendAttachment(reply, await templateFile(signedIn(ctx), assetId ? idOf(assetId) : null, languageAsked(request)));
   });
+  get('/master-data/sample', async (ctx, request, reply) => sendAttachment(reply, await sampleFile(signedIn(ctx), languageAsked(request))));
   get('/master-data/uploads/:id/file', async (ctx, request, reply) =>
     sendAttachment(reply, await uploadedFile(signedIn(ctx), pathId(request))),
   );

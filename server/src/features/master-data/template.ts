@@ -6,6 +6,8 @@ import { HELP_NAME, HELP_WORDS } from '#features/import-kinds/public';
 import type { Attachment } from '#platform/attachments';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { columnLetters } from '#workbooks/table';
+import { todayOf } from '#platform/today';
+import { sampleRows } from './sample';
 import { State } from './state';
 import type { Present } from './state-store';
 
@@ -25,15 +27,25 @@ export async function templateFile(ctx: SignedIn, assetId: string | null, langua
   const { organisation } = ctx.actor;
   const own = organisation.assets.find(({ id, ownerId }) => id === assetId && ownerId === organisation.id);
   const filled = await inTransaction(ctx, async ctx => rowsOf(await State.read(ctx, own?.id ?? null)));
+  return await workbookOf(`${organisation.ref}_master_data.xlsx`, filled, language);
+}
+
+/** The same of an invented institution, which can be uploaded as it is or overwritten row by row. */
+export async function sampleFile(ctx: SignedIn, language: Language): Promise<Attachment> {
+  allow(ctx, 'manageUsers');
+  return await workbookOf('master_data_sample.xlsx', sampleRows(todayOf(ctx)), language);
+}
+
+async function workbookOf(name: string, filled: Filled, language: Language): Promise<Attachment> {
   const sheets = masterSheetNames.map(sheet => sheetFor(sheet, filled[sheet], language));
-  const bytes = Buffer.from(await writeWorkbook([...sheets, helpSheet(language)]));
-  return { name: `${organisation.ref}_master_data.xlsx`, bytes, type: XLSX };
+  return { name, bytes: Buffer.from(await writeWorkbook([...sheets, helpSheet(language)])), type: XLSX };
 }
 
 type Row = Readonly<Record<string, string | null>>;
+type Filled = Readonly<Record<MasterSheet, readonly Row[]>>;
 const fieldsOf = (rows: Iterable<Present>): Row[] => [...rows].map(({ fields }) => fields);
 
-function rowsOf(state: State): Readonly<Record<MasterSheet, readonly Row[]>> {
+function rowsOf(state: State): Filled {
   return {
     benchmarks: fieldsOf(state.benchmarks.values()),
     parts: state.parts,

@@ -17,7 +17,7 @@ describe('the list for super-users', () => {
   test('7G.17 7G.18 organisations(first: 2000, page: 1) answers data and paginatorInfo', async () => {
     const query = '{ organisations(first: 2000, page: 1) { data { id name ref } paginatorInfo { currentPage total } } }';
     const { data } = await server.ask(await server.as(SUPER), query, {}, { 'authorization-module': 'admin' });
-    expect(data.organisations.paginatorInfo).toEqual({ currentPage: 1, total: 10 });
+    expect(data.organisations.paginatorInfo).toEqual({ currentPage: 1, total: 11 });
     expect(data.organisations.data).toContainEqual({ id: expect.any(String), name: 'Komorebi Trust Bank', ref: 'KOMOR' });
     const { errors } = await server.ask(await server.as(SUPER), '{ organisations(first: 2001) { data { id } } }');
     expect(errors?.[0]?.message).toMatch(/first must be between/);

@@ -34,6 +34,8 @@ export const actionText = defineText({
   'masterData.upload': { en: 'Master data uploaded', jp: 'マスターデータをアップロード' },
   'masterData.apply': { en: 'Master data applied', jp: 'マスターデータを反映' },
   'masterData.withdraw': { en: 'Master data withdrawn', jp: 'マスターデータを取下げ' },
+  'setup.skip': { en: 'Step of the set-up skipped', jp: '初期設定の手順を省略' },
+  'setup.resume': { en: 'Step of the set-up taken up again', jp: '初期設定の手順を再開' },
   'risk.upload': { en: 'Risk data uploaded', jp: 'リスクデータをアップロード' },
   'stressTest.create': { en: 'Stress test added', jp: 'ストレステストを追加' },
   'stressTest.update': { en: 'Stress test changed', jp: 'ストレステストを変更' },

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { MarksContext, useMarks } from '#features/comments/public';
 import { useProfile } from '#features/profile/public';
+import { SetupCard } from '#features/setup-steps/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { ExportContext } from '#ui/export/export-context';
@@ -83,7 +84,7 @@ type BodyProps = { hasAsset: boolean; book: Book | undefined; error: unknown; on
 
 function Body({ hasAsset, book, error, onRetry, children }: BodyProps) {
   const t = useText(figuresText);
-  if (!hasAsset) return <EmptyState title={t('noAsset')}>{t('noAssetBody')}</EmptyState>;
+  if (!hasAsset) return <SetupCard instead={<EmptyState title={t('noAsset')}>{t('noAssetBody')}</EmptyState>} />;
   if (error && !book) return <ErrorState title={t('failed')} onRetry={onRetry} />;
   if (!book) {
     return (
@@ -93,7 +94,7 @@ function Body({ hasAsset, book, error, onRetry, children }: BodyProps) {
       </>
     );
   }
-  if (book.monthEnds.length === 0) return <EmptyState title={t('noMonthEnds')}>{t('noMonthEndsBody')}</EmptyState>;
+  if (book.monthEnds.length === 0) return <SetupCard instead={<EmptyState title={t('noMonthEnds')}>{t('noMonthEndsBody')}</EmptyState>} />;
   return children;
 }
 

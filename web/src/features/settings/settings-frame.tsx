@@ -2,6 +2,7 @@ import { mayManageUsers } from '@hakaru/contract/access';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '#features/profile/public';
+import { SetupLink } from '#features/setup-steps/public';
 import { useLanguage, useText } from '#platform/text';
 import { PageHead } from '#ui/page-head';
 import { LockedState } from '#ui/states';
@@ -42,6 +43,7 @@ export function SettingsFrame({ title, actions, adminOnly = false, children }: S
       </PageHead>
       <div className={s.frame}>
         <nav className={s.sections} aria-label={t('settings')}>
+          <SetupLink className={s.section} />
           {SECTIONS.filter(section => isAdmin || !('admin' in section)).map(section => (
             <Link
               key={section.path}

@@ -7,10 +7,11 @@ import { uploadMaster } from '#features/master-data/public';
 import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 
+export type MasterRows = Partial<Record<MasterSheet, Rows>>;
 type Rows = readonly Readonly<Record<string, string | number>>[];
 
 /** What the fund means to add from November on: it waits for its administrator to apply it. The second workbook has two cells wrong. */
-const WAITING: Partial<Record<MasterSheet, Rows>> = {
+const WAITING: MasterRows = {
   mandates: [
     { ref: 'HDE03', name: 'Domestic small cap', nameJp: '国内小型株', class: 'DE', openedDate: '2026-11-01', style: 'active' },
     { ref: 'HDB03', name: 'Domestic ESG bonds', nameJp: '国内ESG債券', class: 'DB', openedDate: '2026-11-01', style: 'active' },
@@ -20,7 +21,7 @@ const WAITING: Partial<Record<MasterSheet, Rows>> = {
   ],
   counterparties: [{ name: 'Aoi Trust & Banking', nameJp: '葵信託銀行', type: 'custodian', country: 'JP', rating: 'A' }],
 };
-const WRONG: Partial<Record<MasterSheet, Rows>> = {
+const WRONG: MasterRows = {
   mandates: [{ ref: 'hde-04', name: 'Domestic dividend', nameJp: '国内高配当株', class: 'ZZ', openedDate: '2026-11-01' }],
   counterparties: [{ name: 'Nagi Securities', nameJp: '凪証券', type: 'broker', country: 'Japan' }],
 };
@@ -28,7 +29,7 @@ const WRONG: Partial<Record<MasterSheet, Rows>> = {
 /** Two workbooks of master data: one with remarks, one that is ready to be applied. */
 export async function plantMasterData(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasMasterData(db, demoId('HOSHI')))) return;
-  const send = async (at: string, name: string, rows: typeof WAITING) => {
+  const send = async (at: string, name: string, rows: MasterRows) => {
     const file = { name, bytes: Buffer.from(await writeWorkbook(sheetsOf(rows))) };
     return await uploadMaster(personAt(app, 'admin@hoshikawa.example', at), { file, assetId: demoId('HMAIN'), reason: null });
   };
@@ -37,7 +38,8 @@ export async function plantMasterData(app: App): Promise<void> {
   if (status !== 'ready') throw new Error(`the demo's master data was refused: ${JSON.stringify(findings.slice(0, 3))}`);
 }
 
-function sheetsOf(rows: typeof WAITING): Sheet[] {
+/** Rows as somebody types them into the template. */
+export function sheetsOf(rows: MasterRows): Sheet[] {
   const sheets = Object.keys(rows) as MasterSheet[]; // the keys of the literals above
   return sheets.map(sheet => {
     const columns = masterSheets[sheet].columns.filter(({ isRequired, field }) => isRequired || rows[sheet]?.some(row => field in row));

@@ -1,0 +1,1 @@
+export { createOwnAsset, readSetup, skipStep } from './actions';

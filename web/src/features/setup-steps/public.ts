@@ -1,0 +1,1 @@
+export { SetupCard, SetupLink } from './setup-card';
