@@ -16,7 +16,7 @@ export function Methods({ isFound }: { isFound: (text: string) => boolean }) {
     const methods = METHODS.filter(one => familyOf(one) === family && isFound(wordsOf(one)));
     if (methods.length === 0) return null;
     return (
-      <section key={family} aria-labelledby={`methods-${family}`}>
+      <div key={family}>
         <h3 id={`methods-${family}`}>{title[language]}</h3>
         <dl className={s.methods}>
           {methods.map(method => (
@@ -28,7 +28,7 @@ export function Methods({ isFound }: { isFound: (text: string) => boolean }) {
           .map(example => (
             <Example key={example.key} example={example} />
           ))}
-      </section>
+      </div>
     );
   });
 }
