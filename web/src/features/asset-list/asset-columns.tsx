@@ -39,7 +39,12 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
       id: 'client',
       header: t('client'),
       value: clientOf,
-      node: row => <span className={s.client}>{clientOf(row)}</span>,
+      node: row => (
+        <span className={s.client}>
+          {clientOf(row)}
+          <small className={s.under}>{name(row)}</small>
+        </span>
+      ),
     },
     {
       id: 'asset',

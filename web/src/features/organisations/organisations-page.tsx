@@ -107,7 +107,7 @@ function useColumns(onImpersonate: (organisationId: string) => void): TableColum
       ),
     },
     { id: 'name', priority: 1, header: t('name'), sortable: true, value: nameOf },
-    { id: 'category', priority: 2, header: t('category'), value: ({ category }) => typeName(category) },
+    { id: 'category', header: t('category'), value: ({ category }) => typeName(category) },
     { id: 'type', header: t('type'), sortable: true, value: ({ type }) => typeName(type) },
     { id: 'modules', header: t('modules'), value: ({ modules }) => modules.join(', '), node: ({ modules }) => <Tags names={modules} /> },
     {
@@ -118,6 +118,7 @@ function useColumns(onImpersonate: (organisationId: string) => void): TableColum
     },
     {
       id: 'users',
+      priority: 2,
       header: t('users'),
       sortable: true,
       align: 'end',
