@@ -1,6 +1,7 @@
 /** Which chapter explains a page, by the beginning of its path behind the area; of several that fit, the longest. No texts: the shell reads it. */
 const CHAPTERS: readonly (readonly [path: string, chapter: string])[] = [
   ['/overview', 'figures'],
+  ['/setup', 'masterData'],
   ['/accounts', 'figures'],
   ['/assetClasses', 'figures'],
   ['/assetClasses/rebalancing', 'rebalancing'],
