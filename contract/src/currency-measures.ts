@@ -25,12 +25,71 @@ export const currencyMeasures = {
   currencyEffect: { unit: 'points', over: 'day' },
   currencySum: { unit: 'points', over: 'day' },
   currencyOther: { unit: 'points', over: 'day' },
+  /** The same sides by the geometric method (Bacon): effects that multiply, with what they are measured against. */
+  multipliedAllocation: { unit: 'points', over: 'day' },
+  multipliedSelection: { unit: 'points', over: 'day' },
+  multipliedHedging: { unit: 'points', over: 'day' },
+  multipliedCurrency: { unit: 'points', over: 'day' },
+  multipliedSum: { unit: 'points', over: 'day' },
+  multipliedOther: { unit: 'points', over: 'day' },
+  multipliedMarket: { unit: 'rate', over: 'day' },
+  multipliedNotional: { unit: 'rate', over: 'day' },
+  multipliedLocal: { unit: 'rate', over: 'day' },
+  multipliedOwn: { unit: 'rate', over: 'day' },
+  multipliedBenchmark: { unit: 'rate', over: 'day' },
+  /** By Ankrim and Hensel: what a forward had promised of a currency apart from what nobody could know. */
+  surpriseAllocation: { unit: 'points', over: 'day' },
+  surpriseSelection: { unit: 'points', over: 'day' },
+  surpriseInteraction: { unit: 'points', over: 'day' },
+  surpriseManagement: { unit: 'points', over: 'day' },
+  surprisePremium: { unit: 'points', over: 'day' },
+  surpriseSum: { unit: 'points', over: 'day' },
+  surpriseOther: { unit: 'points', over: 'day' },
+  surpriseMean: { unit: 'rate', over: 'day' },
+  surprisePremiumMean: { unit: 'rate', over: 'day' },
+  surpriseLocalMean: { unit: 'rate', over: 'day' },
+  /** The simple split of an international portfolio: which currencies, which markets in them, which securities. */
+  splitCurrency: { unit: 'points', over: 'day' },
+  splitCountry: { unit: 'points', over: 'day' },
+  splitStock: { unit: 'points', over: 'day' },
+  splitSum: { unit: 'points', over: 'day' },
+  splitOther: { unit: 'points', over: 'day' },
 } as const;
 export type CurrencyMeasure = keyof typeof currencyMeasures;
 
 export function isCurrencyMeasure(measure: string): measure is CurrencyMeasure {
   return Object.hasOwn(currencyMeasures, measure);
 }
+
+/** By which method the same sides are taken apart; the first is what the panel opens with. */
+export const currencyMethods = ['karnoskySinger', 'geometric', 'ankrimHensel', 'countryCurrency'] as const;
+export type CurrencyMethod = (typeof currencyMethods)[number];
+
+/** What each method shows: effects of every currency, effects of the whole alone, all of them together, and what they leave. */
+export const currencyMethodMeasures = {
+  karnoskySinger: {
+    effects: ['currencyAllocation', 'currencySelection', 'currencyInteraction', 'currencyEffect'],
+    ofWhole: [],
+    sum: 'currencySum',
+    other: 'currencyOther',
+  },
+  geometric: {
+    effects: ['multipliedAllocation', 'multipliedSelection'],
+    ofWhole: ['multipliedHedging', 'multipliedCurrency'],
+    sum: 'multipliedSum',
+    other: 'multipliedOther',
+  },
+  ankrimHensel: {
+    effects: ['surpriseAllocation', 'surpriseSelection', 'surpriseInteraction', 'surpriseManagement', 'surprisePremium'],
+    ofWhole: [],
+    sum: 'surpriseSum',
+    other: 'surpriseOther',
+  },
+  countryCurrency: { effects: ['splitCurrency', 'splitCountry', 'splitStock'], ofWhole: [], sum: 'splitSum', other: 'splitOther' },
+} as const satisfies Record<
+  CurrencyMethod,
+  { effects: readonly CurrencyMeasure[]; ofWhole: readonly CurrencyMeasure[]; sum: CurrencyMeasure; other: CurrencyMeasure }
+>;
 
 /** What keeps the effects from being worked out, with whom or what it is missing of. */
 export const currencyGaps = ['benchmark', 'composition', 'statement', 'hedge', 'spot', 'forward', 'return'] as const;

@@ -13,6 +13,8 @@ export type CountryCurrency = {
   countryPortfolio: number;
   countryBenchmark: number;
   stock: number;
+  /** What each segment adds to the three. */
+  segments: { currency: readonly number[]; country: readonly number[]; stock: readonly number[] };
 };
 
 /**
@@ -39,6 +41,7 @@ function attribute(inputs: CountryCurrencyInputs, note: Note): Result<CountryCur
   if (segments.value === null) return segments;
   const { wp, wb, rp, rb } = segments.value;
   if (inputs.currency.length !== wp.length) return missing('gap');
+  const over = wp.map((weight, i) => weight - wb[i]!);
   const value = {
     currencyPortfolio: sumOfProducts(wp, inputs.currency),
     currencyBenchmark: sumOfProducts(wb, inputs.currency),
@@ -48,6 +51,11 @@ function attribute(inputs: CountryCurrencyInputs, note: Note): Result<CountryCur
       wp,
       rp.map((each, i) => each - rb[i]!),
     ),
+    segments: {
+      currency: over.map((each, i) => each * inputs.currency[i]! + 0),
+      country: over.map((each, i) => each * rb[i]! + 0),
+      stock: wp.map((weight, i) => weight * (rp[i]! - rb[i]!) + 0),
+    },
   };
   note({ id: 'currency_selection', value: value.currencyPortfolio - value.currencyBenchmark, unit: 'rate' });
   note({ id: 'country_selection', value: value.countryPortfolio - value.countryBenchmark, unit: 'rate' });

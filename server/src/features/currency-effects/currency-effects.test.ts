@@ -62,6 +62,58 @@ test.each(['HFB01', 'HFE01', 'FB', 'FE'])(
   },
 );
 
+type ByMethod = { measure: string; figure: Figure }[];
+
+async function byMethod(ref: string, method: string, asked: { asOf?: string; from?: string } = {}) {
+  const { asOf = AS_OF, from = '2026-08-31' } = asked;
+  const effect = `effects(method: ${method}) { measure figure { key value reason } }`;
+  const query = `query($asset: ID!, $id: ID!, $asOf: String!, $from: String) { currencyEffects(assetId: $asset, entityId: $id, asOf: $asOf, from: $from) {
+    rows { currency ${effect} } ${effect} return { key value reason } benchmark { key value reason } } }`;
+  const { data, errors } = await server.ask(await server.as('admin@hoshikawa.example'), query, {
+    asset: ASSET,
+    id: entityId('HOSHI', ref),
+    asOf,
+    from,
+  });
+  expect(errors).toBeUndefined();
+  const { rows, effects: whole, return: own, benchmark } = data.currencyEffects;
+  const found: { currency: string; effects: ByMethod }[] = rows;
+  return { rows: found, whole: numbersOf(whole), own: number(own), benchmark: number(benchmark) };
+}
+
+const numbersOf = (effects: ByMethod): Record<string, number> =>
+  Object.fromEntries(effects.map(({ measure, figure }) => [measure, number(figure)]));
+
+test.each(['HFB01', 'HFE01', 'FB', 'FE'])(
+  '1.38 by the other methods too the effects of %s and their residual are its active return, in every month of a year',
+  async ref => {
+    for (const [at, asOf] of MONTHS.entries()) {
+      const from = MONTHS[at - 1];
+      if (from === undefined) continue;
+      const { whole: many, rows, own, benchmark } = await byMethod(ref, 'geometric', { asOf, from });
+      const grown = ['multipliedAllocation', 'multipliedSelection', 'multipliedHedging', 'multipliedCurrency'];
+      const product = grown.reduce((all, name) => all * (1 + (many[name] ?? Number.NaN)), 1);
+      expect(Math.abs(product - 1 - (many['multipliedSum'] ?? Number.NaN))).toBeLessThan(EXACT);
+      expect(Math.abs(product * (1 + (many['multipliedOther'] ?? Number.NaN)) - (1 + own) / (1 + benchmark))).toBeLessThan(EXACT);
+      for (const name of ['multipliedAllocation', 'multipliedSelection']) {
+        const sum = rows.reduce((all, { effects: each }) => all + (numbersOf(each)[name] ?? Number.NaN), 0);
+        expect(Math.abs(sum - (many[name] ?? Number.NaN))).toBeLessThan(EXACT);
+      }
+      for (const [method, sumName, otherName] of [
+        ['ankrimHensel', 'surpriseSum', 'surpriseOther'],
+        ['countryCurrency', 'splitSum', 'splitOther'],
+      ] as const) {
+        const { whole, rows: lines } = await byMethod(ref, method, { asOf, from });
+        const { [sumName]: sum = Number.NaN, [otherName]: other = Number.NaN, ...effects } = whole;
+        expect(Math.abs(Object.values(effects).reduce((all, value) => all + value, 0) - sum)).toBeLessThan(EXACT);
+        expect(Math.abs(sum + other - (own - benchmark))).toBeLessThan(EXACT);
+        const ofRows = lines.reduce((all, { effects: each }) => all + (numbersOf(each)[sumName] ?? Number.NaN), 0);
+        expect(Math.abs(ofRows - sum)).toBeLessThan(EXACT);
+      }
+    }
+  },
+);
+
 test('1.38 where the currencies of a benchmark, a statement or a forward are missing, it is said which', async () => {
   const none = await needed('HDE02');
   expect(none.rows).toEqual([]);

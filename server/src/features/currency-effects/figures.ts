@@ -1,22 +1,14 @@
-import { readCurrencyPart, writeCurrencyPart, type CurrencyMeasure } from '@hakaru/contract/currency-measures';
+import { readCurrencyPart, type CurrencyMeasure } from '@hakaru/contract/currency-measures';
 import type { FigureKey } from '@hakaru/contract/figures';
-import { ignore, type Note } from '@hakaru/engine/explain';
 import { sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import type { FigureContext } from '#features/figures/public';
-import type { Market } from '#features/fx-forwards/public';
-import { hedgeKey, membersOf, rollDays, type CurrencyBook, type CurrencySpan } from './currency-book';
-import { effectsOf, rateKey, sleeveKey, type Segment, type Worked } from './effects';
+import { hedgeKey, membersOf, rollDays, type CurrencyBook } from './currency-book';
+import { effectsOf, rateKey, sleeveKey, type Segment } from './effects';
+import { figureOfCurrency, figureOfWhole } from './method-figures';
+import { placeOf } from './method-inputs';
 import { accountReturn, forwardOn, marketOn, openingLines, unitReturn } from './own-side';
-import type { SleeveRow } from './store';
-
-type Rate = Market['curve'][number];
-/** Who follows how a figure comes about. */
-export type Listener = { note: Note; input(key: FigureKey): void; rate(rate: Rate): void; sleeve(row: SleeveRow): void };
-export const NOBODY: Listener = { note: ignore, input: () => undefined, rate: () => undefined, sleeve: () => undefined };
-
-type Key = FigureKey & { measure: CurrencyMeasure };
-type Work = { place: FigureContext; book: CurrencyBook; span: CurrencySpan; key: Key; worked: Worked; listener: Listener };
+import { inputOf, NOBODY, type CurrencyKey as Key, type Listener, type Work } from './work';
 
 const EFFECTS = ['currencyAllocation', 'currencySelection', 'currencyInteraction', 'currencyEffect'] as const;
 const VALUES = {
@@ -45,9 +37,11 @@ export function currencyFigure(place: FigureContext, book: CurrencyBook, key: Ke
   const { value: worked } = effectsOf(place, book, span);
   if (!worked) return missing('gap');
   const work: Work = { place, book, span, key, worked, listener };
-  if (part.currency === null) return ofWhole(work);
+  const isOther = placeOf(key.measure) !== null;
+  if (part.currency === null) return isOther ? figureOfWhole(work) : ofWhole(work);
   const segment = worked.segments.find(({ currency }) => currency === part.currency);
   if (!segment) return missing('not_applicable');
+  if (isOther) return figureOfCurrency(work, segment);
   if (key.measure === 'currencySum')
     return summed(
       work,
@@ -92,12 +86,6 @@ function ofWhole(work: Work): Result {
       );
   }
 }
-
-const inputOf = ({ key, span }: Pick<Work, 'key' | 'span'>, measure: CurrencyMeasure, currency: string | null): Key => ({
-  ...key,
-  measure,
-  part: writeCurrencyPart({ currency, from: span.from }),
-});
 
 function summed({ place, book, listener }: Work, parts: readonly Key[]): Result {
   const values = parts.map(part => {

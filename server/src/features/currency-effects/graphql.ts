@@ -1,5 +1,6 @@
 import { addOns } from '@hakaru/contract/add-ons';
-import type { CurrencyMeasure } from '@hakaru/contract/currency-measures';
+import { currencyMethodMeasures, currencyMethods, type CurrencyMeasure, type CurrencyMethod } from '@hakaru/contract/currency-measures';
+import type { Figure } from '@hakaru/contract/figures';
 import { FigureType } from '#features/figures/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
@@ -11,6 +12,32 @@ import { joinFigures } from './trace';
 joinFigures();
 
 const { gate } = addOns.attribution;
+
+const MethodType = builder.enumType('CurrencyMethod', {
+  description: 'By which method the sides are taken apart by currency.',
+  values: currencyMethods,
+});
+
+/** One effect by its measure: which there are depends on the method. */
+type Effect = { measure: CurrencyMeasure; figure: Figure };
+const EffectType = builder.objectRef<Effect>('CurrencyMethodEffect').implement({
+  description: 'An effect by its measure.',
+  fields: t => ({ measure: t.exposeString('measure'), figure: t.expose('figure', { type: FigureType }) }),
+});
+
+const asked = (measures: readonly CurrencyMeasure[], of: (measure: CurrencyMeasure) => Figure): Effect[] =>
+  measures.map(measure => ({ measure, figure: of(measure) }));
+
+/** Effects that multiply have no sum of one currency. */
+function effectsOfRow(method: CurrencyMethod): readonly CurrencyMeasure[] {
+  const { effects, sum } = currencyMethodMeasures[method];
+  return method === 'geometric' ? effects : [...effects, sum];
+}
+
+function effectsOfWhole(method: CurrencyMethod): readonly CurrencyMeasure[] {
+  const { effects, ofWhole, sum, other } = currencyMethodMeasures[method];
+  return [...effects, ...ofWhole, sum, other];
+}
 
 const RowType = builder.objectRef<CurrencyRow>('CurrencyEffectRow').implement({
   description: 'One currency on both sides with its four effects.',
@@ -30,6 +57,11 @@ const RowType = builder.objectRef<CurrencyRow>('CurrencyEffectRow').implement({
       interaction: of('currencyInteraction'),
       effect: of('currencyEffect'),
       sum: of('currencySum'),
+      effects: t.field({
+        type: [EffectType],
+        args: { method: t.arg({ type: MethodType, required: true }) },
+        resolve: ({ figureOf }, { method }) => asked(effectsOfRow(method), figureOf),
+      }),
     };
   },
 });
@@ -46,7 +78,8 @@ const MissingType = builder.objectRef<MissingRow>('CurrencyEffectGap').implement
 });
 
 const ReplyType = builder.objectRef<CurrencyReply>('CurrencyEffects').implement({
-  description: 'The effects of a mandate or a class by currency between two of its statements (Karnosky and Singer).',
+  description:
+    'The effects of a mandate or a class by currency between two of its statements (Karnosky and Singer, or by the method asked for).',
   fields: t => {
     const whole = (measure: CurrencyMeasure) => t.field({ type: FigureType, resolve: ({ wholeOf }) => wholeOf(measure) });
     return {
@@ -62,6 +95,11 @@ const ReplyType = builder.objectRef<CurrencyReply>('CurrencyEffects').implement(
       effect: whole('currencyEffect'),
       sum: whole('currencySum'),
       other: whole('currencyOther'),
+      effects: t.field({
+        type: [EffectType],
+        args: { method: t.arg({ type: MethodType, required: true }) },
+        resolve: ({ wholeOf }, { method }) => asked(effectsOfWhole(method), wholeOf),
+      }),
     };
   },
 });

@@ -7,6 +7,7 @@ import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { readCurrencyBook, spansIn, type CurrencyBook } from './currency-book';
 import { currencyFigure } from './figures';
+import { otherMethodOf } from './method-figures';
 import { findSleeveStories, type SleeveRow } from './store';
 
 type Key = FigureKey & { measure: CurrencyMeasure };
@@ -62,6 +63,8 @@ async function traceOf(ctx: SignedIn, place: FigureContext, { book, key }: { boo
 function methodOf({ calculator: { book } }: FigureContext, { measure, part }: Key): string {
   const currency = readCurrencyPart(part)?.currency ?? null;
   const isBase = currency === book.baseCurrency;
+  const other = otherMethodOf(measure, currency);
+  if (other !== null) return other;
   switch (measure) {
     case 'currencySum':
       return 'figures.sum';

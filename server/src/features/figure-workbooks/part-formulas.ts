@@ -3,6 +3,7 @@ import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { datesOf, type Trace, windowOf } from '#features/measures/public';
 import { inForce, isGathering } from '#features/books/public';
 import { CURRENCY_METHODS } from './currency-formulas';
+import { CURRENCY_METHOD_FORMULAS } from './currency-method-formulas';
 import type { Case } from './formula-case';
 import { HOLDING_METHODS } from './holding-formulas';
 import { valueAt } from './irr-sheet';
@@ -12,6 +13,7 @@ import type { Layout } from './layout';
 export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
   ...HOLDING_METHODS,
   ...CURRENCY_METHODS,
+  ...CURRENCY_METHOD_FORMULAS,
   'figures.quality-share': qualityShare,
   'figures.value-age': valueAge,
   'figures.assumed-return': assumedReturn,

@@ -9,6 +9,13 @@ export type AttributionLinkingInput = {
   version: number;
 };
 
+/** By which method the sides are taken apart by currency. */
+export type CurrencyMethod =
+  | 'ankrimHensel'
+  | 'countryCurrency'
+  | 'geometric'
+  | 'karnoskySinger';
+
 export type AttributionPathQueryVariables = Exact<{
   assetId: string;
   asOf: string;
@@ -52,10 +59,11 @@ export type CurrencyEffectsQueryVariables = Exact<{
   asOf: string;
   from?: string | null | undefined;
   known?: string | null | undefined;
+  method: CurrencyMethod;
 }>;
 
 
-export type CurrencyEffectsQuery = { currencyEffects: { asOf: string, from: string, rows: Array<{ currency: string, weight: { key: string, value: string | null, reason: string | null }, benchmarkWeight: { key: string, value: string | null, reason: string | null }, hedge: { key: string, value: string | null, reason: string | null }, benchmarkHedge: { key: string, value: string | null, reason: string | null }, local: { key: string, value: string | null, reason: string | null }, benchmarkLocal: { key: string, value: string | null, reason: string | null }, move: { key: string, value: string | null, reason: string | null }, allocation: { key: string, value: string | null, reason: string | null }, selection: { key: string, value: string | null, reason: string | null }, interaction: { key: string, value: string | null, reason: string | null }, effect: { key: string, value: string | null, reason: string | null }, sum: { key: string, value: string | null, reason: string | null } }>, gaps: Array<{ kind: string, name: string | null, nameJp: string | null, currency: string | null, day: string | null }>, allocation: { key: string, value: string | null, reason: string | null }, selection: { key: string, value: string | null, reason: string | null }, interaction: { key: string, value: string | null, reason: string | null }, effect: { key: string, value: string | null, reason: string | null }, sum: { key: string, value: string | null, reason: string | null }, other: { key: string, value: string | null, reason: string | null } } };
+export type CurrencyEffectsQuery = { currencyEffects: { asOf: string, from: string, rows: Array<{ currency: string, weight: { key: string, value: string | null, reason: string | null }, benchmarkWeight: { key: string, value: string | null, reason: string | null }, hedge: { key: string, value: string | null, reason: string | null }, benchmarkHedge: { key: string, value: string | null, reason: string | null }, local: { key: string, value: string | null, reason: string | null }, benchmarkLocal: { key: string, value: string | null, reason: string | null }, move: { key: string, value: string | null, reason: string | null }, effects: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null } }> }>, gaps: Array<{ kind: string, name: string | null, nameJp: string | null, currency: string | null, day: string | null }>, effects: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null } }> } };
 
 export type EffectFigureFragment = { key: string, value: string | null, reason: string | null };
 
@@ -134,7 +142,7 @@ fragment EffectFigure on Figure {
   reason
 }` as TypedDocument<SecurityEffectsQuery, SecurityEffectsQueryVariables>;
 
-export const CurrencyEffectsDocument = `query CurrencyEffects($assetId: ID!, $entityId: ID!, $asOf: String!, $from: String, $known: String) {
+export const CurrencyEffectsDocument = `query CurrencyEffects($assetId: ID!, $entityId: ID!, $asOf: String!, $from: String, $known: String, $method: CurrencyMethod!) {
   currencyEffects(
     assetId: $assetId
     entityId: $entityId
@@ -167,20 +175,11 @@ export const CurrencyEffectsDocument = `query CurrencyEffects($assetId: ID!, $en
       move {
         ...EffectFigure
       }
-      allocation {
-        ...EffectFigure
-      }
-      selection {
-        ...EffectFigure
-      }
-      interaction {
-        ...EffectFigure
-      }
-      effect {
-        ...EffectFigure
-      }
-      sum {
-        ...EffectFigure
+      effects(method: $method) {
+        measure
+        figure {
+          ...EffectFigure
+        }
       }
     }
     gaps {
@@ -190,23 +189,11 @@ export const CurrencyEffectsDocument = `query CurrencyEffects($assetId: ID!, $en
       currency
       day
     }
-    allocation {
-      ...EffectFigure
-    }
-    selection {
-      ...EffectFigure
-    }
-    interaction {
-      ...EffectFigure
-    }
-    effect {
-      ...EffectFigure
-    }
-    sum {
-      ...EffectFigure
-    }
-    other {
-      ...EffectFigure
+    effects(method: $method) {
+      measure
+      figure {
+        ...EffectFigure
+      }
     }
   }
 }

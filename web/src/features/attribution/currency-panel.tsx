@@ -1,3 +1,4 @@
+import { currencyMethods } from '@hakaru/contract/currency-measures';
 import { isMonthEnd, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { Select } from '@mantine/core';
 import { useArea, useBookContext, useUrlText } from '#features/figures/public';
@@ -13,7 +14,7 @@ import { useCurrencyEffects, type CurrencyEffects } from './queries';
 
 const MONTHS = 12;
 
-/** Karnosky-Singer of a mandate or a class: what currencies brought to its active return, since a month-end of the last year. */
+/** What currencies brought to the active return of a mandate or a class since a month-end of the last year, by the method chosen. */
 export function CurrencyPanel({ entityId }: { entityId: string }) {
   const t = useText(currencyText);
   const formats = useFormats();
@@ -21,28 +22,41 @@ export function CurrencyPanel({ entityId }: { entityId: string }) {
   const [asked, setAsked] = useUrlText('compare');
   const offered = Array.from({ length: MONTHS }, (_, back) => shiftMonthEnd(asOf, -1 - back));
   const from = asked !== null && isMonthEnd(asked) && offered.includes(asked) ? asked : (offered[0] ?? asOf);
-  const { data, isError, isPlaceholderData, refetch } = useCurrencyEffects(entityId, from);
+  const [named, setMethod] = useUrlText('method');
+  const method = currencyMethods.find(one => one === named) ?? currencyMethods[0];
+  const { data, isError, isPlaceholderData, refetch } = useCurrencyEffects(entityId, { from, method });
   return (
     <Panel
       title={t('title')}
       subtitle={t('span', { from: formats.date(from), to: formats.date(asOf) })}
       tools={
-        <Select
-          aria-label={t('since')}
-          data={offered.map(value => ({ value, label: formats.date(value) }))}
-          value={from}
-          onChange={day => setAsked(day, { replace: true })}
-          allowDeselect={false}
-          w={148}
-        />
+        <>
+          <Select
+            aria-label={t('byMethod')}
+            data={currencyMethods.map(value => ({ value, label: t(value) }))}
+            value={method}
+            onChange={value => setMethod(value === currencyMethods[0] ? null : value, { replace: true })}
+            allowDeselect={false}
+            w={216}
+          />
+          <Select
+            aria-label={t('since')}
+            data={offered.map(value => ({ value, label: formats.date(value) }))}
+            value={from}
+            onChange={day => setAsked(day, { replace: true })}
+            allowDeselect={false}
+            w={148}
+          />
+        </>
       }
-      footnote={t('method')}
+      footnote={t(`${method}Note`)}
       refreshing={isPlaceholderData}
       flush
     >
       {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonRows rows={5} />}
-      {data && (data.gaps.length > 0 || data.rows.length === 0 ? <Missing effects={data} /> : <CurrencyTable effects={data} />)}
+      {data &&
+        (data.gaps.length > 0 || data.rows.length === 0 ? <Missing effects={data} /> : <CurrencyTable effects={data} method={method} />)}
     </Panel>
   );
 }

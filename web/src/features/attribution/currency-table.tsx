@@ -1,58 +1,76 @@
+import type { CurrencyMethod } from '@hakaru/contract/currency-measures';
 import { FigureText, useExact, verifiableOf, VerifyButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { currencyText } from './currency-text';
+import { CURRENCY_COLUMNS } from './currency-columns';
 import { shown, type CurrencyEffects, type EffectFigure } from './queries';
 
-const COLUMNS = [
-  'weight',
-  'benchmarkWeight',
-  'hedge',
-  'benchmarkHedge',
-  'local',
-  'benchmarkLocal',
-  'move',
-  'allocation',
-  'selection',
-  'interaction',
-  'effect',
-  'sum',
-] as const;
-type Column = (typeof COLUMNS)[number];
-const HEDGES: readonly Column[] = ['hedge', 'benchmarkHedge'];
-type Row = { id: string; name: string } & Partial<Record<Column, EffectFigure>>;
+const SIDES = ['weight', 'benchmarkWeight', 'hedge', 'benchmarkHedge', 'local', 'benchmarkLocal', 'move'] as const;
+type Side = (typeof SIDES)[number];
+const HEDGES: readonly Side[] = ['hedge', 'benchmarkHedge'];
+/** The effect the table is about: on a phone it stands beside the total. */
+const CURRENCY_WORDS: ReadonlySet<string> = new Set(['effect', 'management', 'currencyChoice']);
+type Row = { id: string; name: string; figures: Partial<Record<string, EffectFigure>> };
 
-/** Each currency on both sides with its four effects; then all together, what they do not explain, and the active return. */
-export function CurrencyTable({ effects }: { effects: CurrencyEffects }) {
+/** Each currency on both sides with its effects; then all together, what they do not explain, and the active return. */
+export function CurrencyTable({ effects, method }: { effects: CurrencyEffects; method: CurrencyMethod }) {
   const exact = useExact();
   const t = useText(currencyText);
   const isHedged = effects.rows.some(row => HEDGES.some(name => Number(row[name].value ?? 0) !== 0));
-  const columnNames = COLUMNS.filter(name => isHedged || !HEDGES.includes(name));
+  const sides = SIDES.filter(name => isHedged || !HEDGES.includes(name));
+  const { words, sum, other } = CURRENCY_COLUMNS[method];
+  const byMeasure = (found: CurrencyEffects['effects']) => Object.fromEntries(found.map(({ measure, figure }) => [measure, figure]));
+  const whole = byMeasure(effects.effects);
   const rows: Row[] = [
-    ...effects.rows.map(row => ({ ...row, id: row.currency, name: row.currency })),
-    { id: 'all', name: t('all'), allocation: effects.allocation, selection: effects.selection, interaction: effects.interaction, effect: effects.effect, sum: effects.sum }, // oxfmt-ignore
-    { id: 'other', name: t('other'), sum: effects.other },
+    ...effects.rows.map(row => ({
+      id: row.currency,
+      name: row.currency,
+      figures: { ...Object.fromEntries(sides.map(name => [name, row[name]])), ...byMeasure(row.effects) },
+    })),
+    { id: 'all', name: t('all'), figures: whole },
+    { id: 'other', name: t('other'), figures: { [sum]: whole[other] } },
   ];
+  const headers: [string, string][] = [
+    ...sides.map((name): [string, string] => [name, t(name)]),
+    ...words.map(([measure, word]): [string, string] => [measure, t(word)]),
+    [sum, t('sum')],
+  ];
+  const ofCurrency = words.find(([, word]) => CURRENCY_WORDS.has(word))?.[0];
+  const figure = (row: Row, name: string) => row.figures[name];
   const columns: TableColumn<Row>[] = [
     { id: 'currency', header: t('currency'), value: ({ name }) => name },
-    ...columnNames.map((name): TableColumn<Row> => ({
+    ...headers.map(([name, header]): TableColumn<Row> => ({
       id: name,
-      ...(name === 'sum' ? { priority: 1 } : name === 'effect' ? { priority: 2 } : {}),
-      header: t(name),
+      ...(name === sum ? { priority: 1 } : name === ofCurrency ? { priority: 2 } : {}),
+      header,
       align: 'end',
-      divider: name === 'local' || name === 'allocation',
-      value: row => (row[name] ? exact(shown(row[name])) : null),
-      node: row => (row[name] ? <FigureText figure={shown(row[name])} mark={false} /> : null),
+      divider: name === 'local' || name === words[0]?.[0],
+      value: row => {
+        const found = figure(row, name);
+        return found ? exact(shown(found)) : null;
+      },
+      node: row => {
+        const found = figure(row, name);
+        return found ? <FigureText figure={shown(found)} mark={false} /> : null;
+      },
     })),
   ];
+  const checked = headers.filter(([name]) => rows[0]?.figures[name]); // effects that multiply have no sum of one currency
   const verifiable = verifiableOf(
-    effects.rows.map(row => columnNames.map(name => row[name])),
-    columnNames.map(name => t(name)),
+    rows.slice(0, effects.rows.length).map(row => checked.flatMap(([name]) => figure(row, name) ?? [])),
+    checked.map(([, header]) => header),
   );
   return (
     <>
-      <ArrangedTable screen="attribution-currencies" caption={t('title')} columns={columns} rows={rows} rowId={({ id }) => id} />
+      <ArrangedTable
+        screen={`attribution-currencies-${method}`}
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+      />
       <VerifyButton screen="attribution-currencies" title={t('title')} {...verifiable} />
     </>
   );

@@ -20,9 +20,32 @@ export const currencyText = defineText({
   all: { en: 'Currencies together', jp: '全通貨の合計' },
   other: { en: 'Residual (trading and other)', jp: 'その他要因（売買等）' },
   active: { en: 'Active return', jp: '超過収益率' },
-  method: {
+  hedging: { en: 'Hedging cost', jp: 'ヘッジコスト' },
+  management: { en: 'Currency management', jp: '通貨管理効果' },
+  premium: { en: 'Forward premium', jp: 'フォワードプレミアム効果' },
+  currencyChoice: { en: 'Currency choice', jp: '通貨選択効果' },
+  marketChoice: { en: 'Market choice', jp: '市場選択効果' },
+  securityChoice: { en: 'Security choice', jp: '銘柄選択効果' },
+  byMethod: { en: 'Method', jp: '計算方法' },
+  karnoskySinger: { en: 'Karnosky-Singer', jp: 'カルノスキー・シンガー法' },
+  geometric: { en: 'Geometric', jp: '幾何法' },
+  ankrimHensel: { en: 'Ankrim-Hensel', jp: 'アンクリム・ヘンセル法' },
+  countryCurrency: { en: 'Currency and market', jp: '通貨・市場分解' },
+  karnoskySingerNote: {
     en: 'Karnosky-Singer, arithmetic: allocation and selection on local returns beyond local cash, currency on what cash in each currency returned in the fund’s currency, with forwards as hedge weights. Weights are those of the earlier statement; local cash is taken from spot and one-month forwards (WMR). The residual is what statements, index returns and fixings do not explain of the active return: trading, income and fees.',
     jp: 'カルノスキー・シンガー法（算術）。資産配分効果・銘柄選択効果は現地通貨収益率の現地短期金利に対する超過分、為替効果は各通貨の短期金利収益（基準通貨換算）で計算し、為替予約はヘッジ構成比として扱います。構成比は期首の保有明細、現地短期金利は直物と1ヵ月先物（WMR）から求めます。その他要因は、保有明細・指数収益率・為替レートで説明されない超過収益率（売買・インカム・報酬等）です。',
+  },
+  geometricNote: {
+    en: 'Geometric (Bacon): allocation on the hedged benchmark, selection on local returns, then what hedging cost and what currencies returned. The effects multiply: their total and the residual give (1 + return) ÷ (1 + benchmark). Weights are those of the earlier statement; hedging costs are taken from spot and one-month forwards (WMR).',
+    jp: '幾何法（ベーコン）。資産配分効果はヘッジ後ベンチマーク収益率、銘柄選択効果は現地通貨収益率で計算し、ヘッジコストと為替効果を加えた4要因を乗じます。合計とその他要因を乗じると（1 + 収益率）÷（1 + ベンチマーク収益率）になります。構成比は期首の保有明細、ヘッジコストは直物と1ヵ月先物（WMR）から求めます。',
+  },
+  ankrimHenselNote: {
+    en: 'Ankrim-Hensel, arithmetic: a currency’s return is the forward premium, known at the start, and the surprise, which currency management answers for. Selection and interaction are on returns in the fund’s currency. Forwards count with what they returned.',
+    jp: 'アンクリム・ヘンセル法（算術）。為替変動率を、期首に分かっているフォワードプレミアムと、通貨管理の成果である為替サプライズに分けます。銘柄選択効果・複合効果は基準通貨建て収益率で計算し、為替予約はその収益率で反映します。',
+  },
+  countryCurrencyNote: {
+    en: 'Currency choice: difference of weights × currency return. Market choice: difference of weights × benchmark local return. Security choice: weight × (local return − benchmark local return). Forwards and the cross product of local and currency returns are in the residual.',
+    jp: '通貨選択効果 = 構成比の差 × 為替変動率、市場選択効果 = 構成比の差 × ベンチマーク現地通貨収益率、銘柄選択効果 = 構成比 ×（現地通貨収益率 − ベンチマーク現地通貨収益率）。為替予約と、現地通貨収益率・為替変動率の交差項はその他要因に含みます。',
   },
   gapsTitle: { en: 'Effects by currency need more data', jp: '通貨別の要因に必要なデータが不足しています' },
   gapBenchmark: { en: '{name} has no benchmark.', jp: '{name}にベンチマークが設定されていません。' },

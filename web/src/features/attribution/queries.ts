@@ -1,4 +1,5 @@
 import type { AttributionForm, AttributionPeriod } from '@hakaru/contract/attribution';
+import type { CurrencyMethod } from '@hakaru/contract/currency-measures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBookContext, useUrlText, type ShownFigure } from '#features/figures/public';
 import { ask } from '#platform/api';
@@ -63,9 +64,9 @@ export function useSecurityEffects(entityId: string) {
 export type CurrencyEffects = CurrencyEffectsQuery['currencyEffects'];
 
 /** What currencies brought to the active return of a mandate or a class since a month-end. */
-export function useCurrencyEffects(entityId: string, from: string) {
+export function useCurrencyEffects(entityId: string, { from, method }: { from: string; method: CurrencyMethod }) {
   const { assetId, asOf, known } = useBookContext();
-  const variables = { assetId, entityId, asOf, known, from };
+  const variables = { assetId, entityId, asOf, known, from, method };
   return useQuery({
     queryKey: ['figures', 'currencyEffects', variables],
     queryFn: async ({ signal }) => (await ask(CurrencyEffectsDocument, variables, signal)).currencyEffects,

@@ -16,6 +16,7 @@ export type UrlPart =
   | 'month'
   | 'stress'
   | 'form'
+  | 'method'
   | 'years';
 
 /** One part of the address as state: going back undoes it, and a copied link carries it. */

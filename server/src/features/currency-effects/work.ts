@@ -1,0 +1,30 @@
+import { writeCurrencyPart, type CurrencyMeasure } from '@hakaru/contract/currency-measures';
+import type { FigureKey } from '@hakaru/contract/figures';
+import { ignore, type Note } from '@hakaru/engine/explain';
+import type { FigureContext } from '#features/figures/public';
+import type { Market } from '#features/fx-forwards/public';
+import type { CurrencyBook, CurrencySpan } from './currency-book';
+import type { Worked } from './effects';
+import type { SleeveRow } from './store';
+
+type Rate = Market['curve'][number];
+/** Who follows how a figure comes about. */
+export type Listener = { note: Note; input(key: FigureKey): void; rate(rate: Rate): void; sleeve(row: SleeveRow): void };
+export const NOBODY: Listener = { note: ignore, input: () => undefined, rate: () => undefined, sleeve: () => undefined };
+
+export type CurrencyKey = FigureKey & { measure: CurrencyMeasure };
+export type Work = {
+  place: FigureContext;
+  book: CurrencyBook;
+  span: CurrencySpan;
+  key: CurrencyKey;
+  worked: Worked;
+  listener: Listener;
+};
+
+/** Another figure of the same span, of one currency or of all. */
+export const inputOf = ({ key, span }: Pick<Work, 'key' | 'span'>, measure: CurrencyMeasure, currency: string | null): CurrencyKey => ({
+  ...key,
+  measure,
+  part: writeCurrencyPart({ currency, from: span.from }),
+});
