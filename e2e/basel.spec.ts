@@ -54,6 +54,23 @@ test('1.45 2.6.41 the bank reads its required capital in total, by fund and by c
   await expectFitsPhone(page);
 });
 
+test('1.45 2.6.41 a fund of funds is opened layer by layer, and a circle of funds is refused with a sentence', async ({ page }) => {
+  await open(page, '/owner/addons/basel', { as: 'shiraAdmin', language: 'en', theme: 'light', width: 1440 });
+  const funds = panel(page, 'By fund');
+  await expect(funds.getByRole('row', { name: /SFE01/ })).toContainText('243.10', { timeout: ARRIVAL_MS });
+  await funds.getByRole('link', { name: /SFE01/ }).click();
+  const lines = panel(page, 'Composition of the fund');
+  await expect(lines.getByRole('row', { name: /外国株式マザーファンド/ }).first()).toContainText('Look-through, leverage 1.00×');
+  await expect(lines.getByRole('row', { name: /外国小型株式 / })).toContainText('250.00');
+  await expect(lines).toContainText('average risk weight × leverage, at most 1,250%');
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Enter composition' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Composition table/ }).fill('Fund\tA\t5\t\t\tB\t5\nFund\tB\t5\t\t\tA\t5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('A fund lies within itself');
+});
+
 test('a fund without the package has no capital requirements', async ({ page }) => {
   await open(page, '/owner/addons/basel', { as: 'hoshiAdmin', language: 'en' });
   await expect(page.getByText('Your organisation does not have this add-on')).toBeVisible();

@@ -24,6 +24,12 @@ export const lineItems = [
 ] as const;
 export type LineItem = (typeof lineItems)[number];
 
+/** A line may also be another fund: what it holds follows as lines of its own, and they are what is weighted. */
+export const lineKinds = [...lineItems, 'fund'] as const;
+export type LineKind = (typeof lineKinds)[number];
+/** So many funds may lie one within the other, the reported one not counted. */
+export const INNER_DEPTH_MAX = 3;
+
 /** The rows of the exposure table: what was looked through, then what is weighted as a whole. */
 export const tableItems = [...lineItems, 'mandate', 'probability250', 'probability400', 'fallback'] as const;
 export type TableItem = (typeof tableItems)[number];
@@ -53,7 +59,7 @@ const amount = z.string('required').check(z.regex(/^\d{1,18}(\.\d{1,6})?$/, 'num
 const optionalAmount = z._default(z.nullable(amount), null);
 
 export const compositionLine = z.strictObject({
-  item: z.enum(lineItems, 'invalid'),
+  item: z.enum(lineKinds, 'invalid'),
   name: requiredText(255),
   amount: signed,
   ratings: z._default(z.array(requiredText(8)).check(z.maxLength(6, 'tooMany')), []),
@@ -61,16 +67,50 @@ export const compositionLine = z.strictObject({
   replacementCost: optionalAmount,
   futureExposure: optionalAmount,
   isCleared: z._default(z.boolean('invalid'), false),
+  /** The fund of the same table the line lies in; null where the reported fund holds it itself. */
+  heldWithin: z._default(z.nullable(requiredText(255)), null),
+  /** Of a fund: what its investors put in. Without it nobody can say how its assets are levered, and it is not looked through. */
+  fundNetAssets: z._default(z.nullable(amount.check(z.refine(value => Number(value) > 0, 'positive'))), null),
 });
 export type CompositionLine = z.infer<typeof compositionLine>;
 
-export const compositionInput = z.strictObject({
-  entityId: id,
-  asOf: day,
-  netAssets: amount.check(z.refine(value => Number(value) > 0, 'positive')),
-  lines: z.array(compositionLine).check(z.minLength(1, 'required'), z.maxLength(LINES_MAX, 'tooMany')),
-});
+export const compositionInput = z
+  .strictObject({
+    entityId: id,
+    asOf: day,
+    netAssets: amount.check(z.refine(value => Number(value) > 0, 'positive')),
+    lines: z.array(compositionLine).check(z.minLength(1, 'required'), z.maxLength(LINES_MAX, 'tooMany')),
+  })
+  .check(ctx => {
+    const code = innerFundsRefusal(ctx.value.lines);
+    if (code) ctx.issues.push({ code: 'custom', message: code, path: ['lines'], input: ctx.value.lines });
+  });
 export type CompositionInput = z.infer<typeof compositionInput>;
+
+type Held = Pick<CompositionLine, 'item' | 'name' | 'heldWithin' | 'fundNetAssets' | 'riskWeightPercent'>;
+export type InnerFundsRefusal = 'fundTwice' | 'noSuchFund' | 'circle' | 'tooDeep' | 'fundWeight' | 'fundNetAssets';
+
+/** What is wrong with the funds within a table: each named once, none within itself, weighed by what it holds or not at all. */
+export function innerFundsRefusal(lines: readonly Held[]): InnerFundsRefusal | null {
+  const funds = new Map(lines.filter(({ item }) => item === 'fund').map(line => [line.name, line]));
+  if (funds.size < lines.filter(({ item }) => item === 'fund').length) return 'fundTwice';
+  if (lines.some(({ heldWithin }) => heldWithin !== null && !funds.has(heldWithin))) return 'noSuchFund';
+  if ([...funds.values()].some(({ riskWeightPercent }) => riskWeightPercent !== null)) return 'fundWeight';
+  if (lines.some(({ item, fundNetAssets }) => item !== 'fund' && fundNetAssets !== null)) return 'fundNetAssets';
+  if (lines.some(({ heldWithin }) => heldWithin !== null && funds.get(heldWithin)?.fundNetAssets === null)) return 'fundNetAssets';
+  const deep = [...funds.keys()].map(name => layersAbove(name, funds));
+  return deep.includes(null) ? 'circle' : deep.some(layers => (layers ?? 0) > INNER_DEPTH_MAX) ? 'tooDeep' : null;
+}
+
+/** How many funds lie around a line of this fund, the reported one not counted; null where the way up leads back to it. */
+function layersAbove(name: string, funds: ReadonlyMap<string, Held>): number | null {
+  const seen = new Set<string>();
+  for (let at: string | null = name; at !== null; at = funds.get(at)?.heldWithin ?? null) {
+    if (seen.has(at)) return null;
+    seen.add(at);
+  }
+  return seen.size;
+}
 
 /** The most a mandate allows of one weight, as a share of the assets; both in percent. */
 export const mandateLimit = z.strictObject({ riskWeightPercent: amount, sharePercent: amount });

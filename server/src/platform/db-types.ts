@@ -387,6 +387,8 @@ export type BaselLine = {
   replacement_cost: string | null;
   future_exposure: string | null;
   is_cleared: Generated<boolean>;
+  held_within: string | null;
+  fund_net_assets: string | null;
 };
 
 export type BaselSetting = {

@@ -8,7 +8,7 @@ import { figure } from '#features/measures/public';
 import type { FigureContext } from '#features/figures/public';
 import { bridgeFigure } from './bridge';
 import { navKey, type BaselBook } from './book';
-import { shareOf } from './cascade';
+import { shareOf, tableRowOf } from './cascade';
 
 export type Listener = { note: Note; input(key: FigureKey): void };
 export const NOBODY: Listener = { note: ignore, input: () => undefined };
@@ -154,10 +154,10 @@ function itemAmount(work: Work, nav: string): Result<string> {
     if (fund.item !== item) return missing('not_applicable');
     return key.measure === 'baselExposure' ? { value: nav } : money(work, nav, fund.weight);
   }
-  const own = fund.lines.filter(line => line.item === item);
+  const own = fund.lines.filter(line => tableRowOf(line) === item);
   if (own.length === 0) return missing('not_applicable');
   if (key.measure === 'baselRwa')
     return money(work, nav, own.reduce((total, { rwa }) => total + rwa, 0) * shareOf(fund, facts.composition));
-  const balance = own.reduce((total, line) => total + Number(line.amount), 0);
-  return item === 'derivatives' ? { value: '0' } : money(work, nav, balance / Number(facts.composition.netAssets));
+  const held = own.reduce((total, { balance }) => total + balance, 0);
+  return item === 'derivatives' ? { value: '0' } : money(work, nav, held / Number(facts.composition.netAssets));
 }

@@ -21,7 +21,7 @@ const ask = async (email: string, query: string, variables: Record<string, unkno
   await server.ask(await server.as(email), query, variables, headers);
 const REPORT = `capitalPercent version isOwn rwa ${FIGURE} capital ${FIGURE} exposure ${FIGURE} coverage ${FIGURE} missingCost ${FIGURE}
   rows { entityId ref method documentName difference dataDay leverage steps { method outcome weight input } missing { datum name cost ${FIGURE} }
-    lines { id name weight } exposure ${FIGURE} riskWeight ${FIGURE} rwa ${FIGURE} capital ${FIGURE} derivatives ${FIGURE} coverage ${FIGURE} missingCost ${FIGURE} }
+    lines { id item name amount weight rwa heldWithin depth isOpened leverage } exposure ${FIGURE} riskWeight ${FIGURE} rwa ${FIGURE} capital ${FIGURE} derivatives ${FIGURE} coverage ${FIGURE} missingCost ${FIGURE} }
   items { item exposure ${FIGURE} rwa ${FIGURE} }`;
 async function report({ email = ADMIN, asset = ASSET, asOf = AS_OF, known = null as string | null /* a moment, or now */ } = {}) {
   const query = `query($asset: ID!, $asOf: String!, $known: String) { basel(assetId: $asset, asOf: $asOf, known: $known) { ${REPORT} } }`;
@@ -166,6 +166,40 @@ test('every figure is traced: capital to weighted assets, those to weight and va
   expect(weight.facts.map(({ place }: { place: string }) => place)).toEqual(['国債', '銀行社債 AA格', '事業債 A格']);
 });
 
+type Line = { item: string; name: string; amount: string; weight: number | null; rwa: number; heldWithin: string | null; depth: number; isOpened: boolean; leverage: number | null }; // oxfmt-ignore
+
+test('1.45 2.6.41 funds in a fund are opened layer by layer, each line with its part; totals are the sum of exposures', async () => {
+  const { rows, items, rwa, exposure } = await report();
+  const { lines, rwa: ofFund, exposure: held } = rows.find(({ ref }: Row) => ref === 'SFE01');
+  const known: Line[] = lines;
+  expect(known.map(({ name, depth, isOpened, leverage }) => [name, depth, isOpened, leverage])).toEqual([
+    ['預金', 0, false, null],
+    ['外国上場株式', 0, false, null],
+    ['外国株式マザーファンド', 0, true, 1],
+    ['外国大型株式', 1, false, null],
+    ['外国小型株式マザーファンド', 1, true, 1],
+    ['外国小型株式', 2, false, null],
+    ['現金', 0, false, null],
+  ]);
+  const leaves = known.filter(({ isOpened }) => !isOpened).reduce((sum, line) => sum + line.rwa, 0);
+  expect(Math.abs(leaves - Number(ofFund.value))).toBeLessThan(1);
+  const mother = known.filter(({ heldWithin }) => heldWithin === '外国株式マザーファンド').reduce((sum, line) => sum + line.rwa, 0);
+  expect(Math.abs(mother - (known.find(({ name }) => name === '外国株式マザーファンド')?.rwa ?? Number.NaN))).toBeLessThan(1);
+  for (const [name, whole] of [
+    ['rwa', rwa],
+    ['exposure', exposure],
+  ] as const) {
+    const ofRows = total(rows.map((row: Row) => row[name].value));
+    const ofItems = total(items.map((item: Record<typeof name, Shown>) => item[name].value));
+    expect(ofRows).toBe(BigInt(whole.value));
+    expect(Number(ofItems - ofRows)).toBeLessThan(100);
+  }
+  const EQUITY = `{ basel(assetId: "${ASSET}", asOf: "${AS_OF}", entityId: "${fundId('SFE01')}") { items { item exposure ${FIGURE} rwa ${FIGURE} } } }`;
+  const own = (await ask(ADMIN, EQUITY)).data.basel.items.find(({ item }: { item: string }) => item === 'equity');
+  expect(Number(own.exposure.value) / Number(held.value)).toBeCloseTo(11_660 / 12_000, 9);
+  expect(Number(own.rwa.value) / Number(own.exposure.value)).toBeCloseTo(2.5, 9);
+});
+
 const EVIDENCE = 'mutation($asset: ID!, $input: BaselEvidenceInput!) { saveBaselEvidence(assetId: $asset, input: $input) }';
 const COMPOSITION = 'mutation($asset: ID!, $input: BaselCompositionInput!) { saveBaselComposition(assetId: $asset, input: $input) }';
 const claim = (given: object) => ({
@@ -209,6 +243,10 @@ test('the wrong month, a malformed line and another’s document are refused', a
   expect((await compose({ asOf: '2026-09-29' }))?.extensions?.validation).toEqual({ asOf: ['dateFormat'] });
   expect((await compose({ netAssets: '0' }))?.extensions?.validation).toEqual({ netAssets: ['positive'] });
   expect((await compose({ lines: [{ ...line, item: 'gold' }] }))?.extensions?.validation).toEqual({ 'lines.0.item': ['invalid'] });
+  const inner = { ...line, item: 'fund', fundNetAssets: '10' };
+  const circle = [{ ...inner, name: 'A', heldWithin: 'B' }, { ...inner, name: 'B', heldWithin: 'A' }]; // oxfmt-ignore
+  expect((await compose({ lines: circle }))?.extensions?.validation).toEqual({ lines: ['circle'] });
+  expect((await compose({ lines: [{ ...line, heldWithin: 'A' }] }))?.extensions?.validation).toEqual({ lines: ['noSuchFund'] });
   expect((await compose({ entityId: entityId('HOSHI', 'HDB01') }))?.message).toBe('Not found.');
   const foreign = (await ask(ADMIN, EVIDENCE, claim({ documentId: demoId('HOSHI') }))).errors?.[0];
   expect(foreign?.extensions?.validation).toEqual({ documentId: ['notFound'] });

@@ -44,7 +44,7 @@ export async function readBaselBook(
     const of = <Row extends { entityId: string; day: string }>(row: Row) => row.entityId === entityId && row.day === day;
     const facts: FundFacts = { composition: compositions.find(of) ?? null, evidence: evidence.filter(of) };
     const fund = weighFund(facts, day);
-    return { fund, facts, missing: missingData(fund, facts, ratio) };
+    return { fund, facts, missing: missingData(fund, facts, { day, ratio }) };
   };
   return {
     fundIds,

@@ -1,4 +1,4 @@
-import { LIKELY_WEIGHT, type BaselMethod, type BaselOutcome, type LineItem, type TableItem } from '@hakaru/contract/basel';
+import { LIKELY_WEIGHT, type BaselMethod, type BaselOutcome, type LineItem, type LineKind, type TableItem } from '@hakaru/contract/basel';
 import { capitalFor, missingDataValue, type CapitalRatio } from '@hakaru/engine/basel/capital';
 import { counterpartyExposure } from '@hakaru/engine/basel/counterparty';
 import {
@@ -13,6 +13,7 @@ import { mandateExposures } from '@hakaru/engine/basel/mandate-limits';
 import { tableOn, type AssetClass } from '@hakaru/engine/basel/risk-weight-table';
 import { riskWeight } from '@hakaru/engine/basel/risk-weights';
 import { ignore, type Note } from '@hakaru/engine/explain';
+import { openFunds, type OpenedLine } from './inner-funds';
 import type { Composition, Evidence, LineRow } from './store';
 
 /** What is known of one fund on one day. */
@@ -21,12 +22,7 @@ export type FundFacts = { composition: Composition | null; evidence: readonly Ev
 /** One approach asked for: what came of it, the weight it gives or would give, and the datum that decided. */
 export type CascadeStep = { method: BaselMethod; outcome: BaselOutcome; weight: number | null; input: string | null };
 
-export type WeighedLine = LineRow & {
-  /** Null where neither a weight nor a rating is there: it counts as the fall-back. */
-  weight: number | null;
-  /** What it adds to the fund's weighted assets, before the share held. */
-  rwa: number;
-};
+export type WeighedLine = OpenedLine;
 
 export type WeighedFund = {
   method: BaselMethod;
@@ -41,7 +37,7 @@ export type WeighedFund = {
 };
 
 /** The classes of the weight table behind the items that are weighted by ratings. */
-const CLASS_OF: Partial<Record<LineItem, AssetClass>> = {
+const CLASS_OF: Partial<Record<LineKind, AssetClass>> = {
   sovereign: 'sovereign',
   financialInstitutions: 'bank',
   corporates: 'corporate',
@@ -50,7 +46,7 @@ const CLASS_OF: Partial<Record<LineItem, AssetClass>> = {
 
 /** The approaches in the notice's order; the first that data and evidence allow is used. */
 export function weighFund(facts: FundFacts, day: string, note: Note = ignore): WeighedFund {
-  const lines = (facts.composition?.lines ?? []).map(line => weighLine(line, day));
+  const lines = openFunds((facts.composition?.lines ?? []).map(line => weighLine(line, day)));
   const tried = [lookThrough(facts, lines), byMandate(facts), byProbability(facts)];
   const used = tried.find(({ outcome }) => outcome === 'used');
   const at = used ? tried.indexOf(used) : tried.length;
@@ -83,7 +79,7 @@ function lookThrough({ composition, evidence }: FundFacts, lines: readonly Weigh
   const fund: Fund = {
     approach: method,
     isThirdParty: support?.isThirdParty ?? false,
-    exposures: lines.map(exposureOf),
+    exposures: lines.filter(isDirect).map(exposureOf),
     totalAssets: onBalance(lines),
     equity: Number(composition.netAssets),
     equityInvestment: 1,
@@ -122,7 +118,7 @@ function supported({ method, support, fund, input }: Supported): Tried {
   return weight === null ? { method, outcome: 'noData', weight, input, fund: null } : { method, outcome: 'used', weight, input, fund };
 }
 
-function weighLine(line: LineRow, day: string): WeighedLine {
+function weighLine(line: LineRow, day: string): LineRow & { weight: number | null; rwa: number } {
   const weight = line.riskWeightPercent === null ? ratedWeight(line, day) : Number(line.riskWeightPercent) / 100;
   const amount = Number(line.amount);
   return { ...line, weight, rwa: line.item === 'derivatives' ? counterpartyRwa(line, weight) : amount * (weight ?? FALLBACK_WEIGHT) };
@@ -150,12 +146,14 @@ function exposureOf(line: WeighedLine): FundExposure {
   return { amount: Number(line.amount), riskWeight: line.weight };
 }
 
-const balances = (lines: readonly WeighedLine[]) => lines.filter(({ item }) => item !== 'derivatives');
+/** What the reported fund holds itself: a fund in it counts as a whole, and what that holds is in its weight. */
+const isDirect = ({ depth }: WeighedLine): boolean => depth === 0;
+const balances = (lines: readonly WeighedLine[]) => lines.filter(line => isDirect(line) && line.item !== 'derivatives');
 const onBalance = (lines: readonly WeighedLine[]) => balances(lines).reduce((sum, { amount }) => sum + Number(amount), 0);
 
 function coverageOf(lines: readonly WeighedLine[]): number {
-  const all = onBalance(lines);
-  return onBalance(lines.filter(({ weight }) => weight !== null)) / all;
+  const known = balances(lines).map(({ amount, known }) => Number(amount) * known);
+  return known.reduce((sum, amount) => sum + amount, 0) / onBalance(lines);
 }
 
 function itemOf(method: BaselMethod, weight: number): WeighedFund['item'] {
@@ -173,13 +171,14 @@ export function shareOf({ result }: WeighedFund, composition: Composition): numb
 export type MissingDatum = { datum: string; name: string; /** Capital it costs for each unit invested. */ cost: number };
 
 /** What every missing datum costs: an approach without its document, a line without a weight. */
-export function missingData(fund: WeighedFund, facts: FundFacts, ratio: CapitalRatio): MissingDatum[] {
+export function missingData(fund: WeighedFund, facts: FundFacts, { day, ratio }: { day: string; ratio: CapitalRatio }): MissingDatum[] {
   const blocked = fund.steps.filter(({ outcome, weight }) => outcome === 'noEvidence' && weight !== null && weight < fund.weight);
   const [first] = blocked;
   const evidence = first
     ? [{ datum: `evidence:${first.method}`, name: first.method, cost: capitalFor(fund.weight - (first.weight ?? 0), ratio) }]
     : [];
-  return fund.method === 'lookThrough' ? [...evidence, ...missingWeights(fund, facts, ratio)] : evidence;
+  if (fund.method !== 'lookThrough') return evidence;
+  return [...evidence, ...missingWeights(fund, facts, ratio), ...missingWithin(fund, facts, { day, ratio })];
 }
 
 function missingWeights(fund: WeighedFund, { composition, evidence }: FundFacts, ratio: CapitalRatio): MissingDatum[] {
@@ -189,9 +188,9 @@ function missingWeights(fund: WeighedFund, { composition, evidence }: FundFacts,
   return balances(fund.lines)
     .filter(({ weight }) => weight === null)
     .map(line => {
-      const exposures = fund.lines.map(one =>
-        one === line || one.weight !== null ? exposureOf(one) : { ...exposureOf(one), riskWeight: FALLBACK_WEIGHT },
-      );
+      const exposures = fund.lines
+        .filter(isDirect)
+        .map(one => (one === line || one.weight !== null ? exposureOf(one) : { ...exposureOf(one), riskWeight: FALLBACK_WEIGHT }));
       const found = missingDataValue({
         fund: { approach: 'lookThrough', exposures, ...balance },
         likelyWeight: LIKELY_WEIGHT,
@@ -199,4 +198,23 @@ function missingWeights(fund: WeighedFund, { composition, evidence }: FundFacts,
       }).value;
       return { datum: `line:${line.id}`, name: line.name, cost: found?.saving ?? 0 };
     });
+}
+
+/** What a line without a weight costs that lies in a fund in the fund: all of it is weighed again as if the weight were the likely one. */
+function missingWithin(fund: WeighedFund, facts: FundFacts, { day, ratio }: { day: string; ratio: CapitalRatio }): MissingDatum[] {
+  const { composition } = facts;
+  if (!composition) return [];
+  const unknown = fund.lines.filter(line => line.depth > 0 && line.weight === null && line.item !== 'derivatives');
+  return unknown.map(({ id, name, heldWithin }) => {
+    const likely = String(LIKELY_WEIGHT * 100);
+    const lines = composition.lines.map(line => (line.id === id ? { ...line, riskWeightPercent: likely } : line));
+    const { weight } = weighFund({ ...facts, composition: { ...composition, lines } }, day);
+    return { datum: `line:${id}`, name: `${heldWithin ?? ''} / ${name}`, cost: capitalFor(fund.weight - weight, ratio) };
+  });
+}
+
+/** The row of the exposure table a line stands in: what an opened fund holds stands there itself, an unopened one is a fall-back. */
+export function tableRowOf({ item, isOpened }: WeighedLine): TableItem | null {
+  if (item !== 'fund') return item;
+  return isOpened ? null : 'fallback';
 }

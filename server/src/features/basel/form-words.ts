@@ -51,6 +51,7 @@ export const formWords = {
   ratings: { en: 'Ratings', jp: '格付' },
   riskWeight: { en: 'Risk weight', jp: 'リスク・ウェイト' },
   amount: { en: 'Amount', jp: '金額' },
+  opened: { en: 'looked through, leverage {leverage}', jp: 'ルックスルー（レバレッジ{leverage}倍）' },
   noWeight: { en: 'not known: counts as 1,250%', jp: '不明（1,250%適用）' },
 } as const satisfies Record<string, Both>;
 export type FormWord = keyof typeof formWords;

@@ -9,6 +9,7 @@ import type { Attachment } from '#platform/attachments';
 import type { SignedIn } from '#platform/context';
 import { shownMoment } from '#platform/today';
 import { readBasel, type BaselAsk, type BaselReply, type BaselRow } from './actions';
+import { tableRowOf } from './cascade';
 import { formWords, methodNames, type FormWord } from './form-words';
 import { itemNames } from './item-names';
 
@@ -165,6 +166,9 @@ function itemRows({ say, language }: Form, { figureOf, itemOf }: Measured): Row[
   ];
 }
 
+/** An opened fund has no row of its own: its lines have. */
+const itemNumber = (row: TableItem | null): Cell | null => (row === null ? null : { value: tableItems.indexOf(row) + 1 });
+
 function quotient(part: Figure | undefined, whole: Figure | undefined): number | null {
   if (part?.value == null || whole?.value == null || Number(whole.value) === 0) return null;
   return Number(part.value) / Number(whole.value);
@@ -175,11 +179,13 @@ function oneFund(form: Form, row: BaselRow): Sheet {
   const { say, language } = form;
   const { fund } = row.weighed;
   const lines = fund.lines.map((line): Row => [
-    { value: tableItems.indexOf(line.item) + 1 },
-    { value: line.name },
+    itemNumber(tableRowOf(line)),
+    { value: `${'　'.repeat(line.depth)}${line.name}` },
     line.weight === null ? { value: say('noWeight') } : { value: line.weight, style: PERCENT },
     inThousands(line.amount),
-    plain(line.rwa / 1000, MONEY),
+    line.isOpened
+      ? { value: line.leverage === null ? '' : say('opened', { leverage: line.leverage.toFixed(2) }) }
+      : plain(line.rwa / 1000, MONEY),
     { value: line.ratings.join(' / ') },
   ]);
   const detail: Row[] = [

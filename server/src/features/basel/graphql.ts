@@ -45,7 +45,13 @@ const LineType = builder.objectRef<WeighedLine>('BaselLine').implement({
       description: 'Whether the manager gave the weight; otherwise the ratings did.',
       resolve: line => line.riskWeightPercent !== null,
     }),
-    rwa: t.exposeFloat('rwa'),
+    rwa: t.exposeFloat('rwa', {
+      description: 'Its part of the weighted assets of the whole fund; of a fund in it, that of its lines together.',
+    }),
+    heldWithin: t.exposeString('heldWithin', { nullable: true, description: 'The fund in the fund it lies in, by name.' }),
+    depth: t.exposeInt('depth'),
+    isOpened: t.exposeBoolean('isOpened', { description: 'A fund whose own lines are weighted in its place.' }),
+    leverage: t.exposeFloat('leverage', { nullable: true, description: 'Of an opened fund: its assets over what its investors put in.' }),
   }),
 });
 
@@ -142,6 +148,8 @@ const LineFields = builder.inputType('BaselLineInput', {
     replacementCost: t.string(),
     futureExposure: t.string(),
     isCleared: t.boolean(),
+    heldWithin: t.string(),
+    fundNetAssets: t.string(),
   }),
 });
 const CompositionFields = builder.inputType('BaselCompositionInput', {

@@ -1,11 +1,11 @@
-import type { CompositionInput, EvidenceInput, LineItem } from '@hakaru/contract/basel';
+import type { CompositionInput, EvidenceInput, LineKind } from '@hakaru/contract/basel';
 import { sql } from 'kysely';
 import type { FactStory } from '#features/books/public';
 import type { Db } from '#platform/db';
 
 export type LineRow = {
   id: string;
-  item: LineItem;
+  item: LineKind;
   name: string;
   amount: string;
   ratings: string[];
@@ -13,6 +13,9 @@ export type LineRow = {
   replacementCost: string | null;
   futureExposure: string | null;
   isCleared: boolean;
+  /** The fund of the same composition the line lies in, by name. */
+  heldWithin: string | null;
+  fundNetAssets: string | null;
 };
 export type Composition = { id: string; entityId: string; day: string; asOf: string; netAssets: string; lines: LineRow[] };
 export type Limit = { riskWeightPercent: string; sharePercent: string };
@@ -32,7 +35,7 @@ export type Wanted = { ownerId: string; entityIds: readonly string[]; days: read
 
 const LINE = sql`'id', l.id::text, 'item', l.item, 'name', l.name, 'amount', l.amount::text, 'ratings', to_jsonb(l.ratings),
   'riskWeightPercent', l.risk_weight_percent::text, 'replacementCost', l.replacement_cost::text, 'futureExposure', l.future_exposure::text,
-  'isCleared', l.is_cleared`;
+  'isCleared', l.is_cleared, 'heldWithin', l.held_within, 'fundNetAssets', l.fund_net_assets::text`;
 
 /** The last composition of each fund up to each day, as known at a moment (null: now). */
 export async function findCompositions(db: Db, { ownerId, entityIds, days, known }: Wanted): Promise<Composition[]> {
@@ -95,10 +98,11 @@ export async function insertComposition(
     values (${ownerId}, ${entityId}, ${asOf}, ${netAssets}, ${sourceId}, ${at}) returning id`.execute(db);
   const id = rows[0]?.id ?? '';
   await sql`
-    insert into basel_line (organisation_id, composition_id, position, item, name, amount, ratings, risk_weight_percent, replacement_cost, future_exposure, is_cleared)
+    insert into basel_line (organisation_id, composition_id, position, item, name, amount, ratings, risk_weight_percent, replacement_cost, future_exposure, is_cleared,
+      held_within, fund_net_assets)
     select ${ownerId}, ${id}, position, line->>'item', line->>'name', (line->>'amount')::numeric,
       array(select jsonb_array_elements_text(line->'ratings')), (line->>'riskWeightPercent')::numeric, (line->>'replacementCost')::numeric,
-      (line->>'futureExposure')::numeric, (line->>'isCleared')::boolean
+      (line->>'futureExposure')::numeric, (line->>'isCleared')::boolean, line->>'heldWithin', (line->>'fundNetAssets')::numeric
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as given(line, position)`.execute(db);
   return id;
 }

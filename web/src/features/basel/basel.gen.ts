@@ -28,7 +28,9 @@ export type BaselLimitInput = {
 
 export type BaselLineInput = {
   amount: string;
+  fundNetAssets?: string | null | undefined;
   futureExposure?: string | null | undefined;
+  heldWithin?: string | null | undefined;
   isCleared?: boolean | null | undefined;
   item: string;
   name: string;
@@ -45,7 +47,7 @@ export type BaselQueryVariables = Exact<{
 }>;
 
 
-export type BaselQuery = { basel: { asOf: string, capitalPercent: string, version: number, isOwn: boolean, since: string, rows: Array<{ entityId: string, ref: string, name: string, nameJp: string, method: string, dataDay: string | null, netAssets: string | null, difference: string | null, leverage: number | null, documentId: string | null, documentName: string | null, steps: Array<{ method: string, outcome: string, weight: number | null, input: string | null }>, lines: Array<{ id: string, item: string, name: string, amount: string, ratings: Array<string>, weight: number | null, isGiven: boolean, rwa: number }>, missing: Array<{ datum: string, name: string, cost: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, derivatives: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } }>, bridge: { before: { key: string, value: string | null, reason: string | null }, effects: Array<{ effect: string, figure: { key: string, value: string | null, reason: string | null } }> }, items: Array<{ item: string, exposure: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } } };
+export type BaselQuery = { basel: { asOf: string, capitalPercent: string, version: number, isOwn: boolean, since: string, rows: Array<{ entityId: string, ref: string, name: string, nameJp: string, method: string, dataDay: string | null, netAssets: string | null, difference: string | null, leverage: number | null, documentId: string | null, documentName: string | null, steps: Array<{ method: string, outcome: string, weight: number | null, input: string | null }>, lines: Array<{ id: string, item: string, name: string, amount: string, ratings: Array<string>, weight: number | null, isGiven: boolean, rwa: number, depth: number, isOpened: boolean, leverage: number | null }>, missing: Array<{ datum: string, name: string, cost: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, derivatives: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } }>, bridge: { before: { key: string, value: string | null, reason: string | null }, effects: Array<{ effect: string, figure: { key: string, value: string | null, reason: string | null } }> }, items: Array<{ item: string, exposure: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } } };
 
 export type SaveBaselStandardMutationVariables = Exact<{
   capitalPercent: string;
@@ -73,7 +75,7 @@ export type SaveBaselEvidenceMutation = { saveBaselEvidence: boolean };
 
 export type BaselFigureFragment = { key: string, value: string | null, reason: string | null };
 
-export type BaselFundFieldsFragment = { entityId: string, ref: string, name: string, nameJp: string, method: string, dataDay: string | null, netAssets: string | null, difference: string | null, leverage: number | null, documentId: string | null, documentName: string | null, steps: Array<{ method: string, outcome: string, weight: number | null, input: string | null }>, lines: Array<{ id: string, item: string, name: string, amount: string, ratings: Array<string>, weight: number | null, isGiven: boolean, rwa: number }>, missing: Array<{ datum: string, name: string, cost: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, derivatives: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } };
+export type BaselFundFieldsFragment = { entityId: string, ref: string, name: string, nameJp: string, method: string, dataDay: string | null, netAssets: string | null, difference: string | null, leverage: number | null, documentId: string | null, documentName: string | null, steps: Array<{ method: string, outcome: string, weight: number | null, input: string | null }>, lines: Array<{ id: string, item: string, name: string, amount: string, ratings: Array<string>, weight: number | null, isGiven: boolean, rwa: number, depth: number, isOpened: boolean, leverage: number | null }>, missing: Array<{ datum: string, name: string, cost: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, derivatives: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } };
 
 export const BaselDocument = `query Basel($assetId: ID!, $asOf: String!, $known: String, $entityId: ID) {
   basel(assetId: $assetId, asOf: $asOf, known: $known, entityId: $entityId) {
@@ -153,6 +155,9 @@ fragment BaselFundFields on BaselFund {
     weight
     isGiven
     rwa
+    depth
+    isOpened
+    leverage
   }
   missing {
     datum

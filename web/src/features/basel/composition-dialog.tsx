@@ -1,4 +1,4 @@
-import { lineItems, type LineItem } from '@hakaru/contract/basel';
+import { innerFundsRefusal, lineKinds, type InnerFundsRefusal, type LineKind } from '@hakaru/contract/basel';
 import * as z from 'zod/mini';
 import { useBookContext } from '#features/figures/public';
 import { ask } from '#platform/api';
@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { SaveBaselCompositionDocument } from './basel.gen';
 import { readPasted, type Pasted } from './paste';
 import { useRefreshBasel, type BaselFund } from './queries';
-import { baselCodes, baselText, itemText } from './text';
+import { baselCodes, baselText, kindText } from './text';
 
 const compositionForm = z.strictObject({
   asOf: z.string('required').check(z.minLength(1, 'required')),
@@ -23,21 +23,28 @@ const compositionForm = z.strictObject({
   pasted: z.string('required').check(z.minLength(1, 'required')),
 });
 
+/** What a row did not say. */
+const UNSAID = { heldWithin: null, fundNetAssets: null, riskWeightPercent: null };
+
 type Props = { fund: BaselFund; asOf: string; onClose: () => void };
 
 /** The fund's composition table, copied from a sheet. A row that cannot be read is named, and nothing is saved. */
 export function CompositionDialog({ fund, asOf, onClose }: Props) {
   const t = useText(baselText);
-  const nameOf = useText(itemText);
+  const nameOf = useText(kindText);
   const { assetId } = useBookContext();
   const refresh = useRefreshBasel();
+  const codes = useText(baselCodes);
   const [bad, setBad] = useState<Pasted['bad']>(null);
+  const [refused, setRefused] = useState<InnerFundsRefusal | null>(null);
   const form = useForm(compositionForm, { asOf, netAssets: fund.netAssets ?? '', pasted: '' }, baselCodes);
-  const itemOf = (name: string): LineItem | null => lineItems.find(item => nameOf(item) === name) ?? null;
+  const itemOf = (name: string): LineKind | null => lineKinds.find(item => nameOf(item) === name) ?? null;
   const save = async ({ pasted, ...head }: z.output<typeof compositionForm>) => {
     const read = readPasted(pasted, itemOf);
     setBad(read.bad);
-    if (read.bad) return;
+    const refusal = read.bad ? null : innerFundsRefusal(read.lines.map(line => ({ ...UNSAID, ...line })));
+    setRefused(refusal);
+    if (read.bad || refusal) return;
     await ask(SaveBaselCompositionDocument, { assetId, input: { entityId: fund.entityId, ...head, lines: read.lines } });
     toast(t('saved'));
     await refresh();
@@ -51,10 +58,11 @@ export function CompositionDialog({ fund, asOf, onClose }: Props) {
         <TextArea
           {...form.field('pasted')}
           label={t('pasted')}
-          hint={t('pasteHint', { items: lineItems.map(nameOf).join('、') })}
+          hint={t('pasteHint', { items: lineKinds.map(nameOf).join('、') })}
           rows={8}
           required
         />
+        {refused && <Notice tone="warn">{codes(refused)}</Notice>}
         {bad && <Notice tone="warn">{t('badRow', { row: bad.row, text: bad.text })}</Notice>}
       </Form>
     </Dialog>

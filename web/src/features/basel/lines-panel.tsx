@@ -1,4 +1,4 @@
-import type { LineItem } from '@hakaru/contract/basel';
+import type { LineKind } from '@hakaru/contract/basel';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useUnit } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
@@ -8,27 +8,40 @@ import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import s from './basel.module.css';
 import type { BaselFund } from './queries';
-import { baselText, itemText } from './text';
+import { baselText, kindText } from './text';
 
 type Line = BaselFund['lines'][number];
+
+/** A line in a fund in the fund stands under it. */
+const INDENT_PX = 16;
 
 /** What the fund holds, as its manager reported it, with the weight of each line and where it comes from. */
 export function LinesPanel({ fund: { lines, dataDay, netAssets, difference } }: { fund: BaselFund }) {
   const t = useText(baselText);
-  const nameOf = useText(itemText);
+  const nameOf = useText(kindText);
   const formats = useFormats();
   const unit = useUnit();
   const amount = (value: string) => formats.amount(value, { unit });
   const columns: TableColumn<Line>[] = [
-    { id: 'item', header: t('item'), value: ({ item }) => nameOf(item as LineItem) }, // a code of the contract
-    { id: 'name', priority: 1, header: t('name'), value: ({ name }) => name },
+    { id: 'item', header: t('item'), value: ({ item }) => nameOf(item as LineKind) }, // a code of the contract
+    {
+      id: 'name',
+      priority: 1,
+      header: t('name'),
+      value: ({ name }) => name,
+      node: ({ name, depth }) => <span style={{ paddingInlineStart: `${depth * INDENT_PX}px` }}>{name}</span>,
+    },
     { id: 'amount', header: t('amount'), align: 'end', value: line => amount(line.amount) },
     { id: 'ratings', header: t('ratings'), value: ({ ratings }) => ratings.join(' / ') },
     { id: 'weight', header: t('riskWeight'), align: 'end', value: ({ weight }) => formats.percent(String(weight ?? 12.5)) },
     {
       id: 'from',
       header: t('weightFrom'),
-      value: ({ weight, isGiven }) => (weight === null ? t('unknown') : t(isGiven ? 'given' : 'rated')),
+      value: ({ item, weight, isGiven, leverage }) => {
+        if (leverage !== null) return t('openedFund', { leverage: leverage.toFixed(2) });
+        if (weight === null) return t(item === 'fund' ? 'unopenedFund' : 'unknown');
+        return t(isGiven ? 'given' : 'rated');
+      },
     },
     { id: 'rwa', priority: 2, header: t('lineRwa'), align: 'end', value: ({ rwa }) => amount(String(rwa)) },
   ];
@@ -47,6 +60,7 @@ export function LinesPanel({ fund: { lines, dataDay, netAssets, difference } }: 
       flush
     >
       <ArrangedTable screen="basel-lines" caption={t('lines')} columns={columns} rows={lines} rowId={({ id }) => id} />
+      {lines.some(({ isOpened }) => isOpened) && <p className={s.note}>{t('innerNote')}</p>}
       {differs && <p className={s.note}>{t('differenceNote', { amount: `${amount(difference)} ${formats.unit(unit)}` })}</p>}
     </Panel>
   );

@@ -14,6 +14,15 @@ test('rows of a sheet are read by code or by name, with or without ratings and w
   });
 });
 
+test('a fund in the fund stands with its net assets, and its rows name it', () => {
+  const text = 'fund\tMother fund\t2,500\t\t\t\t50,000\nequity\tShares\t50,000\t\t250\tMother fund\n';
+  expect(readPasted(text, itemOf).lines).toEqual([
+    { item: 'fund', name: 'Mother fund', amount: '2500', ratings: [], fundNetAssets: '50000' },
+    { item: 'equity', name: 'Shares', amount: '50000', ratings: [], riskWeightPercent: '250', heldWithin: 'Mother fund' },
+  ]);
+  expect(readPasted('fund\tMother fund\t1\t\t\t\tmany', itemOf).bad?.row).toBe(1);
+});
+
 test.each(['sovereign\tJGB\tmany', 'gold\tBars\t5', 'equity\t\t5', 'equity\tShares\t5\t\thigh'])(
   '%s is named as the row that cannot be read',
   row => {

@@ -1,13 +1,24 @@
-import { lineItems, type LineItem } from '@hakaru/contract/basel';
+import { lineKinds, type LineKind } from '@hakaru/contract/basel';
 
-export type PastedLine = { item: LineItem; name: string; amount: string; ratings: string[]; riskWeightPercent?: string };
+export type PastedLine = {
+  item: LineKind;
+  name: string;
+  amount: string;
+  ratings: string[];
+  riskWeightPercent?: string;
+  heldWithin?: string;
+  fundNetAssets?: string;
+};
 export type Pasted = {
   lines: PastedLine[];
   /** The first row that is none, counted from one. */ bad: { row: number; text: string } | null;
 };
 
-/** Rows copied from a sheet: class, name, balance, ratings, risk weight in percent. An empty row is none. */
-export function readPasted(text: string, itemOf: (name: string) => LineItem | null): Pasted {
+/**
+ * Rows copied from a sheet: class, name, balance, ratings, risk weight in percent, the fund in the fund the row lies in, and of such a fund
+ * its net assets. An empty row is none.
+ */
+export function readPasted(text: string, itemOf: (name: string) => LineKind | null): Pasted {
   const lines: PastedLine[] = [];
   for (const [index, row] of text.split(/\r?\n/).entries()) {
     if (row.trim() === '') continue;
@@ -18,14 +29,26 @@ export function readPasted(text: string, itemOf: (name: string) => LineItem | nu
   return { lines, bad: null };
 }
 
-function readRow(row: string, itemOf: (name: string) => LineItem | null): PastedLine | null {
-  const [item = '', name = '', amount = '', ratings = '', weight = ''] = row.split('\t').map(cell => cell.trim());
-  const known = lineItems.find(one => one === item) ?? itemOf(item);
+function readRow(row: string, itemOf: (name: string) => LineKind | null): PastedLine | null {
+  const [item = '', name = '', amount = '', ratings = '', weight = '', heldWithin = '', net = ''] = row
+    .split('\t')
+    .map(cell => cell.trim());
+  const known = lineKinds.find(one => one === item) ?? itemOf(item);
   const digits = amount.replaceAll(',', '');
+  const fundNetAssets = net.replaceAll(',', '');
   const percent = weight.replace(/%$/, '').replaceAll(',', '');
-  if (!known || name === '' || !/^-?\d+(\.\d+)?$/.test(digits) || !/^(\d+(\.\d+)?)?$/.test(percent)) return null;
+  if (!known || name === '' || !/^-?\d+(\.\d+)?$/.test(digits)) return null;
+  if (![percent, fundNetAssets].every(number => /^(\d+(\.\d+)?)?$/.test(number))) return null;
   const rated = ratings.split('/').flatMap(one => one.trim() || []);
-  return { item: known, name, amount: digits, ratings: rated, ...(percent === '' ? {} : { riskWeightPercent: percent }) };
+  return {
+    item: known,
+    name,
+    amount: digits,
+    ratings: rated,
+    ...(percent === '' ? {} : { riskWeightPercent: percent }),
+    ...(heldWithin === '' ? {} : { heldWithin }),
+    ...(fundNetAssets === '' ? {} : { fundNetAssets }),
+  };
 }
 
 /** Pairs of weight and highest share, one a line; null where a line is no pair. */

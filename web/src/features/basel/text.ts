@@ -1,4 +1,4 @@
-import type { BaselMethod, BaselOutcome, BridgeEffect, TableItem } from '@hakaru/contract/basel';
+import type { BaselMethod, BaselOutcome, BridgeEffect, InnerFundsRefusal, LineKind, TableItem } from '@hakaru/contract/basel';
 import type { Both } from '@hakaru/contract/languages';
 import { defineText } from '#platform/text';
 import { baselTitles } from './title-text';
@@ -78,15 +78,21 @@ export const baselText = defineText({
   weightFrom: { en: 'Source of weight', jp: 'ウェイトの根拠' },
   given: { en: 'Manager', jp: '運用機関' },
   rated: { en: 'Ratings', jp: '格付' },
-  unknown: { en: 'Unknown', jp: '不明' },
+  unknown: { en: 'Unknown: 1,250%', jp: '不明（1,250%を適用）' },
+  openedFund: { en: 'Look-through, leverage {leverage}×', jp: 'ルックスルー（レバレッジ{leverage}倍）' },
+  unopenedFund: { en: 'No composition: 1,250%', jp: '構成なし（1,250%を適用）' },
+  innerNote: {
+    en: 'A fund in the fund is looked through where its lines and net assets are reported: average risk weight × leverage, at most 1,250%. Its lines are shown with their share of the fund’s risk-weighted assets; the row of the fund is their sum.',
+    jp: '組入ファンドは、明細と純資産額が報告されている場合にルックスルーします（平均リスク・ウェイト × レバレッジ、上限1,250%）。明細のリスク・アセットは当ファンドの持分相当額で、組入ファンドの行はその合計です。',
+  },
   lineRwa: { en: 'RWA of the fund', jp: 'ファンドのリスク・アセット' },
   enterComposition: { en: 'Enter composition', jp: '構成表を登録' },
   enterEvidence: { en: 'Add evidence', jp: '根拠文書を登録' },
   noFunds: { en: 'No funds on this day', jp: 'この基準日のファンドはありません' },
   failed: { en: 'Capital requirements could not be loaded', jp: '所要自己資本を読み込めませんでした' },
   pasteHint: {
-    en: 'One line each, copied from a sheet: exposure class, name, balance, ratings (separated by /), risk weight in %. Classes: {items}',
-    jp: '表計算ソフトから1行ずつ貼り付け：資産項目、名称、残高、格付（/ 区切り）、リスク・ウェイト（%）。資産項目：{items}',
+    en: 'One line each, copied from a sheet: exposure class, name, balance, ratings (separated by /), risk weight in %; for lines of a fund in the fund its name; for that fund itself its net assets. Classes: {items}',
+    jp: '表計算ソフトから1行ずつ貼り付け：資産項目、名称、残高、格付（/ 区切り）、リスク・ウェイト（%）。組入ファンドの明細は6列目にそのファンド名、組入ファンドの行は7列目に純資産額。資産項目：{items}',
   },
   pasted: { en: 'Composition table', jp: '構成表' },
   netAssets: { en: 'Net assets', jp: '純資産額' },
@@ -107,6 +113,8 @@ export const baselText = defineText({
   thirdParty: { en: 'Looked through by a third party (× 1.2)', jp: '第三者によるルックスルー（×1.2）' },
 });
 
+type Of<Key extends string> = Readonly<Record<Key, Both>>;
+
 /** What the rules of these forms may refuse. */
 export const baselCodes = defineText({
   number: { en: 'Enter a number', jp: '数値を入力してください' },
@@ -114,9 +122,21 @@ export const baselCodes = defineText({
   tooMany: { en: 'Too many lines', jp: '行数が多すぎます' },
   notFound: { en: 'The document no longer exists', jp: '文書が見つかりません' },
   rows: { en: 'A row cannot be read', jp: '読み取れない行があります' },
+  ...({
+    fundTwice: { en: 'Two funds in the table have the same name', jp: '同じ名称の組入ファンドがあります' },
+    noSuchFund: { en: 'A line lies in a fund that is not in the table', jp: '表にないファンドを組入先とする行があります' },
+    circle: { en: 'A fund lies within itself', jp: '組入ファンドが循環しています' },
+    tooDeep: { en: 'Funds can be nested at most three levels deep', jp: '組入ファンドの入れ子は3段までです' },
+    fundWeight: {
+      en: 'A fund has no risk weight of its own: enter its lines, or leave it at 1,250%',
+      jp: '組入ファンドにリスク・ウェイトは入力できません。明細を登録するか、1,250%の適用となります',
+    },
+    fundNetAssets: {
+      en: 'Net assets belong to a fund whose lines are given',
+      jp: '純資産額は明細のある組入ファンドの行に入力してください',
+    },
+  } satisfies Of<InnerFundsRefusal>),
 });
-
-type Of<Key extends string> = Readonly<Record<Key, Both>>;
 
 export const methodText = defineText({
   lookThrough: { en: 'Look-through approach', jp: 'ルック・スルー方式' },
@@ -163,3 +183,6 @@ export const itemText = defineText({
   probability400: { en: 'Funds by the probability approach (400%)', jp: '蓋然性方式（400%）' },
   fallback: { en: 'Funds by the fall-back approach (1,250%)', jp: 'フォールバック方式（1,250%）' },
 } satisfies Of<TableItem>);
+
+/** What a line of a composition may be. */
+export const kindText = defineText({ ...itemText, fund: { en: 'Fund', jp: '組入ファンド' } } satisfies Of<LineKind>);

@@ -13,9 +13,19 @@ const AS_OF = '2026-09-30';
 const ADMIN = 'admin@shirasagi.example';
 const MILLION = 1_000_000;
 
-type Line = Pick<CompositionLine, 'item' | 'name'> & { millions: number; ratings?: string[]; weight?: string };
+type Line = Pick<CompositionLine, 'item' | 'name'> & {
+  millions: number;
+  ratings?: string[];
+  weight?: string;
+  heldWithin?: string;
+  fundMillions?: number;
+};
 type Counterparty = { name: string; notional: number; replacementCost: number; futureExposure: number; ratings: string[] };
 type Fund = { ref: string; netAssets: number; lines: readonly Line[]; derivative?: Counterparty; isSupported: boolean };
+
+/** Part of the shares is held by way of a mother fund, which holds smaller companies by way of another: nothing but layers in between. */
+const MOTHER = '外国株式マザーファンド';
+const SMALLER_COMPANIES = '外国小型株式マザーファンド';
 
 /** What the bank's funds are made of at the quarter-end. One bank bond of SFB01 has no rating, and SIN01's table has no confirmation. */
 const FUNDS: readonly Fund[] = [
@@ -46,7 +56,11 @@ const FUNDS: readonly Fund[] = [
     netAssets: 12_000,
     lines: [
       { item: 'financialInstitutions', name: '預金', millions: 110, ratings: ['AA-'] },
-      { item: 'equity', name: '外国上場株式', millions: 11_660 },
+      { item: 'equity', name: '外国上場株式', millions: 9_160 },
+      { item: 'fund', name: MOTHER, millions: 2_500, fundMillions: 60_000 },
+      { item: 'equity', name: '外国大型株式', millions: 51_000, heldWithin: MOTHER },
+      { item: 'fund', name: SMALLER_COMPANIES, millions: 9_000, fundMillions: 20_000, heldWithin: MOTHER },
+      { item: 'equity', name: '外国小型株式', millions: 20_000, heldWithin: SMALLER_COMPANIES },
       { item: 'other', name: '現金', millions: 230, weight: '0' },
     ],
     isSupported: true,
@@ -130,12 +144,14 @@ export async function plantBasel(app: App): Promise<void> {
 }
 
 function bookOf({ netAssets, lines, derivative }: Fund) {
-  const plain = lines.map(({ item, name, millions, ratings = [], weight }) => ({
+  const plain = lines.map(({ item, name, millions, ratings = [], weight, heldWithin, fundMillions }) => ({
     item,
     name,
     amount: yen(millions),
     ratings,
     ...(weight === undefined ? {} : { riskWeightPercent: weight }),
+    ...(heldWithin === undefined ? {} : { heldWithin }),
+    ...(fundMillions === undefined ? {} : { fundNetAssets: yen(fundMillions) }),
   }));
   if (!derivative) return { netAssets: yen(netAssets), lines: plain };
   const { name, notional, replacementCost, futureExposure } = derivative;
