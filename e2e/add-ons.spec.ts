@@ -5,6 +5,9 @@ import { expectFitsPhone, open } from '#support/look';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+// The tests give and take packages of one organisation: one after the other.
+test.describe.configure({ mode: 'serial' });
+
 type Holder = { id: string; version: number };
 
 async function setPackage(ref: string, type: string, held: boolean): Promise<void> {
@@ -17,9 +20,7 @@ async function setPackage(ref: string, type: string, held: boolean): Promise<voi
   await askAs('superUser', SET, { ...organisations.data[0], type, held });
 }
 
-test('2.6.21 1.23 2.4.37 6.21 add-ons are listed as in use or not; one is asked for, granted and taken away, and opens and closes with it', async ({
-  page,
-}) => {
+test('2.6.21 add-ons are listed as in use or not, and one that is not is asked for', async ({ page }) => {
   await open(page, '/owner/addons', { as: 'shiraAdmin', language: 'en', width: 1440 });
   await expect(card(page, 'Performance attribution')).toContainText('In use');
   const hedge = card(page, 'Currency hedge');
@@ -29,19 +30,51 @@ test('2.6.21 1.23 2.4.37 6.21 add-ons are listed as in use or not; one is asked 
   await expect(hedge).toContainText('Requested');
   await expect(hedge).toContainText(/Requested by .+ on/);
   await checkAxe(page);
+});
 
+test('1.23 packages of an organisation are listed with what it asked for, and one that is granted is in use', async ({ page }) => {
   await open(page, '/admin/organisationPackages?search=SHIRA', { as: 'superUser', language: 'en' });
   await expect(page.getByRole('row', { name: /SHIRA/ })).toContainText(/Requested by/);
   await setPackage('SHIRA', 'hedging', true);
-  await setPackage('SHIRA', 'attribution', false);
-
   await open(page, '/owner/addons', { as: 'shiraAdmin', language: 'en' });
-  await expect(hedge).toContainText('In use');
-  await expect(card(page, 'Performance attribution').getByRole('link')).toHaveCount(0);
-  await open(page, '/owner/addons/attribution', { language: 'en' });
+  await expect(card(page, 'Currency hedge')).toContainText('In use');
+  await setPackage('SHIRA', 'hedging', false);
+});
+
+/** Every way to the attribution for a person of the bank: the menu, the card of the add-on, the address, the figures behind it. */
+async function waysToAttribution(page: Page): Promise<{ card: number; refused: boolean }> {
+  await open(page, '/owner/addons', { as: 'shiraAdmin', language: 'en', width: 1440 });
+  const attribution = card(page, 'Performance attribution');
+  await expect(attribution).toBeVisible();
+  const links = await attribution.getByRole('link').count();
+  const { me } = await askAs<{ me: { organisation: { assets: { id: string }[] } } }>(
+    'shiraAdmin',
+    '{ me { organisation { assets { id } } } }',
+  );
+  const asked = askAs('shiraAdmin', `{ attributionOptions(assetId: "${me.organisation.assets[0]?.id}") { linking } }`);
+  const refused = await asked.then(
+    () => false,
+    () => true,
+  );
+  return { card: links, refused };
+}
+
+test('2.4.37 what is offered follows the organisation’s packages: taken away, the add-on has no way in, given back it has one', async ({
+  page,
+}) => {
+  await setPackage('SHIRA', 'attribution', false);
+  expect(await waysToAttribution(page)).toEqual({ card: 0, refused: true });
+  await setPackage('SHIRA', 'attribution', true);
+  const { card: links, refused } = await waysToAttribution(page);
+  expect(links).toBeGreaterThan(0);
+  expect(refused).toBe(false);
+});
+
+test('6.21 an address behind a package says so without it, and opens with it', async ({ page }) => {
+  await setPackage('SHIRA', 'attribution', false);
+  await open(page, '/owner/addons/attribution', { as: 'shiraAdmin', language: 'en' });
   await expect(page.getByText('Your organisation does not have this add-on')).toBeVisible();
   await setPackage('SHIRA', 'attribution', true);
-  await setPackage('SHIRA', 'hedging', false);
   await open(page, '/owner/addons/attribution', { language: 'en' });
   await expect(page.getByText('There is no benchmark mix to attribute against')).toBeVisible({ timeout: 120_000 });
 });

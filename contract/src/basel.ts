@@ -1,3 +1,4 @@
+import { isRating } from '@hakaru/engine/bonds/ratings';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
 import * as z from 'zod/mini';
@@ -62,7 +63,7 @@ export const compositionLine = z.strictObject({
   item: z.enum(lineKinds, 'invalid'),
   name: requiredText(255),
   amount: signed,
-  ratings: z._default(z.array(requiredText(8)).check(z.maxLength(6, 'tooMany')), []),
+  ratings: z._default(z.array(requiredText(8).check(z.refine(isRating, 'rating'))).check(z.maxLength(6, 'tooMany')), []),
   riskWeightPercent: optionalAmount,
   replacementCost: optionalAmount,
   futureExposure: optionalAmount,

@@ -29,9 +29,10 @@ export function riskWeight(query: WeightQuery, note: Note = ignore): Result {
   if (query.assetClass === 'sovereign' && local) return { value: local.weight };
   const weights = table.classes[query.assetClass];
   if (weights.by === 'class') return { value: weights.weight };
-  const own = weightsOf(weights.steps, query.ratings, note);
-  const chosen = own.length > 0 ? own : weightsOf(weights.steps, query.issuerRatings ?? [], note);
-  const value = chosen.length > 0 ? chosenWeight(chosen) : unratedWeight(query, table, weights);
+  const value =
+    chosenWeight(weights.steps, query.ratings, note) ??
+    chosenWeight(weights.steps, query.issuerRatings ?? [], note) ??
+    unratedWeight(query, table, weights);
   return value === null ? missing('no_data') : { value };
 }
 
@@ -48,20 +49,27 @@ export function explainRiskWeight(query: WeightQuery): Explanation {
 // Columns end with AA-, A-, BBB-, BB-, B-; everything below shares the last.
 const STEP_ENDS = [4, 7, 10, 13, 16];
 
-function weightsOf(steps: readonly number[], ratings: readonly (string | null)[], note: Note): number[] {
-  return ratings.flatMap(rating => {
+/** The higher of the two lowest weights, or the only one; a book has thousands of lines, so nothing is kept beside those two. */
+function chosenWeight(steps: readonly number[], ratings: readonly (string | null)[], note: Note): number | null {
+  let lowest: number | null = null;
+  let second: number | null = null;
+  for (const rating of ratings) {
     const number = ratingNumber(rating);
-    if (number === null) return [];
-    const step = STEP_ENDS.findIndex(end => number <= end);
-    const weight = steps[step < 0 ? STEP_ENDS.length : step] ?? 0;
+    if (number === null) continue;
+    const weight = steps[stepOf(number)] ?? 0;
     note({ id: 'ratingWeight', value: weight, unit: 'rate', at: String(rating) });
-    return [weight];
-  });
+    if (lowest === null || weight < lowest) {
+      second = lowest;
+      lowest = weight;
+    } else if (second === null || weight < second) second = weight;
+  }
+  return second ?? lowest;
 }
 
-function chosenWeight(weights: readonly number[]): number | null {
-  const ascending = [...weights].sort((a, b) => a - b);
-  return ascending[Math.min(1, ascending.length - 1)] ?? null;
+function stepOf(number: number): number {
+  let step = 0;
+  while (step < STEP_ENDS.length && number > STEP_ENDS[step]!) step++;
+  return step;
 }
 
 function unratedWeight(query: WeightQuery, table: RiskWeightTable, weights: ClassWeights & { by: 'rating' }): number | null {

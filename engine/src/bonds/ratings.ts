@@ -32,12 +32,26 @@ export type Rating = (typeof ratingScale)[number];
  * @example ratingNumber('Baa3') // 10, that is BBB-
  */
 export function ratingNumber(text: string | null): number | null {
-  const bare = bareLetters(text ?? '');
+  const place = placeOf(text ?? '');
+  if (place === 0) throw new RangeError(`not a rating: ${text}`);
+  return place;
+}
+
+/**
+ * Whether an agency uses the text, for a rating or for the lack of one.
+ *
+ * @example isRating('AAB') // false
+ */
+export function isRating(text: string): boolean {
+  return placeOf(text) !== 0;
+}
+
+/** Null where there is none, 0 where nobody uses the text. */
+function placeOf(text: string): number | null {
+  const bare = bareLetters(text);
   if (NOT_RATED.has(bare.toUpperCase())) return null;
   const letter = MOODYS.get(bare) ?? DEFAULTED.get(bare.toUpperCase()) ?? bare.toUpperCase();
-  const index = ratingScale.findIndex(each => each === letter);
-  if (index < 0) throw new RangeError(`not a rating: ${text}`);
-  return index + 1;
+  return ratingScale.findIndex(each => each === letter) + 1;
 }
 
 /**

@@ -243,6 +243,8 @@ test('the wrong month, a malformed line and another’s document are refused', a
   expect((await compose({ asOf: '2026-09-29' }))?.extensions?.validation).toEqual({ asOf: ['dateFormat'] });
   expect((await compose({ netAssets: '0' }))?.extensions?.validation).toEqual({ netAssets: ['positive'] });
   expect((await compose({ lines: [{ ...line, item: 'gold' }] }))?.extensions?.validation).toEqual({ 'lines.0.item': ['invalid'] });
+  const unread = await compose({ lines: [{ ...line, ratings: ['AAB'] }] });
+  expect(unread?.extensions?.validation).toEqual({ 'lines.0.ratings.0': ['rating'] });
   const inner = { ...line, item: 'fund', fundNetAssets: '10' };
   const circle = [{ ...inner, name: 'A', heldWithin: 'B' }, { ...inner, name: 'B', heldWithin: 'A' }]; // oxfmt-ignore
   expect((await compose({ lines: circle }))?.extensions?.validation).toEqual({ lines: ['circle'] });

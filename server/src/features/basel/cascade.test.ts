@@ -67,6 +67,11 @@ test('two ratings give the higher weight, three the higher of the two lowest; le
   expect(weigh({ composition: { ...levered, netAssets: '1' }, evidence: [evidenceOf('lookThrough')] }).weight).toBe(12.5);
 });
 
+test('a rating nobody uses, recorded before ratings were checked, says nothing: the line counts as 1,250 %', () => {
+  const composition = compositionOf(line('a', { ratings: ['AAB'] }));
+  expect(weigh({ composition, evidence: [evidenceOf('lookThrough')] }).weight).toBe(12.5);
+});
+
 test('every missing datum has its own cost: a line without a weight, a document', () => {
   const composition = compositionOf(
     line('known', { amount: '90', riskWeightPercent: '100' }),

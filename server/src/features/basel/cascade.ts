@@ -12,6 +12,7 @@ import {
 import { mandateExposures } from '@hakaru/engine/basel/mandate-limits';
 import { tableOn, type AssetClass } from '@hakaru/engine/basel/risk-weight-table';
 import { riskWeight } from '@hakaru/engine/basel/risk-weights';
+import { isRating } from '@hakaru/engine/bonds/ratings';
 import { ignore, type Note } from '@hakaru/engine/explain';
 import { openFunds, type OpenedLine } from './inner-funds';
 import type { Composition, Evidence, LineRow } from './store';
@@ -128,6 +129,8 @@ function weighLine(line: LineRow, day: string): LineRow & { weight: number | nul
 function ratedWeight({ item, ratings }: LineRow, day: string): number | null {
   const assetClass = CLASS_OF[item];
   const table = tableOn(day);
+  // Recorded before ratings were checked: what nobody can read says nothing.
+  if (!ratings.every(isRating)) return null;
   if (!assetClass || !table || (ratings.length === 0 && assetClass !== 'listedEquity')) return null;
   return riskWeight({ assetClass, ratings, table }).value;
 }

@@ -37,10 +37,10 @@ export function LinesPanel({ fund: { lines, dataDay, netAssets, difference } }: 
     {
       id: 'from',
       header: t('weightFrom'),
-      value: ({ item, weight, isGiven, leverage }) => {
+      value: ({ item, weight, isGiven, leverage, ratings }) => {
         if (leverage !== null) return t('openedFund', { leverage: leverage.toFixed(2) });
         if (weight === null) return t(item === 'fund' ? 'unopenedFund' : 'unknown');
-        return t(isGiven ? 'given' : 'rated');
+        return t(isGiven ? 'given' : ratings.length > 0 ? 'rated' : 'byClass');
       },
     },
     { id: 'rwa', priority: 2, header: t('lineRwa'), align: 'end', value: ({ rwa }) => amount(String(rwa)) },

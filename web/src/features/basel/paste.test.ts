@@ -23,7 +23,7 @@ test('a fund in the fund stands with its net assets, and its rows name it', () =
   expect(readPasted('fund\tMother fund\t1\t\t\t\tmany', itemOf).bad?.row).toBe(1);
 });
 
-test.each(['sovereign\tJGB\tmany', 'gold\tBars\t5', 'equity\t\t5', 'equity\tShares\t5\t\thigh'])(
+test.each(['sovereign\tJGB\tmany', 'gold\tBars\t5', 'equity\t\t5', 'equity\tShares\t5\t\thigh', 'corporates\tLoan\t5\tAAB'])(
   '%s is named as the row that cannot be read',
   row => {
     expect(readPasted(`sovereign\tJGB\t1\n${row}`, itemOf)).toEqual({ lines: [], bad: { row: 2, text: row } });

@@ -1,3 +1,4 @@
+import { isRating } from '@hakaru/engine/bonds/ratings';
 import { lineKinds, type LineKind } from '@hakaru/contract/basel';
 
 export type PastedLine = {
@@ -40,6 +41,7 @@ function readRow(row: string, itemOf: (name: string) => LineKind | null): Pasted
   if (!known || name === '' || !/^-?\d+(\.\d+)?$/.test(digits)) return null;
   if (![percent, fundNetAssets].every(number => /^(\d+(\.\d+)?)?$/.test(number))) return null;
   const rated = ratings.split('/').flatMap(one => one.trim() || []);
+  if (!rated.every(isRating)) return null;
   return {
     item: known,
     name,

@@ -1,4 +1,4 @@
-import type { BaselMethod, BaselOutcome, BridgeEffect, InnerFundsRefusal, LineKind, TableItem } from '@hakaru/contract/basel';
+import type { BaselMethod, BaselOutcome, BridgeEffect, LineKind, TableItem } from '@hakaru/contract/basel';
 import type { Both } from '@hakaru/contract/languages';
 import { defineText } from '#platform/text';
 import { baselTitles } from './title-text';
@@ -78,6 +78,7 @@ export const baselText = defineText({
   weightFrom: { en: 'Source of weight', jp: 'ウェイトの根拠' },
   given: { en: 'Manager', jp: '運用機関' },
   rated: { en: 'Ratings', jp: '格付' },
+  byClass: { en: 'Weight of the class', jp: '資産項目のウェイト' },
   unknown: { en: 'Unknown: 1,250%', jp: '不明（1,250%を適用）' },
   openedFund: { en: 'Look-through, leverage {leverage}×', jp: 'ルックスルー（レバレッジ{leverage}倍）' },
   unopenedFund: { en: 'No composition: 1,250%', jp: '構成なし（1,250%を適用）' },
@@ -121,21 +122,20 @@ export const baselCodes = defineText({
   positive: { en: 'Enter an amount above zero', jp: '0より大きい金額を入力してください' },
   tooMany: { en: 'Too many lines', jp: '行数が多すぎます' },
   notFound: { en: 'The document no longer exists', jp: '文書が見つかりません' },
+  rating: { en: 'A rating is none any agency uses', jp: '格付として読み取れない文字があります' },
   rows: { en: 'A row cannot be read', jp: '読み取れない行があります' },
-  ...({
-    fundTwice: { en: 'Two funds in the table have the same name', jp: '同じ名称の組入ファンドがあります' },
-    noSuchFund: { en: 'A line lies in a fund that is not in the table', jp: '表にないファンドを組入先とする行があります' },
-    circle: { en: 'A fund lies within itself', jp: '組入ファンドが循環しています' },
-    tooDeep: { en: 'Funds can be nested at most three levels deep', jp: '組入ファンドの入れ子は3段までです' },
-    fundWeight: {
-      en: 'A fund has no risk weight of its own: enter its lines, or leave it at 1,250%',
-      jp: '組入ファンドにリスク・ウェイトは入力できません。明細を登録するか、1,250%の適用となります',
-    },
-    fundNetAssets: {
-      en: 'Net assets belong to a fund whose lines are given',
-      jp: '純資産額は明細のある組入ファンドの行に入力してください',
-    },
-  } satisfies Of<InnerFundsRefusal>),
+  fundTwice: { en: 'Two funds in the table have the same name', jp: '同じ名称の組入ファンドがあります' },
+  noSuchFund: { en: 'A line lies in a fund that is not in the table', jp: '表にないファンドを組入先とする行があります' },
+  circle: { en: 'A fund lies within itself', jp: '組入ファンドが循環しています' },
+  tooDeep: { en: 'Funds can be nested at most three levels deep', jp: '組入ファンドの入れ子は3段までです' },
+  fundWeight: {
+    en: 'A fund has no risk weight of its own: enter its lines, or leave it at 1,250%',
+    jp: '組入ファンドにリスク・ウェイトは入力できません。明細を登録するか、1,250%の適用となります',
+  },
+  fundNetAssets: {
+    en: 'Net assets belong to a fund whose lines are given',
+    jp: '純資産額は明細のある組入ファンドの行に入力してください',
+  },
 });
 
 export const methodText = defineText({
