@@ -55,7 +55,7 @@ function useColumns(): TableColumn<Archive>[] {
       node: ({ requestedAt }) => num(formats.time(requestedAt)),
     },
     { id: 'by', header: t('by'), value: ({ requesterName }) => requesterName },
-    { id: 'state', header: t('state'), value: ({ state }) => states(state), node: line => <State line={line} /> },
+    { id: 'state', priority: 1, header: t('state'), value: ({ state }) => states(state), node: line => <State line={line} /> },
     { id: 'rows', header: t('rows'), align: 'end', value: ({ rows }) => exactly(rows), node: ({ rows }) => num(formats.number(rows)) },
     { id: 'files', header: t('files'), align: 'end', value: ({ files }) => exactly(files), node: line => num(filesOf(line)) },
     {
@@ -68,6 +68,7 @@ function useColumns(): TableColumn<Archive>[] {
     { id: 'hash', header: t('hash'), value: ({ sha256 }) => sha256, node: ({ sha256 }) => <span className="num" title={sha256 ?? ''}>{sha256?.slice(0, 12) ?? '-'}</span> }, // oxfmt-ignore
     {
       id: 'file',
+      priority: 2,
       header: t('file'),
       value: line => (line.isFileGone ? t('gone', { days: ARCHIVE_DAYS }) : line.fileName),
       node: line => <FileButton line={line} />,
