@@ -66,6 +66,7 @@ function BenchmarksList({ view }: { view: BookView }) {
   return (
     <FigureTable
       label={t('title')}
+      hasUnit={false}
       fileName="benchmarks"
       rows={rows}
       columns={columns}

@@ -55,7 +55,7 @@ export function useBenchmarkColumns({ grid, terms, spans }: Given): Column[] {
           divider: at === 0,
         }),
       ),
-      figureColumn<BookEntity>({ column: 'volatility.3y', header: t('volatility'), figureOf, unit, width: 84, divider: true }),
+      figureColumn<BookEntity>({ column: 'volatility.3y', header: t('volatility'), figureOf, unit, width: 108, divider: true }),
     ];
     return columns;
   }, [t, horizon, types, formats, language, role, unit, grid, terms, spans]);

@@ -11,9 +11,13 @@ import { EmptyState } from '#ui/states';
 import { exactly } from '#ui/table-value';
 import { toast } from '#ui/toast-queue';
 import { useDecisions, type MasterUpload } from './queries';
-import { masterDataCodes, masterDataText } from './text';
+import s from './master-data.module.css';
+import { masterChoiceText, masterDataCodes, masterDataText } from './text';
 
 type Step = MasterUpload['steps'][number];
+/** Columns whose values are codes of a list. */
+const CODED: ReadonlySet<string> = new Set(['style', 'type', 'role', 'rebalance', 'flowTiming', 'hasAccess', 'language']);
+
 const isSheet = (name: string): name is MasterSheet => masterSheetNames.some(one => one === name);
 
 /** Row by row what applying the workbook does, and the two ways to decide it. */
@@ -21,19 +25,26 @@ export function Preview({ upload }: { upload: MasterUpload }) {
   const t = useText(masterDataText);
   const language = useLanguage();
   const titleOf = (field: string, sheet: string) => (isSheet(sheet) ? masterColumnOf(sheet, field)?.title[language] : undefined) ?? field;
+  const words = useText(masterChoiceText);
+  const choice = (code: string) => (Object.hasOwn(masterChoiceText, code) ? words(code as keyof typeof masterChoiceText) : code); // asked just before
   const changesOf = ({ sheet, effect, changes }: Step) =>
     changes
       .map(({ field, before, after }) => {
-        const value = after ?? t('empty');
-        return `${titleOf(field, sheet)}: ${effect === 'create' ? value : `${before ?? t('empty')} → ${value}`}`;
+        const said = (value: string | null) => (value === null ? t('empty') : CODED.has(field) ? choice(value) : value);
+        return `${titleOf(field, sheet)}: ${effect === 'create' ? said(after) : `${said(before)} → ${said(after)}`}`;
       })
       .join(language === 'jp' ? '、' : ', ');
   const columns: TableColumn<Step>[] = [
     { id: 'sheet', header: t('sheet'), value: ({ sheet }) => (isSheet(sheet) ? masterSheets[sheet].title[language] : sheet) },
     { id: 'row', header: t('row'), align: 'end', value: ({ row }) => exactly(row) },
-    { id: 'what', priority: 1, header: t('what'), value: ({ key }) => key },
+    {
+      id: 'what',
+      priority: 1,
+      header: t('what'),
+      value: ({ key, sheet }) => (sheet === 'parties' ? key.split(' · ').map(choice).join(' · ') : key),
+    },
     { id: 'effect', priority: 2, header: t('effect'), value: ({ effect }) => t(effect === 'create' ? 'create' : 'change') },
-    { id: 'changes', header: t('changes'), value: changesOf },
+    { id: 'changes', header: t('changes'), value: changesOf, node: step => <span className={s.changes}>{changesOf(step)}</span> },
   ];
   const isOpen = upload.status === 'ready';
   return (

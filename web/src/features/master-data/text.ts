@@ -75,6 +75,40 @@ export const masterDataText = defineText({
   wasWithdrawn: { en: 'Withdrawn', jp: '取り下げました' },
 });
 
+/** What a workbook says in codes, in words. */
+export const masterChoiceText = defineText({
+  active: { en: 'Active', jp: 'アクティブ' },
+  passive: { en: 'Passive', jp: 'パッシブ' },
+  manager: { en: 'Manager', jp: '運用機関' },
+  subAdvisor: { en: 'Sub-advisor', jp: '運用再委託先' },
+  trustee: { en: 'Trustee', jp: '受託機関' },
+  masterTrustee: { en: 'Master trustee', jp: 'マスタートラスティ' },
+  custodian: { en: 'Custodian', jp: 'カストディアン' },
+  fundAdministrator: { en: 'Fund administrator', jp: 'ファンド事務管理会社' },
+  investor: { en: 'Investor', jp: '投資家' },
+  bank: { en: 'Bank', jp: '銀行' },
+  market: { en: 'Market index', jp: '市場指数' },
+  composite: { en: 'Composite', jp: '複合' },
+  spliced: { en: 'Spliced', jp: '接続' },
+  policyWeightedAverage: { en: 'Policy-weighted average', jp: '政策比率加重平均' },
+  mvWeightedAverage: { en: 'Value-weighted average', jp: '時価加重平均' },
+  pme: { en: 'Public market equivalent', jp: 'PME' },
+  monthly: { en: 'Monthly', jp: '毎月' },
+  quarterly: { en: 'Quarterly', jp: '四半期ごと' },
+  annual: { en: 'Yearly', jp: '毎年' },
+  onChange: { en: 'When its parts change', jp: '構成変更時' },
+  never: { en: 'Never', jp: 'なし' },
+  endOfDay: { en: 'End of day', jp: '日末' },
+  startOfDay: { en: 'Start of day', jp: '日初' },
+  admin: { en: 'Administrator', jp: '管理者' },
+  user: { en: 'User', jp: '一般ユーザー' },
+  readonly: { en: 'Read-only', jp: '閲覧のみ' },
+  yes: { en: 'Yes', jp: 'あり' },
+  no: { en: 'No', jp: 'なし' },
+  en: { en: 'English', jp: '英語' },
+  jp: { en: 'Japanese', jp: '日本語' },
+});
+
 /** Why an upload is not applied. */
 export const masterDataCodes = defineText({
   fileTooLarge: { en: 'The file is larger than 25 MB', jp: 'ファイルが25MBを超えています' },

@@ -124,7 +124,7 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
         value: row => row.priorMonthEndPriceDate,
         show: (_, row) => formats.date(row.priorMonthEndPriceDate),
       },
-      { ...recordedColumn('change', t('change'), { width: 88 }), priority: 2 },
+      { ...recordedColumn('change', t('change'), { width: 104 }), priority: 2 },
       { ...text('frequency', t('frequency'), 96, row => frequency(row.userPriceFrequency)), divider: true },
       text('isin', t('isin'), 124, ({ isin }) => isin),
       ...(assetId === '' ? [] : [watchColumn(t('actions'), row => ({ assetId, subject: row.id, name: nameOf(row) }))]),
