@@ -29,6 +29,7 @@ export const notificationKinds = [
   'documentWaiting',
   'userAdded',
   'passwordChanged',
+  'secondFactorChanged',
   'auditBroken',
   'webhookDisabled',
   'organisationExported',
@@ -43,7 +44,7 @@ export type NotificationParams = Readonly<Record<string, string>>;
  */
 export type NotificationChannels = { inApp: boolean; email: boolean; digest: boolean };
 export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, email: false, digest: false };
-export const ALWAYS_SENT: readonly NotificationKind[] = ['passwordChanged', 'auditBroken', 'organisationExported'];
+export const ALWAYS_SENT: readonly NotificationKind[] = ['passwordChanged', 'secondFactorChanged', 'auditBroken', 'organisationExported'];
 
 export const notificationSettingInput = z.strictObject({
   kind: z.enum(notificationKinds, 'invalid'),

@@ -30,6 +30,8 @@ export const organisationSettingsInput = z.strictObject({
   importSecondPerson: z.optional(z.boolean('required')),
   /** An instruction is made final by somebody who neither wrote nor changed it. */
   instructionSecondPerson: z.optional(z.boolean('required')),
+  /** Nobody logs in with a password alone. */
+  secondFactorRequired: z.optional(z.boolean('required')),
   version: z.int('required'),
 });
 export type OrganisationSettingsInput = z.infer<typeof organisationSettingsInput>;

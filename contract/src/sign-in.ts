@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, name } from './fields';
 import { newPassword, presentedPassword } from './passwords';
+import type { SecondStep } from './second-factors';
 
 export const loginInput = z.strictObject({ email, password: presentedPassword });
 export type LoginInput = z.infer<typeof loginInput>;
@@ -12,11 +13,21 @@ export const registration = z.strictObject({
   password: newPassword,
 });
 
+/** The password was right, and a second step is needed: by one of `methods`, or by enrolling where the account must have one and has none. */
+export type StepNeeded = { status: 'otp_required'; challenge: string; expires_at: string; methods: SecondStep[]; enrol: boolean };
+export type LoggedIn = { status: 'ok'; access_token: string; expires_at: string };
+
 /** Replies of POST login. */
-export type LoginReply = { status: 'ok'; access_token: string; expires_at: string } | { status: 'initiate_okta' };
+export type LoginReply = LoggedIn | { status: 'initiate_okta' } | StepNeeded;
 
 /** Field codes that travel from sign-in, as the API spells them. */
-export const AUTH_CODES = { failed: 'auth.failed', used: 'auth.password_used', incorrect: 'auth.password_incorrect' } as const;
+export const AUTH_CODES = {
+  failed: 'auth.failed',
+  used: 'auth.password_used',
+  incorrect: 'auth.password_incorrect',
+  code: 'auth.code',
+  step: 'auth.step',
+} as const;
 
 export const SESSION_HOURS = 8;
 export const SESSION_IDLE_MINUTES = 60;

@@ -30,6 +30,7 @@ import { addCommitteePackRoutes } from '#features/committee-packs/rest';
 import { addReportRoutes } from '#features/reports/paper/rest';
 import { addOutboxRoutes } from '#features/outbox/rest';
 import { addPasswordRoutes } from '#features/passwords/rest';
+import { addSecondFactorRoutes } from '#features/second-factors/rest';
 import { addSiteRoutes } from '#features/site/rest';
 import { addSsoRoutes } from '#features/sso/rest';
 import { addCalendarRoutes } from '#features/calendar/rest';
@@ -45,6 +46,7 @@ export function buildHttp(app: App): FastifyInstance {
   addOutboxRoutes(http, app);
   addSsoRoutes(http, app);
   addPasswordRoutes(http);
+  addSecondFactorRoutes(http);
   addUserRoutes(http);
   addCalendarRoutes(http);
   addImportRoutes(http);

@@ -4,6 +4,7 @@ import '#features/organisations/graphql';
 import '#features/organisations/graphql-requests';
 import '#features/organisations/graphql-support';
 import '#features/passwords/graphql';
+import '#features/second-factors/graphql';
 import '#features/users/graphql';
 import '#features/platform-users/graphql';
 import '#features/notifications/graphql';

@@ -126,6 +126,7 @@ export type DB = {
   package_term: PackageTerm;
   party: Party;
   password_history: PasswordHistory;
+  pending_login: PendingLogin;
   policy_weight: PolicyWeight;
   price: Price;
   product: Product;
@@ -136,6 +137,7 @@ export type DB = {
   recalculation: Recalculation;
   reconciliation_mark: ReconciliationMark;
   reconciliation_tolerance: ReconciliationTolerance;
+  recovery_code: RecoveryCode;
   redemption_term: RedemptionTerm;
   reference_type: ReferenceType;
   report: Report;
@@ -183,6 +185,7 @@ export type DB = {
   team: Team;
   team_view: TeamView;
   team_view_default: TeamViewDefault;
+  totp: Totp;
   transaction: Transaction;
   user_package: UserPackage;
   valuation: Valuation;
@@ -1714,6 +1717,7 @@ export type Organisation = {
   rate_method: Generated<string>;
   amount_unit: Generated<string>;
   time_zone: Generated<string>;
+  second_factor_required: Generated<boolean>;
 };
 
 export type OrganisationExport = {
@@ -1807,6 +1811,17 @@ export type PasswordHistory = {
   id: GeneratedAlways<string>;
   password_hash: string;
   created_at: GeneratedInstant;
+};
+
+export type PendingLogin = {
+  organisation_id: string;
+  id: Generated<string>;
+  user_id: string;
+  user_version: number;
+  challenge_hash: Buffer;
+  binding_hash: Buffer;
+  tries: Generated<number>;
+  expires_at: Instant;
 };
 
 export type PolicyWeight = {
@@ -1933,6 +1948,13 @@ export type ReconciliationTolerance = {
   version: Generated<number>;
   updated_by: string;
   updated_at: Instant;
+};
+
+export type RecoveryCode = {
+  organisation_id: string;
+  user_id: string;
+  hash: Buffer;
+  used_at: MaybeInstant;
 };
 
 export type RedemptionTerm = {
@@ -2506,6 +2528,17 @@ export type TeamViewDefault = {
   user_id: string;
   screen: string;
   view_id: string;
+};
+
+export type Totp = {
+  organisation_id: string;
+  user_id: string;
+  sealed: string | null;
+  last_step: Generated<string>;
+  confirmed_at: MaybeInstant;
+  last_used_at: MaybeInstant;
+  waiting: string | null;
+  waiting_until: MaybeInstant;
 };
 
 export type Transaction = {

@@ -115,6 +115,7 @@ const raw = z.object({
   webhookAllowedCidrs: cidrs,
   webhookHttp: z._default(flag, false),
   superuserCidrs: cidrs,
+  superuserSecondFactor: z._default(flag, false),
   sessionHours: number(1, 720, 8),
   sessionIdleMinutes: number(1, 1440, 60),
   maxImportFiles: number(1, 100, 20),

@@ -19,6 +19,7 @@ const OUTDATED = [
   `idempotency where created_at < now() - interval '7 days'`,
   `sign_in_attempt where last_at < now() - interval '1 day'`,
   `one_use_link where expires_at < now()`,
+  `pending_login where expires_at < now()`,
   `saml_request where expires_at < now()`,
   `saml_assertion where expires_at < now()`,
   `session where least(ended_at, expires_at) < now() - interval '90 days'`,

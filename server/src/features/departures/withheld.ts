@@ -2,6 +2,9 @@
 export const WITHHELD_TABLES: Readonly<Record<string, { en: string; jp: string }>> = {
   password_history: { en: 'Hashes of earlier passwords', jp: '過去のパスワードのハッシュ値' },
   one_use_link: { en: 'One-use links for sign-in, invalid soon', jp: 'サインイン用の使い捨てリンク（短時間で失効）' },
+  totp: { en: 'Secrets of authenticator apps', jp: '認証アプリの秘密鍵' },
+  recovery_code: { en: 'Hashes of recovery codes', jp: 'リカバリーコードのハッシュ値' },
+  pending_login: { en: 'Log-ins under way', jp: '進行中のログイン' },
   saml_request: { en: 'Single sign-on under way', jp: '進行中のシングルサインオン' },
   saml_assertion: { en: 'Single sign-on already used', jp: '使用済みのシングルサインオン応答' },
   idempotency: { en: 'Replies kept for repeated requests for seven days', jp: '再送に備えて7日間だけ保持する応答' },

@@ -3,6 +3,7 @@ import type { Language } from '@hakaru/contract/languages';
 import { organisationRef } from '@hakaru/contract/organisation-settings';
 import { INVITATION_DAYS } from '@hakaru/contract/passwords';
 import { insertOrganisation } from '#features/organisations/public';
+import { clearSecondFactor } from '#features/second-factors/public';
 import { accountByEmail, dropLinks, endSessions, lockedAmong, newToken, putLink, unlock, type Account } from '#features/sessions/public';
 import { insertSuperuser, setSuperuser } from '#features/user-accounts/public';
 import { record } from '#platform/audit';
@@ -105,6 +106,16 @@ export async function unlockByEmail(app: App, { words }: Given, say: Say): Promi
     await record(ctx, 'user.unlock', about(account));
   });
   say(wasLocked ? `${account.email} can try again.` : `${account.email} was not locked.`);
+  return true;
+}
+
+/** For whoever has nobody else to ask: the last administrator of an organisation, or a super-user. */
+export async function resetFactorByEmail(app: App, { words }: Given, say: Say): Promise<boolean> {
+  const account = await forAccount(app, words[0], async (ctx, account) => {
+    if (!(await clearSecondFactor(ctx, account))) throw new SettingsError(`${account.email} has no second factor.`);
+    await record(ctx, 'user.resetSecondFactor', about(account));
+  });
+  say(`${account.email} logs in with the password alone now; a letter says so to them.`);
   return true;
 }
 

@@ -10,7 +10,7 @@ import { onPlatform } from '#platform/context';
 import { inScope } from '#platform/db';
 import { createLog } from '#platform/log';
 import { queueMail } from '#platform/mail-job';
-import { unseal } from '#platform/seal';
+import { seal, unseal } from '#platform/seal';
 import { readSettings } from '#platform/settings';
 import { openTestDatabase, type TestDatabase } from '#platform/testing/test-database';
 import { buildHttp } from '#routes';
@@ -89,6 +89,12 @@ test('the secret is changed while people stay signed in; unsafe use is refused w
   await inScope(before.database.db, 'platform', db =>
     queueMail({ app: before, db }, { to: 'sato@hoshi.example', subject: 'Waiting', text: 'Waiting' }),
   );
+  const person = 'select organisation_id, id, $1, now() from app_user limit 1';
+  await superuser.query(`insert into totp (organisation_id, user_id, sealed, confirmed_at) ${person}`, [seal(OLD, 'authenticator')]);
+  await superuser.query(
+    `insert into webhook_endpoint (organisation_id, user_id, name, url, events, secret) select organisation_id, id, 'W', 'https://w.example', '{importFailed}', $1 from app_user limit 1`,
+    [seal(OLD, 'webhook')],
+  );
   await admin(env(OLD), 'verify-audit'); // anchors the trails, as a start does
   expect((await rotate(OLD)).said).toMatch(/^SECRET_PREVIOUS must be set/);
   expect((await rotate(NEW, OLD)).said).toMatch(/^\d+ connections to the database are of nodes without the new secret/);
@@ -101,7 +107,9 @@ test('the secret is changed while people stay signed in; unsafe use is refused w
   await before.closeApp();
 
   const { code, said } = await rotate(NEW, OLD);
-  expect(said).toMatch(/^\d+ trails go on under the new secret, and 2 waiting letters are sealed with it\. Nobody was signed out\./);
+  expect(said).toMatch(
+    /^\d+ trails go on under the new secret, and 2 waiting letters and 2 kept secrets are sealed with it\. Nobody was signed out\./,
+  );
   expect(code).toBe(0);
   expect((await rotate(NEW, OLD)).said).toMatch(/^The trails are signed with SECRET already/);
   await both.closeApp();
@@ -113,8 +121,10 @@ test('the secret is changed while people stay signed in; unsafe use is refused w
   expect((await admin(env(OLD), 'verify-audit')).said).toMatch(/^SECRET is not the one/);
   const { rows } = await superuser.query(`select payload ->> 'sealed' as sealed from graphile_worker._private_jobs where payload ->> 'sealed' is not null`); // oxfmt-ignore
   expect(rows.map(({ sealed }) => unseal(NEW, String(sealed)))).toContainEqual(expect.objectContaining({ subject: 'Waiting' }));
+  const kept = await superuser.query<{ sealed: string }>('select sealed from totp union all select secret from webhook_endpoint');
+  expect(kept.rows.map(({ sealed }) => unseal(NEW, sealed))).toEqual(['authenticator', 'webhook']);
   const recorded = await superuser.query(`select after from audit where action = 'operation.rotateSecret'`);
-  expect(recorded.rows).toMatchObject([{ after: { letters: 2 } }]);
+  expect(recorded.rows).toMatchObject([{ after: { letters: 2, secrets: 2 } }]);
 });
 
 test('a second change keeps the keys before it; whoever holds an old secret and the database adds no row and changes none', async () => {

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { adoptChains, everybody, finishRotation, isRotationDue, retirePreviousKey, verifyTrail } from '#features/audit/public';
+import { resealAuthenticators } from '#features/second-factors/public';
+import { resealWebhooks } from '#features/webhooks/public';
 import { onPlatform, type App } from '#platform/context';
 import { resealMails } from '#platform/mail-job';
 import { nodeName } from '#platform/secret';
@@ -30,11 +32,14 @@ export async function rotateSecret(app: App, _: Given, say: Say): Promise<boolea
       );
   }
   for (const { id } of organisations) await retirePreviousKey(app, id);
-  const letters = await onPlatform(operatorContext(app), ctx => resealMails(app, ctx.db));
+  const { letters, secrets } = await onPlatform(operatorContext(app), async ctx => ({
+    letters: await resealMails(app, ctx.db),
+    secrets: (await resealAuthenticators(app.settings, ctx.db)) + (await resealWebhooks(app.settings, ctx.db)),
+  }));
   await finishRotation(app);
-  await recordOperation(app, 'operation.rotateSecret', { trails: organisations.length, letters });
+  await recordOperation(app, 'operation.rotateSecret', { trails: organisations.length, letters, secrets });
   say(
-    `${organisations.length} trails go on under the new secret, and ${letters} waiting letters are sealed with it. Nobody was signed out.`,
+    `${organisations.length} trails go on under the new secret, and ${letters} waiting letters and ${secrets} kept secrets are sealed with it. Nobody was signed out.`,
   );
   say('Now remove SECRET_PREVIOUS from every node and restart it. Keep the old secret with the backups taken until today.');
   return true;

@@ -6,7 +6,7 @@ import { backUp } from './backup';
 import { openServed, type Given, type AdminContext, type Say } from './admin-context';
 import { exportOrganisation } from './export-organisation';
 import { migrateNow } from './migrating';
-import { createFirst, grant, revoke, unlockByEmail } from './people';
+import { createFirst, grant, resetFactorByEmail, revoke, unlockByEmail } from './people';
 import { preflight } from './preflight';
 import { restore } from './restore';
 import { rotateSecret } from './rotation';
@@ -41,11 +41,16 @@ const VERBS: Readonly<Record<string, Verb>> = {
     does: 'writes everything an organisation has into one archive, for those who leave',
     onApp: exportOrganisation,
   },
+  'reset-second-factor': {
+    needs: ['email'],
+    does: 'takes away a lost second factor, and says so to its owner by mail',
+    onApp: resetFactorByEmail,
+  },
   backup: { needs: ['folder'], does: 'copies database and files into a new folder, and counts what is in it', alone: backUp },
   restore: { needs: ['folder'], does: 'brings a backup back into an empty database, and compares every table and trail', alone: restore },
   'rotate-secret': {
     needs: [],
-    does: 'gives audit trails and waiting letters the new SECRET, after every node runs with it and SECRET_PREVIOUS',
+    does: 'gives audit trails and whatever rests sealed the new SECRET, after every node runs with it and SECRET_PREVIOUS',
     onApp: rotateSecret,
   },
   'verify-audit': { needs: [], does: 'reads every audit trail and names the first entry that is not what it was', onApp: verifyTrails },

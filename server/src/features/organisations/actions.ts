@@ -45,7 +45,7 @@ export async function ownOrganisation(ctx: SignedIn): Promise<store.Organisation
   return found(await inTransaction(ctx, ctx => store.organisationById(ctx, ctx.actor.organisation.id)));
 }
 
-const SECOND_PERSON = ['secondPerson', 'importSecondPerson', 'instructionSecondPerson'] as const;
+const SAFEGUARDS = ['secondPerson', 'importSecondPerson', 'instructionSecondPerson', 'secondFactorRequired'] as const;
 
 export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput): Promise<store.OrganisationRow> {
   allow(ctx, 'manageUsers');
@@ -55,7 +55,7 @@ export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput):
     const { id } = ctx.actor.organisation;
     const before = found(await store.organisationById(ctx, id));
     if (!(await store.updateSettings(ctx, input))) throw new AppError('conflict');
-    if (SECOND_PERSON.some(setting => before[setting] && input[setting] === false)) refuseSupport(ctx); // else it could decide alone
+    if (SAFEGUARDS.some(setting => before[setting] && input[setting] === false)) refuseSupport(ctx); // else it could decide alone
     const { secondPerson = before.secondPerson, importSecondPerson = before.importSecondPerson } = input;
     if (secondPerson !== before.secondPerson) await setSecondPerson(ctx.db, id, secondPerson);
     if (importSecondPerson !== before.importSecondPerson) await setImportSecondPerson(ctx.db, id, importSecondPerson);

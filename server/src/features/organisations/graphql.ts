@@ -104,6 +104,7 @@ const Settings = builder.objectRef<OrganisationRow>('OrganisationSettings').impl
     secondPerson: t.exposeBoolean('secondPerson'),
     importSecondPerson: t.exposeBoolean('importSecondPerson'),
     instructionSecondPerson: t.exposeBoolean('instructionSecondPerson'),
+    secondFactorRequired: t.exposeBoolean('secondFactorRequired'),
     version: t.exposeInt('version'),
     ownAddress: t.string({ resolve: (_, __, ctx) => ctx.request.ip }),
   }),
@@ -176,6 +177,7 @@ const SettingsFields = builder.inputType('OrganisationSettingsInput', {
     secondPerson: t.boolean(),
     importSecondPerson: t.boolean(),
     instructionSecondPerson: t.boolean(),
+    secondFactorRequired: t.boolean(),
     version: t.int({ required: true }),
   }),
 });

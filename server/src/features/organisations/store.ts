@@ -27,6 +27,7 @@ export type OrganisationRow = {
   secondPerson: boolean;
   importSecondPerson: boolean;
   instructionSecondPerson: boolean;
+  secondFactorRequired: boolean;
   version: number;
   createdAt: Date;
   packages: { id: string; type: string }[];
@@ -81,6 +82,7 @@ export async function updateSettings({ db, actor }: SignedIn, input: Organisatio
       ...(input.fiscalYearStart ? { fiscal_year_start: input.fiscalYearStart } : {}),
       ...(input.rateMethod ? { rate_method: input.rateMethod } : {}),
       ...(input.amountUnit ? { amount_unit: input.amountUnit } : {}),
+      ...(input.secondFactorRequired === undefined ? {} : { second_factor_required: input.secondFactorRequired }),
       ...(input.timeZone ? { time_zone: input.timeZone } : {}),
       version: sql`version + 1`,
     })
@@ -240,6 +242,7 @@ function organisations({ db }: Context) {
     'o.rate_method as rateMethod',
     'o.amount_unit as amountUnit',
     'o.time_zone as timeZone',
+    'o.second_factor_required as secondFactorRequired',
     sql<boolean>`coalesce((select m.second_person from month_setting m where m.organisation_id = o.id), false)`.as('secondPerson'),
     sql<boolean>`coalesce((select m.import_second_person from month_setting m where m.organisation_id = o.id), false)`.as(
       'importSecondPerson',

@@ -5,9 +5,9 @@ import type { Profile } from '@hakaru/contract/profile';
 import { AUTH_CODES } from '@hakaru/contract/sign-in';
 import {
   accountById,
+  admit,
   dropLinks,
   endSessions,
-  enter,
   forgetTriesOf,
   profileOf,
   refuseBlocked,
@@ -15,7 +15,7 @@ import {
   spendTry,
   takeLink,
   type Account,
-  type Entry,
+  type Admission,
 } from '#features/sessions/public';
 import { notifyOrganisation } from '#features/notifications/public';
 import { record } from '#platform/audit';
@@ -29,8 +29,8 @@ import * as store from './store';
 /** With a name it is an invited person's registration, and only an invitation opens it. */
 export type Reset = { token: string; email?: string; name?: string; password: string };
 
-/** Uses a mailed link: new password, every other session ended, signed in here. One of many who use it at once succeeds. */
-export async function resetPassword(ctx: Context, { token, email, name, password }: Reset): Promise<Entry> {
+/** Uses a mailed link: new password, every other session ended, signed in here but for a second step. One of many who use it at once succeeds. */
+export async function resetPassword(ctx: Context, { token, email, name, password }: Reset): Promise<Admission> {
   await refuseHurriedReset(ctx, name === undefined ? 'reset' : 'register');
   const hash = hashToken(token);
   const purposes = name === undefined ? (['reset', 'invitation'] as const) : (['invitation'] as const);
@@ -45,10 +45,11 @@ export async function resetPassword(ctx: Context, { token, email, name, password
     await dropLinks(ctx, { organisationId: account.organisationId, userId: account.id }, ['reset', 'invitation', 'ticket']);
     await endSessions(ctx, { organisationId: account.organisationId, userId: account.id });
     await forgetTriesOf(ctx, account.email);
-    const { entry, ctx: inside } = await enter(ctx, { ...account, version: account.version + 1 });
+    const admission = await admit(ctx, { ...account, version: account.version + 1 });
     await notifyOfChange(ctx, account);
-    await record(inside, 'password.reset', { subject: 'user', subjectId: account.id });
-    return entry;
+    const { organisationId, id: userId } = account;
+    await record(ctx, 'password.reset', { organisationId, userId, subject: 'user', subjectId: userId });
+    return admission;
   });
 }
 

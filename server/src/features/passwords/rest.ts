@@ -1,6 +1,7 @@
 import { parse } from '@hakaru/contract/fields';
 import { forgotInput, passwordChange, passwordReset } from '@hakaru/contract/passwords';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerWith } from '#features/sessions/public';
 import { ANYONE, SESSION } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { addRoute } from '#platform/http';
@@ -21,7 +22,7 @@ export function addPasswordRoutes(http: FastifyInstance): void {
     method: 'POST',
     path: '/reset',
     access: ANYONE,
-    handle: async (ctx, { body }) => ({ status: 'ok', ...(await resetPassword(ctx, parse(passwordReset, body))) }),
+    handle: async (ctx, { body }, reply) => answerWith(reply, ctx.app, await resetPassword(ctx, parse(passwordReset, body))),
   });
   addRoute(http, {
     method: 'PUT',

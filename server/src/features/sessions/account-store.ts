@@ -16,6 +16,10 @@ export type Account = {
   version: number;
   allowedCidrs: string[];
   language: string | null;
+  /** Whether an authenticator app was confirmed. */
+  hasTotp: boolean;
+  /** Whether the organisation asks it of everybody. */
+  isSecondFactorRequired: boolean;
 };
 
 export function accountByEmail(ctx: Context, email: string): Promise<Account | undefined> {
@@ -67,6 +71,8 @@ function accounts({ db }: Context) {
       'u.superuser',
       'u.version',
       'o.allowed_cidrs as allowedCidrs',
+      'o.second_factor_required as isSecondFactorRequired',
+      sql<boolean>`exists (select from totp t where (t.organisation_id, t.user_id) = (u.organisation_id, u.id) and t.confirmed_at is not null)`.as('hasTotp'), // oxfmt-ignore
       sql<boolean>`u.sso and o.sso is not null`.as('isSso'),
       sql<boolean>`u.disabled_at is not null`.as('isDisabled'),
       sql<boolean>`u.verified_at is not null`.as('isVerified'),

@@ -1,6 +1,6 @@
 import { AppError } from '@hakaru/contract/errors';
 import type { LoginFilter } from '@hakaru/contract/login-history';
-import type { LoginInput, LoginReply } from '@hakaru/contract/sign-in';
+import type { LoginInput } from '@hakaru/contract/sign-in';
 import { record } from '#platform/audit';
 import { inTransaction, onPlatform, roleOf, type Context, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
@@ -9,10 +9,11 @@ import { take } from '#platform/rate-limits';
 import { actorOf, hashToken, renewedEnd } from '#platform/session';
 import { accountByEmail, accountById, type Account } from './account-store';
 import { enter, failed, forgetTriesOf, newToken, refuseBlocked, equaliseTiming, spendTry, type Entry } from './admission';
+import { admit, type Admission } from './second-step';
 import * as store from './store';
 import { takeTicket } from './ticket-store';
 
-export async function logIn(ctx: Context, { email, password }: LoginInput): Promise<LoginReply> {
+export async function logIn(ctx: Context, { email, password }: LoginInput): Promise<Admission> {
   await enforceRateLimit(ctx);
   await spendTry(ctx, email);
   const account = await onPlatform(ctx, ctx => accountByEmail(ctx, email));
@@ -22,10 +23,9 @@ export async function logIn(ctx: Context, { email, password }: LoginInput): Prom
   // Single sign-on is named to whoever asks, as the specification wants it; with strict privacy only to who knows a password.
   if ((!account.isSso || ctx.app.settings.strictAccountPrivacy) && !isRight) return await refuseWrong(ctx, account);
   await forgetTriesOf(ctx, email); // nothing was guessed, or it was guessed right
-  if (account.isSso) return { status: 'initiate_okta' };
+  if (account.isSso) return { reply: { status: 'initiate_okta' }, binding: null };
   await refuseBlocked(ctx, account);
-  const { entry } = await onPlatform(ctx, ctx => enter(ctx, account));
-  return { status: 'ok', ...entry };
+  return await onPlatform(ctx, ctx => admit(ctx, account));
 }
 
 export function logOut(ctx: SignedIn): Promise<boolean> {

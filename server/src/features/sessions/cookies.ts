@@ -9,6 +9,9 @@ export const BINDING_COOKIE = 'sso_binding';
 /** Says that this browser gave the right password of somebody who signs in by single sign-on; used with strict privacy only. */
 export const START_COOKIE = 'sso_start';
 
+/** Ties the second step of a log-in to the browser that gave the password. */
+export const STEP_COOKIE = 'login_step';
+
 type Cookie = { name: string; value: string; seconds: number; hidden?: true; path?: string };
 
 export function setCookie(reply: FastifyReply, app: App, { name, value, seconds, hidden, path = '/login' }: Cookie): void {
@@ -16,8 +19,8 @@ export function setCookie(reply: FastifyReply, app: App, { name, value, seconds,
   reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}; Path=${path}; SameSite=Lax${secure}${hidden ? '; HttpOnly' : ''}`);
 }
 
-export function dropCookie(reply: FastifyReply, app: App, name: string): void {
-  setCookie(reply, app, { name, value: '', seconds: 0 });
+export function dropCookie(reply: FastifyReply, app: App, name: string, path = '/login'): void {
+  setCookie(reply, app, { name, value: '', seconds: 0, path });
 }
 
 export function cookieOf(request: FastifyRequest, name: string): string | null {

@@ -7,6 +7,7 @@ import { addRoute } from '#platform/http';
 import { exchangeTicket, logIn, logOut } from './actions';
 import { BINDING_COOKIE, cookieOf, dropCookie, setCookie, START_COOKIE, TICKET_COOKIE } from './cookies';
 import { profileOf } from './profile';
+import { answerWith } from './second-step';
 import { START_SECONDS, startFor } from './sso-start';
 
 export function addSessionRoutes(http: FastifyInstance): void {
@@ -16,7 +17,7 @@ export function addSessionRoutes(http: FastifyInstance): void {
     access: ANYONE,
     handle: async (ctx, request, reply) => {
       const given = parse(loginInput, request.body);
-      const answer = await logIn(ctx, given);
+      const answer = answerWith(reply, ctx.app, await logIn(ctx, given));
       if (answer.status === 'initiate_okta' && ctx.app.settings.strictAccountPrivacy)
         setCookie(reply, ctx.app, {
           name: START_COOKIE,

@@ -51,6 +51,7 @@ const User = builder.objectRef<UserRow & Partial<ListedUser>>('User').implement(
     superuser: t.exposeBoolean('superuser'),
     sso: t.exposeBoolean('sso'),
     isVerified: t.exposeBoolean('isVerified'),
+    hasSecondFactor: t.exposeBoolean('hasSecondFactor', { description: 'Whether a log-in with their password takes a second step.' }),
     hasAgreed: t.exposeBoolean('hasAgreed'),
     isLocked: t.boolean({ nullable: true, description: 'In lists only.', resolve: ({ isLocked }) => isLocked ?? null }),
     password_reset: t.exposeBoolean('mustChangePassword'),

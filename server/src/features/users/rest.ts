@@ -2,6 +2,7 @@ import { parse } from '@hakaru/contract/fields';
 import { registration } from '@hakaru/contract/sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resetPassword } from '#features/passwords/public';
+import { answerWith } from '#features/sessions/public';
 import { ANYONE, SESSION } from '#platform/access';
 import { signedIn, type Context } from '#platform/context';
 import { addRoute } from '#platform/http';
@@ -13,7 +14,7 @@ export function addUserRoutes(http: FastifyInstance): void {
     method: 'POST',
     path: '/register',
     access: ANYONE,
-    handle: async (ctx, { body }) => ({ status: 'ok', ...(await resetPassword(ctx, parse(registration, body))) }),
+    handle: async (ctx, { body }, reply) => answerWith(reply, ctx.app, await resetPassword(ctx, parse(registration, body))),
   });
   addRoute(http, {
     method: 'GET',

@@ -11,7 +11,7 @@ import { record } from '#platform/audit';
 import type { App, Context } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { OutboundError, postOutside, type OutboundRules, type Resolve } from '#platform/outbound';
-import { unseal } from '#platform/seal';
+import { unsealAs } from '#platform/seal';
 import { queueDelivery } from './announce';
 import { signatureOf } from './signature';
 import * as store from './delivery-store';
@@ -50,8 +50,8 @@ export async function deliverDue(app: App, place: store.Place, sending: Sending 
 type Outcome = { statusCode: number | null; failure: DeliveryFailure | null };
 
 async function send(app: App, { id, eventId, kind, body, url, secret, previousSecret }: store.Claimed, sending: Sending): Promise<Outcome> {
-  const { webhookAllowedCidrs: allowedCidrs, webhookHttp: allowsHttp, secret: key, release } = app.settings;
-  const secrets = [secret, ...(previousSecret === null ? [] : [previousSecret])].map(sealed => String(unseal(key, sealed)));
+  const { webhookAllowedCidrs: allowedCidrs, webhookHttp: allowsHttp, release } = app.settings;
+  const secrets = [secret, ...(previousSecret === null ? [] : [previousSecret])].map(sealed => String(unsealAs(app.settings, sealed)));
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': `Hakaru/${release}`,

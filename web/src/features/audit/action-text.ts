@@ -1,10 +1,12 @@
 import type { AuditAction } from '@hakaru/contract/audit';
+import { identityWords } from './identity-text';
 import { defineText } from '#platform/text';
 
 type Words = Readonly<Record<AuditAction, { en: string; jp: string }>>;
 
 /** What was done, by the name the trail keeps for it. A name that is no longer recorded is shown as it is. */
 export const actionText = defineText({
+  ...identityWords,
   'impersonation.start': { en: 'Impersonation started', jp: '代理ログイン開始' },
   'impersonation.stop': { en: 'Impersonation ended', jp: '代理ログイン終了' },
   'organisation.create': { en: 'Organisation added', jp: '組織を追加' },

@@ -51,6 +51,8 @@ export const fieldText = defineText({
   secondPerson: { en: 'Published by a second person', jp: '別の人による公開' },
   instructionSecondPerson: { en: 'Instructions finalized by a second person', jp: '別の人による指図の確定' },
   importSecondPerson: { en: 'Imports approved by a second person', jp: '別の人による取込の承認' },
+  secondFactorRequired: { en: 'Two-step verification required', jp: '二段階認証の必須化' },
+  left: { en: 'Recovery codes left', jp: '残りのリカバリーコード' },
   status: { en: 'Status', jp: '状態' },
   url: { en: 'Address', jp: 'アドレス' },
   events: { en: 'Events', jp: 'イベント' },

@@ -47,5 +47,6 @@ export const noticeText = defineText({
   auditBroken: { en: 'The audit trail was changed', jp: '操作履歴の改変' },
   webhookDisabled: { en: 'A webhook was disabled', jp: 'Webhookの停止' },
   organisationExported: { en: 'Everything is exported', jp: '全データの出力' },
+  secondFactorChanged: { en: 'Your two-step verification was changed', jp: '二段階認証の変更' },
   passwordChanged: { en: 'Your password was changed', jp: 'パスワードの変更' },
 });

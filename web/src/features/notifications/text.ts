@@ -104,5 +104,9 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
     en: '{sender} started an export of everything this organisation has. If that was not agreed, contact support.',
     jp: '{sender} さんがこの組織の全データの出力を開始しました。心当たりがない場合は、サポートにご連絡ください。',
   },
+  secondFactorChanged: {
+    en: 'Your two-step verification was changed or used. Your email says how.',
+    jp: '二段階認証に変更または使用がありました。詳細はメールをご確認ください。',
+  },
   passwordChanged: { en: 'Your password was changed.', jp: 'パスワードが変更されました。' },
 };

@@ -72,6 +72,7 @@ const settingsForm = z.object({
   secondPerson: z.boolean(),
   importSecondPerson: z.boolean(),
   instructionSecondPerson: z.boolean(),
+  secondFactorRequired: z.boolean(),
 });
 
 function SettingsForm({ settings }: { settings: OwnOrganisationFragment }) {
@@ -113,6 +114,7 @@ function textsOf({
   secondPerson,
   importSecondPerson,
   instructionSecondPerson,
+  secondFactorRequired,
 }: OwnOrganisationFragment) {
   return {
     nameEn,
@@ -120,6 +122,7 @@ function textsOf({
     secondPerson,
     importSecondPerson,
     instructionSecondPerson,
+    secondFactorRequired,
     allowedCidrs: allowedCidrs.join('\n'),
     fiscalYearStart: String(fiscalYearStart),
     rateMethod: rateMethod as RateMethod, // the table knows no other

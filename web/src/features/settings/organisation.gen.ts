@@ -12,6 +12,7 @@ export type OrganisationSettingsInput = {
   nameEn: string;
   nameJp: string;
   rateMethod?: string | null | undefined;
+  secondFactorRequired?: boolean | null | undefined;
   secondPerson?: boolean | null | undefined;
   timeZone?: string | null | undefined;
   version: number;
@@ -20,16 +21,16 @@ export type OrganisationSettingsInput = {
 export type OrganisationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
+export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, secondFactorRequired: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
 
 export type UpdateOrganisationSettingsMutationVariables = Exact<{
   input: OrganisationSettingsInput;
 }>;
 
 
-export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
+export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, secondFactorRequired: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
 
-export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null };
+export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, secondFactorRequired: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null };
 
 export const OrganisationSettingsDocument = `query OrganisationSettings {
   organisationSettings {
@@ -62,6 +63,7 @@ fragment OwnOrganisation on OrganisationSettings {
   secondPerson
   importSecondPerson
   instructionSecondPerson
+  secondFactorRequired
   version
   ownAddress
 }` as TypedDocument<OrganisationSettingsQuery, OrganisationSettingsQueryVariables>;
@@ -97,6 +99,7 @@ fragment OwnOrganisation on OrganisationSettings {
   secondPerson
   importSecondPerson
   instructionSecondPerson
+  secondFactorRequired
   version
   ownAddress
 }` as TypedDocument<UpdateOrganisationSettingsMutation, UpdateOrganisationSettingsMutationVariables>;

@@ -17,7 +17,8 @@ type Rule =
   | 'timeZone'
   | 'secondPerson'
   | 'importSecondPerson'
-  | 'instructionSecondPerson';
+  | 'instructionSecondPerson'
+  | 'secondFactorRequired';
 
 /** What new mandates and new people start with, and who may publish. */
 export function ReportingRules({ field }: { field: (name: Rule) => BoundField }) {
@@ -43,6 +44,7 @@ export function ReportingRules({ field }: { field: (name: Rule) => BoundField })
       <CheckField {...field('secondPerson')} label={t('secondPerson')} />
       <CheckField {...field('importSecondPerson')} label={t('importSecondPerson')} />
       <CheckField {...field('instructionSecondPerson')} label={t('instructionSecondPerson')} />
+      <CheckField {...field('secondFactorRequired')} label={t('secondFactorRequired')} hint={t('secondFactorHint')} />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { mayManageUsers } from '@hakaru/contract/access';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useProfile } from '#features/profile/public';
+import { FactorPanel } from '#features/second-factors/public';
 import { PasswordForm } from '#features/sign-in/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -21,9 +22,11 @@ import { securityText, settingsText } from './text';
 
 export function SecurityPage() {
   const t = useText(settingsText);
+  const { originalOrganisation } = useProfile();
   return (
     <SettingsFrame title={t('security')}>
       <PasswordPanel />
+      {originalOrganisation === null && <FactorPanel />}
       <SessionsPanel />
     </SettingsFrame>
   );

@@ -96,6 +96,14 @@ export const organisationText = defineText({
     en: 'An instruction is finalized by a person who neither created nor changed it',
     jp: '指図は、作成・変更した人と別の人が確定する',
   },
+  secondFactorRequired: {
+    en: 'Two-step verification is required for every login with a password',
+    jp: 'パスワードでのログインに二段階認証を必須とする',
+  },
+  secondFactorHint: {
+    en: 'Whoever has not set it up is asked to at the next login.',
+    jp: '未設定の利用者には、次回ログイン時に設定を求めます。',
+  },
   contract: { en: 'Contract', jp: '契約内容' },
   contractHint: { en: 'Granted by support.', jp: 'サポートが付与します。' },
   ref: { en: 'Reference', jp: '管理コード' },

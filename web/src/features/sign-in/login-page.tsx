@@ -1,6 +1,8 @@
 import { AppError } from '@hakaru/contract/errors';
-import { loginInput, type LoginInput, type LoginReply } from '@hakaru/contract/sign-in';
+import { loginInput, type LoginInput, type LoginReply, type StepNeeded } from '@hakaru/contract/sign-in';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { stepText } from '#features/second-factors/public';
 import { call } from '#platform/api';
 import { startSession, useSession } from '#platform/session';
 import { useText } from '#platform/text';
@@ -11,6 +13,7 @@ import { useForm } from '#ui/form/use-form';
 import { GuestsOnly } from './onwards';
 import { SignInFrame } from './sign-in-frame';
 import s from './sign-in.module.css';
+import { StepPage } from './step-page';
 import { signInText } from './text';
 import { useHandOver } from './use-hand-over';
 
@@ -18,9 +21,22 @@ const route = getRouteApi('/login');
 
 export function LoginPage() {
   const t = useText(signInText);
+  const steps = useText(stepText);
   const { from, error } = route.useSearch();
   const { ended } = useSession();
   const isHandingOver = useHandOver();
+  const [step, setStep] = useState<StepNeeded | null>(null);
+  const [isOver, setOver] = useState(false);
+  const end = () => {
+    setStep(null);
+    setOver(true);
+  };
+  if (step)
+    return (
+      <GuestsOnly from={from}>
+        <StepPage step={step} onDone={startSession} onOver={end} />
+      </GuestsOnly>
+    );
   return (
     <GuestsOnly from={from}>
       <SignInFrame title={t('logIn')}>
@@ -38,7 +54,12 @@ export function LoginPage() {
                 {t('ssoFailed')}
               </p>
             )}
-            <LoginForm />
+            {isOver && (
+              <p className={s.notice} role="status">
+                {steps('over')}
+              </p>
+            )}
+            <LoginForm onStep={setStep} />
             <p className={s.below}>
               <AppLink to="/forgotpassword">{t('forgotLink')}</AppLink>
             </p>
@@ -49,10 +70,10 @@ export function LoginPage() {
   );
 }
 
-function LoginForm() {
+function LoginForm({ onStep }: { onStep: (step: StepNeeded) => void }) {
   const t = useText(signInText);
   const form = useForm(loginInput, { email: '', password: '' });
-  const logIn = useLogIn();
+  const logIn = useLogIn(onStep);
   return (
     <Form form={form} onSubmit={logIn} submitLabel={t('login')} label={t('logIn')} wide>
       <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="username" required />
@@ -61,8 +82,8 @@ function LoginForm() {
   );
 }
 
-/** Three ways it can go on: in, over to single sign-on, or refused for the address one comes from. */
-function useLogIn() {
+/** Four ways it can go on: in, to a second step, over to single sign-on, or refused for the address one comes from. */
+function useLogIn(onStep: (step: StepNeeded) => void) {
   const navigate = useNavigate();
   const { from } = route.useSearch();
   return async (values: LoginInput) => {
@@ -76,6 +97,7 @@ function useLogIn() {
       const asked = new URLSearchParams({ email: values.email, ...(from ? { from } : {}) });
       return location.assign(`/login_saml_init?${asked}`);
     }
+    if (reply.status === 'otp_required') return onStep(reply);
     startSession(reply);
   };
 }

@@ -1,11 +1,12 @@
 import { AppError } from '@hakaru/contract/errors';
 import { passwordResetForm } from '@hakaru/contract/passwords';
+import type { LoggedIn, StepNeeded } from '@hakaru/contract/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { siteQuery } from '#features/site/public';
 import { call } from '#platform/api';
-import { startSession, type SessionStart } from '#platform/session';
+import { startSession, useSession } from '#platform/session';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Form } from '#ui/form/form';
@@ -15,6 +16,7 @@ import { ForgotForm } from './forgot-form';
 import { GuestsOnly } from './onwards';
 import { PasswordRules } from './password-rules';
 import { SignInFrame } from './sign-in-frame';
+import { StepPage } from './step-page';
 import s from './sign-in.module.css';
 import { passwordText, signInText } from './text';
 
@@ -25,10 +27,16 @@ export function ResetPage() {
   const words = useText(signInText);
   const [isBroken, setBroken] = useState(false);
   const [isDone, setDone] = useState(false);
+  const [step, setStep] = useState<StepNeeded | null>(null);
+  const { token } = useSession();
+  const navigate = useNavigate();
+  const enter = useEnter(() => setDone(true));
   if (isBroken) return <BrokenLinkPage />;
+  // The password is changed by now; whoever takes no second step here takes it at the next login.
+  if (step && !token) return <StepPage step={step} onDone={entry => void enter(entry)} onOver={() => void navigate({ to: '/login' })} />;
   const page = (
     <SignInFrame title={t('resetTitle')}>
-      <ResetForm onBroken={() => setBroken(true)} onDone={() => setDone(true)} />
+      <ResetForm onBroken={() => setBroken(true)} onDone={enter} onStep={setStep} />
       <p className={s.below}>
         <AppLink to="/login">{words('backToLogin')}</AppLink>
       </p>
@@ -38,19 +46,29 @@ export function ResetPage() {
   return isDone ? page : <GuestsOnly>{page}</GuestsOnly>;
 }
 
-function ResetForm({ onBroken, onDone }: { onBroken: () => void; onDone: () => void }) {
+/** The reset signs in and leaves for the main site. */
+function useEnter(onDone: () => void) {
+  const client = useQueryClient();
+  return async (entry: LoggedIn) => {
+    const { mainSiteUrl } = await client.ensureQueryData(siteQuery);
+    onDone();
+    startSession(entry);
+    location.assign(mainSiteUrl);
+  };
+}
+
+type ResetFormProps = { onBroken: () => void; onDone: (entry: LoggedIn) => Promise<void>; onStep: (step: StepNeeded) => void };
+
+function ResetForm({ onBroken, onDone, onStep }: ResetFormProps) {
   const t = useText(passwordText);
   const words = useText(signInText);
   const { token } = route.useParams();
-  const client = useQueryClient();
   const form = useForm(passwordResetForm, { email: '', password: '' });
   const reset = async (values: { email: string; password: string }) => {
     try {
-      const reply = await call<SessionStart>('POST', 'reset', { token, ...values }, { requestId: 'reset' });
-      const { mainSiteUrl } = await client.ensureQueryData(siteQuery);
-      onDone();
-      startSession(reply);
-      location.assign(mainSiteUrl);
+      const reply = await call<LoggedIn | StepNeeded>('POST', 'reset', { token, ...values }, { requestId: 'reset' });
+      if (reply.status === 'otp_required') onStep(reply);
+      else await onDone(reply);
     } catch (error) {
       if (!(error instanceof AppError) || !('token' in error.fields)) throw error;
       onBroken();

@@ -54,6 +54,13 @@ export const peopleText = defineText({
   disableBody: { en: 'All sessions of this person end at once.', jp: 'この利用者のセッションはすべて直ちに終了します。' },
   disabledDone: { en: 'The user has been disabled.', jp: 'ユーザーを停止しました。' },
   enabledDone: { en: 'The user has been enabled.', jp: '停止を解除しました。' },
+  resetFactor: { en: 'Reset two-step verification', jp: '二段階認証をリセット' },
+  resetFactorAsk: { en: 'Reset the two-step verification of {name}?', jp: '{name} さんの二段階認証をリセットします。よろしいですか？' },
+  resetFactorBody: {
+    en: 'The authenticator app and recovery codes of this person stop working, and all their sessions end. They are informed by email. Make sure that it is really they who asked.',
+    jp: '認証アプリとリカバリーコードは無効になり、セッションはすべて終了します。本人にはメールで通知されます。依頼が本人からのものであることを必ず確認してください。',
+  },
+  resetFactorDone: { en: 'The two-step verification has been reset.', jp: '二段階認証をリセットしました。' },
   password: { en: 'Set a password', jp: 'パスワードを設定' },
   passwordHint: {
     en: 'The person must choose another one at the next login. All their sessions end.',

@@ -22,6 +22,7 @@ import { UserState } from './user-state';
 import {
   DisableUserDocument,
   InviteUserDocument,
+  ResetSecondFactorDocument,
   SetUserPasswordDocument,
   UpdateUserDocument,
   UserDocument,
@@ -110,7 +111,8 @@ function roleOf(role: string): 'admin' | 'user' | 'readonly' {
 function AccessPanel({ person }: { person: PersonFragment }) {
   const t = useText(peopleText);
   const refresh = useRefresh();
-  const { id, name, state } = person;
+  const { id, name, state, hasSecondFactor } = person;
+  const { originalOrganisation } = useProfile();
   const isDisabled = state === 'disabled';
   const { mutateAsync: setDisabled } = useMutation({
     mutationFn: (disabled: boolean) => ask(DisableUserDocument, { id, disabled }),
@@ -120,6 +122,11 @@ function AccessPanel({ person }: { person: PersonFragment }) {
     mutationFn: () => ask(InviteUserDocument, { id }),
     onSuccess: () => toast(t('invitedDone')),
   });
+  const { mutateAsync: reset } = useMutation({ mutationFn: () => ask(ResetSecondFactorDocument, { id }), onSettled: refresh });
+  const resetFactor = async () => {
+    const question = { title: t('resetFactorAsk', { name }), body: t('resetFactorBody'), confirmLabel: t('resetFactor'), danger: true };
+    if (await confirm({ ...question, action: reset })) toast(t('resetFactorDone'));
+  };
   const disable = async () => {
     const question = { title: t('disableAsk', { name }), body: t('disableBody'), confirmLabel: t('disable'), danger: true };
     if (await confirm({ ...question, action: () => setDisabled(true) })) toast(t('disabledDone'));
@@ -136,6 +143,7 @@ function AccessPanel({ person }: { person: PersonFragment }) {
             {t('inviteAgain')}
           </Button>
         )}
+        {hasSecondFactor && originalOrganisation === null && <Button onClick={() => void resetFactor()}>{t('resetFactor')}</Button>}
         {isDisabled ? (
           <Button onClick={() => void enable()}>{t('enable')}</Button>
         ) : (

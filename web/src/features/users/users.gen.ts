@@ -30,14 +30,14 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { users: { data: Array<{ id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type UsersQuery = { users: { data: Array<{ id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, hasSecondFactor: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type UserQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type UserQuery = { user: { id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> } };
+export type UserQuery = { user: { id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, hasSecondFactor: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> } };
 
 export type AddUserMutationVariables = Exact<{
   input: NewUserInput;
@@ -87,12 +87,19 @@ export type RequireOwnPasswordChangeMutationVariables = Exact<{
 
 export type RequireOwnPasswordChangeMutation = { requireOwnPasswordChange: { id: string } };
 
+export type ResetSecondFactorMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResetSecondFactorMutation = { resetSecondFactor: boolean };
+
 export type ExportOwnUsersMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExportOwnUsersMutation = { exportOwnUsers: Array<{ createdAt: string, id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> }> };
+export type ExportOwnUsersMutation = { exportOwnUsers: Array<{ createdAt: string, id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, hasSecondFactor: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> }> };
 
-export type PersonFragment = { id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> };
+export type PersonFragment = { id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, hasSecondFactor: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> };
 
 export const UsersDocument = `query Users($first: Int, $page: Int, $search: String) {
   users(first: $first, page: $page, search: $search) {
@@ -117,6 +124,7 @@ fragment Person on User {
   state
   sso
   isVerified
+  hasSecondFactor
   isLocked
   hasAgreed
   password_reset
@@ -144,6 +152,7 @@ fragment Person on User {
   state
   sso
   isVerified
+  hasSecondFactor
   isLocked
   hasAgreed
   password_reset
@@ -191,6 +200,10 @@ export const RequireOwnPasswordChangeDocument = `mutation RequireOwnPasswordChan
   }
 }` as TypedDocument<RequireOwnPasswordChangeMutation, RequireOwnPasswordChangeMutationVariables>;
 
+export const ResetSecondFactorDocument = `mutation ResetSecondFactor($id: ID!) {
+  resetSecondFactor(id: $id)
+}` as TypedDocument<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>;
+
 export const ExportOwnUsersDocument = `mutation ExportOwnUsers {
   exportOwnUsers {
     ...Person
@@ -208,6 +221,7 @@ fragment Person on User {
   state
   sso
   isVerified
+  hasSecondFactor
   isLocked
   hasAgreed
   password_reset

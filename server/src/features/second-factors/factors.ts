@@ -1,0 +1,83 @@
+import { invalid } from '@hakaru/contract/errors';
+import { languageOf } from '@hakaru/contract/languages';
+import type { NewSecret } from '@hakaru/contract/second-factors';
+import { AUTH_CODES } from '@hakaru/contract/sign-in';
+import { notifyOrganisation } from '#features/notifications/public';
+import { dropPendings, endSessions, type Account } from '#features/sessions/public';
+import type { Context } from '#platform/context';
+import { queueMail } from '#platform/mail-job';
+import { seal, unsealAs, type Secrets } from '#platform/seal';
+import { factorLetter, type FactorEvent, type LetterFacts } from './letters';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes';
+import * as store from './store';
+import { intervalOf, newTotpSecret, secretFor, SIX_DIGITS } from './totp';
+
+const WAITING_MINUTES = 15;
+
+export const wrongCode = () => invalid('code', AUTH_CODES.code);
+
+/** A new secret for somebody's authenticator app. It opens nothing until a code made with it was given. */
+export async function beginTotp(ctx: Context, account: Account): Promise<NewSecret> {
+  const secret = newTotpSecret();
+  const until = new Date(ctx.app.now().getTime() + WAITING_MINUTES * 60_000);
+  await store.putWaiting(ctx, account, { sealed: sealSecret(ctx.app.settings, account.id, secret), until });
+  return secretFor(secret, account.email);
+}
+
+/** The secret that waited comes into force, and every other way in ends. Answers the recovery codes, which are seen this once. */
+export async function confirmTotp(ctx: Context, account: Account, { code, except }: { code: string; except: string | null }) {
+  const { waiting } = (await store.totpOf(ctx, account)) ?? {};
+  if (!waiting) throw invalid('code', AUTH_CODES.step);
+  const step = intervalOf(unsealSecret(ctx.app.settings, account.id, waiting), digitsOf(code), { at: ctx.app.now(), after: 0 });
+  if (step === null || !(await store.confirmWaiting(ctx, account, { waiting, step }))) throw wrongCode();
+  await endOthers(ctx, account, except);
+  const codes = await renewCodes(ctx, account);
+  await say(ctx, account, 'enrolled');
+  return codes;
+}
+
+export async function renewCodes(ctx: Context, account: Account): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await store.replaceRecoveryCodes(ctx, account, codes.map(recoveryHash));
+  return codes;
+}
+
+/** Uses a code up, of the app or of the list; null when it is neither, or was used before. */
+export async function useCode(ctx: Context, account: Account, code: string): Promise<'totp' | 'recovery' | null> {
+  const digits = digitsOf(code);
+  if (!SIX_DIGITS.test(digits)) return (await store.acceptRecoveryCode(ctx, account, recoveryHash(code))) ? 'recovery' : null;
+  const { sealed, lastStep = 0 } = (await store.totpOf(ctx, account)) ?? {};
+  if (!sealed) return null;
+  const step = intervalOf(unsealSecret(ctx.app.settings, account.id, sealed), digits, { at: ctx.app.now(), after: lastStep });
+  return step !== null && (await store.acceptStep(ctx, account, step)) ? 'totp' : null;
+}
+
+/** Whoever was signed in, or on the way, showed less than is asked from now on. */
+export async function endOthers(ctx: Context, account: Account, except: string | null): Promise<void> {
+  await endSessions(ctx, { organisationId: account.organisationId, userId: account.id, except });
+  await dropPendings(ctx, account);
+}
+
+/** A letter and a notice to the person, whoever did it. */
+export async function say(ctx: Context, account: Account, event: FactorEvent, facts: Pick<LetterFacts, 'left' | 'ip'> = {}): Promise<void> {
+  const url = `${ctx.app.settings.publicUrl}/forgotpassword`;
+  await queueMail(ctx, { to: account.email, ...factorLetter(languageOf(account.language), event, { name: account.name, url, ...facts }) });
+  const notice = { kind: 'secondFactorChanged', params: { event }, page: '/settings/security', hasOwnLetter: true } as const;
+  await notifyOrganisation(ctx, { organisationId: account.organisationId, who: { userId: account.id }, ...notice });
+}
+
+const digitsOf = (code: string): string => code.normalize('NFKC').replace(/\s/g, '');
+
+type Kept = { purpose: 'totp'; userId: string; secret: string };
+
+function sealSecret({ secret: key }: Secrets, userId: string, secret: Buffer): string {
+  const kept: Kept = { purpose: 'totp', userId, secret: secret.toString('base64') };
+  return seal(key, kept);
+}
+
+/** A secret copied into another person's row is nobody's. */
+export function unsealSecret(secrets: Secrets, userId: string, sealed: string): Buffer {
+  const kept = unsealAs(secrets, sealed) as Partial<Kept> | null; // whatever was sealed with our secret
+  if (kept?.purpose !== 'totp' || kept.userId !== userId) throw new Error('The secret of an authenticator is not of this person');
+  return Buffer.from(kept.secret ?? '', 'base64');
+}

@@ -1,0 +1,2 @@
+export { resealAuthenticators } from './reseal';
+export { clearSecondFactor } from './clear';

@@ -1,0 +1,39 @@
+import { parse } from '@hakaru/contract/fields';
+import { stepInput, stepStart } from '@hakaru/contract/second-factors';
+import type { FastifyInstance } from 'fastify';
+import { forgetStep, stepKeyOf } from '#features/sessions/public';
+import { ANYONE } from '#platform/access';
+import { addRoute } from '#platform/http';
+import { finishEnrolment, finishLogIn, startEnrolment } from './log-in';
+
+/** The second step of a log-in: whoever brings challenge and cookie gave a right password a moment ago. */
+export function addSecondFactorRoutes(http: FastifyInstance): void {
+  addRoute(http, {
+    method: 'POST',
+    path: '/login/step',
+    access: ANYONE,
+    handle: async (ctx, request, reply) => {
+      const { challenge, code } = parse(stepInput, request.body);
+      const entry = await finishLogIn(ctx, stepKeyOf(request, challenge), code);
+      forgetStep(reply, ctx.app);
+      return { status: 'ok', ...entry };
+    },
+  });
+  addRoute(http, {
+    method: 'POST',
+    path: '/login/enrolment',
+    access: ANYONE,
+    handle: async (ctx, request) => startEnrolment(ctx, stepKeyOf(request, parse(stepStart, request.body).challenge)),
+  });
+  addRoute(http, {
+    method: 'POST',
+    path: '/login/enrolment/confirmation',
+    access: ANYONE,
+    handle: async (ctx, request, reply) => {
+      const { challenge, code } = parse(stepInput, request.body);
+      const entry = await finishEnrolment(ctx, stepKeyOf(request, challenge), code);
+      forgetStep(reply, ctx.app);
+      return { status: 'ok', ...entry };
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { AUTH_CODES, type LoginReply } from '@hakaru/contract/sign-in';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onPlatform, type App, type Context } from '#platform/context';
+import { hashToken } from '#platform/session';
+import { accountById, type Account } from './account-store';
+import { enter, keyed, newToken, refuseBlocked } from './admission';
+import { forgetTries, takeTry, type Patience } from './attempt-store';
+import { cookieOf, dropCookie, setCookie, STEP_COOKIE } from './cookies';
+import { pendingOf, putPending, takeStepTry, type PendingLogin, type StepKey } from './pending-store';
+
+/** What a right password earns; `binding` goes into a cookie of the browser that gave it. */
+export type Admission = { reply: LoginReply; binding: string | null };
+
+export function mustHaveSecondFactor({ settings }: App, account: Pick<Account, 'superuser' | 'isSecondFactorRequired' | 'isSso'>): boolean {
+  return !account.isSso && (account.isSecondFactorRequired || (account.superuser && settings.superuserSecondFactor));
+}
+
+/** Within the caller's transaction: a session, or the second step where the account has one or must have one. */
+export async function admit(ctx: Context, account: Account): Promise<Admission> {
+  if (!account.hasTotp && !mustHaveSecondFactor(ctx.app, account)) {
+    const { entry } = await enter(ctx, account);
+    return { reply: { status: 'ok', ...entry }, binding: null };
+  }
+  const challenge = newToken();
+  const binding = newToken();
+  const expiresAt = await putPending(ctx, account, { challenge: hashToken(challenge), binding: hashToken(binding) });
+  const enrol = !account.hasTotp;
+  const step = { challenge, expires_at: expiresAt.toISOString(), methods: enrol ? [] : ['totp' as const, 'recovery' as const], enrol };
+  return { reply: { status: 'otp_required', ...step }, binding };
+}
+
+const STEP_SECONDS = 600;
+
+/** The reply to a right password, with the cookie that ties a second step to this browser. */
+export function answerWith(http: FastifyReply, app: App, { reply, binding }: Admission): LoginReply {
+  if (binding) setCookie(http, app, { name: STEP_COOKIE, value: binding, seconds: STEP_SECONDS, hidden: true, path: '/' });
+  return reply;
+}
+
+export function forgetStep(http: FastifyReply, app: App): void {
+  dropCookie(http, app, STEP_COOKIE, '/');
+}
+
+export function stepKeyOf(request: FastifyRequest, challenge: string): StepKey {
+  return { challenge: hashToken(challenge), binding: hashToken(cookieOf(request, STEP_COOKIE) ?? '') };
+}
+
+export type Step = { pending: PendingLogin; account: Account };
+
+/**
+ * Who is about to take the second step, judged anew: an account that changed since its password was right begins again. A try is counted
+ * before anything is compared, unless `isLooking`.
+ */
+export async function stepOf(ctx: Context, key: StepKey, isLooking = false): Promise<Step> {
+  const pending = await onPlatform(ctx, ctx => (isLooking ? pendingOf : takeStepTry)(ctx, key));
+  const account = pending && (await onPlatform(ctx, ctx => accountById(ctx, pending.userId)));
+  if (!account || account.isDisabled || account.isSso || account.version !== pending.userVersion)
+    throw invalid('challenge', AUTH_CODES.step);
+  await refuseBlocked(ctx, account);
+  return { pending, account };
+}
+
+/** Wrong codes of one person, over all their log-ins: after five the pauses double to a quarter of an hour. */
+export const CODE_PATIENCE: Patience = { free: 5, firstPause: 2, longestPause: 900, forget: 86_400 };
+
+export async function spendCodeTry(ctx: Context, userId: string): Promise<void> {
+  const wait = await takeTry(ctx, codeKey(ctx.app, userId), CODE_PATIENCE);
+  if (wait > 0) throw new AppError('tooMany', {}, wait);
+}
+
+export function forgetCodeTries(ctx: Context, userId: string): Promise<void> {
+  return forgetTries(ctx, [codeKey(ctx.app, userId)]);
+}
+
+export const codeKey = (app: App, userId: string): Buffer => keyed(app, `code|${userId}`);

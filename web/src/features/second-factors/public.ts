@@ -1,0 +1,3 @@
+export { FactorPanel } from './factor-panel';
+export { SecondStep, type SecondStepProps } from './second-step';
+export { enrolText, stepText } from './text';
