@@ -1624,6 +1624,7 @@ export type MonthEnd = {
   as_of: string;
   populated_at: MaybeInstant;
   populated_by: string | null;
+  opening: string | null;
 };
 
 export type MonthEndRun = {
@@ -1641,6 +1642,7 @@ export type MonthEndRun = {
   requested_at: Instant;
   finished_at: MaybeInstant;
   reason: string | null;
+  is_opening: Generated<boolean>;
 };
 
 export type MonthSetting = {

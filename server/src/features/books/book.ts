@@ -120,6 +120,8 @@ export type Book = {
   notices?: Notices;
   /** Populated month-ends, oldest first. */
   monthEnds: string[];
+  /** Those of them that came as opening history, with reported values and no holdings to check them by. */
+  reportedOnly?: string[];
 };
 
 export function seriesOf(book: Book, entityId: string, measure: FactMeasure): FactSeries | undefined {

@@ -181,7 +181,8 @@ export async function readStructure(db: Db, asset: store.AssetRow, known: string
     policies,
     assumedRates,
     linking,
-    monthEnds,
+    monthEnds: monthEnds.map(({ asOf }) => asOf),
+    reportedOnly: monthEnds.filter(({ isReportedOnly }) => isReportedOnly).map(({ asOf }) => asOf),
   };
 }
 

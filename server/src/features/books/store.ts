@@ -125,12 +125,13 @@ function agesOf(text: string): Map<number, number> {
   return new Map(text.split(',').map(pair => pair.split(' ').map(Number) as [number, number])); // written so by the query above
 }
 
-export async function findMonthEnds(db: Db, { id, ownerId }: AssetKey): Promise<string[]> {
-  const { rows } = await sql<{ asOf: string }>`
-    select as_of as "asOf" from month_end where organisation_id = ${ownerId} and asset_id = ${id} and populated_at is not null order by as_of`.execute(
+/** Populated month-ends, oldest first, and which of them are opening history that no holdings stand beside. */
+export async function findMonthEnds(db: Db, { id, ownerId }: AssetKey): Promise<{ asOf: string; isReportedOnly: boolean }[]> {
+  const { rows } = await sql<{ asOf: string; isReportedOnly: boolean }>`
+    select as_of as "asOf", coalesce(opening = 'reported', false) as "isReportedOnly" from month_end where organisation_id = ${ownerId} and asset_id = ${id} and populated_at is not null order by as_of`.execute(
     db,
   );
-  return rows.map(({ asOf }) => asOf);
+  return rows;
 }
 
 export type FactStory = {

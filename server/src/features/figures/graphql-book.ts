@@ -171,6 +171,10 @@ export const BookType = builder.objectRef<Book>('Book').implement({
       resolve: ({ fiscalYears }, { asOf }) => versionOn(fiscalYears, asOf ? readDay(asOf) : '9999-12-31').startMonth,
     }),
     monthEnds: t.exposeStringList('monthEnds'),
+    reportedOnly: t.stringList({
+      description: 'Month-ends of the opening history with reported values and no holdings to check them by.',
+      resolve: ({ reportedOnly = [] }) => reportedOnly,
+    }),
     entities: t.field({ type: [EntityType], resolve: ({ entities }) => [...entities.values()] }),
     classes: t.expose('classes', { type: [ClassType] }),
     policies: t.expose('policies', { type: [PolicyType] }),

@@ -1,14 +1,17 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { cancelInput, type CancelMiss, type RunKind } from '@hakaru/contract/month-ends';
-import { accessScopeOf, atOwner, requireSteering, rightsIn, type AccessScope, type Rights } from '#features/grants/public';
+import { atOwner, requireSteering, rightsIn, type AccessScope, type Rights } from '#features/grants/public';
 import { tasksOf, type Task } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, refuseSupport, type SignedIn } from '#platform/context';
 import { addJob, organisationQueue } from '#platform/jobs';
 import type { Db } from '#platform/db';
 import { todayOf } from '#platform/today';
+import { openingTo } from './opening';
+import { findOpening, type OpeningHistory } from './opening-store';
 import { nextMonth } from './running-month';
+import { keyOf, steeringScope } from './scope';
 import * as store from './store';
 
 /** A mandate that lacks something, with the report that would bring it; null where nobody is asked for one. */
@@ -28,6 +31,9 @@ export type MonthEnd = {
   /** Versions of the latest month's report that readers have: taking it back needs a reason. */
   publishedReports: number;
   secondPerson: boolean;
+  /** Months that came at once as opening history, and up to which month more may. */
+  opening: OpeningHistory | null;
+  openingTo: string | null;
   run: store.RunRow | null;
   rights: Rights;
 };
@@ -49,6 +55,8 @@ export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<Mont
       cancelMiss: latest ? await cancelMiss(ctx.db, key, latest.asOf) : 'nothingEarlier',
       publishedReports: latest ? await store.countReports(ctx.db, key, latest.asOf) : 0,
       secondPerson: await store.needsSecondPerson(ctx.db, scope.ownerId),
+      opening: await findOpening(ctx.db, key),
+      openingTo: await openingTo(ctx.db, key, next, todayOf(ctx)),
       run: (await store.latestRun(ctx.db, key)) ?? null,
       rights: rightsIn(ctx, scope),
     };
@@ -108,6 +116,7 @@ async function start(
       ...key,
       asOf,
       kind,
+      isOpening: false,
       total: (await store.countOpen(ctx.db, key, asOf)) + 1,
       requestedBy: user.id,
       requestedIn: organisation.id,
@@ -160,12 +169,3 @@ async function awaitedOf(ctx: SignedIn, scope: AccessScope, asOf: string) {
   const withReport = (one: store.Lacking): Awaited => ({ ...one, report: tasks.find(({ entityId }) => entityId === one.entityId) ?? null });
   return { blocking: blocking.map(withReport), carried: carried.map(withReport), unmeasured };
 }
-
-/** The month-end is the owner's and its consultant's; whoever sees some mandates only has no month to close. */
-async function steeringScope(ctx: SignedIn, assetId: string): Promise<AccessScope> {
-  const scope = await accessScopeOf(ctx, assetId);
-  if (scope.part !== 'steering') throw new AppError('notFound');
-  return scope;
-}
-
-const keyOf = ({ ownerId, assetId }: AccessScope): store.AssetKey => ({ organisationId: ownerId, assetId });

@@ -5,6 +5,8 @@ import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import * as actions from './actions';
+import { populateOpening } from './opening';
+import type { OpeningHistory } from './opening-store';
 import { readRunningMonth } from './running-month';
 import { RunningMonthType } from './running-month-type';
 import type { RunRow, Unmeasured } from './store';
@@ -47,7 +49,21 @@ const RunType = builder.objectRef<RunRow>('MonthEndRun').implement({
     done: t.exposeInt('done'),
     total: t.exposeInt('total'),
     failure: t.exposeString('failure', { nullable: true }),
+    isOpening: t.exposeBoolean('isOpening'),
     requestedAt: t.string({ resolve: ({ requestedAt }) => requestedAt.toISOString() }),
+  }),
+});
+
+const OpeningType = builder.objectRef<OpeningHistory>('OpeningHistory').implement({
+  description: 'Months that were populated at once, before the first report was published.',
+  fields: t => ({
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    months: t.exposeInt('months'),
+    reportedOnly: t.int({
+      description: 'Months with reported values and no holdings to check them by.',
+      resolve: ({ reportedOnly }) => reportedOnly,
+    }),
   }),
 });
 
@@ -70,6 +86,8 @@ const MonthEndType = builder.objectRef<actions.MonthEnd>('MonthEnd').implement({
     cancelMiss: t.exposeString('cancelMiss', { nullable: true }),
     publishedReports: t.exposeInt('publishedReports'),
     secondPerson: t.exposeBoolean('secondPerson'),
+    opening: t.field({ type: OpeningType, nullable: true, resolve: ({ opening }) => opening }),
+    openingTo: t.exposeString('openingTo', { nullable: true }),
     run: t.field({ type: RunType, nullable: true, resolve: ({ run }) => run }),
     can: t.field({ type: CanType, resolve: ({ rights }) => rights }),
   }),
@@ -100,6 +118,13 @@ builder.mutationFields(t => ({
     access: WRITER,
     args: { assetId: t.arg.id({ required: true }), asOf: t.arg.string({ required: true }) },
     resolve: (_, { assetId, asOf }, ctx) => actions.populate(signedIn(ctx), { assetId: idOf(assetId), asOf }),
+  }),
+  populateOpeningHistory: t.field({
+    type: RunType,
+    access: WRITER,
+    description: 'Populates every month up to one, in order, while nothing is published; it ends before the first that lacks a value.',
+    args: { assetId: t.arg.id({ required: true }), asOf: t.arg.string({ required: true }) },
+    resolve: (_, { assetId, asOf }, ctx) => populateOpening(signedIn(ctx), { assetId: idOf(assetId), asOf }),
   }),
   cancelMonthEnd: t.field({
     type: RunType,

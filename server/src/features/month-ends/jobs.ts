@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays } from '@hakaru/engine/calendar/day';
+import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { recordFacts, raiseBook, type Observation } from '#features/facts/public';
 import { findAdvisersOn } from '#features/grants/public';
 import { notify } from '#features/notifications/public';
@@ -11,6 +12,7 @@ import type { Tasks } from '#platform/jobs';
 import { reportProgress } from '#platform/progress';
 import { dayAt, USUAL_ZONE } from '#platform/today';
 import { cancelMiss, populateMiss } from './actions';
+import { markOpening } from './opening-store';
 import * as store from './store';
 
 const payloadOf = z.object({ organisationId: z.string(), runId: z.string() });
@@ -20,17 +22,21 @@ const payloadOf = z.object({ organisationId: z.string(), runId: z.string() });
  * the month as it was, and the job, run again, begins anew.
  */
 export const monthEndTasks: Tasks = {
-  monthEnd: async (app, payload) => {
-    const { organisationId, runId } = z.parse(payloadOf, payload);
-    const scope = { organisation: organisationId };
-    const run = await inScope(app.database.db, scope, db => store.findRun(db, organisationId, runId));
-    if (!run || run.state === 'done' || run.state === 'failed') return;
-    await inScope(app.database.db, scope, db => store.setRun(db, run, { state: 'running', done: 0, failure: null, at: null }));
-    const failure = await inScope(app.database.db, scope, db => work(app, db, run));
-    const state = failure ? 'failed' : 'done';
-    await reportProgress(app.database.db, run.requestedBy, { kind: 'monthEnd', id: run.id, done: run.total, total: run.total, state });
-  },
+  monthEnd: (app, payload) => runOnce(app, payload, work),
+  /** All months of an opening history are one transaction too. */
+  openingHistory: (app, payload) => runOnce(app, payload, workOpening),
 };
+
+async function runOnce(app: App, payload: unknown, work: (app: App, db: Db, run: store.RunRow) => Promise<string | null>): Promise<void> {
+  const { organisationId, runId } = z.parse(payloadOf, payload);
+  const scope = { organisation: organisationId };
+  const run = await inScope(app.database.db, scope, db => store.findRun(db, organisationId, runId));
+  if (!run || run.state === 'done' || run.state === 'failed') return;
+  await inScope(app.database.db, scope, db => store.setRun(db, run, { state: 'running', done: 0, failure: null, at: null }));
+  const failure = await inScope(app.database.db, scope, db => work(app, db, run));
+  const state = failure ? 'failed' : 'done';
+  await reportProgress(app.database.db, run.requestedBy, { kind: 'monthEnd', id: run.id, done: run.total, total: run.total, state });
+}
 
 async function work(app: App, db: Db, run: store.RunRow): Promise<string | null> {
   await store.lockMonths(db, run);
@@ -43,9 +49,7 @@ async function work(app: App, db: Db, run: store.RunRow): Promise<string | null>
 }
 
 async function confirmMonth(app: App, db: Db, run: store.RunRow): Promise<void> {
-  const carried = await store.findCarried(db, run, run.asOf);
-  if (carried.length > 0)
-    await recordFacts(db, { ...run, source: estimateBy(run), observations: carried.flatMap(one => estimated(app, run, one)) });
+  const carried = await carryValues(app, db, run);
   await reportProgress(app.database.db, run.requestedBy, {
     kind: 'monthEnd',
     id: run.id,
@@ -56,6 +60,44 @@ async function confirmMonth(app: App, db: Db, run: store.RunRow): Promise<void> 
   await store.setPopulated(db, run, run.asOf, { at: app.now(), userId: run.requestedBy });
   await raiseBook(db, run.organisationId, run.assetId);
   await finish(app, db, run, { carried: carried.map(({ entityId, value }) => ({ entityId, value })) });
+}
+
+async function carryValues(app: App, db: Db, run: store.RunRow): Promise<store.Carried[]> {
+  const carried = await store.findCarried(db, run, run.asOf);
+  if (carried.length > 0)
+    await recordFacts(db, { ...run, source: estimateBy(run), observations: carried.flatMap(one => estimated(app, run, one)) });
+  return carried;
+}
+
+/** Month after month, until one lacks a value: the page then says what it lacks, as it does of any other. */
+async function workOpening(app: App, db: Db, run: store.RunRow): Promise<string | null> {
+  await store.lockMonths(db, run);
+  const held = await store.findRun(db, run.organisationId, run.id);
+  if (held?.state !== 'running') return null;
+  const [latest = null] = await store.findPopulated(db, run, 1);
+  const first = latest ? shiftMonthEnd(latest.asOf, 1) : await store.firstMonth(db, run);
+  const months = first && first <= run.asOf ? monthEndsBetween(first, run.asOf) : [];
+  const done: string[] = [];
+  let failure: string | null = months.length === 0 ? 'alreadyPopulated' : null;
+  for (const asOf of months) {
+    failure = await populateMiss(db, run, asOf, nextDay(asOf));
+    if (failure) break;
+    await carryValues(app, db, { ...run, asOf });
+    await store.setPopulated(db, run, asOf, { at: app.now(), userId: run.requestedBy });
+    await markOpening(db, run, asOf);
+    done.push(asOf);
+    const progress = { kind: 'monthEnd', id: run.id, done: done.length, total: run.total, state: 'running' } as const;
+    await reportProgress(app.database.db, run.requestedBy, progress);
+  }
+  const [from] = done;
+  const to = done.at(-1);
+  if (from && to) {
+    await raiseBook(db, run.organisationId, run.assetId);
+    await finish(app, db, { ...run, asOf: to }, { opening: { from, to, months: done.length } });
+  }
+  const state = to ? 'done' : 'failed';
+  await store.setRun(db, run, { state, done: done.length, failure: to ? null : failure, at: app.now() });
+  return to ? null : failure;
 }
 
 async function takeBack(app: App, db: Db, run: store.RunRow): Promise<void> {

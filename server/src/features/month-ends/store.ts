@@ -133,9 +133,8 @@ export async function setPopulated(
   await sql`
     insert into month_end (organisation_id, asset_id, as_of, populated_at, populated_by)
     values (${organisationId}, ${assetId}, ${asOf}, ${by?.at ?? null}::timestamptz, ${by?.userId ?? null}::uuid)
-    on conflict (organisation_id, asset_id, as_of) do update set populated_at = excluded.populated_at, populated_by = excluded.populated_by`.execute(
-    db,
-  );
+    on conflict (organisation_id, asset_id, as_of) do update set populated_at = excluded.populated_at, populated_by = excluded.populated_by,
+      opening = null`.execute(db);
 }
 
 /** Whether a report of a later month stands on this one. */
@@ -170,19 +169,24 @@ export type RunRow = {
   requestedAt: Date;
   /** Why a month with published reports was taken back. */
   reason: string | null;
+  /** Populates every month up to its own. */
+  isOpening: boolean;
 };
 
 const RUN = sql`id, organisation_id as "organisationId", asset_id as "assetId", as_of as "asOf", kind, state, done, total, failure,
-  requested_by as "requestedBy", requested_in as "requestedIn", requested_at as "requestedAt", reason`;
+  requested_by as "requestedBy", requested_in as "requestedIn", requested_at as "requestedAt", reason, is_opening as "isOpening"`;
 
 /** A run for the asset; undefined while another is under way. */
 export async function insertRun(
   db: Db,
-  run: Pick<RunRow, 'organisationId' | 'assetId' | 'asOf' | 'kind' | 'total' | 'requestedBy' | 'requestedIn' | 'requestedAt' | 'reason'>,
+  run: Pick<
+    RunRow,
+    'organisationId' | 'assetId' | 'asOf' | 'kind' | 'total' | 'requestedBy' | 'requestedIn' | 'requestedAt' | 'reason' | 'isOpening'
+  >,
 ): Promise<RunRow | undefined> {
   const { rows } = await sql<RunRow>`
-    insert into month_end_run (organisation_id, asset_id, as_of, kind, total, requested_by, requested_in, requested_at, reason)
-    values (${run.organisationId}, ${run.assetId}, ${run.asOf}, ${run.kind}, ${run.total}, ${run.requestedBy}, ${run.requestedIn}, ${run.requestedAt}, ${run.reason})
+    insert into month_end_run (organisation_id, asset_id, as_of, kind, total, requested_by, requested_in, requested_at, reason, is_opening)
+    values (${run.organisationId}, ${run.assetId}, ${run.asOf}, ${run.kind}, ${run.total}, ${run.requestedBy}, ${run.requestedIn}, ${run.requestedAt}, ${run.reason}, ${run.isOpening})
     on conflict (organisation_id, asset_id) where state in ('waiting', 'running') do nothing returning ${RUN}`.execute(db);
   return rows[0];
 }

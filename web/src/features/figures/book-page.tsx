@@ -112,6 +112,11 @@ function ContextLine({ book, extra }: { book: Book | undefined; extra: ReactNode
     <span>
       {[whose, name, t('asOf', { date: formats.date(asOf) })].filter(Boolean).join(' · ')}
       {extra && <> · {extra}</>}{' '}
+      {book?.reportedOnly.includes(asOf) && (
+        <Tag>
+          <span title={t('reportedOnlyWhy')}>{t('reportedOnly')}</span>
+        </Tag>
+      )}
       {isPreliminary(book, asOf) && <Tag tone="warn">{running('preliminaryOf', { month: formats.month(asOf) })}</Tag>}
     </span>
   );

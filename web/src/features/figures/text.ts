@@ -42,6 +42,11 @@ export const figuresText = defineText({
     en: 'Figures appear here once the first month-end of this asset is populated.',
     jp: 'この資産の最初の月末が確定されると、ここに数値が表示されます。',
   },
+  reportedOnly: { en: 'Opening history', jp: '過去分（報告値）' },
+  reportedOnlyWhy: {
+    en: 'As reported when you were set up; not checked against holdings.',
+    jp: '初期設定時に取り込んだ報告値です。保有明細による検証は行われていません。',
+  },
   noAsset: { en: 'No asset is open to you', jp: '閲覧できる資産がありません' },
   noAssetBody: { en: 'An administrator can grant access to one.', jp: '管理者に閲覧権限の付与を依頼してください。' },
   failed: { en: 'The figures could not be loaded', jp: '数値を読み込めませんでした' },

@@ -18,6 +18,7 @@ import { CancelDialog } from './cancel-dialog';
 import { PopulateMonthEndDocument } from './month-end.gen';
 import s from './month-end.module.css';
 import { MonthEndTables } from './month-end-tables';
+import { OpeningButton, OpeningNotice } from './opening-history';
 import { PopulatedPanel } from './populated-panel';
 import { isRunning, useMonthEnd, useNotifyWhenDone, type MonthEnd } from './queries';
 import { SecondPerson } from './second-person';
@@ -54,6 +55,7 @@ export function MonthEndPage() {
           <div className={s.stack}>
             <RunNotice run={data.run} />
             <State month={data} />
+            <OpeningNotice opening={data.opening} />
             {data.next && <OpenDifferences assetId={assetId} asOf={data.next} />}
             <MonthEndTables month={data} />
             {data.latest && data.previous && <PopulatedPanel latest={data.latest} previous={data.previous} />}
@@ -131,6 +133,7 @@ function Actions({ assetId, month, onStarted }: { assetId: string; month: MonthE
           {t('cancel')}
         </Button>
       </span>
+      <OpeningButton assetId={assetId} month={month} onStarted={onStarted} />
       <span title={blocking.length > 0 ? misses('notReady') : undefined}>
         <Button kind="primary" disabled={isBusy || !next || blocking.length > 0} onClick={() => void populate()}>
           {t('populate')}

@@ -8,7 +8,7 @@ export type MonthEndQueryVariables = Exact<{
 }>;
 
 
-export type MonthEndQuery = { monthEnd: { latest: string | null, populatedAt: string | null, populatedBy: string | null, previous: string | null, next: string | null, open: number, cancelMiss: string | null, publishedReports: number, secondPerson: boolean, blocking: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string, report: { assignmentId: string, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, remindedOn: string | null } | null }>, carried: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string, report: { assignmentId: string, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, remindedOn: string | null } | null }>, unmeasured: Array<{ ref: string, nameEn: string, nameJp: string }>, run: { id: string, asOf: string, kind: string, state: string, done: number, total: number, failure: string | null } | null, can: { steer: boolean, set: boolean } } };
+export type MonthEndQuery = { monthEnd: { latest: string | null, populatedAt: string | null, populatedBy: string | null, previous: string | null, next: string | null, open: number, cancelMiss: string | null, publishedReports: number, secondPerson: boolean, openingTo: string | null, blocking: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string, report: { assignmentId: string, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, remindedOn: string | null } | null }>, carried: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string, report: { assignmentId: string, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, remindedOn: string | null } | null }>, unmeasured: Array<{ ref: string, nameEn: string, nameJp: string }>, opening: { from: string, to: string, months: number, reportedOnly: number } | null, run: { id: string, asOf: string, kind: string, state: string, done: number, total: number, failure: string | null, isOpening: boolean } | null, can: { steer: boolean, set: boolean } } };
 
 export type PopulateMonthEndMutationVariables = Exact<{
   assetId: string;
@@ -17,6 +17,14 @@ export type PopulateMonthEndMutationVariables = Exact<{
 
 
 export type PopulateMonthEndMutation = { populateMonthEnd: { id: string } };
+
+export type PopulateOpeningHistoryMutationVariables = Exact<{
+  assetId: string;
+  asOf: string;
+}>;
+
+
+export type PopulateOpeningHistoryMutation = { populateOpeningHistory: { id: string } };
 
 export type CancelMonthEndMutationVariables = Exact<{
   assetId: string;
@@ -58,6 +66,13 @@ export const MonthEndDocument = `query MonthEnd($assetId: ID!) {
     cancelMiss
     publishedReports
     secondPerson
+    openingTo
+    opening {
+      from
+      to
+      months
+      reportedOnly
+    }
     run {
       id
       asOf
@@ -66,6 +81,7 @@ export const MonthEndDocument = `query MonthEnd($assetId: ID!) {
       done
       total
       failure
+      isOpening
     }
     can {
       steer
@@ -97,6 +113,12 @@ export const PopulateMonthEndDocument = `mutation PopulateMonthEnd($assetId: ID!
     id
   }
 }` as TypedDocument<PopulateMonthEndMutation, PopulateMonthEndMutationVariables>;
+
+export const PopulateOpeningHistoryDocument = `mutation PopulateOpeningHistory($assetId: ID!, $asOf: String!) {
+  populateOpeningHistory(assetId: $assetId, asOf: $asOf) {
+    id
+  }
+}` as TypedDocument<PopulateOpeningHistoryMutation, PopulateOpeningHistoryMutationVariables>;
 
 export const CancelMonthEndDocument = `mutation CancelMonthEnd($assetId: ID!, $asOf: String!, $reason: String) {
   cancelMonthEnd(assetId: $assetId, asOf: $asOf, reason: $reason) {

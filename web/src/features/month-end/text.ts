@@ -63,6 +63,20 @@ export const monthEndText = defineText({
     en: 'Private assets carried forward as estimated: {carried}.',
     jp: 'プライベート資産 {carried} 件は推定値として繰り越します。',
   },
+  opening: { en: 'Populate opening history', jp: '過去分を一括確定' },
+  openingAsk: {
+    en: 'All months from {next} on are populated in order, as long as every open mandate has its value. Nothing is published by it.',
+    jp: '{next} 以降の月末を、すべてのマンデートの時価がそろっている月まで順に確定します。報告書は公開されません。',
+  },
+  openingUpTo: { en: 'Up to', jp: '確定する最終月' },
+  openingDone: {
+    en: 'Opening history: {months} months from {from} to {to} were populated at once.',
+    jp: '過去分一括確定：{from}～{to}（{months}か月）',
+  },
+  openingReported: {
+    en: 'For {n} of them values were reported without holdings, so nothing could be checked against holdings.',
+    jp: 'うち{n}か月は報告値のみで、保有明細による検証は行われていません。',
+  },
   keep: { en: 'Keep month-end', jp: '確定を維持する' },
   isPublished: {
     en: 'The report of {date} has been published. Its readers keep what they have; after the month is populated again, what differs is shown as a restatement.',
@@ -103,5 +117,6 @@ export const missText = defineText({
   alreadyPopulated: { en: 'it is populated already', jp: 'すでに確定済みです' },
   notNewest: { en: 'only the newest month-end can be cancelled', jp: '取り消せるのは最新の月末だけです' },
   nothingEarlier: { en: 'there is no earlier populated month-end', jp: 'これより前の確定済み月末がありません' },
+  notOpening: { en: 'a report has been published already', jp: '公開済みの報告書があります' },
   laterPublished: { en: 'a later month has a published report', jp: '以降の月に公開済みの報告書があります' },
 });

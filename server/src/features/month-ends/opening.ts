@@ -1,0 +1,55 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { isMonthEnd, monthEndsBetween } from '@hakaru/engine/calendar/month-end';
+import { atOwner, requireSteering } from '#features/grants/public';
+import { currentMonth } from '#features/reporting-tasks/public';
+import type { SignedIn } from '#platform/context';
+import type { Db } from '#platform/db';
+import { addJob, organisationQueue } from '#platform/jobs';
+import { todayOf } from '#platform/today';
+import { keyOf, steeringScope } from './scope';
+import { nextMonth } from './running-month';
+import * as openings from './opening-store';
+import * as store from './store';
+
+/**
+ * Up to which month an asset's months may be populated at once; null where there are not several. Once a report has been published, every
+ * month is looked at by itself.
+ */
+export async function openingTo(db: Db, key: store.AssetKey, next: string | null, today: string): Promise<string | null> {
+  const last = currentMonth(today);
+  if (next === null || next >= last || (await openings.hasReports(db, key))) return null;
+  return last;
+}
+
+/** Asks for all months up to one to be populated in order. It ends before the first that lacks a value, and what came before it stays. */
+export async function populateOpening(ctx: SignedIn, { assetId, asOf }: { assetId: string; asOf: string }): Promise<store.RunRow> {
+  const scope = await steeringScope(ctx, assetId);
+  requireSteering(ctx, scope);
+  return await atOwner(ctx, scope, async ctx => {
+    const key = keyOf(scope);
+    await store.lockMonths(ctx.db, key);
+    const running = await store.latestRun(ctx.db, key);
+    if (running && (running.state === 'waiting' || running.state === 'running')) throw new AppError('conflict');
+    const [latest = null] = await store.findPopulated(ctx.db, key, 1);
+    const next = await nextMonth(ctx.db, key, latest?.asOf ?? null, todayOf(ctx));
+    const to = await openingTo(ctx.db, key, next, todayOf(ctx));
+    if (next === null || to === null) throw invalid('asOf', 'notOpening');
+    if (!isMonthEnd(asOf) || asOf < next || asOf > to) throw invalid('asOf', 'outOfOrder');
+    const { user, organisation } = ctx.actor;
+    const run = await store.insertRun(ctx.db, {
+      ...key,
+      asOf,
+      kind: 'populate',
+      isOpening: true,
+      total: monthEndsBetween(next, asOf).length,
+      requestedBy: user.id,
+      requestedIn: organisation.id,
+      requestedAt: ctx.app.now(),
+      reason: null,
+    });
+    if (!run) throw new AppError('conflict');
+    const queue = organisationQueue('monthEnd', key.organisationId);
+    await addJob(ctx, 'openingHistory', { organisationId: key.organisationId, runId: run.id }, { queue });
+    return run;
+  });
+}
