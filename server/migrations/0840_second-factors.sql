@@ -10,9 +10,7 @@ create table totp (
   waiting text,
   waiting_until timestamptz,
   primary key (organisation_id, user_id),
-  foreign key (organisation_id, user_id) references app_user on update cascade on delete cascade,
-  check ((sealed is null) = (confirmed_at is null)),
-  check ((waiting is null) = (waiting_until is null))
+  foreign key (organisation_id, user_id) references app_user on update cascade on delete cascade
 );
 call lock_rows('totp');
 
