@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from './fields';
+import { day, requiredText } from './fields';
 import { presentedPassword } from './passwords';
 
 /** The layout of the archive; a reader of it looks here first. */
@@ -13,3 +13,16 @@ export type ArchiveState = (typeof archiveStates)[number];
 /** Whoever takes everything out says once more of which organisation, and who they are. */
 export const archiveInput = z.strictObject({ name: requiredText(255), password: presentedPassword });
 export type ArchiveInput = z.infer<typeof archiveInput>;
+
+/** An archive this old no longer shows that the organisation has its data. */
+export const ARCHIVE_VALID_DAYS = 30;
+
+export const deletionStates = ['requested', 'running', 'done', 'withdrawn'] as const;
+export type DeletionState = (typeof deletionStates)[number];
+
+/** Super-users name what they delete, and say who they are; the day is that on which the last backup with it is gone. */
+export const deletionInput = z.strictObject({ ref: requiredText(255), backupsUntil: day, password: presentedPassword });
+export type DeletionInput = z.infer<typeof deletionInput>;
+
+export const deletionApproval = z.strictObject({ ref: requiredText(255), password: presentedPassword });
+export type DeletionApproval = z.infer<typeof deletionApproval>;

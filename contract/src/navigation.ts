@@ -152,6 +152,7 @@ export const adminMenu: readonly { id: string; path: string }[] = [
   'branches',
   'countries',
   'documentTypeTables',
+  'departures',
   'dsr',
   'entities',
   'entitypackages',

@@ -33,6 +33,7 @@ export const notificationKinds = [
   'auditBroken',
   'webhookDisabled',
   'organisationExported',
+  'deletionRequested',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -44,7 +45,13 @@ export type NotificationParams = Readonly<Record<string, string>>;
  */
 export type NotificationChannels = { inApp: boolean; email: boolean; digest: boolean };
 export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, email: false, digest: false };
-export const ALWAYS_SENT: readonly NotificationKind[] = ['passwordChanged', 'secondFactorChanged', 'auditBroken', 'organisationExported'];
+export const ALWAYS_SENT: readonly NotificationKind[] = [
+  'passwordChanged',
+  'secondFactorChanged',
+  'auditBroken',
+  'organisationExported',
+  'deletionRequested',
+];
 
 export const notificationSettingInput = z.strictObject({
   kind: z.enum(notificationKinds, 'invalid'),

@@ -76,6 +76,7 @@ import '#features/imports/graphql-marks';
 import '#features/imports/opening/graphql';
 import '#features/exports/graphql';
 import '#features/departures/graphql';
+import '#features/departures/graphql-deletions';
 import '#features/basel/graphql';
 import '#features/risk/graphql';
 import '#features/stress-tests/graphql';

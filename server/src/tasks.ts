@@ -7,6 +7,7 @@ import { adviserWatchlistPlanting } from '#features/demo/institution/adviser-wat
 import { commentPlanting } from '#features/demo/institution/comments';
 import { committeePackPlanting } from '#features/demo/institution/committee-pack';
 import { researchPlanting } from '#features/demo/research/files';
+import { deletionTasks } from '#features/departures/deletion-jobs';
 import { departureTasks } from '#features/departures/jobs';
 import { documentTasks } from '#features/documents/jobs';
 import { exportTasks } from '#features/exports/jobs';
@@ -40,6 +41,7 @@ export const tasks: Tasks = {
   ...importTasks,
   ...exportTasks,
   ...departureTasks,
+  ...deletionTasks,
   ...committeePackTasks,
   ...documentTasks,
   ...researchTasks,

@@ -118,6 +118,7 @@ export type DB = {
   observation: Observation;
   one_use_link: OneUseLink;
   organisation: Organisation;
+  organisation_deletion: OrganisationDeletion;
   organisation_export: OrganisationExport;
   organisation_package: OrganisationPackage;
   package: Package;
@@ -1720,6 +1721,31 @@ export type Organisation = {
   amount_unit: Generated<string>;
   time_zone: Generated<string>;
   second_factor_required: Generated<boolean>;
+};
+
+export type OrganisationDeletion = {
+  id: Generated<string>;
+  departed_id: string;
+  ref: string;
+  name_en: string;
+  name_jp: string;
+  export_sha256: string;
+  exported_at: Instant;
+  backups_until: string;
+  state: Generated<string>;
+  requested_by: string;
+  requester_name: string;
+  requested_at: Instant;
+  approved_by: string | null;
+  approver_name: string | null;
+  approved_at: MaybeInstant;
+  counts: unknown;
+  files: number | null;
+  done: Generated<number>;
+  total: Generated<number>;
+  certificate: string | null;
+  finished_at: MaybeInstant;
+  version: Generated<number>;
 };
 
 export type OrganisationExport = {

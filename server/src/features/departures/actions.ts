@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { ArchiveInput } from '@hakaru/contract/departures';
-import { AUTH_CODES } from '@hakaru/contract/sign-in';
 import { notifyOrganisation } from '#features/notifications/public';
-import { accountById, forgetTriesOf, spendTry } from '#features/sessions/public';
 import { record } from '#platform/audit';
-import { allow, inTransaction, onPlatform, refuseSupport, type SignedIn } from '#platform/context';
+import { allow, inTransaction, refuseSupport, type SignedIn } from '#platform/context';
 import { onceIfNamed } from '#platform/idempotency';
 import { addJob, organisationQueue } from '#platform/jobs';
+import { requirePassword } from './confirmation';
 import * as store from './store';
 
 export const ARCHIVE_ATTEMPTS = 3;
@@ -41,16 +40,6 @@ export async function createArchive(ctx: SignedIn, { name, password }: ArchiveIn
     }),
   );
   return await readArchive(ctx, id);
-}
-
-/** The same patience as at sign-in: a session left open is no way to try passwords. */
-async function requirePassword(ctx: SignedIn, password: string): Promise<void> {
-  const { user } = ctx.actor;
-  await spendTry(ctx, user.email);
-  const account = await onPlatform(ctx, ctx => accountById(ctx, user.id));
-  if (!account || account.isSso) throw invalid('password', 'sso');
-  if (!(await ctx.app.hashes.verify(account.passwordHash, password))) throw invalid('password', AUTH_CODES.incorrect);
-  await onPlatform(ctx, ctx => forgetTriesOf(ctx, account.email));
 }
 
 export async function listArchives(ctx: SignedIn): Promise<store.ArchiveRow[]> {

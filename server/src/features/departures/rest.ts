@@ -1,12 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { USER_MANAGER } from '#platform/access';
-import { attachmentHeaders } from '#platform/attachments';
+import { SUPERUSER, USER_MANAGER } from '#platform/access';
+import { attachmentHeaders, sendAttachment } from '#platform/attachments';
 import { signedIn } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { idOf } from '#platform/ids';
 import { fetchArchive } from './actions';
+import { certificateFile } from './deletions';
 
 export function addDepartureRoutes(http: FastifyInstance): void {
+  addRoute(http, {
+    method: 'GET',
+    path: '/organisation-deletions/:id/certificate',
+    access: SUPERUSER,
+    handle: async (ctx, { params }, reply) => {
+      const { id } = params as { id: string }; // named in the path above
+      return sendAttachment(reply, await certificateFile(signedIn(ctx), idOf(id)));
+    },
+  });
   addRoute(http, {
     method: 'GET',
     path: '/organisation-exports/:id',

@@ -99,6 +99,13 @@ export async function insertOrganisation({ db }: Context, input: OrganisationInp
   return id;
 }
 
+/** What is left of an organisation that was deleted and that others’ records name. */
+export async function buryOrganisation({ db }: Context, id: string, { nameEn, nameJp }: { nameEn: string; nameJp: string }): Promise<void> {
+  await sql`
+    update organisation set ref = upper('X' || substr(replace(id::text, '-', ''), 1, 9)), name_en = ${nameEn}, name_jp = ${nameJp}, modules = '{}',
+      shell = false, brand = null, allowed_cidrs = '{}', sso = null, version = version + 1 where id = ${id}`.execute(db);
+}
+
 /** Sets what the change names, if nobody was quicker. An empty change only marks that something beside the row changed. */
 export async function updateOrganisation({ db }: Context, id: string, version: number, change: OrganisationChange): Promise<boolean> {
   const { numUpdatedRows } = await db

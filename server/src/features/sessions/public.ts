@@ -20,5 +20,5 @@ export { reread } from './impersonation';
 export { lockedAmong, unlock } from './locks';
 export { profileOf } from './profile';
 export { BrandType, ProfileType, UserPackageType } from './profile-graphql';
-export { endSessions, forgetLogins, noteLogin } from './store';
+export { endSessions, forgetLogins, leaveOrganisation, noteLogin } from './store';
 export { dropLinks, hasLiveLink, putLink, takeLink } from './ticket-store';

@@ -112,6 +112,15 @@ export async function setImpersonation({ db, actor }: SignedIn, target: { organi
   return numUpdatedRows > 0n;
 }
 
+/** Whoever works in the name of an organisation works in their own again. */
+export async function leaveOrganisation({ db }: Context, organisationId: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ impersonated_organisation_id: null, impersonated_role: null })
+    .where('impersonated_organisation_id', '=', organisationId)
+    .execute();
+}
+
 export async function organisationExists({ db }: Context, id: string): Promise<boolean> {
   return (await db.selectFrom('organisation').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

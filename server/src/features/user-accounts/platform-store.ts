@@ -48,6 +48,14 @@ export async function moveUser({ db }: Context, { id, version }: UserKey, { orga
   return numUpdatedRows > 0n;
 }
 
+/** Nobody of an organisation signs in any more, or goes on in a session. */
+export async function disableEverybody({ db, app }: Context, organisationId: string): Promise<void> {
+  await sql`
+    update app_user set disabled_at = coalesce(disabled_at, ${app.now()}), version = version + 1 where organisation_id = ${organisationId}`.execute(
+    db,
+  );
+}
+
 /**
  * Replaces who somebody was and takes away what hangs on the account; the row and its id stay, because the trail names them. They cannot
  * sign in any more.

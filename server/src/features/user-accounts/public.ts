@@ -1,6 +1,7 @@
 /** The account of a person: its row is written here alone, by whichever feature changes a part of it. */
 export { insertUsers } from './bulk-store';
 export {
+  disableEverybody,
   eraseUser,
   insertSuperuser,
   moveUser,

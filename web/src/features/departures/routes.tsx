@@ -9,4 +9,10 @@ export const departuresRoutes = [
     staticData: { title: departuresTitles.title, listed: true, role: 'admin' },
     component: lazyRouteComponent(() => import('./complete-export-page'), 'CompleteExportPage'),
   }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/admin/departures',
+    staticData: { title: departuresTitles.departures, listed: true, gate: { superuser: true } },
+    component: lazyRouteComponent(() => import('./departures-page'), 'DeparturesPage'),
+  }),
 ] as const;

@@ -70,6 +70,7 @@ export const menuText = defineText({
   branches: { en: 'Branches', jp: '支店' },
   countries: { en: 'Countries', jp: '国' },
   documentTypeTables: { en: 'Document Type Tables', jp: '文書種別テーブル' },
+  departures: { en: 'Departures', jp: '退会' },
   dsr: { en: 'DSR', jp: 'DSR' },
   entities: { en: 'Entities', jp: 'エンティティ' },
   entitypackages: { en: 'Entity Packages', jp: 'エンティティパッケージ' },

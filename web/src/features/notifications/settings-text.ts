@@ -46,6 +46,7 @@ export const noticeText = defineText({
   userAdded: { en: 'A user was added', jp: 'ユーザーの追加' },
   auditBroken: { en: 'The audit trail was changed', jp: '操作履歴の改変' },
   webhookDisabled: { en: 'A webhook was disabled', jp: 'Webhookの停止' },
+  deletionRequested: { en: 'Deletion of this organisation is requested', jp: '組織の削除の申請' },
   organisationExported: { en: 'Everything is exported', jp: '全データの出力' },
   secondFactorChanged: { en: 'Your two-step verification was changed', jp: '二段階認証の変更' },
   passwordChanged: { en: 'Your password was changed', jp: 'パスワードの変更' },

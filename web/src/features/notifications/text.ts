@@ -100,6 +100,10 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
     en: 'The webhook “{endpoint}” was disabled because nothing could be delivered for three days. Check the receiving system, then resume it.',
     jp: 'Webhook「{endpoint}」は、3日間送信できなかったため停止しました。受信側のシステムを確認してから再開してください。',
   },
+  deletionRequested: {
+    en: 'Deletion of this organisation with all its data was requested. If that was not agreed, contact support at once.',
+    jp: 'この組織と全データの削除が申請されました。心当たりがない場合は、至急サポートにご連絡ください。',
+  },
   organisationExported: {
     en: '{sender} started an export of everything this organisation has. If that was not agreed, contact support.',
     jp: '{sender} さんがこの組織の全データの出力を開始しました。心当たりがない場合は、サポートにご連絡ください。',
