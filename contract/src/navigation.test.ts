@@ -128,7 +128,7 @@ describe('top menu', () => {
     expect(paths({ ...others, modules: ['client', 'cashManagement'] }, cashMenu)).not.toContain('/client/transactions');
   });
 
-  test('the administration menu names its 21 screens', () => expect(adminMenu).toHaveLength(21));
+  test('the administration menu names its 21 screens, and departures', () => expect(adminMenu).toHaveLength(22));
 });
 
 describe('areas', () => {
