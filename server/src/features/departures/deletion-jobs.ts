@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buryOrganisation } from '#features/organisations/public';
+import { buryOrganisation, removeOrganisation } from '#features/organisations/public';
 import { anchorKeys } from '#platform/audit-anchor';
 import { record } from '#platform/audit';
 import type { App, Context } from '#platform/context';
@@ -99,7 +99,7 @@ async function certify({ app, row, tables }: Work): Promise<void> {
       const rows = await removal.countRows(db, table, row.departedId);
       if (rows > 0) left[table.name] = rows;
     }
-    const isGone = await removal.deleteOrganisation(db, row.departedId);
+    const isGone = await removeOrganisation(ctx, row.departedId);
     if (!isGone) await buryOrganisation(ctx, row.departedId, DEPARTED);
     const at = app.now();
     await store.setCertified(db, row.id, JSON.stringify(certificateOf(held, { left, isGone, at })), at);

@@ -85,16 +85,3 @@ export async function findKeysOfImports(db: Db, organisationId: string, imports:
     select key from import_file where organisation_id = ${organisationId} and import_id = any(${[...imports]}::uuid[])`.execute(db);
   return rows.map(({ key }) => key);
 }
-
-/** False while others’ rows still name the organisation: then it stays as a name without anything behind it. */
-export async function deleteOrganisation(db: Db, organisationId: string): Promise<boolean> {
-  await sql`savepoint last_row`.execute(db);
-  try {
-    await sql`delete from organisation where id = ${organisationId}`.execute(db);
-    return true;
-  } catch (error) {
-    await sql`rollback to savepoint last_row`.execute(db);
-    if (error instanceof Error && 'code' in error && error.code === '23503') return false;
-    throw error;
-  }
-}

@@ -1,4 +1,4 @@
 export { changeSettings, ownOrganisation } from './actions';
 export { insertOrganisationPackages, insertOrganisations } from './bulk-store';
-export { buryOrganisation, insertOrganisation, organisationKnown } from './store';
+export { buryOrganisation, insertOrganisation, organisationKnown, removeOrganisation } from './store';
 export { SortDirection } from './graphql';

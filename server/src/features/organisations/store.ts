@@ -7,6 +7,7 @@ import type {
 } from '@hakaru/contract/organisation-settings';
 import { sql } from 'kysely';
 import type { Context, SignedIn } from '#platform/context';
+import { codeOf, insideSavepoint } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 
 export type OrganisationRow = {
@@ -97,6 +98,17 @@ export async function insertOrganisation({ db }: Context, input: OrganisationInp
   const row = { ref, name_en, name_jp, type, ...columnsOf(input) };
   const { id } = await db.insertInto('organisation').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** False while others’ rows still name the organisation: then it stays as a name without anything behind it. */
+export async function removeOrganisation({ db }: Context, id: string): Promise<boolean> {
+  try {
+    await insideSavepoint(db, () => db.deleteFrom('organisation').where('id', '=', id).execute());
+    return true;
+  } catch (error) {
+    if (codeOf(error) === '23503') return false;
+    throw error;
+  }
 }
 
 /** What is left of an organisation that was deleted and that others’ records name. */

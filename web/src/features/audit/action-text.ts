@@ -1,23 +1,18 @@
 import type { AuditAction } from '@hakaru/contract/audit';
 import { identityWords } from './identity-text';
 import { defineText } from '#platform/text';
+import { departureActions } from './departure-action-text';
 
 type Words = Readonly<Record<AuditAction, { en: string; jp: string }>>;
 
 /** What was done, by the name the trail keeps for it. A name that is no longer recorded is shown as it is. */
 export const actionText = defineText({
   ...identityWords,
+  ...departureActions,
   'impersonation.start': { en: 'Impersonation started', jp: '代理ログイン開始' },
   'impersonation.stop': { en: 'Impersonation ended', jp: '代理ログイン終了' },
   'organisation.create': { en: 'Organisation added', jp: '組織を追加' },
   'organisation.change': { en: 'Organisation changed', jp: '組織を変更' },
-  'organisation.delete': { en: 'Organisation deleted', jp: '組織を削除' },
-  'organisation.deletionApprove': { en: 'Deletion of an organisation approved', jp: '組織の削除を承認' },
-  'organisation.deletionRequest': { en: 'Deletion of an organisation requested', jp: '組織の削除を申請' },
-  'organisation.deletionWithdraw': { en: 'Deletion of an organisation withdrawn', jp: '組織の削除の申請を取下げ' },
-  'organisation.export': { en: 'Complete export started', jp: '全データの出力を開始' },
-  'organisation.exportDone': { en: 'Complete export finished', jp: '全データの出力が完了' },
-  'organisation.exportFetch': { en: 'Complete export downloaded', jp: '全データをダウンロード' },
   'organisation.changeSettings': { en: 'Organisation settings changed', jp: '組織設定を変更' },
   'organisation.grantPackage': { en: 'Package granted', jp: 'パッケージを付与' },
   'organisation.requestPackage': { en: 'Package requested', jp: 'パッケージを申請' },

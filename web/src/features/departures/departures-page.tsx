@@ -58,7 +58,7 @@ function useColumns(onOpen: (open: Open) => void): TableColumn<Deletion>[] {
       header: t('organisation'),
       value: ({ ref, nameEn, nameJp }) => `${language === 'jp' ? nameJp : nameEn} (${ref})`,
     },
-    { id: 'state', header: t('state'), value: ({ state }) => states(state), node: line => <State line={line} /> },
+    { id: 'state', header: t('state'), priority: 1, value: ({ state }) => states(state), node: line => <State line={line} /> },
     { id: 'requested', header: t('requested'), value: ({ requesterName, requestedAt }) => byAt(requesterName, requestedAt) },
     { id: 'approved', header: t('approved'), value: ({ approverName, approvedAt }) => byAt(approverName, approvedAt) },
     {
@@ -76,7 +76,7 @@ function useColumns(onOpen: (open: Open) => void): TableColumn<Deletion>[] {
       node: ({ files }) => num(formats.number(files)),
     },
     { id: 'backups', header: t('backups'), align: 'end', value: ({ backupsUntil }) => formats.date(backupsUntil) },
-    { id: 'actions', header: t('actions'), value: () => null, node: line => <Actions line={line} onOpen={onOpen} /> },
+    { id: 'actions', header: t('actions'), priority: 2, value: () => null, node: line => <Actions line={line} onOpen={onOpen} /> },
   ];
 }
 
