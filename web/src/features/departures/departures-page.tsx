@@ -34,7 +34,14 @@ export function DeparturesPage() {
         </Button>
       </PageHead>
       <Panel title={t('list')} subtitle={t('listNote')} refreshing={isFetching && data !== undefined} flush>
-        <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} next="wait" failed={t('failedToLoad')}>
+        <ListStates
+          count={data?.length}
+          isError={isError}
+          onRetry={() => void refetch()}
+          empty={t('none')}
+          next="wait"
+          failed={t('failedToLoad')}
+        >
           <ArrangedTable screen="departures" caption={t('list')} columns={columns} rows={data ?? []} rowId={({ id }) => id} />
         </ListStates>
       </Panel>
