@@ -1,3 +1,4 @@
+import type { Step } from '@hakaru/engine/result';
 import type { Measure } from './figures';
 import type { Both } from './languages';
 
@@ -10,7 +11,7 @@ export type WorkedExample = {
   asOf: string;
   entity: Both;
   value: string;
-  steps: readonly { id: string; at: string | null; unit: string; value: string }[];
+  steps: readonly { id: string; at: string | null; unit: Step['unit']; value: string }[];
   /** The first of them; `total` says how many there are. */
   inputs: readonly { measure: Measure; asOf: string; entity: Both; value: string }[];
   total: number;

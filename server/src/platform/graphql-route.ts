@@ -18,6 +18,7 @@ import { ReadingBudget, TooDearError } from './graphql-budget';
 import { costProblem } from './graphql-cost';
 import { amountProblem, asksForSchema, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
 import { RefusedDocuments } from './graphql-refused';
+import { withEnumerations } from './graphql-spellings';
 import { sendPacked } from './packed-reply';
 import { RefusalBudget } from './refusal-budget';
 import { asRefusal } from './refusals';
@@ -93,10 +94,11 @@ function prepare(known: Map<string, Known>, app: App, schema: GraphQLSchema, que
   }
   try {
     const budget = new ReadingBudget();
-    const document = parse(query, { maxTokens: GRAPHQL_LIMITS.tokens, noLocation: true });
+    const parsed = parse(query, { maxTokens: GRAPHQL_LIMITS.tokens, noLocation: true });
     budget.checkClock();
-    const shape = shapeLimits(document, budget);
+    const shape = shapeLimits(parsed, budget);
     if (shape) return [shape];
+    const document = withEnumerations(schema, parsed, () => budget.spend());
     const hidden = app.settings.appEnv === 'production' ? [NoSchemaIntrospectionCustomRule] : [];
     const rules = [budget.rule, ...specifiedRules, ...hidden];
     const errors = validate(schema, document, rules, { maxErrors: 5, hideSuggestions: true });

@@ -2,6 +2,7 @@ import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTyp
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { requireAccess, requireMutationAccess, requireScope, type Access } from './access';
 import type { Context } from './context';
+import './descriptions';
 
 declare global {
   // Pothos is extended by declaration merging; its own names are fixed.
@@ -56,7 +57,7 @@ export const builder = new SchemaBuilder<{
   Context: Context;
   DefaultFieldNullability: false;
   Scalars: { ID: { Input: string; Output: string }; Json: { Input: unknown; Output: unknown } };
-}>({ plugins: ['access'], defaultFieldNullability: false });
+}>({ plugins: ['access', 'descriptions'], defaultFieldNullability: false });
 
 builder.queryType();
 builder.mutationType();

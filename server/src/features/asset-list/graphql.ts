@@ -2,6 +2,7 @@ import { FigureType } from '#features/figures/public';
 import { readRunningMonth, RunningMonthType } from '#features/month-ends/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { AssetTypeEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { pageType, sliceOf } from '#platform/paging';
 import { listAssets, type ListedAsset } from './actions';
@@ -26,7 +27,7 @@ const ListedAssetType = builder.objectRef<ListedAsset>('ListedAsset').implement(
     ref: t.exposeString('ref'),
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: AssetTypeEnum }),
     clientId: t.exposeID('ownerId'),
     clientEn: t.exposeString('clientEn'),
     clientJp: t.exposeString('clientJp'),

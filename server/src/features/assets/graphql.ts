@@ -1,6 +1,7 @@
 import { EntryPage } from '#features/audit/public';
 import { SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { AssetTypeEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
@@ -14,7 +15,7 @@ const AssetDetailType = builder.objectRef<AssetDetail>('AssetDetail').implement(
     ref: t.exposeString('ref'),
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: AssetTypeEnum }),
     baseCurrency: t.exposeString('baseCurrency'),
     organisationId: t.exposeID('organisationId'),
     organisationRef: t.exposeString('organisationRef'),

@@ -2,6 +2,7 @@ import { addOns } from '@hakaru/contract/add-ons';
 import { PointType } from '#features/figures/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { LinkingMethodEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { attributionOptions, attributionPath, saveLinking, type AttributionOptions } from './actions';
 
@@ -9,7 +10,11 @@ const { gate } = addOns.attribution;
 
 const OptionsType = builder.objectRef<AttributionOptions>('AttributionOptions').implement({
   description: 'By which method the owner of an asset links the months of an attribution.',
-  fields: t => ({ linking: t.exposeString('linking'), version: t.exposeInt('version'), isOwn: t.exposeBoolean('isOwn') }),
+  fields: t => ({
+    linking: t.expose('linking', { type: LinkingMethodEnum }),
+    version: t.exposeInt('version'),
+    isOwn: t.exposeBoolean('isOwn'),
+  }),
 });
 
 const LinkingFields = builder.inputType('AttributionLinkingInput', {

@@ -4,6 +4,7 @@ import { searchText } from '@hakaru/contract/organisation-settings';
 import * as z from 'zod/mini';
 import { SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { BankAccountTypeEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -60,7 +61,7 @@ const BankAccountType = builder.objectRef<BankAccountRow>('BankAccount').impleme
     branchCode: t.exposeString('branchCode'),
     branchNameEn: t.exposeString('branchNameEn', { nullable: true }),
     branchNameJp: t.exposeString('branchNameJp', { nullable: true }),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: BankAccountTypeEnum }),
     number: t.exposeString('number'),
     holder: t.exposeString('holder'),
     holderKana: t.exposeString('holderKana'),

@@ -3,6 +3,7 @@ import type { BaselMeasure } from '@hakaru/contract/basel-measures';
 import { FigureType } from '#features/figures/public';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { BaselEffectEnum, BaselLineItemEnum, BaselMethodEnum, BaselOutcomeEnum, BaselTableItemEnum } from '#platform/enumerations/markets';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import {
@@ -26,8 +27,8 @@ const AUTHOR: Access = { ...WRITER, gate: addOns.basel.gate };
 const StepType = builder.objectRef<CascadeStep>('BaselStep').implement({
   description: 'An approach in the order of the notice: what came of it, its weight, and the datum that decided.',
   fields: t => ({
-    method: t.exposeString('method'),
-    outcome: t.exposeString('outcome'),
+    method: t.expose('method', { type: BaselMethodEnum }),
+    outcome: t.expose('outcome', { type: BaselOutcomeEnum }),
     weight: t.exposeFloat('weight', { nullable: true }),
     input: t.exposeString('input', { nullable: true }),
   }),
@@ -36,7 +37,7 @@ const StepType = builder.objectRef<CascadeStep>('BaselStep').implement({
 const LineType = builder.objectRef<WeighedLine>('BaselLine').implement({
   fields: t => ({
     id: t.exposeID('id'),
-    item: t.exposeString('item'),
+    item: t.expose('item', { type: BaselLineItemEnum }),
     name: t.exposeString('name'),
     amount: t.exposeString('amount'),
     ratings: t.exposeStringList('ratings'),
@@ -81,7 +82,7 @@ const RowType = builder.objectRef<BaselRow>('BaselFund').implement({
     ref: t.exposeString('ref'),
     name: t.string({ resolve: ({ name }) => name.en }),
     nameJp: t.string({ resolve: ({ name }) => name.jp }),
-    method: t.string({ resolve: ({ weighed }) => weighed.fund.method }),
+    method: t.field({ type: BaselMethodEnum, resolve: ({ weighed }) => weighed.fund.method }),
     dataDay: t.string({ nullable: true, resolve: ({ weighed }) => weighed.facts.composition?.asOf ?? null }),
     netAssets: t.string({ nullable: true, resolve: ({ weighed }) => weighed.facts.composition?.netAssets ?? null }),
     difference: t.exposeString('difference', { nullable: true }),
@@ -105,14 +106,14 @@ const evidenceOf = ({ weighed: { fund, facts } }: BaselRow) => facts.evidence.fi
 
 const ItemType = builder.objectRef<BaselItem>('BaselItem').implement({
   fields: t => ({
-    item: t.exposeString('item'),
+    item: t.expose('item', { type: BaselTableItemEnum }),
     exposure: t.field({ type: FigureType, resolve: row => row.figureOf(FIGURES.exposure) }),
     rwa: t.field({ type: FigureType, resolve: row => row.figureOf(FIGURES.rwa) }),
   }),
 });
 
 const BridgeEffectType = builder.objectRef<BaselBridge['effects'][number]>('BaselBridgeEffect').implement({
-  fields: t => ({ effect: t.exposeString('effect'), figure: t.expose('figure', { type: FigureType }) }),
+  fields: t => ({ effect: t.expose('effect', { type: BaselEffectEnum }), figure: t.expose('figure', { type: FigureType }) }),
 });
 const BridgeType = builder.objectRef<BaselBridge>('BaselBridge').implement({
   description: 'Why weighted assets are not what they were at the quarter-end before.',

@@ -1,6 +1,7 @@
 import { readKnown } from '#features/figures/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { CalendarEventKindEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { createFeed, dropFeed, feedSince, listEvents } from './actions';
 import type { CalendarEvent } from './event';
@@ -9,7 +10,7 @@ const EventType = builder.objectRef<CalendarEvent>('CalendarEvent').implement({
   fields: t => ({
     id: t.exposeString('id'),
     day: t.exposeString('day'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: CalendarEventKindEnum }),
     titleEn: t.exposeString('titleEn'),
     titleJp: t.exposeString('titleJp'),
     clientEn: t.string({

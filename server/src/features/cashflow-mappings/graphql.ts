@@ -4,6 +4,8 @@ import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { SignHandlingEnum } from '#platform/enumerations/documents';
+import { FlowSideEnum, FundFlowKindEnum } from '#platform/enumerations/funds';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { createMapping, deleteMapping, listMappings, readFlows, updateMapping, type DocumentFlow, type DocumentFlows } from './actions';
@@ -20,9 +22,9 @@ const CashflowMappingType = builder.objectRef<CashflowMappingRow>('CashflowMappi
     securityName: t.exposeString('securityName'),
     securityNameJp: t.exposeString('securityNameJp'),
     textPattern: t.exposeString('textPattern'),
-    side: t.exposeString('side'),
-    cashflowType: t.exposeString('cashflowType'),
-    sign: t.exposeString('sign'),
+    side: t.expose('side', { type: FlowSideEnum }),
+    cashflowType: t.expose('cashflowType', { type: FundFlowKindEnum }),
+    sign: t.expose('sign', { type: SignHandlingEnum }),
     version: t.exposeInt('version'),
   }),
 });
@@ -51,7 +53,7 @@ const DocumentFlowType = builder.objectRef<DocumentFlow>('DocumentFlow').impleme
 
 const FlowConflictType = builder.objectRef<FlowConflict>('DocumentFlowConflict').implement({
   description: 'A line that two mappings take for different flows.',
-  fields: t => ({ page: t.exposeInt('page'), text: t.exposeString('text'), types: t.exposeStringList('types') }),
+  fields: t => ({ page: t.exposeInt('page'), text: t.exposeString('text'), types: t.expose('types', { type: [FundFlowKindEnum] }) }),
 });
 
 const DocumentFlowsType = builder.objectRef<DocumentFlows>('DocumentFlows').implement({

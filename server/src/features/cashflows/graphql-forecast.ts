@@ -1,9 +1,10 @@
-import { forecastHorizons, forecastSources, MOST_SHOCK } from '@hakaru/contract/cash-forecast';
+import { forecastSources, MOST_SHOCK } from '@hakaru/contract/cash-forecast';
 import { invalid } from '@hakaru/contract/errors';
 import { currency, parse } from '@hakaru/contract/fields';
 import { sum, toText } from '@hakaru/engine/money/decimal';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { ForecastHorizonEnum, ForecastSourceEnum } from '#platform/enumerations/money';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import type { ExpectedFund } from './expected-flows';
@@ -16,7 +17,7 @@ const ItemType = builder.objectRef<ForecastItem>('CashForecastItem').implement({
   description: 'What one source moves in one period; confirmed where it is final or owed on a known day.',
   fields: t => ({
     day: t.exposeString('day'),
-    source: t.exposeString('source'),
+    source: t.expose('source', { type: ForecastSourceEnum }),
     isConfirmed: t.exposeBoolean('isConfirmed'),
     cash: t.exposeString('cash'),
   }),
@@ -81,20 +82,18 @@ builder.queryFields(t => ({
       assetId: t.arg.id(),
       mandateId: t.arg.id(),
       currency: t.arg.string({ required: true }),
-      horizon: t.arg.string({ required: true }),
-      sources: t.arg.stringList(),
+      horizon: t.arg({ type: ForecastHorizonEnum, required: true }),
+      sources: t.arg({ type: [ForecastSourceEnum] }),
       callShockPercent: t.arg.int(),
     },
     resolve: (_, { assetId, mandateId, horizon, sources, callShockPercent, ...args }, ctx) => {
-      const known = forecastHorizons.find(one => one === horizon);
-      if (!known) throw invalid('horizon', 'invalid');
       const shock = callShockPercent ?? 0;
       if (shock < -100 || shock > MOST_SHOCK) throw invalid('callShockPercent', 'invalid');
       return forecastCash(signedIn(ctx), {
         assetId: assetId ? idOf(assetId) : null,
         mandateId: mandateId ? idOf(mandateId) : null,
         currency: parse(currency, args.currency),
-        horizon: known,
+        horizon,
         sources: forecastSources.filter(source => !sources || sources.includes(source)),
         callShockPercent: shock,
       });

@@ -6,6 +6,8 @@ import type { LadderRow, LadderStep, LadderSum } from '@hakaru/engine/money/liqu
 import type { Result } from '@hakaru/engine/result';
 import { MEMBER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { LiquidityKindEnum, RedemptionFrequencyEnum } from '#platform/enumerations/money';
+import { FigureGapEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { listOrigins, readLadder, type LadderOrigin, type PacingOrigin, type RedemptionOrigin, type ShownLadder } from './ladder';
@@ -16,7 +18,7 @@ const CellType = builder.objectRef<Result<string>>('LiquidityCell').implement({
   description: 'An amount, or the reason why there is none.',
   fields: t => ({
     amount: t.string({ nullable: true, resolve: ({ value }) => value }),
-    reason: t.string({ nullable: true, resolve: cell => (cell.value === null ? cell.reason : null) }),
+    reason: t.field({ type: FigureGapEnum, nullable: true, resolve: cell => (cell.value === null ? cell.reason : null) }),
   }),
 });
 const StepType = builder.objectRef<LadderStep>('LiquidityStep').implement({
@@ -66,7 +68,7 @@ const RedemptionType = builder.objectRef<RedemptionOrigin>('LiquidityRedemption'
     dealingDay: t.exposeString('dealingDay'),
     fromDay: t.exposeString('fromDay', { description: 'The day from which the terms hold.' }),
     noticeDays: t.exposeInt('noticeDays'),
-    frequency: t.exposeString('frequency'),
+    frequency: t.expose('frequency', { type: RedemptionFrequencyEnum }),
     payDays: t.exposeInt('payDays'),
     lockUpUntil: t.exposeString('lockUpUntil', { nullable: true }),
     gatePercent: t.exposeString('gatePercent', { nullable: true }),
@@ -90,7 +92,7 @@ const PacingType = builder.objectRef<PacingOrigin>('LiquidityPacing').implement(
 const OriginType = builder.objectRef<LadderOrigin>('LiquidityItem').implement({
   fields: t => ({
     day: t.exposeString('day'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: LiquidityKindEnum }),
     id: t.exposeID('id', { nullable: true }),
     ref: t.exposeString('ref'),
     name: t.exposeString('name'),

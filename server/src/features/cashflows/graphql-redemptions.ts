@@ -1,5 +1,6 @@
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { RedemptionFrequencyEnum } from '#platform/enumerations/money';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { listRedemptionTerms, writeRedemptionTerms, type ShownTerms } from './redemption-terms';
@@ -15,7 +16,7 @@ const TermsType = builder.objectRef<ShownTerms>('RedemptionTerms').implement({
     nameJp: t.exposeString('nameJp'),
     fromDay: t.exposeString('fromDay'),
     noticeDays: t.exposeInt('noticeDays', { description: 'Calendar days between the notice and the dealing day.' }),
-    frequency: t.exposeString('frequency'),
+    frequency: t.expose('frequency', { type: RedemptionFrequencyEnum }),
     payDays: t.exposeInt('payDays', { description: 'Calendar days between the dealing day and the payment.' }),
     lockUpUntil: t.exposeString('lockUpUntil', { nullable: true }),
     gatePercent: t.exposeString('gatePercent', {

@@ -2,6 +2,7 @@ import { CATEGORIES_MAX, categoryKind, MEMBERS_MAX, openCategoryKinds } from '@h
 import { parse } from '@hakaru/contract/fields';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { CategoryKindEnum } from '#platform/enumerations/portfolio';
 import { builder, pageOf } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { offsetOf, pageType, sliceOf, type Slice } from '#platform/paging';
@@ -81,7 +82,7 @@ builder.queryFields(t => ({
   categories: t.field({
     access: MEMBER,
     type: CategoryPage,
-    args: { assetId: t.arg.id({ required: true }), kind: t.arg.string(), first: t.arg.int(), page: t.arg.int() },
+    args: { assetId: t.arg.id({ required: true }), kind: t.arg({ type: CategoryKindEnum }), first: t.arg.int(), page: t.arg.int() },
     resolve: async (_, { assetId, kind, ...slice }, ctx) => {
       const wanted = kind ? parse(categoryKind, kind) : null;
       const all = await listCategories(signedIn(ctx), idOf(assetId));
@@ -94,7 +95,12 @@ builder.queryFields(t => ({
   categoryCandidates: t.field({
     access: MEMBER,
     type: pageType('CategoryCandidatePage', CandidateType),
-    args: { assetId: t.arg.id({ required: true }), kind: t.arg.string({ required: true }), first: t.arg.int(), page: t.arg.int() },
+    args: {
+      assetId: t.arg.id({ required: true }),
+      kind: t.arg({ type: CategoryKindEnum, required: true }),
+      first: t.arg.int(),
+      page: t.arg.int(),
+    },
     resolve: async (_, { assetId, kind, ...slice }, ctx) => {
       const wanted = openCategoryKinds.find(name => name === kind) ?? 'portfolio';
       return paged(await listCandidates(signedIn(ctx), idOf(assetId), wanted), sliceOf(slice, MEMBERS_MAX));

@@ -4,6 +4,7 @@ import { searchText } from '@hakaru/contract/organisation-settings';
 import { FigureType } from '#features/figures/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { TaskLabelEnum } from '#platform/enumerations/imports';
 import { builder, pageOf, PaginatorInfo } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -36,7 +37,7 @@ const MandateType = builder.objectRef<ClientMandate>('ClientMandate').implement(
     classJp: t.exposeString('classJp', { nullable: true }),
     openedDate: t.exposeString('openedDate', { nullable: true }),
     endedOn: t.exposeString('endedOn', { nullable: true }),
-    label: t.string({ nullable: true, resolve: ({ task }) => task?.label ?? null }),
+    label: t.field({ type: TaskLabelEnum, nullable: true, resolve: ({ task }) => task?.label ?? null }),
     due: t.string({ nullable: true, resolve: ({ task }) => task?.due ?? null }),
     daysLeft: t.int({ nullable: true, resolve: ({ task }) => task?.daysLeft ?? null }),
     reportId: t.id({ nullable: true, resolve: ({ task }) => task?.reportId ?? null }),

@@ -2,6 +2,7 @@ import { commentAudiences } from '@hakaru/contract/comments';
 import { invalid } from '@hakaru/contract/errors';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { CommentAudienceEnum, CommentKindEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -30,7 +31,7 @@ const SeenType = builder.objectRef<Seen>('CommentSeen').implement({
 const CommentType = builder.objectRef<Comment>('Comment').implement({
   fields: t => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: CommentKindEnum }),
     assetId: t.exposeID('assetId', { nullable: true }),
     subject: t.exposeString('subject'),
     ownerId: t.exposeID('ownerId'),
@@ -40,7 +41,8 @@ const CommentType = builder.objectRef<Comment>('Comment').implement({
     nameJp: t.exposeString('nameJp'),
     asOf: t.exposeString('asOf', { nullable: true }),
     body: t.exposeString('body'),
-    audience: t.exposeString('audience', {
+    audience: t.expose('audience', {
+      type: CommentAudienceEnum,
       description: 'organisation: the writer’s own people; everyone: whoever sees what it is about.',
     }),
     userName: t.exposeString('userName'),
@@ -64,7 +66,7 @@ const CommentType = builder.objectRef<Comment>('Comment').implement({
 });
 
 const MarkType = builder.objectRef<Mark>('CommentMark').implement({
-  fields: t => ({ kind: t.exposeString('kind'), subject: t.exposeString('subject'), open: t.exposeInt('open') }),
+  fields: t => ({ kind: t.expose('kind', { type: CommentKindEnum }), subject: t.exposeString('subject'), open: t.exposeInt('open') }),
 });
 const PersonType = builder.objectRef<Person>('CommentPerson').implement({
   fields: t => ({

@@ -1,6 +1,7 @@
 import { printTime } from '@hakaru/contract/formats';
 import type { Language } from '@hakaru/contract/languages';
 import { WIDTH } from '#platform/pdf/paper';
+import { PackBlockKindEnum, PackSectionEnum, PackSectionMissEnum } from '#platform/enumerations/documents';
 import { builder } from '#platform/graphql';
 import type { PreviewPart } from './actions';
 import { plainBlocks, printCell, type PlainBlock, type PackCell, type PackColumn, type PackRow, type ValueCell } from './content';
@@ -38,7 +39,7 @@ const RowType = builder.objectRef<In<PackRow>>('CommitteePackRow').implement({
 const BlockType = builder.objectRef<In<PlainBlock>>('CommitteePackBlock').implement({
   description: 'A table, a drawing (SVG), leading figures, a note or a commentary, as printed.',
   fields: t => ({
-    kind: t.string({ resolve: ({ of }) => of.kind }),
+    kind: t.field({ type: PackBlockKindEnum, resolve: ({ of }) => of.kind }),
     title: t.string({ nullable: true, resolve: ({ of, language }) => titleOf(of, language) }),
     text: t.string({ nullable: true, resolve: ({ of, language }) => textOf(of, language) }),
     columns: t.field({ type: [ColumnType], resolve: ({ of, language }) => inAll(columnsOf(of), language) }),
@@ -88,9 +89,9 @@ function rowsOf(block: PlainBlock): PackRow[] {
 export const PreviewType = builder.objectRef<In<PreviewPart>>('CommitteePackSection').implement({
   description: 'A section as it would be printed, or (`miss`) why it cannot be: package, noData.',
   fields: t => ({
-    section: t.string({ resolve: ({ of }) => of.section }),
+    section: t.field({ type: PackSectionEnum, resolve: ({ of }) => of.section }),
     title: t.string({ resolve: ({ of, language }) => sectionTitles[of.section][language] }),
-    miss: t.string({ nullable: true, resolve: ({ of }) => of.miss }),
+    miss: t.field({ type: PackSectionMissEnum, nullable: true, resolve: ({ of }) => of.miss }),
     blocks: t.field({
       type: [BlockType],
       resolve: ({ of, language }) => inAll(plainBlocks(of.part?.blocks ?? []), language),

@@ -4,6 +4,9 @@ import { languageOf } from '@hakaru/contract/languages';
 import type { ReportRow } from '#features/reports/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { PackFormatEnum, PackLanguageEnum, PackSectionEnum } from '#platform/enumerations/documents';
+import { RunStateEnum } from '#platform/enumerations/imports';
+import { LanguageEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -25,8 +28,8 @@ const PublicationType = builder.objectRef<ReportRow>('CommitteePackPublication')
 const FileType = builder.objectRef<PackFile>('CommitteePackFile').implement({
   description: 'Fetched at GET /committeePacks/{id}/{format}?language={language}.',
   fields: t => ({
-    format: t.exposeString('format'),
-    language: t.exposeString('language'),
+    format: t.expose('format', { type: PackFormatEnum }),
+    language: t.expose('language', { type: LanguageEnum }),
     fileName: t.exposeString('fileName'),
     bytes: t.exposeInt('bytes'),
     pages: t.exposeInt('pages', { nullable: true }),
@@ -49,9 +52,9 @@ const PackType = builder.objectRef<PackRow>('CommitteePack').implement({
     subtitleEn: t.exposeString('subtitleEn'),
     subtitleJp: t.exposeString('subtitleJp'),
     meetingDay: t.exposeString('meetingDay', { nullable: true }),
-    language: t.exposeString('language'),
-    sections: t.exposeStringList('sections'),
-    state: t.exposeString('state'),
+    language: t.expose('language', { type: PackLanguageEnum }),
+    sections: t.expose('sections', { type: [PackSectionEnum] }),
+    state: t.expose('state', { type: RunStateEnum }),
     done: t.exposeInt('done'),
     total: t.exposeInt('total'),
     failure: t.exposeString('failure', { nullable: true }),
@@ -71,8 +74,8 @@ const TemplateType = builder.objectRef<TemplateRow>('CommitteePackTemplate').imp
     titleJp: t.exposeString('titleJp'),
     subtitleEn: t.exposeString('subtitleEn'),
     subtitleJp: t.exposeString('subtitleJp'),
-    language: t.exposeString('language'),
-    sections: t.exposeStringList('sections'),
+    language: t.expose('language', { type: PackLanguageEnum }),
+    sections: t.expose('sections', { type: [PackSectionEnum] }),
     version: t.exposeInt('version'),
     userName: t.exposeString('userName'),
   }),

@@ -4,6 +4,7 @@ import { searchText } from '@hakaru/contract/organisation-settings';
 import { EntryPage } from '#features/audit/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { BankAccountTypeEnum, CompanyStatusEnum, PartyRoleEnum } from '#platform/enumerations/people';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
@@ -23,7 +24,7 @@ const BankAccountType = builder.objectRef<CompanyBankAccount>('CompanyBankAccoun
   fields: t => ({
     bank: t.exposeString('bank'),
     branch: t.exposeString('branch', { nullable: true }),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: BankAccountTypeEnum }),
     number: t.exposeString('number'),
     holder: t.exposeString('holder'),
     currency: t.exposeString('currency'),
@@ -39,7 +40,7 @@ const CompanyType = builder.objectRef<CompanyRow>('Company').implement({
     name: t.exposeString('name'),
     nameJp: t.exposeString('nameJp'),
     nameKana: t.exposeString('nameKana', { nullable: true }),
-    roles: t.exposeStringList('roles'),
+    roles: t.expose('roles', { type: [PartyRoleEnum] }),
     fundId: t.exposeID('fundId', { nullable: true }),
     fundName: t.exposeString('fundName', { nullable: true }),
     fundNameJp: t.exposeString('fundNameJp', { nullable: true }),
@@ -48,7 +49,7 @@ const CompanyType = builder.objectRef<CompanyRow>('Company').implement({
     phone_number: t.exposeString('phone_number', { nullable: true }),
     fax_number: t.exposeString('fax_number', { nullable: true }),
     address: t.exposeString('address', { nullable: true }),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: CompanyStatusEnum }),
     investedDate: t.exposeString('investedDate', { nullable: true }),
     realizedDate: t.exposeString('realizedDate', { nullable: true }),
     contacts: t.expose('contacts', { type: [ContactType] }),

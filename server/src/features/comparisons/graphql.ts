@@ -4,6 +4,8 @@ import { searchText } from '@hakaru/contract/organisation-settings';
 import * as z from 'zod/mini';
 import { SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { ImportKindEnum, LineStateEnum } from '#platform/enumerations/imports';
+import { InstructionFieldEnum } from '#platform/enumerations/money';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import {
@@ -22,7 +24,7 @@ const DatasetType = builder.objectRef<DatasetRow>('ComparisonDataset').implement
   fields: t => ({
     id: t.exposeID('id'),
     fileName: t.exposeString('fileName'),
-    kinds: t.exposeStringList('kinds'),
+    kinds: t.expose('kinds', { type: [ImportKindEnum] }),
     asOf: t.exposeString('asOf', { nullable: true }),
     status: t.exposeString('status'),
     senderName: t.exposeString('senderName'),
@@ -40,7 +42,7 @@ const LineType = builder.objectRef<DatasetLine>('ComparisonLine').implement({
     b: t.exposeString('b', { nullable: true }),
     difference: t.exposeString('difference', { nullable: true }),
     fraction: t.exposeString('fraction', { nullable: true, description: 'The difference as a fraction of A.' }),
-    state: t.exposeString('state'),
+    state: t.expose('state', { type: LineStateEnum }),
   }),
 });
 
@@ -70,7 +72,7 @@ const ChoiceType = builder.objectRef<InstructionChoice>('ComparisonInstruction')
 
 const InstructionLineType = builder.objectRef<InstructionLine>('InstructionComparisonLine').implement({
   fields: t => ({
-    field: t.exposeString('field'),
+    field: t.expose('field', { type: InstructionFieldEnum }),
     a: t.exposeString('a', { nullable: true }),
     b: t.exposeString('b', { nullable: true }),
     difference: t.exposeString('difference', { nullable: true }),

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { EntryPage } from '#features/audit/public';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { BankAccountTypeEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -29,7 +30,7 @@ const AccountType = builder.objectRef<CompanyBankAccount>('CorporationBankAccoun
   fields: t => ({
     bank: t.exposeString('bank'),
     branch: t.exposeString('branch', { nullable: true }),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: BankAccountTypeEnum }),
     number: t.exposeString('number'),
     holder: t.exposeString('holder'),
     currency: t.exposeString('currency'),

@@ -2,6 +2,7 @@ import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { FigureGapEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -29,7 +30,11 @@ const CounterpartyType = builder.objectRef<Counterparty>('Counterparty').impleme
     openForwards: t.exposeInt('openForwards'),
     openJpy: t.exposeString('openJpy', { nullable: true, description: 'The yen amount of the open forwards; null where one has none.' }),
     netValue: t.string({ nullable: true, resolve: ({ netValue }) => netValue.value }),
-    netValueReason: t.string({ nullable: true, resolve: ({ netValue }) => (netValue.value === null ? netValue.reason : null) }),
+    netValueReason: t.field({
+      type: FigureGapEnum,
+      nullable: true,
+      resolve: ({ netValue }) => (netValue.value === null ? netValue.reason : null),
+    }),
     limitUse: t.exposeString('limitUse', { nullable: true, description: 'Yen amount of the open forwards as a fraction of the limit.' }),
     version: t.exposeInt('version'),
   }),

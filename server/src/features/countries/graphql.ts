@@ -2,6 +2,7 @@ import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { RegionEnum } from '#platform/enumerations/markets';
 import { builder } from '#platform/graphql';
 import { pageType, sliceOf } from '#platform/paging';
 import { listCountries, updateCountry } from './actions';
@@ -14,7 +15,7 @@ const CountryRecordType = builder.objectRef<CountryRow>('CountryRecord').impleme
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
     currency: t.exposeString('currency', { nullable: true }),
-    region: t.exposeString('region'),
+    region: t.expose('region', { type: RegionEnum }),
     calendar: t.exposeString('calendar', { nullable: true }),
     sovereignWeight: t.exposeString('sovereignWeight', { nullable: true, description: 'Risk weight of its government in percent.' }),
     version: t.exposeInt('version'),

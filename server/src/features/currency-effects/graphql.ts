@@ -4,6 +4,7 @@ import type { Figure } from '@hakaru/contract/figures';
 import { FigureType } from '#features/figures/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { CurrencyGapKindEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { currencyEffects, type CurrencyReply, type CurrencyRow, type MissingRow } from './actions';
@@ -69,7 +70,7 @@ const RowType = builder.objectRef<CurrencyRow>('CurrencyEffectRow').implement({
 const MissingType = builder.objectRef<MissingRow>('CurrencyEffectGap').implement({
   description: 'What is missing for the effects: of which account or index, in which currency, on which day.',
   fields: t => ({
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: CurrencyGapKindEnum }),
     name: t.string({ nullable: true, resolve: ({ name }) => name?.en ?? null }),
     nameJp: t.string({ nullable: true, resolve: ({ name }) => name?.jp ?? null }),
     currency: t.exposeString('currency', { nullable: true }),

@@ -3,6 +3,7 @@ import { FigureType } from '#features/figures/public';
 import { FxForwardType } from '#features/fx-forwards/public';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { HedgeStateEnum, RollBasisEnum } from '#platform/enumerations/money';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import {
@@ -45,7 +46,7 @@ const RowType = builder.objectRef<HedgeRow>('HedgeRow').implement({
     nameJp: t.string({ resolve: ({ name }) => name.jp }),
     currency: t.exposeString('currency'),
     target: t.expose('target', { type: TargetType, nullable: true }),
-    state: t.exposeString('state'),
+    state: t.expose('state', { type: HedgeStateEnum }),
     nextMaturity: t.exposeString('nextMaturity', { nullable: true }),
     exposure: t.field({ type: FigureType, resolve: row => row.figureOf('hedgeExposure') }),
     exposureBase: t.field({ type: FigureType, resolve: row => row.figureOf('hedgeExposureBase') }),
@@ -84,7 +85,7 @@ const ProposalType = builder.objectRef<RollProposal>('FxRollProposal').implement
     forward: t.expose('forward', { type: FxForwardType }),
     maturityDate: t.exposeString('maturityDate'),
     amount: t.exposeString('amount'),
-    basis: t.exposeString('basis'),
+    basis: t.expose('basis', { type: RollBasisEnum }),
     spot: t.exposeString('spot', { nullable: true }),
     points: t.exposeString('points', { nullable: true }),
     rateDay: t.exposeString('rateDay', { nullable: true }),

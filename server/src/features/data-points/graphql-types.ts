@@ -1,6 +1,8 @@
 import { documentTypePackages } from '@hakaru/contract/document-guess';
 import { MEMBER, SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { BreakdownTypeEnum, DocumentTypeEnum, TimeDimensionEnum, ValueTypeEnum } from '#platform/enumerations/documents';
+import { OrganisationPackageTypeEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { createTypeField, deleteTypeField, listTypeFields, updateTypeField } from './type-actions';
@@ -10,17 +12,18 @@ const DocumentTypeField = builder.objectRef<TypeField>('DocumentTypeField').impl
   description: 'A field of a table that documents of a type hold.',
   fields: t => ({
     id: t.exposeID('id'),
-    documentType: t.exposeString('documentType'),
-    packageType: t.string({
+    documentType: t.expose('documentType', { type: DocumentTypeEnum }),
+    packageType: t.field({
+      type: OrganisationPackageTypeEnum,
       description: 'The organisation package the type belongs to.',
       resolve: ({ documentType }) => documentTypePackages[documentType],
     }),
     tableName: t.exposeString('tableName'),
     fieldName: t.exposeString('fieldName'),
     fieldNameJp: t.exposeString('fieldNameJp'),
-    valueType: t.exposeString('valueType'),
-    breakdownType: t.exposeString('breakdownType'),
-    timeDimension: t.exposeString('timeDimension'),
+    valueType: t.expose('valueType', { type: ValueTypeEnum }),
+    breakdownType: t.expose('breakdownType', { type: BreakdownTypeEnum }),
+    timeDimension: t.expose('timeDimension', { type: TimeDimensionEnum }),
     version: t.exposeInt('version'),
   }),
 });

@@ -4,6 +4,15 @@ import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import {
+  AccountFieldEnum,
+  AccountTypeEnum,
+  BreakdownTypeEnum,
+  DocumentTypeEnum,
+  FormatTypeEnum,
+  TimeDimensionEnum,
+  ValueTypeEnum,
+} from '#platform/enumerations/documents';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import * as actions from './actions';
@@ -17,15 +26,15 @@ const DataPointType = builder.objectRef<DataPointRow>('DataPoint').implement({
   fields: t => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    documentType: t.exposeString('documentType'),
+    documentType: t.expose('documentType', { type: DocumentTypeEnum }),
     tableName: t.exposeString('tableName'),
-    valueType: t.exposeString('valueType'),
-    breakdownType: t.exposeString('breakdownType'),
-    timeDimension: t.exposeString('timeDimension'),
-    accountType: t.exposeString('accountType', { nullable: true }),
-    accountField: t.exposeString('accountField', { nullable: true }),
+    valueType: t.expose('valueType', { type: ValueTypeEnum }),
+    breakdownType: t.expose('breakdownType', { type: BreakdownTypeEnum }),
+    timeDimension: t.expose('timeDimension', { type: TimeDimensionEnum }),
+    accountType: t.expose('accountType', { type: AccountTypeEnum, nullable: true }),
+    accountField: t.expose('accountField', { type: AccountFieldEnum, nullable: true }),
     query: t.exposeString('query', { nullable: true }),
-    formatType: t.exposeString('formatType', { nullable: true }),
+    formatType: t.expose('formatType', { type: FormatTypeEnum, nullable: true }),
     formatValue: t.exposeString('formatValue', { nullable: true }),
     uses: t.exposeInt('uses', { description: 'Documents it is associated with.' }),
     version: t.exposeInt('version'),

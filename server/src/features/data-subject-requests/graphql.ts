@@ -2,6 +2,7 @@ import { isDataRequestClosed } from '@hakaru/contract/data-subject-requests';
 import { daysBetween } from '@hakaru/engine/calendar/day';
 import { SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { DataRequestStatusEnum, DataSubjectRightEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -16,10 +17,10 @@ const RequestType = builder.objectRef<DataRequest>('DataSubjectRequest').impleme
     number: t.exposeInt('number'),
     requester: t.exposeString('requester'),
     email: t.exposeString('email'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: DataSubjectRightEnum }),
     receivedDay: t.exposeString('receivedDay'),
     dueDay: t.exposeString('dueDay'),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: DataRequestStatusEnum }),
     daysLeft: t.int({
       nullable: true,
       description: 'Until it is due; negative when overdue, null when it is closed.',

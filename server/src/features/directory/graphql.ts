@@ -3,6 +3,7 @@ import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { DirectorySourceEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -42,7 +43,7 @@ const CorporationType = builder.objectRef<CorporationRow>('DirectoryCorporation'
   description: 'A firm the organisation holds or deals with: a company of a fund, or a counterparty.',
   fields: t => ({
     id: t.exposeID('id'),
-    source: t.exposeString('source'),
+    source: t.expose('source', { type: DirectorySourceEnum }),
     name: t.exposeString('name'),
     nameJp: t.exposeString('nameJp'),
     kana: t.exposeString('kana', { nullable: true }),

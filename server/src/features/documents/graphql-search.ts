@@ -4,6 +4,7 @@ import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { DocumentTypeEnum } from '#platform/enumerations/documents';
 import { builder, PaginatorInfo } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
@@ -45,7 +46,7 @@ builder.queryFields(t => ({
       first: t.arg.int(),
       page: t.arg.int(),
       text: t.arg.string({ required: true }),
-      type: t.arg.string(),
+      type: t.arg({ type: DocumentTypeEnum }),
       entityId: t.arg.id(),
     },
     resolve: (_, { text, type, entityId, ...slice }, ctx) =>

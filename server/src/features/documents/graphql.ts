@@ -5,6 +5,15 @@ import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import {
+  ContentOriginEnum,
+  DocumentKindEnum,
+  DocumentTypeEnum,
+  FileFormatEnum,
+  OcrRefusalEnum,
+  ReadingRefusalEnum,
+  ReadingStateEnum,
+} from '#platform/enumerations/documents';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
@@ -23,7 +32,12 @@ const DocumentLink = builder.objectRef<NoticeLink>('DocumentLink').implement({
 
 const DocumentOcr = builder.objectRef<OcrProgress>('DocumentOcr').implement({
   description: 'How far the pages without words have been read from their pictures, and why some could not be.',
-  fields: t => ({ pages: t.exposeInt('pages'), done: t.exposeInt('done'), read: t.exposeInt('read'), codes: t.exposeStringList('codes') }),
+  fields: t => ({
+    pages: t.exposeInt('pages'),
+    done: t.exposeInt('done'),
+    read: t.exposeInt('read'),
+    codes: t.expose('codes', { type: [OcrRefusalEnum] }),
+  }),
 });
 
 const DocumentType = builder.objectRef<DocumentRow>('Document').implement({
@@ -31,23 +45,23 @@ const DocumentType = builder.objectRef<DocumentRow>('Document').implement({
   fields: t => ({
     id: t.exposeID('id'),
     guid: t.exposeID('guid'),
-    kind: t.exposeString('kind'),
-    origin: t.exposeString('origin'),
-    reading: t.exposeString('reading'),
-    readingCode: t.exposeString('readingCode', { nullable: true }),
+    kind: t.expose('kind', { type: DocumentKindEnum }),
+    origin: t.expose('origin', { type: ContentOriginEnum }),
+    reading: t.expose('reading', { type: ReadingStateEnum }),
+    readingCode: t.expose('readingCode', { type: ReadingRefusalEnum, nullable: true }),
     pageCount: t.exposeInt('pageCount', { nullable: true }),
     ocr: t.expose('ocr', { type: DocumentOcr }),
     isTypeGuessed: t.exposeBoolean('isTypeGuessed'),
     guessReason: t.exposeString('guessReason', { nullable: true }),
     name: t.exposeString('name'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: DocumentTypeEnum }),
     asOf: t.exposeString('asOf', { nullable: true }),
     entityId: t.exposeID('entityId', { nullable: true }),
     entityRef: t.exposeString('entityRef', { nullable: true }),
     entityName: t.exposeString('entityName', { nullable: true }),
     entityNameJp: t.exposeString('entityNameJp', { nullable: true }),
     fileName: t.exposeString('fileName'),
-    format: t.exposeString('format'),
+    format: t.expose('format', { type: FileFormatEnum }),
     bytes: t.exposeInt('bytes'),
     sha256: t.exposeString('sha256'),
     userName: t.exposeString('userName'),
@@ -91,8 +105,8 @@ builder.queryFields(t => ({
       first: t.arg.int(),
       page: t.arg.int(),
       search: t.arg.string(),
-      type: t.arg.string(),
-      reading: t.arg.string(),
+      type: t.arg({ type: DocumentTypeEnum }),
+      reading: t.arg({ type: ReadingStateEnum }),
       entityId: t.arg.id(),
     },
     resolve: (_, { search, type, reading, entityId, ...slice }, ctx) =>

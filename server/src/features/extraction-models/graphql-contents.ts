@@ -2,6 +2,8 @@ import type { ContentCheck } from '@hakaru/contract/content-checks';
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { CheckOutcomeEnum, ContentCheckKindEnum, ValueDecisionEnum, ValueStatusEnum } from '#platform/enumerations/documents';
+import { FlowSideEnum } from '#platform/enumerations/funds';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { approveNotice, confirmBankDetails } from './approve';
@@ -34,8 +36,8 @@ const ContentDataPoint = builder.objectRef<ValueRow>('ContentDataPoint').impleme
     value: t.exposeString('value', { nullable: true }),
     box: t.floatList({ resolve: ({ box }) => (box ? [box.x, box.y, box.width, box.height] : []) }),
     confidence: t.exposeInt('confidence'),
-    status: t.exposeString('status'),
-    decision: t.exposeString('decision'),
+    status: t.expose('status', { type: ValueStatusEnum }),
+    decision: t.expose('decision', { type: ValueDecisionEnum }),
     decidedValue: t.exposeString('decidedValue', { nullable: true }),
     decidedByName: t.exposeString('decidedByName', { nullable: true }),
     version: t.exposeInt('version'),
@@ -44,8 +46,8 @@ const ContentDataPoint = builder.objectRef<ValueRow>('ContentDataPoint').impleme
 
 const ContentCheckType = builder.objectRef<ContentCheck>('ContentCheck').implement({
   fields: t => ({
-    id: t.exposeString('id'),
-    outcome: t.exposeString('outcome'),
+    id: t.expose('id', { type: ContentCheckKindEnum }),
+    outcome: t.expose('outcome', { type: CheckOutcomeEnum }),
     left: t.exposeString('left', { nullable: true }),
     right: t.exposeString('right', { nullable: true }),
   }),
@@ -54,7 +56,7 @@ const ContentCheckType = builder.objectRef<ContentCheck>('ContentCheck').impleme
 const FundNoticeType = builder.objectRef<NoticeRow>('FundNotice').implement({
   description: 'Money an approved notice moves: the instruction it became, and whether its cashflow is preliminary or final.',
   fields: t => ({
-    side: t.exposeString('side'),
+    side: t.expose('side', { type: FlowSideEnum }),
     amount: t.exposeString('amount'),
     currency: t.exposeString('currency'),
     day: t.exposeString('day'),

@@ -2,6 +2,8 @@ import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import type { Placed, ReplayChange, ReplayField } from '@hakaru/contract/extraction-replay';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { DocumentTypeEnum, ReplayChangeEnum, ValueTypeEnum } from '#platform/enumerations/documents';
+import { RunStateEnum } from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { ModelFields, ModelType, FieldMappingType } from './graphql';
@@ -28,11 +30,11 @@ const FieldType = builder.objectRef<Named>('ReplayField').implement({
     name: t.string({ resolve: ({ point }) => point?.name ?? '' }),
     nameJp: t.string({ resolve: ({ point }) => point?.nameJp ?? '' }),
     tableName: t.exposeString('tableName'),
-    valueType: t.string({ resolve: ({ point }) => point?.valueType ?? 'text' }),
+    valueType: t.field({ type: ValueTypeEnum, resolve: ({ point }) => point?.valueType ?? 'text' }),
     before: t.expose('before', { type: PlacedType }),
     after: t.expose('after', { type: PlacedType }),
     decided: t.exposeString('decided', { nullable: true, description: 'A person’s word, which stays.' }),
-    change: t.exposeString('change', { description: 'same, changed, gained or lost' }),
+    change: t.expose('change', { type: ReplayChangeEnum, description: 'same, changed, gained or lost' }),
   }),
 });
 
@@ -65,14 +67,14 @@ const ReplayType = builder.objectRef<Replay>('ExtractionReplay').implement({
     id: t.exposeID('id'),
     isCurrent: t.exposeBoolean('isCurrent', { description: 'The model was not changed since.' }),
     isOwn: t.exposeBoolean('isOwn'),
-    state: t.exposeString('state'),
+    state: t.expose('state', { type: RunStateEnum }),
     done: t.exposeInt('done'),
     total: t.exposeInt('total'),
     isCapped: t.exposeBoolean('isCapped', { description: 'There are older documents that were not compared.' }),
     requesterName: t.exposeString('requesterName'),
     requestedAt: t.string({ resolve: ({ requestedAt }) => requestedAt.toISOString() }),
     name: t.string({ resolve: ({ proposal }) => proposal.name }),
-    documentType: t.string({ resolve: ({ proposal }) => proposal.documentType }),
+    documentType: t.field({ type: DocumentTypeEnum, resolve: ({ proposal }) => proposal.documentType }),
     layout: t.string({ nullable: true, resolve: ({ proposal }) => proposal.layout }),
     mappings: t.field({
       type: [FieldMappingType],

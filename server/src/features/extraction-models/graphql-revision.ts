@@ -1,4 +1,5 @@
 import type { ChangedValue } from '@hakaru/contract/notice-replacement';
+import { SamenessEnum } from '#platform/enumerations/documents';
 import { builder } from '#platform/graphql';
 import type { ReplacementOffer, Revision } from './revision';
 
@@ -8,7 +9,7 @@ const OfferType = builder.objectRef<ReplacementOffer>('ReplacementOffer').implem
     documentId: t.exposeID('documentId'),
     name: t.exposeString('name'),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-    same: t.exposeStringList('same'),
+    same: t.expose('same', { type: [SamenessEnum] }),
     day: t.exposeString('day', { nullable: true }),
     amount: t.exposeString('amount', { nullable: true }),
   }),

@@ -1,4 +1,5 @@
 import type { StatementRow } from '#features/fund-statements/public';
+import { ValuationQualityEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { ApprovalBlockType } from './graphql-blocks';
 import { ChangedValueType } from './graphql-revision';
@@ -7,7 +8,7 @@ import type { StatementReview } from './statement';
 const StandingType = builder.objectRef<StatementReview['standing'][number]>('StandingValuation').implement({
   description: 'What a fund is valued at on the day of a statement before that is approved, and who said so.',
   fields: t => ({
-    quality: t.exposeString('quality'),
+    quality: t.expose('quality', { type: ValuationQualityEnum }),
     nav: t.exposeString('nav'),
     moved: t.exposeString('moved', { nullable: true, description: 'By how much the statement says otherwise.' }),
     recordedAt: t.string({ resolve: ({ recordedAt }) => recordedAt.toISOString() }),
@@ -22,7 +23,7 @@ const MadeType = builder.objectRef<StatementRow>('ApprovedStatement').implement(
   fields: t => ({
     fundId: t.exposeID('fundId'),
     asOf: t.exposeString('asOf'),
-    quality: t.exposeString('quality'),
+    quality: t.expose('quality', { type: ValuationQualityEnum }),
     nav: t.exposeString('nav'),
     currency: t.exposeString('currency'),
     approvedByName: t.exposeString('approvedByName'),
@@ -36,7 +37,7 @@ const MadeType = builder.objectRef<StatementRow>('ApprovedStatement').implement(
 export const StatementReviewType = builder.objectRef<StatementReview>('StatementReview').implement({
   fields: t => ({
     blocks: t.expose('blocks', { type: [ApprovalBlockType] }),
-    proposedQuality: t.string({ resolve: ({ proposed }) => proposed.quality }),
+    proposedQuality: t.field({ type: ValuationQualityEnum, resolve: ({ proposed }) => proposed.quality }),
     proposedWords: t.string({
       nullable: true,
       description: 'The words of the document that say so.',

@@ -3,6 +3,7 @@ import { invalid } from '@hakaru/contract/errors';
 import type { FieldMapping } from '@hakaru/contract/extraction';
 import { MEMBER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { CaptionSideEnum, ExpectedSignEnum, SignHandlingEnum, UnitPlaceEnum } from '#platform/enumerations/documents';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { ExtractedType } from './graphql';
@@ -18,8 +19,8 @@ const TaughtMapping = builder.objectRef<FieldMapping>('TaughtFieldMapping').impl
     pattern: t.exposeString('pattern', { nullable: true }),
     prompt: t.exposeString('prompt', { nullable: true }),
     factor: t.exposeString('factor', { nullable: true }),
-    signHandling: t.exposeString('signHandling'),
-    expectedSign: t.exposeString('expectedSign'),
+    signHandling: t.expose('signHandling', { type: SignHandlingEnum }),
+    expectedSign: t.expose('expectedSign', { type: ExpectedSignEnum }),
   }),
 });
 
@@ -29,9 +30,9 @@ const TeachingType = builder.objectRef<Teaching>('ExtractionTeaching').implement
     pointed: t.exposeString('pointed'),
     box: t.floatList({ resolve: ({ box }) => (box ? [box.x, box.y, box.width, box.height] : []) }),
     label: t.exposeString('label', { nullable: true }),
-    side: t.exposeString('side', { nullable: true, description: 'left or above' }),
+    side: t.expose('side', { type: CaptionSideEnum, nullable: true, description: 'left or above' }),
     unit: t.exposeString('unit'),
-    unitPlace: t.exposeString('unitPlace', { description: 'none, beside the number, or once on the page' }),
+    unitPlace: t.expose('unitPlace', { type: UnitPlaceEnum, description: 'none, beside the number, or once on the page' }),
     dataPointId: t.exposeID('dataPointId', { nullable: true }),
     mappings: t.expose('mappings', { type: [TaughtMapping] }),
     reads: t.expose('reads', { type: ExtractedType, nullable: true }),

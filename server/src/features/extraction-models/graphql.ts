@@ -1,6 +1,7 @@
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { DocumentTypeEnum, ExpectedSignEnum, SignHandlingEnum, ValueStatusEnum, ValueTypeEnum } from '#platform/enumerations/documents';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { createModel, deleteModel, listModels, readModel, tryModel } from './actions';
@@ -16,13 +17,13 @@ export const FieldMappingType = builder.objectRef<MappingRow>('ExtractionFieldMa
     dataPointId: t.exposeID('dataPointId'),
     dataPointName: t.exposeString('dataPointName'),
     tableName: t.exposeString('tableName'),
-    valueType: t.exposeString('valueType'),
+    valueType: t.expose('valueType', { type: ValueTypeEnum }),
     kind: t.exposeInt('kind'),
     pattern: t.exposeString('pattern', { nullable: true }),
     prompt: t.exposeString('prompt', { nullable: true }),
     factor: t.exposeString('factor', { nullable: true }),
-    signHandling: t.exposeString('signHandling'),
-    expectedSign: t.exposeString('expectedSign'),
+    signHandling: t.expose('signHandling', { type: SignHandlingEnum }),
+    expectedSign: t.expose('expectedSign', { type: ExpectedSignEnum }),
   }),
 });
 
@@ -31,7 +32,7 @@ export const ModelType = builder.objectRef<ModelRow>('ExtractionModel').implemen
   fields: t => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    documentType: t.exposeString('documentType'),
+    documentType: t.expose('documentType', { type: DocumentTypeEnum }),
     layout: t.exposeString('layout', { nullable: true }),
     mappings: t.expose('mappings', { type: [FieldMappingType] }),
     version: t.exposeInt('version'),
@@ -49,7 +50,7 @@ export const ExtractedType = builder.objectRef<Extracted>('ExtractedValue').impl
     value: t.exposeString('value', { nullable: true }),
     box: t.floatList({ resolve: ({ box }) => (box ? [box.x, box.y, box.width, box.height] : []) }),
     confidence: t.exposeInt('confidence'),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: ValueStatusEnum }),
   }),
 });
 

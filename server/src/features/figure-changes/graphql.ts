@@ -1,5 +1,6 @@
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { MeasureEnum, StructureKindEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { EntityType, FactType, FigureType, GridRowsEnum, GridRowType, requireFew } from '#features/figures/public';
 import { changes, type FactEffect, type FigureChange } from './changes';
@@ -12,7 +13,7 @@ export const StructureCauseType = builder.objectRef<StructureCause>('StructureCa
     at: t.exposeString('at'),
     person: t.exposeString('person', { nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
-    kinds: t.exposeStringList('kinds'),
+    kinds: t.expose('kinds', { type: [StructureKindEnum] }),
     fromDay: t.exposeString('fromDay', { nullable: true }),
   }),
 });
@@ -33,7 +34,7 @@ const EffectType = builder.objectRef<FactEffect>('FactEffect').implement({
 export const ChangeType = builder.objectRef<FigureChange>('FigureChange').implement({
   fields: t => ({
     entity: t.expose('entity', { type: EntityType }),
-    measure: t.string({ resolve: ({ key }) => key.measure }),
+    measure: t.field({ type: MeasureEnum, resolve: ({ key }) => key.measure }),
     horizon: t.string({ nullable: true, resolve: ({ key }) => key.horizon }),
     before: t.expose('before', { type: FigureType }),
     after: t.expose('after', { type: FigureType }),

@@ -3,6 +3,7 @@ import { shownTermNames } from '@hakaru/contract/mandate-terms';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { signedIn } from '#platform/context';
+import { EntityKindEnum, EntityTypeEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import {
   benchmarkOn,
@@ -90,8 +91,8 @@ export const EntityType = builder.objectRef<BookEntity>('Entity').implement({
   fields: t => ({
     id: t.exposeID('id'),
     ref: t.exposeString('ref'),
-    kind: t.exposeString('kind'),
-    type: t.exposeString('type'),
+    kind: t.expose('kind', { type: EntityKindEnum }),
+    type: t.expose('type', { type: EntityTypeEnum }),
     name: t.expose('name', { type: NameType }),
     shortName: t.exposeString('shortName', { nullable: true }),
     currency: t.exposeString('currency'),

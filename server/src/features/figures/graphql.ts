@@ -3,6 +3,7 @@ import type { Step } from '@hakaru/engine/result';
 import type { FactOverride } from '#features/facts/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { FigureGapEnum, MeasureEnum, TraceUnitEnum, ValuationQualityEnum } from '#platform/enumerations/portfolio';
 import { builder, PaginatorInfo, pageOf } from '#platform/graphql';
 import type { FactStory } from '#features/books/public';
 import {
@@ -25,7 +26,7 @@ const QualityType = builder.objectRef<FigureQuality>('FigureQuality').implement(
     have: t.exposeInt('have'),
     of: t.exposeInt('of'),
     carried: t.int({ resolve: ({ carried = 0 }) => carried }),
-    weakest: t.exposeString('weakest', { nullable: true }),
+    weakest: t.expose('weakest', { type: ValuationQualityEnum, nullable: true }),
     audited: t.float({ resolve: ({ shares }) => shares.audited }),
     valuated: t.float({ resolve: ({ shares }) => shares.valuated }),
     estimated: t.float({ resolve: ({ shares }) => shares.estimated }),
@@ -42,7 +43,7 @@ export const FigureType = builder.objectRef<Figure>('Figure').implement({
   fields: t => ({
     key: t.exposeString('key'),
     value: t.exposeString('value', { nullable: true }),
-    reason: t.exposeString('reason', { nullable: true }),
+    reason: t.expose('reason', { type: FigureGapEnum, nullable: true }),
     quality: t.expose('quality', { type: QualityType, nullable: true }),
   }),
 });
@@ -59,7 +60,7 @@ const StepType = builder.objectRef<Step>('TraceStep').implement({
   fields: t => ({
     id: t.exposeString('id'),
     value: t.string({ nullable: true, resolve: ({ value }) => (value === null ? null : String(value)) }),
-    unit: t.exposeString('unit'),
+    unit: t.expose('unit', { type: TraceUnitEnum }),
     at: t.string({ nullable: true, resolve: ({ at }) => at ?? null }),
   }),
 });
@@ -120,7 +121,7 @@ const InputType = builder.objectRef<TracedInput>('TracedInput').implement({
     figure: t.expose('figure', { type: FigureType }),
     entity: t.expose('entity', { type: EntityType }),
     part: t.expose('part', { type: NameType, nullable: true }),
-    measure: t.string({ resolve: ({ key }) => keyFields(key).measure }),
+    measure: t.field({ type: MeasureEnum, resolve: ({ key }) => keyFields(key).measure }),
     horizon: t.string({ nullable: true, resolve: ({ key }) => key.horizon }),
     asOf: t.string({ resolve: ({ key }) => key.asOf }),
   }),
@@ -133,7 +134,7 @@ const TraceType = builder.objectRef<TracePage>('Trace').implement({
     figure: t.expose('figure', { type: FigureType }),
     entity: t.expose('entity', { type: EntityType }),
     part: t.expose('part', { type: NameType, nullable: true }),
-    measure: t.string({ resolve: ({ key }) => key.measure }),
+    measure: t.field({ type: MeasureEnum, resolve: ({ key }) => key.measure }),
     horizon: t.string({ nullable: true, resolve: ({ key }) => key.horizon }),
     asOf: t.string({ resolve: ({ key }) => key.asOf }),
     method: t.exposeString('method'),

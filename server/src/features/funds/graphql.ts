@@ -5,6 +5,7 @@ import { searchText } from '@hakaru/contract/organisation-settings';
 import { EntryPage } from '#features/audit/public';
 import { MEMBER, SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { FundKindEnum } from '#platform/enumerations/funds';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -29,7 +30,7 @@ const FundType = builder.objectRef<FundRow>('Fund').implement({
     name: t.exposeString('name'),
     nameJp: t.exposeString('nameJp'),
     currency: t.exposeString('currency'),
-    fundType: t.exposeString('fundType', { nullable: true }),
+    fundType: t.expose('fundType', { type: FundKindEnum, nullable: true }),
     mandateId: t.exposeID('mandateId', { nullable: true }),
     mandateRef: t.exposeString('mandateRef', { nullable: true }),
     mandateName: t.exposeString('mandateName', { nullable: true }),
@@ -62,7 +63,7 @@ function filterOf({ search, fundType }: { search?: string | null | undefined; fu
 }
 
 builder.queryFields(t => {
-  const list = { first: t.arg.int(), page: t.arg.int(), search: t.arg.string(), fundType: t.arg.string() };
+  const list = { first: t.arg.int(), page: t.arg.int(), search: t.arg.string(), fundType: t.arg.string({ description: 'Only funds of this form, in any spelling of it.' }) };
   const one = { id: t.arg.id({ required: true }) };
   return {
     funds: t.field({

@@ -3,6 +3,7 @@ import type { FxForwardTab } from '@hakaru/contract/fx-forwards';
 import { instructionMoves, mayWriteInstructions } from '@hakaru/contract/instructions';
 import { FigureType } from '#features/figures/public';
 import { roleOf, signedIn, type SignedIn } from '#platform/context';
+import { DealSideEnum, FxForwardTabEnum, MovementStatusEnum } from '#platform/enumerations/money';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { readChain, readTrail, type Forward } from './actions';
 import type { TrailRow } from './store';
@@ -43,11 +44,11 @@ FxForwardType.implement({
     originId: t.exposeID('originId', { nullable: true }),
     originRef: t.exposeString('originRef', { nullable: true }),
     type: t.exposeString('type'),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: MovementStatusEnum }),
     tradeDate: t.exposeString('tradeDate'),
     settlementDate: t.exposeString('settlementDate'),
     maturityDate: t.exposeString('maturityDate'),
-    side: t.exposeString('side'),
+    side: t.expose('side', { type: DealSideEnum }),
     currency: t.exposeString('currency'),
     counterCurrency: t.exposeString('counterCurrency'),
     amount: t.exposeString('amount'),
@@ -88,7 +89,7 @@ function abilitiesOf({ actor }: SignedIn, { status, type, parts, instructionId, 
 type Tabs = { tabs: { tab: FxForwardTab; total: number }[] };
 
 const TabCountType = builder.objectRef<Tabs['tabs'][number]>('FxForwardTabCount').implement({
-  fields: t => ({ tab: t.exposeString('tab'), total: t.exposeInt('total') }),
+  fields: t => ({ tab: t.expose('tab', { type: FxForwardTabEnum }), total: t.exposeInt('total') }),
 });
 
 export const FxForwardPage = builder.objectRef<Page<Forward> & Tabs>('FxForwardPage').implement({

@@ -3,6 +3,7 @@ import { fxForwardTabs } from '@hakaru/contract/fx-forwards';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { FxForwardTabEnum } from '#platform/enumerations/money';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
@@ -118,7 +119,7 @@ builder.queryFields(t => ({
     args: {
       assetId: t.arg.id(),
       day: t.arg.string(),
-      tab: t.arg.string(),
+      tab: t.arg({ type: FxForwardTabEnum }),
       entityId: t.arg.id(),
       counterpartyId: t.arg.id(),
       search: t.arg.string(),

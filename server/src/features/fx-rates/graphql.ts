@@ -3,6 +3,7 @@ import { invalid } from '@hakaru/contract/errors';
 import { FactType } from '#features/figures/public';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { FxTenorEnum, RateMethodEnum } from '#platform/enumerations/markets';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { sliceOf } from '#platform/paging';
 import { addRate, listRates, listRateStories, type ShownRate } from './actions';
@@ -66,8 +67,8 @@ builder.queryFields(t => {
       args: {
         ...place(),
         pair: t.arg.string(),
-        source: t.arg.string(),
-        tenor: t.arg.string(),
+        source: t.arg({ type: RateMethodEnum }),
+        tenor: t.arg({ type: FxTenorEnum }),
         from: t.arg.string(),
         interpolateTo: t.arg.string(),
         first: t.arg.int(),
@@ -88,8 +89,8 @@ builder.queryFields(t => {
       args: {
         assetId: t.arg.id(),
         pair: t.arg.string({ required: true }),
-        source: t.arg.string({ required: true }),
-        tenor: t.arg.string({ required: true }),
+        source: t.arg({ type: RateMethodEnum, required: true }),
+        tenor: t.arg({ type: FxTenorEnum, required: true }),
         day: t.arg.string({ required: true }),
       },
       resolve: (_, { assetId, pair, source, tenor, day }, ctx) => {

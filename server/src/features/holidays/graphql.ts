@@ -1,12 +1,13 @@
 import type { Holiday } from '@hakaru/contract/holidays';
 import { SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { HolidayCalendarEnum, HolidaySourceEnum } from '#platform/enumerations/markets';
 import { builder } from '#platform/graphql';
 import { dropHoliday, listCountries, listHolidays, saveHoliday, type CountryRow } from './actions';
 
 const CountryType = builder.objectRef<CountryRow>('Country').implement({
   fields: t => ({
-    code: t.exposeString('code'),
+    code: t.expose('code', { type: HolidayCalendarEnum }),
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
     calendar: t.exposeString('calendar'),
@@ -21,7 +22,7 @@ const HolidayType = builder.objectRef<Holiday>('Holiday').implement({
     isOpen: t.exposeBoolean('isOpen'),
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
-    source: t.exposeString('source'),
+    source: t.expose('source', { type: HolidaySourceEnum }),
   }),
 });
 
@@ -30,7 +31,7 @@ builder.queryFields(t => ({
   holidays: t.field({
     type: [HolidayType],
     access: SUPERUSER,
-    args: { country: t.arg.string({ required: true }), year: t.arg.int({ required: true }) },
+    args: { country: t.arg({ type: HolidayCalendarEnum, required: true }), year: t.arg.int({ required: true }) },
     resolve: (_, { country, year }, ctx) => listHolidays(signedIn(ctx), country, year),
   }),
 }));
@@ -40,7 +41,7 @@ builder.mutationFields(t => ({
     type: [HolidayType],
     access: SUPERUSER,
     args: {
-      country: t.arg.string({ required: true }),
+      country: t.arg({ type: HolidayCalendarEnum, required: true }),
       day: t.arg.string({ required: true }),
       isOpen: t.arg.boolean({ required: true }),
       nameEn: t.arg.string({ required: true }),
@@ -51,7 +52,7 @@ builder.mutationFields(t => ({
   dropHoliday: t.field({
     type: [HolidayType],
     access: SUPERUSER,
-    args: { country: t.arg.string({ required: true }), day: t.arg.string({ required: true }) },
+    args: { country: t.arg({ type: HolidayCalendarEnum, required: true }), day: t.arg.string({ required: true }) },
     resolve: (_, { country, day }, ctx) => dropHoliday(signedIn(ctx), country, day),
   }),
 }));

@@ -2,6 +2,7 @@ import { addOns } from '@hakaru/contract/add-ons';
 import { FigureType } from '#features/figures/public';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { RebalancingRuleEnum, ReturnBasisEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import {
@@ -32,7 +33,7 @@ const HypotheticalType = builder.objectRef<Hypothetical>('HypotheticalAsset').im
   fields: t => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    rebalance: t.exposeString('rebalance'),
+    rebalance: t.expose('rebalance', { type: RebalancingRuleEnum }),
     feePercent: t.exposeString('feePercent'),
     fromDay: t.exposeString('fromDay'),
     userName: t.exposeString('userName'),
@@ -68,7 +69,10 @@ const ComparisonType = builder.objectRef<Comparison>('HypotheticalComparison').i
   fields: t => ({
     from: t.exposeString('from'),
     to: t.exposeString('to'),
-    basis: t.exposeString('basis', { description: 'net: after the fee of each mix; gross: before. Never both in one comparison.' }),
+    basis: t.expose('basis', {
+      type: ReturnBasisEnum,
+      description: 'net: after the fee of each mix; gross: before. Never both in one comparison.',
+    }),
     days: t.exposeStringList('days'),
     series: t.expose('series', { type: [SeriesType] }),
   }),

@@ -1,6 +1,7 @@
 import { Wording } from '#features/import-kinds/public';
 import { MEMBER, USER_MANAGER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { FindingSeverityEnum, ToleranceUnitEnum } from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { checks } from './registry';
@@ -10,12 +11,12 @@ import { listTolerances, setTolerance } from './tolerances';
 const CheckType = builder.objectRef<(typeof checks)[number]>('ImportCheck').implement({
   fields: t => ({
     code: t.exposeString('code'),
-    severity: t.exposeString('severity'),
+    severity: t.expose('severity', { type: FindingSeverityEnum }),
     what: t.field({ type: Wording, resolve: ({ what }) => what }),
     remedy: t.field({ type: Wording, resolve: ({ remedy }) => remedy }),
     title: t.field({ type: Wording, nullable: true, resolve: ({ tolerance }) => tolerance?.title ?? null }),
     tolerance: t.float({ nullable: true, resolve: ({ tolerance }) => tolerance?.value ?? null }),
-    unit: t.string({ nullable: true, resolve: ({ tolerance }) => tolerance?.unit ?? null }),
+    unit: t.field({ type: ToleranceUnitEnum, nullable: true, resolve: ({ tolerance }) => tolerance?.unit ?? null }),
   }),
 });
 

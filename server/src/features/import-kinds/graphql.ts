@@ -1,5 +1,6 @@
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { ColumnShapeEnum, ImportKindEnum } from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { clientsOf, type Client } from './clients-of';
 import type { Column, Kind, Words } from './kind';
@@ -14,7 +15,7 @@ const ColumnType = builder.objectRef<Column & { name: string }>('ImportColumn').
     name: t.exposeString('name'),
     header: t.field({ type: Wording, resolve: ({ header }) => header }),
     help: t.field({ type: Wording, resolve: ({ help }) => help }),
-    shape: t.exposeString('shape'),
+    shape: t.expose('shape', { type: ColumnShapeEnum }),
     example: t.string({ resolve: ({ example }) => String(example) }),
     isRequired: t.boolean({ resolve: ({ isRequired }) => isRequired ?? false }),
   }),
@@ -22,7 +23,7 @@ const ColumnType = builder.objectRef<Column & { name: string }>('ImportColumn').
 
 const KindType = builder.objectRef<Kind>('ImportKindHelp').implement({
   fields: t => ({
-    kind: t.string({ resolve: ({ kind }) => kind }),
+    kind: t.field({ type: ImportKindEnum, resolve: ({ kind }) => kind }),
     title: t.field({ type: Wording, resolve: ({ title }) => title }),
     help: t.field({ type: Wording, resolve: ({ help }) => help }),
     key: t.stringList({ resolve: ({ key }) => [...key] }),
@@ -38,7 +39,7 @@ const ClientType = builder.objectRef<Client>('ImportClient').implement({
     id: t.exposeID('id'),
     name: t.field({ type: Wording, resolve: ({ nameEn, nameJp }) => ({ en: nameEn, jp: nameJp }) }),
     isOwn: t.exposeBoolean('isOwn'),
-    kinds: t.stringList({ resolve: one => [...one.kinds] }),
+    kinds: t.field({ type: [ImportKindEnum], resolve: one => [...one.kinds] }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { FigureType } from '#features/figures/public';
 import type { MovedFigure, MovedReport } from '#features/reports/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { BulkOutcomeEnum } from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { approveImports, type BulkOutcome } from './bulk';
@@ -56,7 +57,11 @@ const EffectsType = builder.objectRef<Effects>('ProposalEffects').implement({
 });
 
 const BulkType = builder.objectRef<BulkOutcome>('ImportBulkOutcome').implement({
-  fields: t => ({ id: t.exposeID('id'), outcome: t.exposeString('outcome'), why: t.exposeString('why', { nullable: true }) }),
+  fields: t => ({
+    id: t.exposeID('id'),
+    outcome: t.expose('outcome', { type: BulkOutcomeEnum }),
+    why: t.exposeString('why', { nullable: true }),
+  }),
 });
 
 builder.queryField('proposalEffects', t =>

@@ -1,4 +1,5 @@
 import { MEMBER } from '#platform/access';
+import { FindingSeverityEnum, ImportKindEnum } from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { sentencesFor } from '#features/import-checks/public';
 import { Wording } from '#features/import-kinds/public';
@@ -10,7 +11,7 @@ import type { KeptFinding, KeptRow, KeptSheet } from './staging-store';
 export const Finding = builder.objectRef<KeptFinding>('ImportFinding').implement({
   fields: t => ({
     id: t.exposeID('id'),
-    severity: t.exposeString('severity'),
+    severity: t.expose('severity', { type: FindingSeverityEnum }),
     code: t.exposeString('code'),
     sheet: t.exposeString('sheet'),
     row: t.exposeInt('row', { nullable: true }),
@@ -28,7 +29,7 @@ export const RowType = builder.objectRef<KeptRow>('ImportRow').implement({
   fields: t => ({
     sheet: t.exposeString('sheet'),
     row: t.exposeInt('row'),
-    kind: t.string({ resolve: ({ kind }) => kind }),
+    kind: t.field({ type: ImportKindEnum, resolve: ({ kind }) => kind }),
     values: t.field({ type: 'Json', resolve: ({ values }) => values }),
   }),
 });
@@ -36,7 +37,7 @@ export const RowType = builder.objectRef<KeptRow>('ImportRow').implement({
 export const SheetType = builder.objectRef<KeptSheet>('ImportSheet').implement({
   fields: t => ({
     name: t.exposeString('name'),
-    kind: t.string({ resolve: ({ kind }) => kind }),
+    kind: t.field({ type: ImportKindEnum, resolve: ({ kind }) => kind }),
     headerRow: t.exposeInt('headerRow'),
     rows: t.exposeInt('rows'),
     columns: t.stringList({ resolve: ({ columns }) => Object.keys(columns) }),
@@ -59,7 +60,7 @@ export const OverrideType = builder.objectRef<Override>('ImportOverride').implem
 
 export const RowChangeType = builder.objectRef<RowChange>('ImportRowChange').implement({
   fields: t => ({
-    kind: t.string({ resolve: ({ kind }) => kind }),
+    kind: t.field({ type: ImportKindEnum, resolve: ({ kind }) => kind }),
     sheet: t.exposeString('sheet'),
     row: t.exposeInt('row'),
     key: t.exposeString('key'),

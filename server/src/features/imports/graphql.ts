@@ -1,7 +1,7 @@
-import { importKinds } from '@hakaru/contract/enumerations';
 import { importStatuses, refusalSentence, type FileRefusal } from '@hakaru/contract/imports';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { FileRefusalEnum, ImportKindEnum, SheetIgnoredReasonEnum } from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -20,7 +20,6 @@ import type { ImportRecord } from './store';
 
 approveFilesBy(approveClean);
 
-const KindEnum = builder.enumType('ImportKind', { values: importKinds });
 const StatusEnum = builder.enumType('ImportStatus', { values: importStatuses });
 
 export const Step = builder.objectRef<{ status: ImportRecord['status']; at: Date; userName: string | null }>('ImportStep').implement({
@@ -40,11 +39,11 @@ export const File = builder.objectRef<{ fileNo: number; name: string; bytes: num
   }),
 });
 const IgnoredType = builder.objectRef<Ignored>('ImportIgnored').implement({
-  fields: t => ({ sheet: t.exposeString('sheet'), rows: t.exposeInt('rows'), why: t.exposeString('why') }),
+  fields: t => ({ sheet: t.exposeString('sheet'), rows: t.exposeInt('rows'), why: t.expose('why', { type: SheetIgnoredReasonEnum }) }),
 });
 const Refusal = builder.objectRef<FileRefusal>('ImportRefusal').implement({
   fields: t => ({
-    code: t.exposeString('code'),
+    code: t.expose('code', { type: FileRefusalEnum }),
     message: t.field({ type: Wording, resolve: refusal => ({ en: refusalSentence(refusal, 'en'), jp: refusalSentence(refusal, 'jp') }) }),
   }),
 });
@@ -75,8 +74,8 @@ export const ImportType = builder.objectRef<ImportRecord>('Import').implement({
     id: t.exposeID('id'),
     ownerId: t.exposeID('ownerId', { nullable: true }),
     status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
-    kind: t.field({ type: KindEnum, nullable: true, resolve: ({ kind }) => kind }),
-    kinds: t.field({ type: [KindEnum], resolve: ({ kinds }) => kinds }),
+    kind: t.field({ type: ImportKindEnum, nullable: true, resolve: ({ kind }) => kind }),
+    kinds: t.field({ type: [ImportKindEnum], resolve: ({ kinds }) => kinds }),
     fileName: t.exposeString('fileName'),
     bytes: t.exposeInt('bytes'),
     fileNo: t.exposeInt('fileNo'),
@@ -151,7 +150,7 @@ export const ImportPage = pageType('ImportPage', ImportType);
 
 export const filters = (t: Parameters<Parameters<typeof builder.queryFields>[0]>[0]) => ({
   status: t.arg({ type: StatusEnum }),
-  kind: t.arg({ type: KindEnum }),
+  kind: t.arg({ type: ImportKindEnum }),
   search: t.arg.string(),
   proposed: t.arg.boolean({ description: 'Only those that lie before their owner.' }),
   first: t.arg.int(),

@@ -5,6 +5,9 @@ import { searchText } from '@hakaru/contract/organisation-settings';
 import { InstructionType } from '#features/instructions/public';
 import { SUPERUSER, WRITER } from '#platform/access';
 import { roleOf, signedIn } from '#platform/context';
+import { FileFormatEnum } from '#platform/enumerations/documents';
+import { InstructionDocumentKindEnum, MovementStatusEnum } from '#platform/enumerations/money';
+import { LanguageEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { detachDocument, listDocuments, lookUpDocuments } from './documents';
@@ -15,11 +18,11 @@ const InstructionDocumentType = builder.objectRef<DocumentRow>('InstructionDocum
     'A file attached to an instruction, or its sheet in one version. The file is at GET /instructions/{id}/documents/{documentId}.',
   fields: t => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: InstructionDocumentKindEnum }),
     version: t.exposeInt('version', { nullable: true }),
-    language: t.exposeString('language', { nullable: true }),
+    language: t.expose('language', { type: LanguageEnum, nullable: true }),
     fileName: t.exposeString('fileName'),
-    format: t.exposeString('format'),
+    format: t.expose('format', { type: FileFormatEnum }),
     bytes: t.exposeInt('bytes'),
     sha256: t.exposeString('sha256'),
     userName: t.exposeString('userName', { nullable: true, description: 'Null for a sheet, which the product made.' }),
@@ -33,7 +36,7 @@ const FoundInstructionType = builder.objectRef<FoundInstruction>('FoundInstructi
     id: t.exposeID('id'),
     ref: t.exposeString('ref'),
     number: t.exposeString('number', { nullable: true }),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: MovementStatusEnum }),
     version: t.exposeInt('version'),
     organisationId: t.exposeID('ownerId'),
     organisationRef: t.exposeString('ownerRef'),

@@ -2,6 +2,8 @@ import { instructionMoves, isEditable, mayWriteInstructions, openAnswers, type I
 import { mayWrite } from '@hakaru/contract/access';
 import { listOfInstruction, TransactionType } from '#features/transactions/public';
 import { roleOf, signedIn, type SignedIn } from '#platform/context';
+import { HolidayCalendarEnum } from '#platform/enumerations/markets';
+import { InstructionTabEnum, MovementStatusEnum, TrusteeAnswerKindEnum } from '#platform/enumerations/money';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { listAudit, noticeOf, type InstructionNotice } from './actions';
 import { isMovedAsForward } from './moves';
@@ -23,7 +25,7 @@ const AuditType = builder.objectRef<AuditRow>('InstructionAuditEntry').implement
 const AnswerType = builder.objectRef<AnswerRow>('TrusteeAnswer').implement({
   description: "A trust bank's word on a final instruction. It does not change the status.",
   fields: t => ({
-    answer: t.exposeString('answer'),
+    answer: t.expose('answer', { type: TrusteeAnswerKindEnum }),
     comment: t.exposeString('comment', { nullable: true }),
     reference: t.exposeString('reference', { nullable: true }),
     user: t.exposeString('userName'),
@@ -59,7 +61,7 @@ export const InstructionType = builder.objectRef<InstructionRow>('Instruction').
     entityNameJp: t.exposeString('entityNameJp'),
     category: t.exposeString('category'),
     type: t.exposeString('type'),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: MovementStatusEnum }),
     fromName: t.exposeString('fromName', { nullable: true }),
     toName: t.exposeString('toName', { nullable: true }),
     payeeAccount: t.exposeString('payeeAccount', {
@@ -127,7 +129,7 @@ function abilitiesOf({ actor }: SignedIn, row: InstructionRow): string[] {
 }
 
 const TabCountType = builder.objectRef<{ tab: InstructionTab; total: number }>('InstructionTabCount').implement({
-  fields: t => ({ tab: t.exposeString('tab'), total: t.exposeInt('total') }),
+  fields: t => ({ tab: t.expose('tab', { type: InstructionTabEnum }), total: t.exposeInt('total') }),
 });
 
 type Tabs = { tabs: { tab: InstructionTab; total: number }[] };
@@ -162,7 +164,7 @@ const CutOffType = builder.objectRef<InstructionWarnings['cutOff']>('Instruction
 const ClosureType = builder.objectRef<InstructionWarnings['closures'][number]>('SettlementClosure').implement({
   description: 'A centre that is closed on the settlement date.',
   fields: t => ({
-    country: t.exposeString('country'),
+    country: t.expose('country', { type: HolidayCalendarEnum }),
     countryName: t.exposeString('countryName'),
     countryNameJp: t.exposeString('countryNameJp'),
     holiday: t.string({ nullable: true, description: 'Null on a weekend.', resolve: ({ holiday }) => holiday?.nameEn ?? null }),
@@ -175,7 +177,7 @@ const DuplicateType = builder.objectRef<DuplicateRow>('InstructionDuplicate').im
     id: t.exposeID('id'),
     ref: t.exposeString('ref'),
     number: t.exposeString('number', { nullable: true }),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: MovementStatusEnum }),
   }),
 });
 

@@ -4,6 +4,7 @@ import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { InstructionTabEnum, MovementStatusEnum } from '#platform/enumerations/money';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
@@ -70,10 +71,10 @@ builder.queryFields(t => ({
       assetId: t.arg.id(),
       first: t.arg.int(),
       page: t.arg.int(),
-      tab: t.arg.string(),
+      tab: t.arg({ type: InstructionTabEnum }),
       search: t.arg.string(),
       category: t.arg.string(),
-      status: t.arg.string(),
+      status: t.arg({ type: MovementStatusEnum }),
     },
     resolve: (_, { assetId, tab, search, category, status, ...slice }, ctx) =>
       listInstructions(signedIn(ctx), assetId ? idOf(assetId) : null, sliceOf(slice), {

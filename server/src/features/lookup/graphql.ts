@@ -2,6 +2,7 @@ import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { ObjectKindEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { lookUp } from './actions';
@@ -10,7 +11,7 @@ import type { Found } from './found';
 export const FoundType = builder.objectRef<Found>('FoundObject').implement({
   description: 'Something with a screen of its own, found by code or name.',
   fields: t => ({
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: ObjectKindEnum }),
     id: t.exposeID('id'),
     code: t.exposeString('code', { nullable: true }),
     name: t.exposeString('nameEn'),

@@ -2,6 +2,7 @@ import { mandateTermNames, termOf } from '@hakaru/contract/mandate-terms';
 import { EntryPage } from '#features/audit/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { RateMethodEnum } from '#platform/enumerations/markets';
 import { builder } from '#platform/graphql';
 import { sliceOf } from '#platform/paging';
 import { createMandate, deleteMandate, mandateDefaults, mandateHistory, readMandate, updateMandate, updateNote } from './actions';
@@ -22,7 +23,7 @@ const MandateType = builder.objectRef<MandateRecord>('Mandate').implement({
     ...Object.fromEntries(mandateTermNames.map(name => [name, t.exposeString(name, { nullable: true })])),
     openedDate: t.exposeString('openedDate'), // never missing
     fiscal_year_start: t.exposeInt('fiscal_year_start'),
-    rateMethod: t.exposeString('rateMethod'),
+    rateMethod: t.expose('rateMethod', { type: RateMethodEnum }),
     flowTiming: t.exposeString('flowTiming'),
     feeBps: t.exposeFloat('feeBps', { nullable: true }),
     note: t.exposeString('note', { nullable: true }),

@@ -1,6 +1,13 @@
 import type { MasterFinding, MasterStep } from '@hakaru/contract/master-data';
 import { USER_MANAGER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import {
+  CheckSeverityEnum,
+  MasterEffectEnum,
+  MasterFindingCodeEnum,
+  MasterSheetEnum,
+  MasterUploadStatusEnum,
+} from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import type { UploadRow } from './store';
@@ -8,8 +15,8 @@ import { applyMaster, countsOf, listUploads, withdrawMaster } from './uploads';
 
 const FindingType = builder.objectRef<MasterFinding>('MasterFinding').implement({
   fields: t => ({
-    severity: t.exposeString('severity'),
-    code: t.exposeString('code'),
+    severity: t.expose('severity', { type: CheckSeverityEnum }),
+    code: t.expose('code', { type: MasterFindingCodeEnum }),
     sheet: t.exposeString('sheet'),
     cell: t.exposeString('cell', { nullable: true }),
     value: t.exposeString('value'),
@@ -28,10 +35,10 @@ const ChangeType = builder.objectRef<MasterStep['changes'][number]>('MasterChang
 const StepType = builder.objectRef<MasterStep>('MasterStep').implement({
   description: 'What applying does with a row of the workbook.',
   fields: t => ({
-    sheet: t.exposeString('sheet'),
+    sheet: t.expose('sheet', { type: MasterSheetEnum }),
     row: t.exposeInt('row'),
     key: t.exposeString('key'),
-    effect: t.exposeString('effect'),
+    effect: t.expose('effect', { type: MasterEffectEnum }),
     changes: t.expose('changes', { type: [ChangeType] }),
   }),
 });
@@ -42,7 +49,7 @@ const UploadType = builder.objectRef<UploadRow>('MasterUpload').implement({
     id: t.exposeID('id'),
     assetId: t.exposeID('assetId', { nullable: true }),
     fileName: t.exposeString('fileName'),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: MasterUploadStatusEnum }),
     created: t.int({ resolve: ({ steps }) => countsOf(steps).created }),
     changed: t.int({ resolve: ({ steps }) => countsOf(steps).changed }),
     unchanged: t.int({ resolve: ({ steps }) => countsOf(steps).unchanged }),

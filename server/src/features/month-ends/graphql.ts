@@ -2,6 +2,13 @@ import type { Rights } from '#features/grants/public';
 import type { Task } from '#features/reporting-tasks/public';
 import { MEMBER, USER_MANAGER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import {
+  MonthEndBlockerEnum,
+  MonthEndCancelMissEnum,
+  MonthEndRunKindEnum,
+  RunStateEnum,
+  TaskLabelEnum,
+} from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import * as actions from './actions';
@@ -19,7 +26,7 @@ const AwaitedReportType = builder.objectRef<Task>('AwaitedReport').implement({
     managerJp: t.exposeString('managerJp', { nullable: true }),
     due: t.exposeString('due'),
     daysLeft: t.exposeInt('daysLeft'),
-    label: t.exposeString('label'),
+    label: t.expose('label', { type: TaskLabelEnum }),
     remindedOn: t.exposeString('remindedOn', { nullable: true }),
   }),
 });
@@ -31,7 +38,7 @@ const LackingType = builder.objectRef<actions.Awaited>('MonthEndLacking').implem
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
     isPrivate: t.exposeBoolean('isPrivate'),
-    blocker: t.exposeString('blocker'),
+    blocker: t.expose('blocker', { type: MonthEndBlockerEnum }),
     report: t.field({ type: AwaitedReportType, nullable: true, resolve: ({ report }) => report }),
   }),
 });
@@ -44,8 +51,8 @@ const RunType = builder.objectRef<RunRow>('MonthEndRun').implement({
   fields: t => ({
     id: t.exposeID('id'),
     asOf: t.exposeString('asOf'),
-    kind: t.exposeString('kind'),
-    state: t.exposeString('state'),
+    kind: t.expose('kind', { type: MonthEndRunKindEnum }),
+    state: t.expose('state', { type: RunStateEnum }),
     done: t.exposeInt('done'),
     total: t.exposeInt('total'),
     failure: t.exposeString('failure', { nullable: true }),
@@ -83,7 +90,7 @@ const MonthEndType = builder.objectRef<actions.MonthEnd>('MonthEnd').implement({
     blocking: t.field({ type: [LackingType], resolve: ({ blocking }) => blocking }),
     carried: t.field({ type: [LackingType], resolve: ({ carried }) => carried }),
     unmeasured: t.field({ type: [UnmeasuredType], resolve: ({ unmeasured }) => unmeasured }),
-    cancelMiss: t.exposeString('cancelMiss', { nullable: true }),
+    cancelMiss: t.expose('cancelMiss', { type: MonthEndCancelMissEnum, nullable: true }),
     publishedReports: t.exposeInt('publishedReports'),
     secondPerson: t.exposeBoolean('secondPerson'),
     opening: t.field({ type: OpeningType, nullable: true, resolve: ({ opening }) => opening }),

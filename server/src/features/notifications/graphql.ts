@@ -2,6 +2,7 @@ import { parse } from '@hakaru/contract/fields';
 import { notificationSettingInput, quietHoursInput, type QuietHours } from '@hakaru/contract/notifications';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { NotificationKindEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -30,7 +31,7 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
 
 const Setting = builder.objectRef<NotificationSetting>('NotificationSetting').implement({
   fields: t => ({
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: NotificationKindEnum }),
     inApp: t.exposeBoolean('inApp'),
     email: t.exposeBoolean('email'),
     digest: t.exposeBoolean('digest'),

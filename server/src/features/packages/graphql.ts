@@ -1,6 +1,7 @@
 import { packageKinds, type PackageTerms } from '@hakaru/contract/packages';
 import { MEMBER, SUPERUSER, USER_MANAGER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { ImportKindEnum, PackageKindEnum, PackageTypeEnum, ReportFrequencyEnum } from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -10,9 +11,9 @@ import type { Package, TermsSince } from './terms';
 
 const TermsType = builder.objectRef<PackageTerms>('PackageTerms').implement({
   fields: t => ({
-    frequency: t.exposeString('frequency'),
+    frequency: t.expose('frequency', { type: ReportFrequencyEnum }),
     deadlineDays: t.exposeInt('deadlineDays'),
-    datasets: t.stringList({ resolve: ({ datasets }) => [...datasets] }),
+    datasets: t.field({ type: [ImportKindEnum], resolve: ({ datasets }) => [...datasets] }),
   }),
 });
 
@@ -20,9 +21,9 @@ const TermsSinceType = builder.objectRef<TermsSince>('PackageTermsSince').implem
   description: 'What a package asks, its parents included, for month-ends from a day on; null is from the beginning.',
   fields: t => ({
     fromDay: t.exposeString('fromDay', { nullable: true }),
-    frequency: t.exposeString('frequency'),
+    frequency: t.expose('frequency', { type: ReportFrequencyEnum }),
     deadlineDays: t.exposeInt('deadlineDays'),
-    datasets: t.stringList({ resolve: ({ datasets }) => [...datasets] }),
+    datasets: t.field({ type: [ImportKindEnum], resolve: ({ datasets }) => [...datasets] }),
   }),
 });
 
@@ -30,8 +31,8 @@ const PackageRef = builder.objectRef<Package>('Package').implement({
   description: 'What is reported, how often, and by which business day. What it leaves open (null) comes from its parent.',
   fields: t => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
-    type: t.exposeString('type'),
+    kind: t.expose('kind', { type: PackageKindEnum }),
+    type: t.expose('type', { type: PackageTypeEnum }),
     name: t.exposeString('name'),
     nameJp: t.exposeString('nameJp', { nullable: true }),
     description: t.exposeString('description', { nullable: true }),
@@ -39,7 +40,7 @@ const PackageRef = builder.objectRef<Package>('Package').implement({
     parentName: t.exposeString('parentName', { nullable: true }),
     parentNameJp: t.exposeString('parentNameJp', { nullable: true }),
     datasets: t.stringList({ nullable: true, resolve: ({ datasets }) => (datasets ? [...datasets] : null) }),
-    frequency: t.exposeString('frequency', { nullable: true }),
+    frequency: t.expose('frequency', { type: ReportFrequencyEnum, nullable: true }),
     deadlineDays: t.exposeInt('deadlineDays', { nullable: true }),
     terms: t.field({ type: TermsType, resolve: ({ terms }) => terms }),
     history: t.field({ type: [TermsSinceType], resolve: ({ history }) => history }),

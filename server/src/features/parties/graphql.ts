@@ -1,5 +1,6 @@
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { PartyRoleEnum } from '#platform/enumerations/people';
 import { builder, pageOf } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType } from '#platform/paging';
@@ -11,7 +12,7 @@ const PartyType = builder.objectRef<PartyRow>('Party').implement({
   fields: t => ({
     id: t.exposeID('id'),
     entityId: t.exposeID('entityId'),
-    role: t.exposeString('role'),
+    role: t.expose('role', { type: PartyRoleEnum }),
     name: t.exposeString('name'),
     nameJp: t.exposeString('nameJp'),
     organisationId: t.exposeID('organisationId', { nullable: true }),

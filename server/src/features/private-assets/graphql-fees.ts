@@ -2,6 +2,7 @@ import type { Carry } from '@hakaru/engine/private-assets/carry-check';
 import { FigureType } from '#features/figures/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { FeeBaseEnum, FeeOutcomeEnum } from '#platform/enumerations/funds';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { readFeeChecks } from './actions';
@@ -13,7 +14,7 @@ const PartType = builder.objectRef<FeeCheck['parts'][number]>('FundFeePart').imp
     from: t.exposeString('from'),
     to: t.exposeString('to'),
     days: t.exposeInt('days'),
-    base: t.exposeString('base', { description: 'commitment, investedCapital, nav; none where nothing was agreed.' }),
+    base: t.expose('base', { type: FeeBaseEnum, description: 'commitment, investedCapital, nav; none where nothing was agreed.' }),
     percent: t.exposeString('percent'),
     amount: t.exposeString('amount', { nullable: true }),
     fee: t.exposeString('fee', { nullable: true }),
@@ -35,7 +36,7 @@ const FeeCheckType = builder.objectRef<FeeCheck>('FundFeeCheck').implement({
     notices: t.expose('notices', { type: [NoticeType] }),
     givenBack: t.exposeString('givenBack', { description: 'Rebates, waivers and offsets of the quarter.' }),
     difference: t.exposeString('difference', { nullable: true }),
-    outcome: t.exposeString('outcome', { description: 'agrees, differs, noNotice, noTerms or noBase' }),
+    outcome: t.expose('outcome', { type: FeeOutcomeEnum, description: 'agrees, differs, noNotice, noTerms or noBase' }),
   }),
 });
 
@@ -63,7 +64,7 @@ const CarryCheckType = builder.objectRef<CarryCheck>('FundCarryCheck').implement
     stated: t.exposeString('stated', { nullable: true }),
     working: t.expose('working', { type: WorkingType, nullable: true }),
     difference: t.exposeString('difference', { nullable: true }),
-    outcome: t.exposeString('outcome', { description: 'agrees, differs, notStated or noTerms' }),
+    outcome: t.expose('outcome', { type: FeeOutcomeEnum, description: 'agrees, differs, notStated or noTerms' }),
   }),
 });
 

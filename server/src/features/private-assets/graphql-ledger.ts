@@ -3,6 +3,8 @@ import { flowTypes, partGroups } from '@hakaru/contract/private-assets';
 import { FigureType } from '#features/figures/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { FlowSideEnum, FundCheckKindEnum, FundFlowKindEnum } from '#platform/enumerations/funds';
+import { ValuationQualityEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { listFundDocuments, readFundLedger, type FundLedger } from './actions';
@@ -13,7 +15,7 @@ import type { EarlierValuation } from './store';
 
 const PartType = builder.objectRef<LedgerRow['parts'][number]>('FundLedgerPart').implement({
   fields: t => ({
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: FundFlowKindEnum }),
     nameEn: t.string({ resolve: ({ type }) => flowTypes[type].en }),
     nameJp: t.string({ resolve: ({ type }) => flowTypes[type].jp }),
     amount: t.exposeString('amount'),
@@ -24,7 +26,7 @@ const RowType = builder.objectRef<LedgerRow>('FundLedgerRow').implement({
   description: 'What a fund called or paid out on a day, and where it stood afterwards, in its own currency.',
   fields: t => ({
     day: t.exposeString('day'),
-    side: t.exposeString('side'),
+    side: t.expose('side', { type: FlowSideEnum }),
     notices: t.exposeStringList('notices'),
     fxRate: t.exposeString('fxRate', { nullable: true }),
     parts: t.expose('parts', { type: [PartType] }),
@@ -40,7 +42,7 @@ const RowType = builder.objectRef<LedgerRow>('FundLedgerRow').implement({
 const EarlierType = builder.objectRef<EarlierValuation>('FundEarlierStatement').implement({
   fields: t => ({
     nav: t.exposeString('nav'),
-    quality: t.exposeString('quality'),
+    quality: t.expose('quality', { type: ValuationQualityEnum }),
     recordedAt: t.string({ resolve: ({ recordedAt }) => recordedAt.toISOString() }),
     supersededAt: t.string({ resolve: ({ supersededAt }) => supersededAt.toISOString() }),
   }),
@@ -50,7 +52,7 @@ const StatementType = builder.objectRef<Statement>('FundStatement').implement({
   description: 'A valuation, and how it follows from the one before: opening, calls, distributions and the gain between them.',
   fields: t => ({
     day: t.exposeString('day'),
-    quality: t.exposeString('quality'),
+    quality: t.expose('quality', { type: ValuationQualityEnum }),
     opening: t.exposeString('opening'),
     calls: t.exposeString('calls'),
     distributions: t.exposeString('distributions'),
@@ -72,7 +74,7 @@ const TermType = builder.objectRef<CheckTerm>('FundCheckTerm').implement({
 const CheckType = builder.objectRef<LedgerCheck>('FundCheck').implement({
   description: 'An identity between figures of a fund. `holds` is null while one of its sides is not known.',
   fields: t => ({
-    id: t.exposeString('id'),
+    id: t.expose('id', { type: FundCheckKindEnum }),
     terms: t.expose('terms', { type: [TermType] }),
     result: t.expose('result', { type: TermType }),
     difference: t.exposeString('difference', { nullable: true }),

@@ -2,6 +2,7 @@ import { fundStrategies, fundTermNames } from '@hakaru/contract/fund-terms';
 import { FigureType } from '#features/figures/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { ValuationQualityEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { readOverview, type NamedFigure, type Overview, type OverviewRow, type OverviewTotal } from './overview';
@@ -100,7 +101,7 @@ builder.queryFields(t => ({
       vintage: t.arg.string(),
       strategy: t.arg.string(),
       currency: t.arg.string(),
-      quality: t.arg.string(),
+      quality: t.arg({ type: ValuationQualityEnum }),
       since: t.arg.string({ description: 'The month-end the bridge starts from.' }),
       indexId: t.arg.id(),
     },

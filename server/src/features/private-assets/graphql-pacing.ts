@@ -1,6 +1,7 @@
 import { FigureType } from '#features/figures/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { FigureGapEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { readFundPacing, writeFundPacing, type FundPacing, type PacingYear } from './pacing';
@@ -60,7 +61,7 @@ const PacingType = builder.objectRef<FundPacing>('FundPacing').implement({
     unfunded: t.expose('unfunded', { type: FigureType }),
     nav: t.expose('nav', { type: FigureType }),
     years: t.expose('years', { type: [YearType] }),
-    reason: t.exposeString('reason', { nullable: true }),
+    reason: t.expose('reason', { type: FigureGapEnum, nullable: true }),
     versions: t.expose('versions', { type: [VersionType] }),
   }),
 });
@@ -90,7 +91,7 @@ const ProgrammeFundType = builder.objectRef<ProgrammeFund>('ProgrammePacingFund'
     currency: t.exposeString('currency'),
     fromDay: t.exposeString('fromDay', { nullable: true }),
     years: t.exposeInt('years'),
-    reason: t.exposeString('reason', { nullable: true }),
+    reason: t.expose('reason', { type: FigureGapEnum, nullable: true }),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { FigureType } from '#features/figures/public';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { RebalancingMissEnum, RebalancingTargetEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { draftRebalancing, listRebalancings, planRebalancing, removeRebalancing, saveRebalancing } from './actions';
@@ -21,7 +22,7 @@ const LineType = builder.objectRef<PlanLine>('RebalancingLine').implement({
     move: t.expose('move', { type: FigureType, description: 'What the target asks to move, negative out of the class.' }),
     amount: t.string({ description: 'What is traded, negative sold.', resolve: ({ trade }) => trade.amount }),
     cost: t.string({ resolve: ({ trade }) => trade.cost }),
-    reason: t.string({ nullable: true, resolve: ({ trade }) => trade.reason }),
+    reason: t.field({ type: RebalancingMissEnum, nullable: true, resolve: ({ trade }) => trade.reason }),
     weightAfter: t.exposeFloat('weightAfter', { nullable: true }),
   }),
 });
@@ -60,7 +61,7 @@ const RebalancingType = builder.objectRef<Rebalancing>('Rebalancing').implement(
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     asOf: t.exposeString('asOf'),
-    target: t.exposeString('target'),
+    target: t.expose('target', { type: RebalancingTargetEnum }),
     cashEntityId: t.exposeID('cashEntityId'),
     keepCash: t.exposeString('keepCash'),
     minimumTrade: t.exposeString('minimumTrade'),

@@ -2,6 +2,7 @@ import { transactionTypes } from '@hakaru/contract/enumerations';
 import { transactionTypeNames } from '@hakaru/contract/transaction-types';
 import { MEMBER, SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { ReferenceTableEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { archiveType, createType, deleteType, listTypes, listUsedTypes, renameType, type UsedType } from './actions';
@@ -10,7 +11,7 @@ import type { ReferenceType } from './store';
 const ReferenceTypeType = builder.objectRef<ReferenceType>('ReferenceType').implement({
   description: 'A word of a list that administration keeps: counterparty, securityType1 or securityType2.',
   fields: t => ({
-    table: t.exposeString('table'),
+    table: t.expose('table', { type: ReferenceTableEnum }),
     code: t.exposeString('code'),
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
@@ -22,7 +23,7 @@ const UsedTypeType = builder.objectRef<UsedType>('UsedReferenceType').implement(
   description: 'The same with its version, and how many securities or counterparties of all organisations say it.',
   fields: t => ({
     id: t.exposeID('id'),
-    table: t.exposeString('table'),
+    table: t.expose('table', { type: ReferenceTableEnum }),
     code: t.exposeString('code'),
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),

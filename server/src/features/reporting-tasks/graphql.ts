@@ -1,6 +1,7 @@
 import { FigureType } from '#features/figures/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { DatasetStateEnum, ImportKindEnum, ReportFrequencyEnum, TaskLabelEnum } from '#platform/enumerations/imports';
 import { builder, PaginatorInfo } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
@@ -12,7 +13,7 @@ import type { DatasetRow, RemarkRow } from './store';
 const DatasetType = builder.objectRef<DatasetRow>('TaskDataset').implement({
   fields: t => ({
     dataset: t.exposeString('dataset'),
-    state: t.exposeString('state'),
+    state: t.expose('state', { type: DatasetStateEnum }),
     warnings: t.exposeInt('warnings'),
     errors: t.exposeInt('errors'),
     importId: t.exposeID('importId', { nullable: true }),
@@ -51,7 +52,7 @@ const TaskType = builder.objectRef<actions.ShownTask>('ReportingTask').implement
     managerJp: t.exposeString('managerJp', { nullable: true }),
     due: t.exposeString('due'),
     daysLeft: t.exposeInt('daysLeft'),
-    label: t.exposeString('label'),
+    label: t.expose('label', { type: TaskLabelEnum }),
     isClean: t.exposeBoolean('isClean'),
     required: t.stringList({ resolve: ({ required }) => [...required] }),
     datasets: t.field({ type: [DatasetType], resolve: ({ datasets }) => datasets }),
@@ -69,7 +70,7 @@ const TaskType = builder.objectRef<actions.ShownTask>('ReportingTask').implement
 });
 
 const CountType = builder.objectRef<actions.TaskPage['counts'][number]>('TaskCount').implement({
-  fields: t => ({ label: t.exposeString('label'), count: t.exposeInt('count') }),
+  fields: t => ({ label: t.expose('label', { type: TaskLabelEnum }), count: t.exposeInt('count') }),
 });
 
 const TaskPageType = builder.objectRef<actions.TaskPage>('ReportingTaskPage').implement({
@@ -100,9 +101,9 @@ const MandatePackageType = builder.objectRef<actions.MandatePackage>('MandatePac
     packageId: t.exposeID('packageId'),
     packageName: t.exposeString('packageName'),
     packageNameJp: t.exposeString('packageNameJp', { nullable: true }),
-    frequency: t.string({ resolve: ({ terms }) => terms.frequency }),
+    frequency: t.field({ type: ReportFrequencyEnum, resolve: ({ terms }) => terms.frequency }),
     deadlineDays: t.int({ resolve: ({ terms }) => terms.deadlineDays }),
-    datasets: t.stringList({ resolve: ({ terms }) => [...terms.datasets] }),
+    datasets: t.field({ type: [ImportKindEnum], resolve: ({ terms }) => [...terms.datasets] }),
     reportingStart: t.exposeString('reportingStart'),
     reportingEnd: t.exposeString('reportingEnd', { nullable: true }),
     currentAsOf: t.exposeString('currentAsOf', { nullable: true }),
@@ -121,7 +122,7 @@ const DueReportType = builder.objectRef<DueReport>('DueReport').implement({
     entityJp: t.exposeString('entityJp'),
     packageName: t.exposeString('packageName'),
     packageNameJp: t.exposeString('packageNameJp', { nullable: true }),
-    datasets: t.stringList({ resolve: ({ terms }) => [...terms.datasets] }),
+    datasets: t.field({ type: [ImportKindEnum], resolve: ({ terms }) => [...terms.datasets] }),
     deadlineDays: t.int({ resolve: ({ terms }) => terms.deadlineDays }),
     asOf: t.exposeString('asOf'),
     due: t.exposeString('due'),
@@ -144,7 +145,7 @@ builder.queryFields(t => ({
       assetId: t.arg.id(),
       clientId: t.arg.id({ description: 'Only tasks of one client, for a manager of several.' }),
       asOf: t.arg.string(),
-      label: t.arg.string(),
+      label: t.arg({ type: TaskLabelEnum }),
       search: t.arg.string(),
       first: t.arg.int(),
       page: t.arg.int(),

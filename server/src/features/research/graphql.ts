@@ -4,6 +4,7 @@ import { mayPost, researchTabs } from '@hakaru/contract/research';
 import * as z from 'zod/mini';
 import { MEMBER, WRITER } from '#platform/access';
 import { holderOf, signedIn } from '#platform/context';
+import { AudienceEnum, ReadingRefusalEnum, ReadingStateEnum } from '#platform/enumerations/documents';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -33,10 +34,10 @@ const ArticleType = builder.objectRef<Article>('ResearchArticle').implement({
     summaryJp: t.exposeString('summaryJp', { nullable: true }),
     bodyEn: t.exposeString('bodyEn', { nullable: true }),
     bodyJp: t.exposeString('bodyJp', { nullable: true }),
-    audience: t.exposeString('audience'),
+    audience: t.expose('audience', { type: AudienceEnum }),
     fileName: t.exposeString('fileName', { nullable: true }),
-    reading: t.exposeString('reading'),
-    readingCode: t.exposeString('readingCode', { nullable: true }),
+    reading: t.expose('reading', { type: ReadingStateEnum }),
+    readingCode: t.expose('readingCode', { type: ReadingRefusalEnum, nullable: true }),
     pageCount: t.exposeInt('pageCount', { nullable: true }),
     publishedAt: t.string({ resolve: ({ publishedAt }) => publishedAt.toISOString() }),
     isRead: t.exposeBoolean('isRead'),

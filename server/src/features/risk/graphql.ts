@@ -4,6 +4,8 @@ import type { ModelMeasure } from '@hakaru/contract/risk-measures';
 import { FigureType, GridRowType } from '#features/figures/public';
 import { MEMBER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { CheckSeverityEnum } from '#platform/enumerations/imports';
+import { RiskFindingCodeEnum } from '#platform/enumerations/markets';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { correlations } from './actions';
@@ -73,8 +75,8 @@ const ReportType = builder.objectRef<RiskReport>('RiskReport').implement({
 
 const FindingType = builder.objectRef<RiskFinding>('RiskFinding').implement({
   fields: t => ({
-    severity: t.exposeString('severity'),
-    code: t.exposeString('code'),
+    severity: t.expose('severity', { type: CheckSeverityEnum }),
+    code: t.expose('code', { type: RiskFindingCodeEnum }),
     sheet: t.exposeString('sheet'),
     cell: t.exposeString('cell', { nullable: true }),
     value: t.exposeString('value'),

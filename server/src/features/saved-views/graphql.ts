@@ -2,6 +2,7 @@ import { parse } from '@hakaru/contract/fields';
 import { savedViewInput, type SavedView, type SavedViewInput } from '@hakaru/contract/saved-views';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { AmountUnitEnum, TableDensityEnum } from '#platform/enumerations/people';
 import { builder, pageOf } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType } from '#platform/paging';
@@ -30,8 +31,8 @@ const ViewType = builder.objectRef<SavedView>('SavedView').implement({
     columns: t.exposeStringList('columns'),
     sort: t.expose('sort', { type: SortType, nullable: true }),
     filters: t.expose('filters', { type: [FilterType] }),
-    unit: t.exposeString('unit', { nullable: true }),
-    density: t.exposeString('density', { nullable: true }),
+    unit: t.expose('unit', { type: AmountUnitEnum, nullable: true }),
+    density: t.expose('density', { type: TableDensityEnum, nullable: true }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { parse } from '@hakaru/contract/fields';
 import { serviceTokenChange, serviceTokenInput, serviceTokenRenewal, type ServiceToken } from '@hakaru/contract/service-tokens';
 import { USER_MANAGER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { ServiceTokenStateEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { createToken, listTokens, revokeToken, rotateToken, updateToken, type Issued } from './actions';
@@ -23,7 +24,7 @@ const TokenType = builder.objectRef<ServiceToken>('ServiceToken').implement({
       nullable: true,
       description: 'Until then the secret before the present one works too.',
     }),
-    state: t.exposeString('state', { description: 'active, expired, revoked or creatorDisabled' }),
+    state: t.expose('state', { type: ServiceTokenStateEnum, description: 'active, expired, revoked or creatorDisabled' }),
     isOwn: t.exposeBoolean('isOwn', { description: 'Whether the reader made it, and so may change it and renew its secret.' }),
   }),
 });

@@ -1,26 +1,37 @@
 import type { Preferences } from '@hakaru/contract/preferences';
 import type { Profile, ProfileAsset, ProfileOrganisation } from '@hakaru/contract/profile';
+import {
+  AmountUnitEnum,
+  AssetTypeEnum,
+  FirstDayEnum,
+  LanguageEnum,
+  NegativeStyleEnum,
+  OrganisationKindEnum,
+  TableDensityEnum,
+  ThemeEnum,
+  UserRoleEnum,
+} from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 
 const PreferencesType = builder.objectRef<Preferences>('Preferences').implement({
   fields: t => ({
     asOfDate: t.exposeString('asOfDate', { nullable: true }),
     assetId: t.exposeID('assetId', { nullable: true }),
-    assetType: t.exposeString('assetType'),
+    assetType: t.expose('assetType', { type: AssetTypeEnum }),
     useLatestAsOfDate: t.exposeBoolean('useLatestAsOfDate'),
-    language: t.exposeString('language'),
-    theme: t.exposeString('theme'),
-    density: t.exposeString('density'),
-    unit: t.exposeString('unit'),
-    negative: t.exposeString('negative'),
-    firstDay: t.exposeString('firstDay'),
+    language: t.expose('language', { type: LanguageEnum }),
+    theme: t.expose('theme', { type: ThemeEnum }),
+    density: t.expose('density', { type: TableDensityEnum }),
+    unit: t.expose('unit', { type: AmountUnitEnum }),
+    negative: t.expose('negative', { type: NegativeStyleEnum }),
+    firstDay: t.expose('firstDay', { type: FirstDayEnum }),
   }),
 });
 
 const AssetType = builder.objectRef<ProfileAsset>('ProfileAsset').implement({
   fields: t => ({
     id: t.exposeID('id'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: AssetTypeEnum }),
     name: t.exposeString('name'),
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
@@ -65,7 +76,7 @@ const OrganisationType = builder.objectRef<ProfileOrganisation>('ProfileOrganisa
     nameJp: t.exposeString('nameJp'),
     ref: t.exposeString('ref'),
     type: t.exposeString('type'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: OrganisationKindEnum }),
     shell: t.exposeBoolean('shell'),
     brand: t.field({ type: BrandType, nullable: true, resolve: ({ brand }) => brand }),
     modules: t.exposeStringList('modules'),
@@ -81,13 +92,13 @@ export const ProfileType = builder.objectRef<Profile>('Profile').implement({
     name: t.exposeString('name'),
     email: t.exposeString('email'),
     phone_number: t.exposeString('phone_number', { nullable: true }),
-    role: t.exposeString('role'),
+    role: t.expose('role', { type: UserRoleEnum }),
     title: t.exposeString('title', { nullable: true }),
     notificationsUnreadCount: t.exposeInt('notificationsUnreadCount'),
     preferences: t.field({ type: PreferencesType, resolve: ({ preferences }) => preferences }),
     asOfDate: t.exposeString('asOfDate', { nullable: true }),
     assetId: t.exposeID('assetId', { nullable: true }),
-    assetType: t.exposeString('assetType'),
+    assetType: t.expose('assetType', { type: AssetTypeEnum }),
     superuser: t.exposeBoolean('superuser'),
     agreed: t.exposeBoolean('agreed'),
     verified: t.exposeBoolean('verified'),

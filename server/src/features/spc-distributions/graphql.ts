@@ -2,6 +2,7 @@ import { totalOf, type DistributionShare } from '@hakaru/contract/spc-distributi
 import { SPC_GATE } from '@hakaru/contract/navigation';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { SpcDistributionStatusEnum } from '#platform/enumerations/spcs';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { approveDistribution, dropDistribution, listDistributions, prepareDistribution } from './actions';
@@ -32,7 +33,7 @@ const DistributionType = builder.objectRef<DistributionRow>('SpcDistribution').i
     net: t.string({ resolve: ({ shares }) => totalOf(shares, 'net') }),
     paymentDay: t.exposeString('paymentDay'),
     withholdingDay: t.exposeString('withholdingDay'),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: SpcDistributionStatusEnum }),
     preparedName: t.exposeString('preparedName'),
     isOwn: t.boolean({
       description: 'Worked out by the reader, who then cannot approve it.',

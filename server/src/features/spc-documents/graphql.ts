@@ -1,6 +1,7 @@
 import { SPC_GATE } from '@hakaru/contract/navigation';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { SpcDocumentKindEnum } from '#platform/enumerations/spcs';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { listDocuments, removeDocument } from './actions';
@@ -10,7 +11,7 @@ const DocumentType = builder.objectRef<SpcDocumentRow>('SpcDocument').implement(
   description: 'A paper of a company. Its file is fetched by its own address.',
   fields: t => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: SpcDocumentKindEnum }),
     name: t.exposeString('name'),
     bytes: t.exposeInt('bytes'),
     userName: t.exposeString('userName'),

@@ -3,6 +3,7 @@ import { SPC_GATE } from '@hakaru/contract/navigation';
 import { negate, toText } from '@hakaru/engine/money/decimal';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { EntryOriginEnum, LedgerTypeEnum, SpcBookSideEnum } from '#platform/enumerations/spcs';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -24,16 +25,16 @@ const BOOKKEEPER: Access = { ...WRITER, gate: SPC_GATE };
 
 const BookType = builder.objectRef<BookRow>('SpcBook').implement({
   description: 'The operator’s own book, or that of money kept apart for investors. Nothing is booked on `closedUntil` or before it.',
-  fields: t => ({ book: t.exposeString('book'), closedUntil: t.exposeString('closedUntil', { nullable: true }) }),
+  fields: t => ({ book: t.expose('book', { type: SpcBookSideEnum }), closedUntil: t.exposeString('closedUntil', { nullable: true }) }),
 });
 
 const AccountType = builder.objectRef<AccountRow>('SpcAccount').implement({
   fields: t => ({
-    book: t.exposeString('book'),
+    book: t.expose('book', { type: SpcBookSideEnum }),
     code: t.exposeString('code'),
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: LedgerTypeEnum }),
     isBank: t.exposeBoolean('isBank'),
   }),
 });
@@ -56,11 +57,11 @@ const EntryType = builder.objectRef<EntryRow>('SpcEntry').implement({
   description: 'Entries are never changed; a wrong one is reversed.',
   fields: t => ({
     id: t.exposeID('id'),
-    book: t.exposeString('book'),
+    book: t.expose('book', { type: SpcBookSideEnum }),
     number: t.exposeInt('number'),
     day: t.exposeString('day'),
     description: t.exposeString('description'),
-    origin: t.exposeString('origin'),
+    origin: t.expose('origin', { type: EntryOriginEnum }),
     userName: t.exposeString('userName'),
     isReversed: t.exposeBoolean('isReversed'),
     isMatched: t.exposeBoolean('isMatched'),
@@ -73,11 +74,11 @@ const natural = ({ type }: BalanceRow, amount: string): string => (isDebitSide(t
 const BalanceType = builder.objectRef<BalanceRow>('SpcBalance').implement({
   description: 'An account’s balance in its own direction: debits for assets and expenses, credits for the rest.',
   fields: t => ({
-    book: t.exposeString('book'),
+    book: t.expose('book', { type: SpcBookSideEnum }),
     code: t.exposeString('code'),
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: LedgerTypeEnum }),
     opening: t.string({ resolve: row => natural(row, row.opening) }),
     debit: t.exposeString('debit'),
     credit: t.exposeString('credit'),
@@ -88,7 +89,7 @@ const BalanceType = builder.objectRef<BalanceRow>('SpcBalance').implement({
 const TrialBalanceType = builder.objectRef<TrialBalance>('SpcTrialBalance').implement({
   description: 'Both sides of a book over a period; `profit` is income less expenses.',
   fields: t => ({
-    book: t.exposeString('book'),
+    book: t.expose('book', { type: SpcBookSideEnum }),
     debit: t.exposeString('debit'),
     credit: t.exposeString('credit'),
     profit: t.exposeString('profit'),

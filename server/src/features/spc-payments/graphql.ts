@@ -1,6 +1,7 @@
 import { SPC_GATE } from '@hakaru/contract/navigation';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { SpcBookSideEnum, SpcPaymentStatusEnum } from '#platform/enumerations/spcs';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { decidePayment, listPayments, requestPayment } from './actions';
@@ -13,7 +14,7 @@ const PaymentType = builder.objectRef<PaymentRow>('SpcPayment').implement({
   description: 'A payment a company asks its bank for. `isOwn`: asked for by the reader, who then cannot approve it.',
   fields: t => ({
     id: t.exposeID('id'),
-    book: t.exposeString('book'),
+    book: t.expose('book', { type: SpcBookSideEnum }),
     number: t.exposeInt('number'),
     payerNumber: t.exposeString('payerNumber'),
     payee: t.exposeString('payee'),
@@ -25,7 +26,7 @@ const PaymentType = builder.objectRef<PaymentRow>('SpcPayment').implement({
     paymentDay: t.exposeString('paymentDay'),
     account: t.exposeString('account'),
     invoiceNo: t.exposeString('invoiceNo'),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: SpcPaymentStatusEnum }),
     requestedName: t.exposeString('requestedName'),
     decidedName: t.exposeString('decidedName', { nullable: true }),
     isOwn: t.boolean({ resolve: ({ requestedBy }, _, ctx) => requestedBy === ctx.actor?.user.id }),

@@ -3,6 +3,7 @@ import { isHolderOf } from '@hakaru/contract/spcs';
 import { subtract, toText } from '@hakaru/engine/money/decimal';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { SpcBookSideEnum, SpcProposalKindEnum } from '#platform/enumerations/spcs';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -30,7 +31,7 @@ const BankAccountType = builder.objectRef<BankAccountRow>('SpcBankAccount').impl
   description: 'A bank account of a company. `difference`: what the bank said last less what the ledger said on that day.',
   fields: t => ({
     id: t.exposeID('id'),
-    book: t.exposeString('book'),
+    book: t.expose('book', { type: SpcBookSideEnum }),
     accountCode: t.exposeString('accountCode'),
     bankNameEn: t.exposeString('bankNameEn', { nullable: true }),
     bankNameJp: t.exposeString('bankNameJp', { nullable: true }),
@@ -68,7 +69,7 @@ const FreeAccountType = builder.objectRef<FreeAccountRow>('SpcFreeAccount').impl
 const ProposalType = builder.objectRef<Proposal>('SpcProposal').implement({
   description: 'What an open line probably is: an entry of the ledger, or by a rule an account to book it to.',
   fields: t => ({
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: SpcProposalKindEnum }),
     entryId: t.id({ nullable: true, resolve: one => (one.kind === 'entry' ? one.entry.id : null) }),
     entryNumber: t.int({ nullable: true, resolve: one => (one.kind === 'entry' ? one.entry.number : null) }),
     account: t.string({ nullable: true, resolve: one => (one.kind === 'rule' ? one.account : null) }),
@@ -94,7 +95,7 @@ const StatementType = builder.objectRef<StatementRow>('SpcStatement').implement(
     id: t.exposeID('id'),
     fileName: t.exposeString('fileName'),
     number: t.exposeString('number'),
-    book: t.exposeString('book'),
+    book: t.expose('book', { type: SpcBookSideEnum }),
     fromDay: t.exposeString('fromDay'),
     toDay: t.exposeString('toDay'),
     lines: t.exposeInt('lines'),

@@ -4,6 +4,7 @@ import type { SpcDeadline, SpcInvestorInput } from '@hakaru/contract/spcs';
 import { daysBetween } from '@hakaru/engine/calendar/day';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { CashMoveKindEnum, SpcDeadlineKindEnum, SpcFormEnum, SpcSchemeEnum } from '#platform/enumerations/spcs';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { todayOf } from '#platform/today';
@@ -19,7 +20,7 @@ const InvestorType = builder.objectRef<SpcInvestorInput>('SpcInvestor').implemen
 
 const DeadlineType = builder.objectRef<SpcDeadline>('SpcDeadline').implement({
   fields: t => ({
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: SpcDeadlineKindEnum }),
     day: t.exposeString('day'),
     daysLeft: t.int({ resolve: ({ day }, _, ctx) => daysBetween(todayOf(ctx), day) }),
   }),
@@ -33,8 +34,8 @@ const SpcType = builder.objectRef<Spc>('Spc').implement({
     name: t.exposeString('name'),
     nameEn: t.exposeString('nameEn'),
     kana: t.exposeString('kana'),
-    form: t.exposeString('form'),
-    scheme: t.exposeString('scheme'),
+    form: t.expose('form', { type: SpcFormEnum }),
+    scheme: t.expose('scheme', { type: SpcSchemeEnum }),
     fiscalMonth: t.exposeInt('fiscalMonth'),
     assignee: t.exposeString('assignee'),
     closedUntil: t.exposeString('closedUntil', { nullable: true }),
@@ -52,7 +53,7 @@ const SpcType = builder.objectRef<Spc>('Spc').implement({
 const CashMoveType = builder.objectRef<CashMove>('SpcCashMove').implement({
   fields: t => ({
     day: t.exposeString('day'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: CashMoveKindEnum }),
     text: t.exposeString('text'),
     amount: t.exposeString('amount', { description: 'Money in is positive, money out negative.' }),
   }),

@@ -2,6 +2,7 @@ import { mayWrite } from '@hakaru/contract/access';
 import { instructionMoves, isEditable, mayWriteInstructions, type TransactionType as TypeName } from '@hakaru/contract/instructions';
 import { categoryOfType } from '@hakaru/contract/transactions';
 import { roleOf, signedIn, type SignedIn } from '#platform/context';
+import { MovementStatusEnum } from '#platform/enumerations/money';
 import { builder } from '#platform/graphql';
 import { pageType } from '#platform/paging';
 import type { TransactionRow } from './store';
@@ -49,7 +50,7 @@ export const TransactionFields = builder.interfaceRef<TransactionRow>('Transacti
     fee: t.exposeString('fee', { nullable: true }),
     realized_gain_loss: t.exposeString('realizedGainLoss', { nullable: true }),
     unrealized_gain_loss: t.exposeString('unrealizedGainLoss', { nullable: true }),
-    status: t.exposeString('status'),
+    status: t.expose('status', { type: MovementStatusEnum }),
     type: t.exposeString('type'),
     isSpot: t.exposeBoolean('isSpot', { description: 'A purchase or sale of a currency: an FX spot deal.' }),
     comment: t.exposeString('comment', { nullable: true }),

@@ -4,6 +4,7 @@ import { searchText } from '@hakaru/contract/organisation-settings';
 import { transactionStatuses } from '@hakaru/contract/transactions';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { MovementStatusEnum } from '#platform/enumerations/money';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
@@ -48,7 +49,7 @@ builder.queryFields(t => ({
       page: t.arg.int(),
       search: t.arg.string(),
       type: t.arg.string(),
-      status: t.arg.string(),
+      status: t.arg({ type: MovementStatusEnum }),
     },
     resolve: (_, { assetId, mandateId, search, type, status, ...slice }, ctx) =>
       listTransactions(signedIn(ctx), assetId ? idOf(assetId) : null, sliceOf(slice), {

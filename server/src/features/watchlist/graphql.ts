@@ -4,6 +4,7 @@ import { searchText } from '@hakaru/contract/organisation-settings';
 import { watchKinds, watchTabs, type WatchKind } from '@hakaru/contract/watchlist';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { WatchKindEnum, WatchOutcomeEnum, WatchTriggerEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -15,9 +16,9 @@ const CheckType = builder.objectRef<CheckRow>('WatchlistCheck').implement({
   fields: t => ({
     asOf: t.exposeString('asOf'),
     at: t.exposeString('at'),
-    trigger: t.exposeString('trigger'),
+    trigger: t.expose('trigger', { type: WatchTriggerEnum }),
     limit: t.exposeString('limit', { description: 'Percent of rates and points, days of ages.' }),
-    outcome: t.exposeString('outcome'),
+    outcome: t.expose('outcome', { type: WatchOutcomeEnum }),
     figureKey: t.exposeString('figureKey', { nullable: true }),
     value: t.exposeString('value', { nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
@@ -37,7 +38,7 @@ const NoteType = builder.objectRef<NoteRow>('WatchlistNote').implement({
 const ItemFields = builder.interfaceRef<ItemRow>('WatchlistFields').implement({
   fields: t => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: WatchKindEnum }),
     assetId: t.exposeID('assetId'),
     clientName: t.exposeString('clientName'),
     clientNameJp: t.exposeString('clientNameJp'),
@@ -46,7 +47,7 @@ const ItemFields = builder.interfaceRef<ItemRow>('WatchlistFields').implement({
     name: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
     reason: t.exposeString('reason'),
-    trigger: t.exposeString('trigger', { nullable: true }),
+    trigger: t.expose('trigger', { type: WatchTriggerEnum, nullable: true }),
     limit: t.exposeString('limit', { nullable: true }),
     nextReview: t.exposeString('nextReview', { nullable: true }),
     since: t.exposeString('since'),
@@ -70,7 +71,7 @@ const ItemType = builder.objectRef<Item>('WatchlistItem').implement({
 
 const ChoiceType = builder.objectRef<Choice>('WatchlistChoice').implement({
   fields: t => ({
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: WatchKindEnum }),
     assetId: t.exposeID('assetId'),
     subject: t.exposeString('subject'),
     ref: t.exposeString('ref'),

@@ -3,6 +3,29 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Whether an asset is a portfolio that holds money or a benchmark that is only compared with. */
+export type AssetType =
+  | 'benchmark'
+  | 'portfolio';
+
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
+/** How sure a reported value is, strongest first: audited, valuated, estimated. */
+export type ValuationQuality =
+  | 'audited'
+  | 'estimated'
+  | 'valuated';
+
 export type AssetListQueryVariables = Exact<{
   search?: string | null | undefined;
   first?: number | null | undefined;
@@ -10,7 +33,7 @@ export type AssetListQueryVariables = Exact<{
 }>;
 
 
-export type AssetListQuery = { assetList: { data: Array<{ assetId: string, ref: string, nameEn: string, nameJp: string, type: string, clientId: string, clientEn: string, clientJp: string, asOf: string | null, mandates: number | null, runningMonth: { asOf: string, reports: number, validated: number, late: number, isPopulated: boolean, isPublished: boolean } | null, nextMeeting: { id: string, day: string, startTime: string | null, title: string } | null, watched: { items: number, triggered: number }, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }>, course: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
+export type AssetListQuery = { assetList: { data: Array<{ assetId: string, ref: string, nameEn: string, nameJp: string, type: AssetType, clientId: string, clientEn: string, clientJp: string, asOf: string | null, mandates: number | null, runningMonth: { asOf: string, reports: number, validated: number, late: number, isPopulated: boolean, isPublished: boolean } | null, nextMeeting: { id: string, day: string, startTime: string | null, title: string } | null, watched: { items: number, triggered: number }, figures: Array<{ key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }>, course: Array<{ key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
 
 export type TrustMandatesQueryVariables = Exact<{
   search?: string | null | undefined;

@@ -4,19 +4,29 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type AssetInput = {
+  /** The currency the asset is reckoned in. */
   baseCurrency: string;
+  /** The name in English. */
   nameEn: string;
+  /** The name in Japanese. */
   nameJp: string;
+  /** The short code, unique in its organisation. */
   ref: string;
+  /** The type. */
   type: string;
 };
+
+/** Whether an asset is a portfolio that holds money or a benchmark that is only compared with. */
+export type AssetType =
+  | 'benchmark'
+  | 'portfolio';
 
 export type PlatformAssetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PlatformAssetQuery = { platformAsset: { id: string, ref: string, nameEn: string, nameJp: string, type: string, baseCurrency: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, entities: number, categories: number, hasFacts: boolean, populatedTo: string | null, latestMonthEnd: string | null, version: number } };
+export type PlatformAssetQuery = { platformAsset: { id: string, ref: string, nameEn: string, nameJp: string, type: AssetType, baseCurrency: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, entities: number, categories: number, hasFacts: boolean, populatedTo: string | null, latestMonthEnd: string | null, version: number } };
 
 export type PlatformAssetHistoryQueryVariables = Exact<{
   id: string;
@@ -42,9 +52,9 @@ export type UpdateAssetMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAssetMutation = { updateAsset: { id: string, ref: string, nameEn: string, nameJp: string, type: string, baseCurrency: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, entities: number, categories: number, hasFacts: boolean, populatedTo: string | null, latestMonthEnd: string | null, version: number } };
+export type UpdateAssetMutation = { updateAsset: { id: string, ref: string, nameEn: string, nameJp: string, type: AssetType, baseCurrency: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, entities: number, categories: number, hasFacts: boolean, populatedTo: string | null, latestMonthEnd: string | null, version: number } };
 
-export type AssetFullFragment = { id: string, ref: string, nameEn: string, nameJp: string, type: string, baseCurrency: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, entities: number, categories: number, hasFacts: boolean, populatedTo: string | null, latestMonthEnd: string | null, version: number };
+export type AssetFullFragment = { id: string, ref: string, nameEn: string, nameJp: string, type: AssetType, baseCurrency: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, entities: number, categories: number, hasFacts: boolean, populatedTo: string | null, latestMonthEnd: string | null, version: number };
 
 export const PlatformAssetDocument = `query PlatformAsset($id: ID!) {
   platformAsset(id: $id) {

@@ -5,9 +5,21 @@ import type { TypedDocument } from '#platform/api';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type AttributionLinkingInput = {
   linking: string;
+  /** Why. */
   reason?: string | null | undefined;
+  /** Rises with every change; a change names the version it saw. */
   version: number;
 };
+
+/** What is missing to part a return into market and currency. */
+export type CurrencyGapKind =
+  | 'benchmark'
+  | 'composition'
+  | 'forward'
+  | 'hedge'
+  | 'return'
+  | 'spot'
+  | 'statement';
 
 /** By which method the sides are taken apart by currency. */
 export type CurrencyMethod =
@@ -15,6 +27,25 @@ export type CurrencyMethod =
   | 'countryCurrency'
   | 'geometric'
   | 'karnoskySinger';
+
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
+/** How the effects of single months are linked to those of a longer period. */
+export type LinkingMethod =
+  | 'carino'
+  | 'frongello'
+  | 'grap'
+  | 'menchero';
 
 export type AttributionPathQueryVariables = Exact<{
   assetId: string;
@@ -33,7 +64,7 @@ export type AttributionOptionsQueryVariables = Exact<{
 }>;
 
 
-export type AttributionOptionsQuery = { attributionOptions: { linking: string, version: number, isOwn: boolean } };
+export type AttributionOptionsQuery = { attributionOptions: { linking: LinkingMethod, version: number, isOwn: boolean } };
 
 export type SaveAttributionLinkingMutationVariables = Exact<{
   input: AttributionLinkingInput;
@@ -51,7 +82,7 @@ export type SecurityEffectsQueryVariables = Exact<{
 }>;
 
 
-export type SecurityEffectsQuery = { securityEffects: { asOf: string, from: string | null, days: Array<string>, lines: Array<{ securityId: string, ref: string, nameEn: string, nameJp: string, weight: { key: string, value: string | null, reason: string | null }, return: { key: string, value: string | null, reason: string | null }, effect: { key: string, value: string | null, reason: string | null } }>, return: { key: string, value: string | null, reason: string | null }, benchmark: { key: string, value: string | null, reason: string | null }, explained: { key: string, value: string | null, reason: string | null }, other: { key: string, value: string | null, reason: string | null } } };
+export type SecurityEffectsQuery = { securityEffects: { asOf: string, from: string | null, days: Array<string>, lines: Array<{ securityId: string, ref: string, nameEn: string, nameJp: string, weight: { key: string, value: string | null, reason: FigureGap | null }, return: { key: string, value: string | null, reason: FigureGap | null }, effect: { key: string, value: string | null, reason: FigureGap | null } }>, return: { key: string, value: string | null, reason: FigureGap | null }, benchmark: { key: string, value: string | null, reason: FigureGap | null }, explained: { key: string, value: string | null, reason: FigureGap | null }, other: { key: string, value: string | null, reason: FigureGap | null } } };
 
 export type CurrencyEffectsQueryVariables = Exact<{
   assetId: string;
@@ -63,9 +94,9 @@ export type CurrencyEffectsQueryVariables = Exact<{
 }>;
 
 
-export type CurrencyEffectsQuery = { currencyEffects: { asOf: string, from: string, rows: Array<{ currency: string, weight: { key: string, value: string | null, reason: string | null }, benchmarkWeight: { key: string, value: string | null, reason: string | null }, hedge: { key: string, value: string | null, reason: string | null }, benchmarkHedge: { key: string, value: string | null, reason: string | null }, local: { key: string, value: string | null, reason: string | null }, benchmarkLocal: { key: string, value: string | null, reason: string | null }, move: { key: string, value: string | null, reason: string | null }, effects: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null } }> }>, gaps: Array<{ kind: string, name: string | null, nameJp: string | null, currency: string | null, day: string | null }>, effects: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null } }> } };
+export type CurrencyEffectsQuery = { currencyEffects: { asOf: string, from: string, rows: Array<{ currency: string, weight: { key: string, value: string | null, reason: FigureGap | null }, benchmarkWeight: { key: string, value: string | null, reason: FigureGap | null }, hedge: { key: string, value: string | null, reason: FigureGap | null }, benchmarkHedge: { key: string, value: string | null, reason: FigureGap | null }, local: { key: string, value: string | null, reason: FigureGap | null }, benchmarkLocal: { key: string, value: string | null, reason: FigureGap | null }, move: { key: string, value: string | null, reason: FigureGap | null }, effects: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null } }> }>, gaps: Array<{ kind: CurrencyGapKind, name: string | null, nameJp: string | null, currency: string | null, day: string | null }>, effects: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null } }> } };
 
-export type EffectFigureFragment = { key: string, value: string | null, reason: string | null };
+export type EffectFigureFragment = { key: string, value: string | null, reason: FigureGap | null };
 
 export const AttributionPathDocument = `query AttributionPath($assetId: ID!, $asOf: String!, $known: String, $horizon: String!, $form: String) {
   attributionPath(

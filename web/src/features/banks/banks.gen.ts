@@ -6,27 +6,43 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type BankAccountInput = {
   bankCode: string;
   branchCode: string;
+  /** The currency, as in JPY. */
   currency?: string | null | undefined;
   holder: string;
   holderKana: string;
   isSegregated?: boolean | null | undefined;
+  /** Its number. */
   number: string;
+  /** The organisation. */
   organisation: string;
+  /** The type. */
   type: string;
 };
 
+/** The kind of a bank account in Japan. */
+export type BankAccountType =
+  | 'current'
+  | 'ordinary'
+  | 'savings';
+
 export type BankBranchInput = {
   bankCode: string;
+  /** The code. */
   code: string;
   kana: string;
+  /** The name in English. */
   nameEn: string;
+  /** The name in Japanese. */
   nameJp: string;
 };
 
 export type BankInput = {
+  /** The code. */
   code: string;
   kana: string;
+  /** The name in English. */
   nameEn: string;
+  /** The name in Japanese. */
   nameJp: string;
   swift?: string | null | undefined;
 };
@@ -56,7 +72,7 @@ export type BankAccountsQueryVariables = Exact<{
 }>;
 
 
-export type BankAccountsQuery = { bankAccounts: { data: Array<{ id: string, organisation: string, organisationNameEn: string, organisationNameJp: string, bankCode: string, bankNameEn: string | null, bankNameJp: string | null, branchCode: string, branchNameEn: string | null, branchNameJp: string | null, type: string, number: string, holder: string, holderKana: string, currency: string, isSegregated: boolean, isArchived: boolean, uses: number, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type BankAccountsQuery = { bankAccounts: { data: Array<{ id: string, organisation: string, organisationNameEn: string, organisationNameJp: string, bankCode: string, bankNameEn: string | null, bankNameJp: string | null, branchCode: string, branchNameEn: string | null, branchNameJp: string | null, type: BankAccountType, number: string, holder: string, holderKana: string, currency: string, isSegregated: boolean, isArchived: boolean, uses: number, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type SaveBankMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -116,7 +132,7 @@ export type BankFullFragment = { id: string, code: string, nameEn: string, nameJ
 
 export type BankBranchFullFragment = { id: string, bankCode: string, bankNameEn: string, bankNameJp: string, code: string, nameEn: string, nameJp: string, kana: string, isArchived: boolean, uses: number, version: number };
 
-export type BankAccountFullFragment = { id: string, organisation: string, organisationNameEn: string, organisationNameJp: string, bankCode: string, bankNameEn: string | null, bankNameJp: string | null, branchCode: string, branchNameEn: string | null, branchNameJp: string | null, type: string, number: string, holder: string, holderKana: string, currency: string, isSegregated: boolean, isArchived: boolean, uses: number, version: number };
+export type BankAccountFullFragment = { id: string, organisation: string, organisationNameEn: string, organisationNameJp: string, bankCode: string, bankNameEn: string | null, bankNameJp: string | null, branchCode: string, branchNameEn: string | null, branchNameJp: string | null, type: BankAccountType, number: string, holder: string, holderKana: string, currency: string, isSegregated: boolean, isArchived: boolean, uses: number, version: number };
 
 export const BanksDocument = `query Banks($first: Int, $page: Int, $search: String) {
   banks(first: $first, page: $page, search: $search) {

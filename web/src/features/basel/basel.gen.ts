@@ -4,20 +4,34 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type BaselCompositionInput = {
+  /** The day it is about, YYYY-MM-DD. */
   asOf: string;
+  /** The entity. */
   entityId: string;
+  /** The lines. */
   lines: Array<BaselLineInput>;
   netAssets: string;
 };
 
+/** What moved weighted assets since the quarter before. */
+export type BaselEffect =
+  | 'approach'
+  | 'balance'
+  | 'fx'
+  | 'mix';
+
 export type BaselEvidenceInput = {
+  /** The document. */
   documentId?: string | null | undefined;
+  /** The entity. */
   entityId: string;
+  /** The first day it holds. */
   fromDay: string;
   isThirdParty?: boolean | null | undefined;
   leverage?: string | null | undefined;
   likelyPercent?: string | null | undefined;
   limits?: Array<BaselLimitInput> | null | undefined;
+  /** How it was done. */
   method: string;
 };
 
@@ -27,17 +41,73 @@ export type BaselLimitInput = {
 };
 
 export type BaselLineInput = {
+  /** The amount, as decimal text. */
   amount: string;
   fundNetAssets?: string | null | undefined;
   futureExposure?: string | null | undefined;
   heldWithin?: string | null | undefined;
   isCleared?: boolean | null | undefined;
   item: string;
+  /** The name. */
   name: string;
   ratings?: Array<string> | null | undefined;
   replacementCost?: string | null | undefined;
   riskWeightPercent?: string | null | undefined;
 };
+
+/** The exposure class of a line; fund for a fund that is looked into. */
+export type BaselLineItem =
+  | 'corporates'
+  | 'derivatives'
+  | 'equity'
+  | 'financialInstitutions'
+  | 'fund'
+  | 'other'
+  | 'realEstateLending'
+  | 'securitisation'
+  | 'sovereign';
+
+/** The approach by which a fund’s risk weight was found. */
+export type BaselMethod =
+  | 'fallback'
+  | 'lookThrough'
+  | 'mandate'
+  | 'probability';
+
+/** What came of trying an approach. */
+export type BaselOutcome =
+  | 'noData'
+  | 'noEvidence'
+  | 'notReached'
+  | 'tooHigh'
+  | 'used';
+
+/** The exposure class of a row of the report, the approaches that need no class included. */
+export type BaselTableItem =
+  | 'corporates'
+  | 'derivatives'
+  | 'equity'
+  | 'fallback'
+  | 'financialInstitutions'
+  | 'mandate'
+  | 'other'
+  | 'probability250'
+  | 'probability400'
+  | 'realEstateLending'
+  | 'securitisation'
+  | 'sovereign';
+
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
 
 export type BaselQueryVariables = Exact<{
   assetId: string;
@@ -47,7 +117,7 @@ export type BaselQueryVariables = Exact<{
 }>;
 
 
-export type BaselQuery = { basel: { asOf: string, capitalPercent: string, version: number, isOwn: boolean, since: string, rows: Array<{ entityId: string, ref: string, name: string, nameJp: string, method: string, dataDay: string | null, netAssets: string | null, difference: string | null, leverage: number | null, documentId: string | null, documentName: string | null, steps: Array<{ method: string, outcome: string, weight: number | null, input: string | null }>, lines: Array<{ id: string, item: string, name: string, amount: string, ratings: Array<string>, weight: number | null, isGiven: boolean, rwa: number, depth: number, isOpened: boolean, leverage: number | null }>, missing: Array<{ datum: string, name: string, cost: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, derivatives: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } }>, bridge: { before: { key: string, value: string | null, reason: string | null }, effects: Array<{ effect: string, figure: { key: string, value: string | null, reason: string | null } }> }, items: Array<{ item: string, exposure: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } } };
+export type BaselQuery = { basel: { asOf: string, capitalPercent: string, version: number, isOwn: boolean, since: string, rows: Array<{ entityId: string, ref: string, name: string, nameJp: string, method: BaselMethod, dataDay: string | null, netAssets: string | null, difference: string | null, leverage: number | null, documentId: string | null, documentName: string | null, steps: Array<{ method: BaselMethod, outcome: BaselOutcome, weight: number | null, input: string | null }>, lines: Array<{ id: string, item: BaselLineItem, name: string, amount: string, ratings: Array<string>, weight: number | null, isGiven: boolean, rwa: number, depth: number, isOpened: boolean, leverage: number | null }>, missing: Array<{ datum: string, name: string, cost: { key: string, value: string | null, reason: FigureGap | null } }>, exposure: { key: string, value: string | null, reason: FigureGap | null }, riskWeight: { key: string, value: string | null, reason: FigureGap | null }, rwa: { key: string, value: string | null, reason: FigureGap | null }, derivatives: { key: string, value: string | null, reason: FigureGap | null }, capital: { key: string, value: string | null, reason: FigureGap | null }, coverage: { key: string, value: string | null, reason: FigureGap | null }, missingCost: { key: string, value: string | null, reason: FigureGap | null } }>, bridge: { before: { key: string, value: string | null, reason: FigureGap | null }, effects: Array<{ effect: BaselEffect, figure: { key: string, value: string | null, reason: FigureGap | null } }> }, items: Array<{ item: BaselTableItem, exposure: { key: string, value: string | null, reason: FigureGap | null }, rwa: { key: string, value: string | null, reason: FigureGap | null } }>, exposure: { key: string, value: string | null, reason: FigureGap | null }, riskWeight: { key: string, value: string | null, reason: FigureGap | null }, rwa: { key: string, value: string | null, reason: FigureGap | null }, capital: { key: string, value: string | null, reason: FigureGap | null }, coverage: { key: string, value: string | null, reason: FigureGap | null }, missingCost: { key: string, value: string | null, reason: FigureGap | null } } };
 
 export type SaveBaselStandardMutationVariables = Exact<{
   capitalPercent: string;
@@ -73,9 +143,9 @@ export type SaveBaselEvidenceMutationVariables = Exact<{
 
 export type SaveBaselEvidenceMutation = { saveBaselEvidence: boolean };
 
-export type BaselFigureFragment = { key: string, value: string | null, reason: string | null };
+export type BaselFigureFragment = { key: string, value: string | null, reason: FigureGap | null };
 
-export type BaselFundFieldsFragment = { entityId: string, ref: string, name: string, nameJp: string, method: string, dataDay: string | null, netAssets: string | null, difference: string | null, leverage: number | null, documentId: string | null, documentName: string | null, steps: Array<{ method: string, outcome: string, weight: number | null, input: string | null }>, lines: Array<{ id: string, item: string, name: string, amount: string, ratings: Array<string>, weight: number | null, isGiven: boolean, rwa: number, depth: number, isOpened: boolean, leverage: number | null }>, missing: Array<{ datum: string, name: string, cost: { key: string, value: string | null, reason: string | null } }>, exposure: { key: string, value: string | null, reason: string | null }, riskWeight: { key: string, value: string | null, reason: string | null }, rwa: { key: string, value: string | null, reason: string | null }, derivatives: { key: string, value: string | null, reason: string | null }, capital: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, missingCost: { key: string, value: string | null, reason: string | null } };
+export type BaselFundFieldsFragment = { entityId: string, ref: string, name: string, nameJp: string, method: BaselMethod, dataDay: string | null, netAssets: string | null, difference: string | null, leverage: number | null, documentId: string | null, documentName: string | null, steps: Array<{ method: BaselMethod, outcome: BaselOutcome, weight: number | null, input: string | null }>, lines: Array<{ id: string, item: BaselLineItem, name: string, amount: string, ratings: Array<string>, weight: number | null, isGiven: boolean, rwa: number, depth: number, isOpened: boolean, leverage: number | null }>, missing: Array<{ datum: string, name: string, cost: { key: string, value: string | null, reason: FigureGap | null } }>, exposure: { key: string, value: string | null, reason: FigureGap | null }, riskWeight: { key: string, value: string | null, reason: FigureGap | null }, rwa: { key: string, value: string | null, reason: FigureGap | null }, derivatives: { key: string, value: string | null, reason: FigureGap | null }, capital: { key: string, value: string | null, reason: FigureGap | null }, coverage: { key: string, value: string | null, reason: FigureGap | null }, missingCost: { key: string, value: string | null, reason: FigureGap | null } };
 
 export const BaselDocument = `query Basel($assetId: ID!, $asOf: String!, $known: String, $entityId: ID) {
   basel(assetId: $assetId, asOf: $asOf, known: $known, entityId: $entityId) {

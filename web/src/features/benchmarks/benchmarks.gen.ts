@@ -4,34 +4,45 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type BenchmarkCurrenciesInput = {
+  /** The first day it holds. */
   fromDay: string;
+  /** The rows. */
   rows: Array<BenchmarkCurrencyInput>;
 };
 
 export type BenchmarkCurrencyInput = {
   componentId: string;
   hedged?: boolean | null | undefined;
+  /** The identifier, to be sent back as it came. */
   id: string;
   percent?: string | null | undefined;
 };
 
 export type BenchmarkInput = {
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
   rebalance?: string | null | undefined;
+  /** The short code, unique in its organisation. */
   ref: string;
   spreadPercent?: string | null | undefined;
+  /** The type. */
   type: string;
 };
 
 export type BenchmarkPartInput = {
+  /** The identifier, to be sent back as it came. */
   id: string;
   percent?: string | null | undefined;
 };
 
 export type BenchmarkPartsInput = {
+  /** The first day it holds. */
   fromDay: string;
+  /** Why. */
   reason?: string | null | undefined;
+  /** The rows. */
   rows: Array<BenchmarkPartInput>;
 };
 

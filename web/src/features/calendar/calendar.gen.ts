@@ -3,13 +3,29 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What a day of the calendar is about. */
+export type CalendarEventKind =
+  | 'call'
+  | 'deadline'
+  | 'distribution'
+  | 'filing'
+  | 'holiday'
+  | 'maturity'
+  | 'meeting'
+  | 'monthEnd'
+  | 'review'
+  | 'settlement';
+
 export type MeetingInput = {
   attendees?: string | null | undefined;
+  /** Whose money it is. */
   clientId?: string | null | undefined;
+  /** The day, YYYY-MM-DD. */
   day: string;
   notes?: string | null | undefined;
   place?: string | null | undefined;
   startTime?: string | null | undefined;
+  /** The title. */
   title: string;
 };
 
@@ -20,7 +36,7 @@ export type CalendarEventsQueryVariables = Exact<{
 }>;
 
 
-export type CalendarEventsQuery = { calendarFeedSince: string | null, calendarEvents: Array<{ id: string, day: string, kind: string, titleEn: string, titleJp: string, clientEn: string | null, clientJp: string | null, label: string | null, path: string | null }> };
+export type CalendarEventsQuery = { calendarFeedSince: string | null, calendarEvents: Array<{ id: string, day: string, kind: CalendarEventKind, titleEn: string, titleJp: string, clientEn: string | null, clientJp: string | null, label: string | null, path: string | null }> };
 
 export type CreateCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
 

@@ -5,18 +5,58 @@ import type { TypedDocument } from '#platform/api';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CashflowMappingInput = {
   cashflowType: string;
+  /** The security. */
   securityId: string;
+  /** The side of it. */
   side: string;
   sign?: string | null | undefined;
   textPattern: string;
 };
+
+/** Whether money goes to a fund or comes from it. */
+export type FlowSide =
+  | 'call'
+  | 'distribution';
+
+/** What a part of a fund’s call or distribution was for. */
+export type FundFlowKind =
+  | 'admissionInterest'
+  | 'carriedInterest'
+  | 'dividendIncome'
+  | 'feeWaiver'
+  | 'incentiveAllocation'
+  | 'interestExpense'
+  | 'interestIncome'
+  | 'investment'
+  | 'managementFee'
+  | 'managementFeeRebate'
+  | 'otherExpense'
+  | 'otherOffset'
+  | 'otherProfit'
+  | 'partnershipExpense'
+  | 'placementFee'
+  | 'portfolioCompanyExpense'
+  | 'realizedGainLoss'
+  | 'recallable'
+  | 'reinvestment'
+  | 'repayment'
+  | 'returnOfCapital'
+  | 'unrealizedGainLoss'
+  | 'withholdingTax';
+
+/** The sign a mapping gives to a number it found. */
+export type SignHandling =
+  | 'None'
+  | 'always_negative'
+  | 'always_positive'
+  | 'reverse_sign';
 
 export type CashflowMappingsQueryVariables = Exact<{
   search?: string | null | undefined;
 }>;
 
 
-export type CashflowMappingsQuery = { cashflowMappings: Array<{ id: string, securityId: string, securityName: string, securityNameJp: string, textPattern: string, side: string, cashflowType: string, sign: string, version: number }> };
+export type CashflowMappingsQuery = { cashflowMappings: Array<{ id: string, securityId: string, securityName: string, securityNameJp: string, textPattern: string, side: FlowSide, cashflowType: FundFlowKind, sign: SignHandling, version: number }> };
 
 export type CreateCashflowMappingMutationVariables = Exact<{
   input: CashflowMappingInput;

@@ -3,6 +3,32 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** How far a cash forecast looks, and in what steps. */
+export type ForecastHorizon =
+  | 'days'
+  | 'quarters';
+
+/** Where a cash forecast takes a movement from. */
+export type ForecastSource =
+  | 'benefits'
+  | 'bonds'
+  | 'calls'
+  | 'distributions'
+  | 'expectedCalls'
+  | 'expectedDistributions'
+  | 'fees'
+  | 'fxSettlement'
+  | 'other';
+
+/** Where an instruction, a movement or a forward stands; only what is final moves money. */
+export type MovementStatus =
+  | 'cancelled'
+  | 'final'
+  | 'finalSetoff'
+  | 'finalSplit'
+  | 'invalid'
+  | 'preliminary';
+
 export type CashAccountsQueryVariables = Exact<{
   assetId?: string | null | undefined;
   mandateId?: string | null | undefined;
@@ -29,7 +55,7 @@ export type CashflowsQueryVariables = Exact<{
 }>;
 
 
-export type CashflowsQuery = { cashflows: { opening_balance: string, opening_forecast_balance: string, data: Array<{ id: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, entityRef: string | null, entityName: string | null, entityNameJp: string | null, securityName: string | null, instructionId: string | null, instructionNumber: string | null, currency: string, code: string | null, settlementDate: string, status: string, comment: string | null, cashflowType: string, type_description: string, type_description_jp: string, amount_local: string, balance: string, forecast_balance: string, commitment: string | null, cumulative_contribution: string | null, cumulative_distribution: string | null, unfunded_commitment: string | null, call_progress: string | null, last_market_price: string | null, last_market_price_date: string | null, market_value: string | null, book_value: string | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type CashflowsQuery = { cashflows: { opening_balance: string, opening_forecast_balance: string, data: Array<{ id: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, entityRef: string | null, entityName: string | null, entityNameJp: string | null, securityName: string | null, instructionId: string | null, instructionNumber: string | null, currency: string, code: string | null, settlementDate: string, status: MovementStatus, comment: string | null, cashflowType: string, type_description: string, type_description_jp: string, amount_local: string, balance: string, forecast_balance: string, commitment: string | null, cumulative_contribution: string | null, cumulative_distribution: string | null, unfunded_commitment: string | null, call_progress: string | null, last_market_price: string | null, last_market_price_date: string | null, market_value: string | null, book_value: string | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type FundCashflowsQueryVariables = Exact<{
   fundId: string;
@@ -38,7 +64,7 @@ export type FundCashflowsQueryVariables = Exact<{
 }>;
 
 
-export type FundCashflowsQuery = { fundCashflows: Array<{ id: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, entityRef: string | null, entityName: string | null, entityNameJp: string | null, securityName: string | null, instructionId: string | null, instructionNumber: string | null, currency: string, code: string | null, settlementDate: string, status: string, comment: string | null, cashflowType: string, type_description: string, type_description_jp: string, amount_local: string, balance: string, forecast_balance: string, commitment: string | null, cumulative_contribution: string | null, cumulative_distribution: string | null, unfunded_commitment: string | null, call_progress: string | null, last_market_price: string | null, last_market_price_date: string | null, market_value: string | null, book_value: string | null }> };
+export type FundCashflowsQuery = { fundCashflows: Array<{ id: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, entityRef: string | null, entityName: string | null, entityNameJp: string | null, securityName: string | null, instructionId: string | null, instructionNumber: string | null, currency: string, code: string | null, settlementDate: string, status: MovementStatus, comment: string | null, cashflowType: string, type_description: string, type_description_jp: string, amount_local: string, balance: string, forecast_balance: string, commitment: string | null, cumulative_contribution: string | null, cumulative_distribution: string | null, unfunded_commitment: string | null, call_progress: string | null, last_market_price: string | null, last_market_price_date: string | null, market_value: string | null, book_value: string | null }> };
 
 export type CashBalanceQueryVariables = Exact<{
   assetId?: string | null | undefined;
@@ -54,13 +80,13 @@ export type CashForecastQueryVariables = Exact<{
   assetId?: string | null | undefined;
   mandateId?: string | null | undefined;
   currency: string;
-  horizon: string;
-  sources?: Array<string> | string | null | undefined;
+  horizon: ForecastHorizon;
+  sources?: Array<ForecastSource> | ForecastSource | null | undefined;
   callShockPercent?: number | null | undefined;
 }>;
 
 
-export type CashForecastQuery = { cashForecast: { today: string, currency: string, opening: string, minimum: string | null, lowest: { day: string, balance: string, isBelow: boolean } | null, items: Array<{ day: string, source: string, isConfirmed: boolean, cash: string }>, points: Array<{ day: string, balance: string, isBelow: boolean }>, below: Array<{ mandateId: string, ref: string, name: string, nameJp: string, day: string, balance: string, minimum: string }>, funds: Array<{ fundId: string, ref: string, name: string, nameJp: string, calls: string, distributions: string, assumedFrom: string | null }> } };
+export type CashForecastQuery = { cashForecast: { today: string, currency: string, opening: string, minimum: string | null, lowest: { day: string, balance: string, isBelow: boolean } | null, items: Array<{ day: string, source: ForecastSource, isConfirmed: boolean, cash: string }>, points: Array<{ day: string, balance: string, isBelow: boolean }>, below: Array<{ mandateId: string, ref: string, name: string, nameJp: string, day: string, balance: string, minimum: string }>, funds: Array<{ fundId: string, ref: string, name: string, nameJp: string, calls: string, distributions: string, assumedFrom: string | null }> } };
 
 export type SetCashMinimumMutationVariables = Exact<{
   mandateId: string;
@@ -71,7 +97,7 @@ export type SetCashMinimumMutationVariables = Exact<{
 
 export type SetCashMinimumMutation = { setCashMinimum: string | null };
 
-export type CashflowLineFragment = { id: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, entityRef: string | null, entityName: string | null, entityNameJp: string | null, securityName: string | null, instructionId: string | null, instructionNumber: string | null, currency: string, code: string | null, settlementDate: string, status: string, comment: string | null, cashflowType: string, type_description: string, type_description_jp: string, amount_local: string, balance: string, forecast_balance: string, commitment: string | null, cumulative_contribution: string | null, cumulative_distribution: string | null, unfunded_commitment: string | null, call_progress: string | null, last_market_price: string | null, last_market_price_date: string | null, market_value: string | null, book_value: string | null };
+export type CashflowLineFragment = { id: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, entityRef: string | null, entityName: string | null, entityNameJp: string | null, securityName: string | null, instructionId: string | null, instructionNumber: string | null, currency: string, code: string | null, settlementDate: string, status: MovementStatus, comment: string | null, cashflowType: string, type_description: string, type_description_jp: string, amount_local: string, balance: string, forecast_balance: string, commitment: string | null, cumulative_contribution: string | null, cumulative_distribution: string | null, unfunded_commitment: string | null, call_progress: string | null, last_market_price: string | null, last_market_price_date: string | null, market_value: string | null, book_value: string | null };
 
 export const CashAccountsDocument = `query CashAccounts($assetId: ID, $mandateId: ID) {
   cashAccounts(assetId: $assetId, mandateId: $mandateId) {
@@ -213,7 +239,7 @@ export const CashBalanceDocument = `query CashBalance($assetId: ID, $mandateId: 
   }
 }` as TypedDocument<CashBalanceQuery, CashBalanceQueryVariables>;
 
-export const CashForecastDocument = `query CashForecast($assetId: ID, $mandateId: ID, $currency: String!, $horizon: String!, $sources: [String!], $callShockPercent: Int) {
+export const CashForecastDocument = `query CashForecast($assetId: ID, $mandateId: ID, $currency: String!, $horizon: ForecastHorizon!, $sources: [ForecastSource!], $callShockPercent: Int) {
   cashForecast(
     assetId: $assetId
     mandateId: $mandateId

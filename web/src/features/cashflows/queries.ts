@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ForecastHorizon, ForecastSource } from '@hakaru/contract/cash-forecast';
 import { ask } from '#platform/api';
 import {
   CashAccountsDocument,
@@ -56,7 +57,7 @@ export function useBalance(wanted: Scope & { currency: string; day: string }) {
 }
 
 export type Forecast = CashForecastQuery['cashForecast'];
-export type ForecastWanted = Scope & { currency: string; horizon: string; sources: string[]; callShockPercent: number };
+export type ForecastWanted = Scope & { currency: string; horizon: ForecastHorizon; sources: ForecastSource[]; callShockPercent: number };
 
 export function useForecast(wanted: ForecastWanted) {
   return useQuery({

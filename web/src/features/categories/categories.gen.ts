@@ -4,23 +4,40 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CategoryChange = {
+  /** The colour it is drawn in, as a number of the palette. */
   colour?: number | null | undefined;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
 };
 
 export type CategoryInput = {
   axis: string;
+  /** The colour it is drawn in, as a number of the palette. */
   colour?: number | null | undefined;
+  /** The kind. */
   kind: string;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
+  /** The short code, unique in its organisation. */
   ref: string;
 };
+
+/** What a category groups. */
+export type CategoryKind =
+  | 'archived'
+  | 'benchmark'
+  | 'client'
+  | 'fund'
+  | 'portfolio';
 
 export type CategoryMembersInput = {
   categoryId: string;
   entityIds: Array<string>;
+  /** Rises with every change; a change names the version it saw. */
   version: number;
 };
 
@@ -33,7 +50,7 @@ export type CategoriesQuery = { categories: { data: Array<{ id: string, kind: st
 
 export type CategoryCandidatesQueryVariables = Exact<{
   assetId: string;
-  kind: string;
+  kind: CategoryKind;
 }>;
 
 
@@ -149,7 +166,7 @@ fragment CategoryDetail on Category {
   version
 }` as TypedDocument<CategoriesQuery, CategoriesQueryVariables>;
 
-export const CategoryCandidatesDocument = `query CategoryCandidates($assetId: ID!, $kind: String!) {
+export const CategoryCandidatesDocument = `query CategoryCandidates($assetId: ID!, $kind: CategoryKind!) {
   categoryCandidates(assetId: $assetId, kind: $kind, first: 2000) {
     data {
       id

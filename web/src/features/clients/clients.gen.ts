@@ -3,6 +3,34 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
+/** Where a report stands, worked out from what has been received, approved and published. */
+export type TaskLabel =
+  | 'Completed'
+  | 'Delayed'
+  | 'Incomplete'
+  | 'Pending'
+  | 'Published'
+  | 'Revalidated'
+  | 'Validated';
+
+/** How sure a reported value is, strongest first: audited, valuated, estimated. */
+export type ValuationQuality =
+  | 'audited'
+  | 'estimated'
+  | 'valuated';
+
 export type ClientsQueryVariables = Exact<{
   search?: string | null | undefined;
   show?: string | null | undefined;
@@ -20,7 +48,7 @@ export type ClientQueryVariables = Exact<{
 }>;
 
 
-export type ClientQuery = { client: { id: string, ref: string, nameEn: string, nameJp: string, mandates: number, endedOn: string | null, asOf: string | null, due: string | null, daysLeft: number | null, total: number, received: number, validated: number, published: number, warnings: number, errors: number, canUpload: boolean, assets: Array<{ id: string, nameEn: string, nameJp: string, currency: string, latest: string | null, mandates: Array<{ id: string, assetId: string, ref: string, nameEn: string, nameJp: string, style: string | null, classEn: string | null, classJp: string | null, openedDate: string | null, endedOn: string | null, label: string | null, due: string | null, daysLeft: number | null, reportId: string | null, canPublish: boolean, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> }>, upload: { id: string, at: string, by: string, status: string } | null, person: { userId: string | null, name: string | null, version: number } } };
+export type ClientQuery = { client: { id: string, ref: string, nameEn: string, nameJp: string, mandates: number, endedOn: string | null, asOf: string | null, due: string | null, daysLeft: number | null, total: number, received: number, validated: number, published: number, warnings: number, errors: number, canUpload: boolean, assets: Array<{ id: string, nameEn: string, nameJp: string, currency: string, latest: string | null, mandates: Array<{ id: string, assetId: string, ref: string, nameEn: string, nameJp: string, style: string | null, classEn: string | null, classJp: string | null, openedDate: string | null, endedOn: string | null, label: TaskLabel | null, due: string | null, daysLeft: number | null, reportId: string | null, canPublish: boolean, figures: Array<{ key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> }>, upload: { id: string, at: string, by: string, status: string } | null, person: { userId: string | null, name: string | null, version: number } } };
 
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 

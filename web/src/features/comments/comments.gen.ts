@@ -3,15 +3,31 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Who reads a comment: the writer’s organisation, or everyone with access to the asset. */
+export type CommentAudience =
+  | 'everyone'
+  | 'organisation';
+
 export type CommentInput = {
   audience: string;
+  /** The text. */
   body: string;
+  /** The moment it is known at; null for now. */
   known?: string | null | undefined;
   mentions: Array<string>;
 };
 
+/** What a comment is on. */
+export type CommentKind =
+  | 'figure'
+  | 'import'
+  | 'mandate'
+  | 'task';
+
 export type CommentPlaceInput = {
+  /** The asset. */
   assetId?: string | null | undefined;
+  /** The kind. */
   kind: string;
   subject: string;
 };
@@ -21,7 +37,7 @@ export type CommentsQueryVariables = Exact<{
 }>;
 
 
-export type CommentsQuery = { comments: Array<{ id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, commentTalk: { mayShare: boolean } };
+export type CommentsQuery = { comments: Array<{ id: string, kind: CommentKind, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: CommentAudience, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, commentTalk: { mayShare: boolean } };
 
 export type CommentPeopleQueryVariables = Exact<{
   place: CommentPlaceInput;
@@ -36,7 +52,7 @@ export type CommentMarksQueryVariables = Exact<{
 }>;
 
 
-export type CommentMarksQuery = { commentMarks: Array<{ kind: string, subject: string, open: number }> };
+export type CommentMarksQuery = { commentMarks: Array<{ kind: CommentKind, subject: string, open: number }> };
 
 export type OwnCommentsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -44,7 +60,7 @@ export type OwnCommentsQueryVariables = Exact<{
 }>;
 
 
-export type OwnCommentsQuery = { ownComments: { data: Array<{ id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type OwnCommentsQuery = { ownComments: { data: Array<{ id: string, kind: CommentKind, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: CommentAudience, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type AddCommentMutationVariables = Exact<{
   place: CommentPlaceInput;
@@ -83,7 +99,7 @@ export type DeleteCommentMutationVariables = Exact<{
 
 export type DeleteCommentMutation = { deleteComment: Array<{ id: string }> };
 
-export type CommentFieldsFragment = { id: string, kind: string, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: string, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null };
+export type CommentFieldsFragment = { id: string, kind: CommentKind, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: CommentAudience, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null };
 
 export const CommentsDocument = `query Comments($place: CommentPlaceInput!) {
   comments(place: $place) {

@@ -6,6 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CommitteePackInput = {
   language: string;
   meetingDay?: string | null | undefined;
+  /** The published report. */
   reportId: string;
   sections: Array<string>;
   subtitleEn: string;
@@ -16,6 +17,7 @@ export type CommitteePackInput = {
 
 export type CommitteePackTemplateInput = {
   language: string;
+  /** The name. */
   name: string;
   sections: Array<string>;
   subtitleEn: string;
@@ -24,13 +26,63 @@ export type CommitteePackTemplateInput = {
   titleJp: string;
 };
 
+/** The language of a person or a file: English or Japanese. */
+export type Language =
+  | 'en'
+  | 'jp';
+
+/** What a block of a committee pack is. */
+export type PackBlockKind =
+  | 'bars'
+  | 'leading'
+  | 'note'
+  | 'said'
+  | 'table';
+
+/** The files of a committee pack. */
+export type PackFormat =
+  | 'pdf'
+  | 'xlsx';
+
+/** The languages a committee pack is made in. */
+export type PackLanguage =
+  | 'both'
+  | 'en'
+  | 'jp';
+
+/** The sections of a committee pack. */
+export type PackSection =
+  | 'attribution'
+  | 'basel'
+  | 'classes'
+  | 'commentaries'
+  | 'comments'
+  | 'currencyHedge'
+  | 'mandates'
+  | 'overview'
+  | 'privateAssets'
+  | 'restatements'
+  | 'risk';
+
+/** Why a section stays empty. */
+export type PackSectionMiss =
+  | 'noData'
+  | 'package';
+
+/** How far a piece of work in the background has come. */
+export type RunState =
+  | 'done'
+  | 'failed'
+  | 'running'
+  | 'waiting';
+
 export type CommitteePacksQueryVariables = Exact<{
   first?: number | null | undefined;
   page?: number | null | undefined;
 }>;
 
 
-export type CommitteePacksQuery = { committeePacks: { data: Array<{ id: string, asOf: string, reportVersion: number, titleEn: string, titleJp: string, meetingDay: string | null, language: string, state: string, done: number, total: number, requesterName: string, requestedAt: string, files: Array<{ format: string, language: string, fileName: string, pages: number | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type CommitteePacksQuery = { committeePacks: { data: Array<{ id: string, asOf: string, reportVersion: number, titleEn: string, titleJp: string, meetingDay: string | null, language: PackLanguage, state: RunState, done: number, total: number, requesterName: string, requestedAt: string, files: Array<{ format: PackFormat, language: Language, fileName: string, pages: number | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type CommitteePackPublicationsQueryVariables = Exact<{
   assetId: string;
@@ -45,26 +97,26 @@ export type CommitteePackPreviewQueryVariables = Exact<{
 }>;
 
 
-export type CommitteePackPreviewQuery = { committeePackPreview: Array<{ section: string, title: string, miss: string | null, notes: Array<string>, blocks: Array<{ kind: string, title: string | null, text: string | null, drawing: string | null, columns: Array<{ label: string, group: string | null, isText: boolean }>, rows: Array<{ level: number, cells: Array<{ text: string }> }> }> }> };
+export type CommitteePackPreviewQuery = { committeePackPreview: Array<{ section: PackSection, title: string, miss: PackSectionMiss | null, notes: Array<string>, blocks: Array<{ kind: PackBlockKind, title: string | null, text: string | null, drawing: string | null, columns: Array<{ label: string, group: string | null, isText: boolean }>, rows: Array<{ level: number, cells: Array<{ text: string }> }> }> }> };
 
 export type CommitteePackTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CommitteePackTemplatesQuery = { committeePackTemplates: Array<{ id: string, name: string, titleEn: string, titleJp: string, subtitleEn: string, subtitleJp: string, language: string, sections: Array<string>, version: number }> };
+export type CommitteePackTemplatesQuery = { committeePackTemplates: Array<{ id: string, name: string, titleEn: string, titleJp: string, subtitleEn: string, subtitleJp: string, language: PackLanguage, sections: Array<PackSection>, version: number }> };
 
 export type CreateCommitteePackMutationVariables = Exact<{
   input: CommitteePackInput;
 }>;
 
 
-export type CreateCommitteePackMutation = { createCommitteePack: { id: string, asOf: string, reportVersion: number, titleEn: string, titleJp: string, meetingDay: string | null, language: string, state: string, done: number, total: number, requesterName: string, requestedAt: string, files: Array<{ format: string, language: string, fileName: string, pages: number | null }> } };
+export type CreateCommitteePackMutation = { createCommitteePack: { id: string, asOf: string, reportVersion: number, titleEn: string, titleJp: string, meetingDay: string | null, language: PackLanguage, state: RunState, done: number, total: number, requesterName: string, requestedAt: string, files: Array<{ format: PackFormat, language: Language, fileName: string, pages: number | null }> } };
 
 export type AddCommitteePackTemplateMutationVariables = Exact<{
   input: CommitteePackTemplateInput;
 }>;
 
 
-export type AddCommitteePackTemplateMutation = { addCommitteePackTemplate: { id: string, name: string, titleEn: string, titleJp: string, subtitleEn: string, subtitleJp: string, language: string, sections: Array<string>, version: number } };
+export type AddCommitteePackTemplateMutation = { addCommitteePackTemplate: { id: string, name: string, titleEn: string, titleJp: string, subtitleEn: string, subtitleJp: string, language: PackLanguage, sections: Array<PackSection>, version: number } };
 
 export type UpdateCommitteePackTemplateMutationVariables = Exact<{
   id: string;
@@ -73,7 +125,7 @@ export type UpdateCommitteePackTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCommitteePackTemplateMutation = { updateCommitteePackTemplate: { id: string, name: string, titleEn: string, titleJp: string, subtitleEn: string, subtitleJp: string, language: string, sections: Array<string>, version: number } };
+export type UpdateCommitteePackTemplateMutation = { updateCommitteePackTemplate: { id: string, name: string, titleEn: string, titleJp: string, subtitleEn: string, subtitleJp: string, language: PackLanguage, sections: Array<PackSection>, version: number } };
 
 export type RemoveCommitteePackTemplateMutationVariables = Exact<{
   id: string;
@@ -83,9 +135,9 @@ export type RemoveCommitteePackTemplateMutationVariables = Exact<{
 
 export type RemoveCommitteePackTemplateMutation = { removeCommitteePackTemplate: boolean };
 
-export type CommitteePackLineFragment = { id: string, asOf: string, reportVersion: number, titleEn: string, titleJp: string, meetingDay: string | null, language: string, state: string, done: number, total: number, requesterName: string, requestedAt: string, files: Array<{ format: string, language: string, fileName: string, pages: number | null }> };
+export type CommitteePackLineFragment = { id: string, asOf: string, reportVersion: number, titleEn: string, titleJp: string, meetingDay: string | null, language: PackLanguage, state: RunState, done: number, total: number, requesterName: string, requestedAt: string, files: Array<{ format: PackFormat, language: Language, fileName: string, pages: number | null }> };
 
-export type CommitteePackTemplateFieldsFragment = { id: string, name: string, titleEn: string, titleJp: string, subtitleEn: string, subtitleJp: string, language: string, sections: Array<string>, version: number };
+export type CommitteePackTemplateFieldsFragment = { id: string, name: string, titleEn: string, titleJp: string, subtitleEn: string, subtitleJp: string, language: PackLanguage, sections: Array<PackSection>, version: number };
 
 export const CommitteePacksDocument = `query CommitteePacks($first: Int, $page: Int) {
   committeePacks(first: $first, page: $page) {

@@ -3,19 +3,30 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The kind of a bank account in Japan. */
+export type BankAccountType =
+  | 'current'
+  | 'ordinary'
+  | 'savings';
+
 export type CompanyBankAccountInput = {
   bank: string;
   branch?: string | null | undefined;
+  /** The currency, as in JPY. */
   currency: string;
   holder: string;
+  /** Its number. */
   number: string;
+  /** The type. */
   type: string;
 };
 
 export type CompanyContactInput = {
   email?: string | null | undefined;
+  /** The name. */
   name: string;
   phone_number?: string | null | undefined;
+  /** The title. */
   title?: string | null | undefined;
 };
 
@@ -24,19 +35,40 @@ export type CompanyInput = {
   bankAccounts: Array<CompanyBankAccountInput>;
   contacts: Array<CompanyContactInput>;
   country?: string | null | undefined;
+  /** The currency, as in JPY. */
   currency: string;
   fax_number?: string | null | undefined;
+  /** The fund. */
   fundId?: string | null | undefined;
   investedDate?: string | null | undefined;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
   nameKana?: string | null | undefined;
   phone_number?: string | null | undefined;
   realizedDate?: string | null | undefined;
+  /** The short code, unique in its organisation. */
   ref: string;
   roles: Array<string>;
+  /** Where it stands. */
   status: string;
 };
+
+/** Whether a portfolio company is still held. */
+export type CompanyStatus =
+  | 'active'
+  | 'realized';
+
+/** What a company does for a mandate. */
+export type PartyRole =
+  | 'custodian'
+  | 'fundAdministrator'
+  | 'investor'
+  | 'manager'
+  | 'masterTrustee'
+  | 'subAdvisor'
+  | 'trustee';
 
 export type CompaniesQueryVariables = Exact<{
   assetId: string;
@@ -47,14 +79,14 @@ export type CompaniesQueryVariables = Exact<{
 }>;
 
 
-export type CompaniesQuery = { companies: { active: number, realized: number, data: Array<{ id: string, ref: string, name: string, nameJp: string, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, status: string, investedDate: string | null, realizedDate: string | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type CompaniesQuery = { companies: { active: number, realized: number, data: Array<{ id: string, ref: string, name: string, nameJp: string, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, status: CompanyStatus, investedDate: string | null, realizedDate: string | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type CompanyQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CompanyQuery = { company: { id: string, ref: string, name: string, nameJp: string, nameKana: string | null, roles: Array<string>, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, currency: string, phone_number: string | null, fax_number: string | null, address: string | null, status: string, investedDate: string | null, realizedDate: string | null, version: number, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: string, number: string, holder: string, currency: string }> } };
+export type CompanyQuery = { company: { id: string, ref: string, name: string, nameJp: string, nameKana: string | null, roles: Array<PartyRole>, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, currency: string, phone_number: string | null, fax_number: string | null, address: string | null, status: CompanyStatus, investedDate: string | null, realizedDate: string | null, version: number, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: BankAccountType, number: string, holder: string, currency: string }> } };
 
 export type CompanyHistoryQueryVariables = Exact<{
   id: string;
@@ -80,7 +112,7 @@ export type UpdateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { id: string, ref: string, name: string, nameJp: string, nameKana: string | null, roles: Array<string>, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, currency: string, phone_number: string | null, fax_number: string | null, address: string | null, status: string, investedDate: string | null, realizedDate: string | null, version: number, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: string, number: string, holder: string, currency: string }> } };
+export type UpdateCompanyMutation = { updateCompany: { id: string, ref: string, name: string, nameJp: string, nameKana: string | null, roles: Array<PartyRole>, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, currency: string, phone_number: string | null, fax_number: string | null, address: string | null, status: CompanyStatus, investedDate: string | null, realizedDate: string | null, version: number, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: BankAccountType, number: string, holder: string, currency: string }> } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   id: string;
@@ -89,7 +121,7 @@ export type DeleteCompanyMutationVariables = Exact<{
 
 export type DeleteCompanyMutation = { deleteCompany: boolean };
 
-export type CompanyDetailFragment = { id: string, ref: string, name: string, nameJp: string, nameKana: string | null, roles: Array<string>, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, currency: string, phone_number: string | null, fax_number: string | null, address: string | null, status: string, investedDate: string | null, realizedDate: string | null, version: number, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: string, number: string, holder: string, currency: string }> };
+export type CompanyDetailFragment = { id: string, ref: string, name: string, nameJp: string, nameKana: string | null, roles: Array<PartyRole>, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, currency: string, phone_number: string | null, fax_number: string | null, address: string | null, status: CompanyStatus, investedDate: string | null, realizedDate: string | null, version: number, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: BankAccountType, number: string, holder: string, currency: string }> };
 
 export const CompaniesDocument = `query Companies($assetId: ID!, $first: Int, $page: Int, $search: String, $status: String) {
   companies(

@@ -3,12 +3,56 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What a sheet reports. */
+export type ImportKind =
+  | 'accounts'
+  | 'benchmarks'
+  | 'corporations'
+  | 'fixedincome'
+  | 'funds'
+  | 'fxrates'
+  | 'holdings'
+  | 'instructions'
+  | 'mandates'
+  | 'securities'
+  | 'securityprices';
+
+/** The fields of an instruction that are compared. */
+export type InstructionField =
+  | 'amount'
+  | 'category'
+  | 'comment'
+  | 'counterCurrency'
+  | 'currency'
+  | 'fromName'
+  | 'mandate'
+  | 'number'
+  | 'payeeAccount'
+  | 'rate'
+  | 'ref'
+  | 'securityName'
+  | 'settlementDate'
+  | 'side'
+  | 'status'
+  | 'toName'
+  | 'tradeDate'
+  | 'trustee'
+  | 'trusteeRef'
+  | 'type';
+
+/** How a line differs between the two sides compared. */
+export type LineState =
+  | 'added'
+  | 'changed'
+  | 'equal'
+  | 'removed';
+
 export type ComparisonDatasetsQueryVariables = Exact<{
   search?: string | null | undefined;
 }>;
 
 
-export type ComparisonDatasetsQuery = { comparisonDatasets: Array<{ id: string, fileName: string, kinds: Array<string>, asOf: string | null, status: string, senderName: string, createdAt: string }> };
+export type ComparisonDatasetsQuery = { comparisonDatasets: Array<{ id: string, fileName: string, kinds: Array<ImportKind>, asOf: string | null, status: string, senderName: string, createdAt: string }> };
 
 export type CompareDatasetsQueryVariables = Exact<{
   a: string;
@@ -19,7 +63,7 @@ export type CompareDatasetsQueryVariables = Exact<{
 }>;
 
 
-export type CompareDatasetsQuery = { compareDatasets: { added: number, removed: number, changed: number, equal: number, lines: Array<{ key: string, field: string | null, fieldEn: string | null, fieldJp: string | null, a: string | null, b: string | null, difference: string | null, fraction: string | null, state: string }> } };
+export type CompareDatasetsQuery = { compareDatasets: { added: number, removed: number, changed: number, equal: number, lines: Array<{ key: string, field: string | null, fieldEn: string | null, fieldJp: string | null, a: string | null, b: string | null, difference: string | null, fraction: string | null, state: LineState }> } };
 
 export type ComparisonInstructionsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -34,7 +78,7 @@ export type CompareInstructionsQueryVariables = Exact<{
 }>;
 
 
-export type CompareInstructionsQuery = { compareInstructions: Array<{ field: string, a: string | null, b: string | null, difference: string | null, isEqual: boolean }> };
+export type CompareInstructionsQuery = { compareInstructions: Array<{ field: InstructionField, a: string | null, b: string | null, difference: string | null, isEqual: boolean }> };
 
 export const ComparisonDatasetsDocument = `query ComparisonDatasets($search: String) {
   comparisonDatasets(search: $search) {

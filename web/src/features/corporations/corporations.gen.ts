@@ -3,12 +3,21 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The kind of a bank account in Japan. */
+export type BankAccountType =
+  | 'current'
+  | 'ordinary'
+  | 'savings';
+
 export type CorporationBankAccountInput = {
   bank: string;
   branch?: string | null | undefined;
+  /** The currency, as in JPY. */
   currency?: string | null | undefined;
   holder: string;
+  /** Its number. */
   number: string;
+  /** The type. */
   type: string;
 };
 
@@ -18,20 +27,27 @@ export type CorporationInput = {
   establishedOn?: string | null | undefined;
   fiscalMonth?: number | null | undefined;
   kana: string;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp: string;
+  /** Its number. */
   number?: string | null | undefined;
   officers?: Array<CorporationOfficerInput> | null | undefined;
+  /** The short code, unique in its organisation. */
   ref: string;
   roles?: Array<string> | null | undefined;
   spcId?: string | null | undefined;
+  /** The type. */
   type: string;
 };
 
 export type CorporationOfficerInput = {
   isRepresentative?: boolean | null | undefined;
+  /** The name. */
   name: string;
   since?: string | null | undefined;
+  /** The title. */
   title?: string | null | undefined;
 };
 
@@ -43,14 +59,14 @@ export type CorporationsQueryVariables = Exact<{
 }>;
 
 
-export type CorporationsQuery = { corporations: { data: Array<{ id: string, ref: string, name: string, nameJp: string, kana: string | null, type: string, number: string | null, fiscalMonth: number | null, establishedOn: string | null, address: string | null, roles: Array<string>, spcId: string | null, importedFrom: string | null, updatedAt: string, version: number, officers: Array<{ name: string, title: string | null, isRepresentative: boolean, since: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: string, number: string, holder: string, currency: string }>, spcs: Array<{ id: string, code: string, name: string, nameEn: string, percent: string | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type CorporationsQuery = { corporations: { data: Array<{ id: string, ref: string, name: string, nameJp: string, kana: string | null, type: string, number: string | null, fiscalMonth: number | null, establishedOn: string | null, address: string | null, roles: Array<string>, spcId: string | null, importedFrom: string | null, updatedAt: string, version: number, officers: Array<{ name: string, title: string | null, isRepresentative: boolean, since: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: BankAccountType, number: string, holder: string, currency: string }>, spcs: Array<{ id: string, code: string, name: string, nameEn: string, percent: string | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type CorporationQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CorporationQuery = { corporation: { id: string, ref: string, name: string, nameJp: string, kana: string | null, type: string, number: string | null, fiscalMonth: number | null, establishedOn: string | null, address: string | null, roles: Array<string>, spcId: string | null, importedFrom: string | null, updatedAt: string, version: number, officers: Array<{ name: string, title: string | null, isRepresentative: boolean, since: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: string, number: string, holder: string, currency: string }>, spcs: Array<{ id: string, code: string, name: string, nameEn: string, percent: string | null }> } };
+export type CorporationQuery = { corporation: { id: string, ref: string, name: string, nameJp: string, kana: string | null, type: string, number: string | null, fiscalMonth: number | null, establishedOn: string | null, address: string | null, roles: Array<string>, spcId: string | null, importedFrom: string | null, updatedAt: string, version: number, officers: Array<{ name: string, title: string | null, isRepresentative: boolean, since: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: BankAccountType, number: string, holder: string, currency: string }>, spcs: Array<{ id: string, code: string, name: string, nameEn: string, percent: string | null }> } };
 
 export type CorporationSpcsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -80,7 +96,7 @@ export type UpdateCorporationMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCorporationMutation = { updateCorporation: { id: string, ref: string, name: string, nameJp: string, kana: string | null, type: string, number: string | null, fiscalMonth: number | null, establishedOn: string | null, address: string | null, roles: Array<string>, spcId: string | null, importedFrom: string | null, updatedAt: string, version: number, officers: Array<{ name: string, title: string | null, isRepresentative: boolean, since: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: string, number: string, holder: string, currency: string }>, spcs: Array<{ id: string, code: string, name: string, nameEn: string, percent: string | null }> } };
+export type UpdateCorporationMutation = { updateCorporation: { id: string, ref: string, name: string, nameJp: string, kana: string | null, type: string, number: string | null, fiscalMonth: number | null, establishedOn: string | null, address: string | null, roles: Array<string>, spcId: string | null, importedFrom: string | null, updatedAt: string, version: number, officers: Array<{ name: string, title: string | null, isRepresentative: boolean, since: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: BankAccountType, number: string, holder: string, currency: string }>, spcs: Array<{ id: string, code: string, name: string, nameEn: string, percent: string | null }> } };
 
 export type DeleteCorporationMutationVariables = Exact<{
   id: string;
@@ -90,7 +106,7 @@ export type DeleteCorporationMutationVariables = Exact<{
 
 export type DeleteCorporationMutation = { deleteCorporation: boolean };
 
-export type CorporationDetailFragment = { id: string, ref: string, name: string, nameJp: string, kana: string | null, type: string, number: string | null, fiscalMonth: number | null, establishedOn: string | null, address: string | null, roles: Array<string>, spcId: string | null, importedFrom: string | null, updatedAt: string, version: number, officers: Array<{ name: string, title: string | null, isRepresentative: boolean, since: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: string, number: string, holder: string, currency: string }>, spcs: Array<{ id: string, code: string, name: string, nameEn: string, percent: string | null }> };
+export type CorporationDetailFragment = { id: string, ref: string, name: string, nameJp: string, kana: string | null, type: string, number: string | null, fiscalMonth: number | null, establishedOn: string | null, address: string | null, roles: Array<string>, spcId: string | null, importedFrom: string | null, updatedAt: string, version: number, officers: Array<{ name: string, title: string | null, isRepresentative: boolean, since: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: BankAccountType, number: string, holder: string, currency: string }>, spcs: Array<{ id: string, code: string, name: string, nameEn: string, percent: string | null }> };
 
 export const CorporationsDocument = `query Corporations($search: String, $role: String, $first: Int, $page: Int) {
   corporations(search: $search, role: $role, first: $first, page: $page) {

@@ -6,9 +6,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CounterpartyInput = {
   country: string;
   limitJpy?: string | null | undefined;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
   rating?: string | null | undefined;
+  /** The type. */
   type: string;
 };
 

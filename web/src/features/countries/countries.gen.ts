@@ -5,12 +5,24 @@ import type { TypedDocument } from '#platform/api';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CountryInput = {
   calendar?: string | null | undefined;
+  /** The currency, as in JPY. */
   currency?: string | null | undefined;
+  /** The name in English. */
   nameEn: string;
+  /** The name in Japanese. */
   nameJp: string;
   region: string;
   sovereignWeight?: string | null | undefined;
 };
+
+/** A region of the world. */
+export type Region =
+  | 'africa'
+  | 'americas'
+  | 'antarctica'
+  | 'asia'
+  | 'europe'
+  | 'oceania';
 
 export type CountryRecordsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -19,7 +31,7 @@ export type CountryRecordsQueryVariables = Exact<{
 }>;
 
 
-export type CountryRecordsQuery = { countryRecords: { data: Array<{ code: string, nameEn: string, nameJp: string, currency: string | null, region: string, calendar: string | null, sovereignWeight: string | null, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type CountryRecordsQuery = { countryRecords: { data: Array<{ code: string, nameEn: string, nameJp: string, currency: string | null, region: Region, calendar: string | null, sovereignWeight: string | null, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type UpdateCountryMutationVariables = Exact<{
   code: string;
@@ -28,9 +40,9 @@ export type UpdateCountryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCountryMutation = { updateCountry: { code: string, nameEn: string, nameJp: string, currency: string | null, region: string, calendar: string | null, sovereignWeight: string | null, version: number } };
+export type UpdateCountryMutation = { updateCountry: { code: string, nameEn: string, nameJp: string, currency: string | null, region: Region, calendar: string | null, sovereignWeight: string | null, version: number } };
 
-export type CountryFullFragment = { code: string, nameEn: string, nameJp: string, currency: string | null, region: string, calendar: string | null, sovereignWeight: string | null, version: number };
+export type CountryFullFragment = { code: string, nameEn: string, nameJp: string, currency: string | null, region: Region, calendar: string | null, sovereignWeight: string | null, version: number };
 
 export const CountryRecordsDocument = `query CountryRecords($first: Int, $page: Int, $search: String) {
   countryRecords(first: $first, page: $page, search: $search) {

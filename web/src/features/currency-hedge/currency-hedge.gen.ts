@@ -3,9 +3,31 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
+/** How a hedge stands to its range. */
+export type HedgeState =
+  | 'noTarget'
+  | 'over'
+  | 'under'
+  | 'within';
+
 export type HedgeTargetInput = {
+  /** The currency, as in JPY. */
   currency: string;
+  /** The entity. */
   entityId: string;
+  /** The first day it holds. */
   fromDay: string;
   highest: string;
   lowest: string;
@@ -18,7 +40,7 @@ export type CurrencyHedgeQueryVariables = Exact<{
 }>;
 
 
-export type CurrencyHedgeQuery = { currencyHedge: { day: string, rows: Array<{ entityId: string, ref: string, name: string, nameJp: string, currency: string, state: string, nextMaturity: string | null, target: { fromDay: string, target: string, lowest: string, highest: string } | null, exposure: { key: string, value: string | null, reason: string | null }, exposureBase: { key: string, value: string | null, reason: string | null }, notional: { key: string, value: string | null, reason: string | null }, ratio: { key: string, value: string | null, reason: string | null }, gap: { key: string, value: string | null, reason: string | null }, value: { key: string, value: string | null, reason: string | null }, cost: { key: string, value: string | null, reason: string | null }, spotUp: { key: string, value: string | null, reason: string | null }, spotDown: { key: string, value: string | null, reason: string | null } }>, totals: Array<{ entityId: string, ref: string, name: string, nameJp: string, currency: string, state: string, nextMaturity: string | null, target: { fromDay: string, target: string, lowest: string, highest: string } | null, exposure: { key: string, value: string | null, reason: string | null }, exposureBase: { key: string, value: string | null, reason: string | null }, notional: { key: string, value: string | null, reason: string | null }, ratio: { key: string, value: string | null, reason: string | null }, gap: { key: string, value: string | null, reason: string | null }, value: { key: string, value: string | null, reason: string | null }, cost: { key: string, value: string | null, reason: string | null }, spotUp: { key: string, value: string | null, reason: string | null }, spotDown: { key: string, value: string | null, reason: string | null } }> } };
+export type CurrencyHedgeQuery = { currencyHedge: { day: string, rows: Array<{ entityId: string, ref: string, name: string, nameJp: string, currency: string, state: HedgeState, nextMaturity: string | null, target: { fromDay: string, target: string, lowest: string, highest: string } | null, exposure: { key: string, value: string | null, reason: FigureGap | null }, exposureBase: { key: string, value: string | null, reason: FigureGap | null }, notional: { key: string, value: string | null, reason: FigureGap | null }, ratio: { key: string, value: string | null, reason: FigureGap | null }, gap: { key: string, value: string | null, reason: FigureGap | null }, value: { key: string, value: string | null, reason: FigureGap | null }, cost: { key: string, value: string | null, reason: FigureGap | null }, spotUp: { key: string, value: string | null, reason: FigureGap | null }, spotDown: { key: string, value: string | null, reason: FigureGap | null } }>, totals: Array<{ entityId: string, ref: string, name: string, nameJp: string, currency: string, state: HedgeState, nextMaturity: string | null, target: { fromDay: string, target: string, lowest: string, highest: string } | null, exposure: { key: string, value: string | null, reason: FigureGap | null }, exposureBase: { key: string, value: string | null, reason: FigureGap | null }, notional: { key: string, value: string | null, reason: FigureGap | null }, ratio: { key: string, value: string | null, reason: FigureGap | null }, gap: { key: string, value: string | null, reason: FigureGap | null }, value: { key: string, value: string | null, reason: FigureGap | null }, cost: { key: string, value: string | null, reason: FigureGap | null }, spotUp: { key: string, value: string | null, reason: FigureGap | null }, spotDown: { key: string, value: string | null, reason: FigureGap | null } }> } };
 
 export type HedgeClientsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -32,7 +54,7 @@ export type CurrencyHedgeHistoryQueryVariables = Exact<{
 }>;
 
 
-export type CurrencyHedgeHistoryQuery = { currencyHedgeHistory: Array<{ asOf: string, target: string | null, ratio: { key: string, value: string | null, reason: string | null } }> };
+export type CurrencyHedgeHistoryQuery = { currencyHedgeHistory: Array<{ asOf: string, target: string | null, ratio: { key: string, value: string | null, reason: FigureGap | null } }> };
 
 export type SaveHedgeTargetMutationVariables = Exact<{
   assetId: string;
@@ -42,9 +64,9 @@ export type SaveHedgeTargetMutationVariables = Exact<{
 
 export type SaveHedgeTargetMutation = { saveHedgeTarget: boolean };
 
-export type HedgeFigureFragment = { key: string, value: string | null, reason: string | null };
+export type HedgeFigureFragment = { key: string, value: string | null, reason: FigureGap | null };
 
-export type HedgeRowFieldsFragment = { entityId: string, ref: string, name: string, nameJp: string, currency: string, state: string, nextMaturity: string | null, target: { fromDay: string, target: string, lowest: string, highest: string } | null, exposure: { key: string, value: string | null, reason: string | null }, exposureBase: { key: string, value: string | null, reason: string | null }, notional: { key: string, value: string | null, reason: string | null }, ratio: { key: string, value: string | null, reason: string | null }, gap: { key: string, value: string | null, reason: string | null }, value: { key: string, value: string | null, reason: string | null }, cost: { key: string, value: string | null, reason: string | null }, spotUp: { key: string, value: string | null, reason: string | null }, spotDown: { key: string, value: string | null, reason: string | null } };
+export type HedgeRowFieldsFragment = { entityId: string, ref: string, name: string, nameJp: string, currency: string, state: HedgeState, nextMaturity: string | null, target: { fromDay: string, target: string, lowest: string, highest: string } | null, exposure: { key: string, value: string | null, reason: FigureGap | null }, exposureBase: { key: string, value: string | null, reason: FigureGap | null }, notional: { key: string, value: string | null, reason: FigureGap | null }, ratio: { key: string, value: string | null, reason: FigureGap | null }, gap: { key: string, value: string | null, reason: FigureGap | null }, value: { key: string, value: string | null, reason: FigureGap | null }, cost: { key: string, value: string | null, reason: FigureGap | null }, spotUp: { key: string, value: string | null, reason: FigureGap | null }, spotDown: { key: string, value: string | null, reason: FigureGap | null } };
 
 export const CurrencyHedgeDocument = `query CurrencyHedge($assetId: ID!, $known: String) {
   currencyHedge(assetId: $assetId, known: $known) {

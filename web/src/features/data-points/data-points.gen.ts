@@ -3,6 +3,29 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The datum of a fund or mandate that a data point fills. */
+export type AccountField =
+  | 'called'
+  | 'commitment'
+  | 'currency'
+  | 'name'
+  | 'ref'
+  | 'unfunded'
+  | 'valuation';
+
+/** What the value of a data point belongs to. */
+export type AccountType =
+  | 'fund'
+  | 'mandate';
+
+/** What a value is broken down by. */
+export type BreakdownType =
+  | 'assetClass'
+  | 'company'
+  | 'country'
+  | 'currency'
+  | 'none';
+
 export type DataPointInput = {
   accountField?: string | null | undefined;
   accountType?: string | null | undefined;
@@ -10,12 +33,25 @@ export type DataPointInput = {
   documentType: string;
   formatType?: string | null | undefined;
   formatValue?: string | null | undefined;
+  /** The name. */
   name: string;
   query?: string | null | undefined;
   tableName: string;
   timeDimension?: string | null | undefined;
   valueType: string;
 };
+
+/** What a document is, in the codes of the exchange format. */
+export type DocumentType =
+  | 'CORP_CFD'
+  | 'MF_PROSPECTUS'
+  | 'MMR_DOC'
+  | 'PA_CAPITAL_ACC'
+  | 'PA_CASHFLOW'
+  | 'PA_CONTRIBUTION'
+  | 'PA_DISTRIBUTION'
+  | 'PA_FIN_STATEMENT'
+  | 'PA_INVEST_REPORT';
 
 export type DocumentTypeFieldInput = {
   breakdownType: string;
@@ -27,20 +63,55 @@ export type DocumentTypeFieldInput = {
   valueType: string;
 };
 
+/** How a value is written. */
+export type FormatType =
+  | 'date'
+  | 'number'
+  | 'percent'
+  | 'text';
+
+/** A part of the product an organisation may use. */
+export type OrganisationPackageType =
+  | 'attribution'
+  | 'basel'
+  | 'documents'
+  | 'hedging'
+  | 'hypothetical'
+  | 'marketData'
+  | 'privateAssets'
+  | 'reporting'
+  | 'risk';
+
+/** The time a value is about. */
+export type TimeDimension =
+  | 'asOf'
+  | 'monthToDate'
+  | 'quarterToDate'
+  | 'sinceInception'
+  | 'yearToDate';
+
+/** What a value of a document is. */
+export type ValueType =
+  | 'amount'
+  | 'date'
+  | 'number'
+  | 'percent'
+  | 'text';
+
 export type DataPointsQueryVariables = Exact<{
   search?: string | null | undefined;
   documentType?: string | null | undefined;
 }>;
 
 
-export type DataPointsQuery = { dataPoints: Array<{ id: string, name: string, documentType: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, accountType: string | null, accountField: string | null, query: string | null, formatType: string | null, formatValue: string | null, uses: number, version: number }> };
+export type DataPointsQuery = { dataPoints: Array<{ id: string, name: string, documentType: DocumentType, tableName: string, valueType: ValueType, breakdownType: BreakdownType, timeDimension: TimeDimension, accountType: AccountType | null, accountField: AccountField | null, query: string | null, formatType: FormatType | null, formatValue: string | null, uses: number, version: number }> };
 
 export type DataPointQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DataPointQuery = { dataPoint: { id: string, name: string, documentType: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, accountType: string | null, accountField: string | null, query: string | null, formatType: string | null, formatValue: string | null, uses: number, version: number } };
+export type DataPointQuery = { dataPoint: { id: string, name: string, documentType: DocumentType, tableName: string, valueType: ValueType, breakdownType: BreakdownType, timeDimension: TimeDimension, accountType: AccountType | null, accountField: AccountField | null, query: string | null, formatType: FormatType | null, formatValue: string | null, uses: number, version: number } };
 
 export type DataPointMappingsQueryVariables = Exact<{
   dataPointId?: string | null | undefined;
@@ -53,7 +124,7 @@ export type DataPointMappingsQuery = { dataPointMappings: Array<{ id: string, da
 export type DocumentTypeFieldsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DocumentTypeFieldsQuery = { documentTypeFields: Array<{ id: string, documentType: string, packageType: string, tableName: string, fieldName: string, fieldNameJp: string, valueType: string, breakdownType: string, timeDimension: string, version: number }> };
+export type DocumentTypeFieldsQuery = { documentTypeFields: Array<{ id: string, documentType: DocumentType, packageType: OrganisationPackageType, tableName: string, fieldName: string, fieldNameJp: string, valueType: ValueType, breakdownType: BreakdownType, timeDimension: TimeDimension, version: number }> };
 
 export type DocumentsToAssociateQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -76,7 +147,7 @@ export type UpdateDataPointMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDataPointMutation = { updateDataPoint: { id: string, name: string, documentType: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, accountType: string | null, accountField: string | null, query: string | null, formatType: string | null, formatValue: string | null, uses: number, version: number } };
+export type UpdateDataPointMutation = { updateDataPoint: { id: string, name: string, documentType: DocumentType, tableName: string, valueType: ValueType, breakdownType: BreakdownType, timeDimension: TimeDimension, accountType: AccountType | null, accountField: AccountField | null, query: string | null, formatType: FormatType | null, formatValue: string | null, uses: number, version: number } };
 
 export type UpdateDataPointsMutationVariables = Exact<{
   ids: Array<string> | string;
@@ -156,7 +227,7 @@ export type DeleteDocumentTypeFieldMutationVariables = Exact<{
 
 export type DeleteDocumentTypeFieldMutation = { deleteDocumentTypeField: boolean };
 
-export type DataPointFullFragment = { id: string, name: string, documentType: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, accountType: string | null, accountField: string | null, query: string | null, formatType: string | null, formatValue: string | null, uses: number, version: number };
+export type DataPointFullFragment = { id: string, name: string, documentType: DocumentType, tableName: string, valueType: ValueType, breakdownType: BreakdownType, timeDimension: TimeDimension, accountType: AccountType | null, accountField: AccountField | null, query: string | null, formatType: FormatType | null, formatValue: string | null, uses: number, version: number };
 
 export const DataPointsDocument = `query DataPoints($search: String, $documentType: String) {
   dataPoints(search: $search, documentType: $documentType) {

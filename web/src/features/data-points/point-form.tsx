@@ -1,14 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import {
-  accountFields,
-  accountTypes,
-  breakdownTypes,
-  formatTypes,
-  timeDimensions,
-  valueTypes,
-  type AccountField,
-  type AccountType,
-} from '@hakaru/contract/data-points';
+import { accountFields, accountTypes, breakdownTypes, formatTypes, timeDimensions, valueTypes } from '@hakaru/contract/data-points';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWhyReadOnly } from '#features/figures/public';
@@ -121,7 +112,6 @@ function AccountFields({ draft, change }: FieldsProps) {
   const accounts = useText(accountText);
   const formats = useText(formatText);
   const fields = accountTypes.flatMap(type => (type === draft.accountType ? accountFields[type] : []));
-  const label = (value: AccountType | AccountField) => ({ value, label: accounts(value) });
   const isBound = Boolean(draft.accountType && draft.accountField);
   return (
     <>
@@ -129,14 +119,14 @@ function AccountFields({ draft, change }: FieldsProps) {
         label={t('accountType')}
         value={draft.accountType ?? null}
         onChange={accountType => change({ accountType, accountField: null })}
-        data={accountTypes.map(label)}
+        data={accountTypes.map(value => ({ value, label: accounts(value) }))}
         clearable
       />
       <Select
         label={t('accountField')}
         value={draft.accountField ?? null}
         onChange={accountField => change({ accountField })}
-        data={fields.map(label)}
+        data={fields.map(value => ({ value, label: accounts(value) }))}
         clearable
       />
       <TextInput

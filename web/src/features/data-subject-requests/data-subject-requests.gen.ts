@@ -3,14 +3,31 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Where a person’s request stands. */
+export type DataRequestStatus =
+  | 'completed'
+  | 'inProgress'
+  | 'open'
+  | 'refused';
+
 export type DataSubjectRequestInput = {
   email: string;
+  /** The kind. */
   kind: string;
   notes: string;
   receivedDay: string;
   requester: string;
+  /** Where it stands. */
   status: string;
 };
+
+/** The right a person has asked for. */
+export type DataSubjectRight =
+  | 'access'
+  | 'erasure'
+  | 'portability'
+  | 'rectification'
+  | 'restriction';
 
 export type DataSubjectRequestsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -19,14 +36,14 @@ export type DataSubjectRequestsQueryVariables = Exact<{
 }>;
 
 
-export type DataSubjectRequestsQuery = { dataSubjectRequests: { data: Array<{ id: string, number: number, requester: string, email: string, kind: string, receivedDay: string, dueDay: string, daysLeft: number | null, status: string, closedDay: string | null, notes: string, userId: string | null, accountName: string | null, organisationRef: string | null, exportedAt: string | null, erasedAt: string | null, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type DataSubjectRequestsQuery = { dataSubjectRequests: { data: Array<{ id: string, number: number, requester: string, email: string, kind: DataSubjectRight, receivedDay: string, dueDay: string, daysLeft: number | null, status: DataRequestStatus, closedDay: string | null, notes: string, userId: string | null, accountName: string | null, organisationRef: string | null, exportedAt: string | null, erasedAt: string | null, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type DataSubjectRequestQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DataSubjectRequestQuery = { dataSubjectRequest: { id: string, number: number, requester: string, email: string, kind: string, receivedDay: string, dueDay: string, daysLeft: number | null, status: string, closedDay: string | null, notes: string, userId: string | null, accountName: string | null, organisationRef: string | null, exportedAt: string | null, erasedAt: string | null, version: number } };
+export type DataSubjectRequestQuery = { dataSubjectRequest: { id: string, number: number, requester: string, email: string, kind: DataSubjectRight, receivedDay: string, dueDay: string, daysLeft: number | null, status: DataRequestStatus, closedDay: string | null, notes: string, userId: string | null, accountName: string | null, organisationRef: string | null, exportedAt: string | null, erasedAt: string | null, version: number } };
 
 export type SaveDataSubjectRequestMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -45,7 +62,7 @@ export type EraseDataSubjectMutationVariables = Exact<{
 
 export type EraseDataSubjectMutation = { eraseDataSubject: { id: string } };
 
-export type DataRequestFieldsFragment = { id: string, number: number, requester: string, email: string, kind: string, receivedDay: string, dueDay: string, daysLeft: number | null, status: string, closedDay: string | null, notes: string, userId: string | null, accountName: string | null, organisationRef: string | null, exportedAt: string | null, erasedAt: string | null, version: number };
+export type DataRequestFieldsFragment = { id: string, number: number, requester: string, email: string, kind: DataSubjectRight, receivedDay: string, dueDay: string, daysLeft: number | null, status: DataRequestStatus, closedDay: string | null, notes: string, userId: string | null, accountName: string | null, organisationRef: string | null, exportedAt: string | null, erasedAt: string | null, version: number };
 
 export const DataSubjectRequestsDocument = `query DataSubjectRequests($first: Int, $page: Int, $openOnly: Boolean) {
   dataSubjectRequests(first: $first, page: $page, openOnly: $openOnly) {

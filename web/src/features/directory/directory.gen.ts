@@ -3,12 +3,19 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The table a company of the directory comes from. */
+export type DirectorySource =
+  | 'company'
+  | 'counterparty';
+
 export type TeamInput = {
   email?: string | null | undefined;
   fax_number?: string | null | undefined;
   firm: string;
   looksAfter?: string | null | undefined;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
   people?: Array<TeamPersonInput> | null | undefined;
   phone_number?: string | null | undefined;
@@ -16,8 +23,10 @@ export type TeamInput = {
 
 export type TeamPersonInput = {
   email?: string | null | undefined;
+  /** The name. */
   name: string;
   phone_number?: string | null | undefined;
+  /** The title. */
   title?: string | null | undefined;
 };
 
@@ -44,14 +53,14 @@ export type DirectoryCorporationsQueryVariables = Exact<{
 }>;
 
 
-export type DirectoryCorporationsQuery = { directoryCorporations: { data: Array<{ id: string, source: string, name: string, nameJp: string, kana: string | null, country: string | null, roles: Array<string>, phone: string | null, fax: string | null, address: string | null, heldBy: string | null, heldByJp: string | null, roleNames: Array<{ en: string, jp: string }>, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type DirectoryCorporationsQuery = { directoryCorporations: { data: Array<{ id: string, source: DirectorySource, name: string, nameJp: string, kana: string | null, country: string | null, roles: Array<string>, phone: string | null, fax: string | null, address: string | null, heldBy: string | null, heldByJp: string | null, roleNames: Array<{ en: string, jp: string }>, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type DirectoryCorporationQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DirectoryCorporationQuery = { directoryCorporation: { id: string, source: string, name: string, nameJp: string, kana: string | null, country: string | null, roles: Array<string>, phone: string | null, fax: string | null, address: string | null, heldBy: string | null, heldByJp: string | null, roleNames: Array<{ en: string, jp: string }>, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }> } };
+export type DirectoryCorporationQuery = { directoryCorporation: { id: string, source: DirectorySource, name: string, nameJp: string, kana: string | null, country: string | null, roles: Array<string>, phone: string | null, fax: string | null, address: string | null, heldBy: string | null, heldByJp: string | null, roleNames: Array<{ en: string, jp: string }>, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }> } };
 
 export type CreateTeamMutationVariables = Exact<{
   input: TeamInput;
@@ -79,7 +88,7 @@ export type DeleteTeamMutation = { deleteTeam: boolean };
 
 export type TeamFullFragment = { id: string, name: string, nameJp: string, firm: string, looksAfter: string | null, phone_number: string | null, fax_number: string | null, email: string | null, version: number, people: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }> };
 
-export type CorporationFullFragment = { id: string, source: string, name: string, nameJp: string, kana: string | null, country: string | null, roles: Array<string>, phone: string | null, fax: string | null, address: string | null, heldBy: string | null, heldByJp: string | null, roleNames: Array<{ en: string, jp: string }>, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }> };
+export type CorporationFullFragment = { id: string, source: DirectorySource, name: string, nameJp: string, kana: string | null, country: string | null, roles: Array<string>, phone: string | null, fax: string | null, address: string | null, heldBy: string | null, heldByJp: string | null, roleNames: Array<{ en: string, jp: string }>, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }> };
 
 export const TeamsDocument = `query Teams($first: Int, $page: Int, $search: String) {
   teams(first: $first, page: $page, search: $search) {

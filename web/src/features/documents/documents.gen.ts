@@ -3,31 +3,99 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Whose words a document’s text is. */
+export type ContentOrigin =
+  | 'assetOwner'
+  | 'consultant'
+  | 'custom'
+  | 'hakaru'
+  | 'regulatory'
+  | 'text';
+
 export type DocumentInput = {
+  /** The day it is about, YYYY-MM-DD. */
   asOf?: string | null | undefined;
+  /** The entity. */
   entityId?: string | null | undefined;
+  /** The name. */
   name: string;
+  /** The type. */
   type: string;
 };
+
+/** What a document is kept for. */
+export type DocumentKind =
+  | 'content'
+  | 'data'
+  | 'report';
+
+/** What a document is, in the codes of the exchange format. */
+export type DocumentType =
+  | 'CORP_CFD'
+  | 'MF_PROSPECTUS'
+  | 'MMR_DOC'
+  | 'PA_CAPITAL_ACC'
+  | 'PA_CASHFLOW'
+  | 'PA_CONTRIBUTION'
+  | 'PA_DISTRIBUTION'
+  | 'PA_FIN_STATEMENT'
+  | 'PA_INVEST_REPORT';
+
+/** The format of a file. */
+export type FileFormat =
+  | 'jpg'
+  | 'pdf'
+  | 'png'
+  | 'xlsx';
+
+/** Why a page’s picture could not be read. */
+export type OcrRefusal =
+  | 'damaged'
+  | 'fileMissing'
+  | 'imageBroken'
+  | 'imageTooLarge'
+  | 'memory'
+  | 'timeout'
+  | 'tooManyPages'
+  | 'unexpected';
+
+/** Why a file could not be read. */
+export type ReadingRefusal =
+  | 'crashed'
+  | 'damaged'
+  | 'encrypted'
+  | 'fileMissing'
+  | 'memory'
+  | 'timeout'
+  | 'tooManyPages'
+  | 'tooMuchText'
+  | 'unexpected';
+
+/** How far the words of a file have been read. */
+export type ReadingState =
+  | 'none'
+  | 'read'
+  | 'refused'
+  | 'waiting';
 
 export type DocumentsQueryVariables = Exact<{
   first?: number | null | undefined;
   page?: number | null | undefined;
   search?: string | null | undefined;
-  type?: string | null | undefined;
-  reading?: string | null | undefined;
+  type?: DocumentType | null | undefined;
+  reading?: ReadingState | null | undefined;
   entityId?: string | null | undefined;
 }>;
 
 
-export type DocumentsQuery = { documents: { data: Array<{ id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number, ocr: { pages: number, done: number, read: number, codes: Array<string> } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type DocumentsQuery = { documents: { data: Array<{ id: string, guid: string, kind: DocumentKind, origin: ContentOrigin, reading: ReadingState, readingCode: ReadingRefusal | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: DocumentType, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: FileFormat, bytes: number, userName: string, createdAt: string, version: number, ocr: { pages: number, done: number, read: number, codes: Array<OcrRefusal> } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type DocumentQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DocumentQuery = { document: { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number, replaces: { documentId: string, name: string } | null, replacedBy: { documentId: string, name: string } | null, ocr: { pages: number, done: number, read: number, codes: Array<string> } } };
+export type DocumentQuery = { document: { id: string, guid: string, kind: DocumentKind, origin: ContentOrigin, reading: ReadingState, readingCode: ReadingRefusal | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: DocumentType, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: FileFormat, bytes: number, userName: string, createdAt: string, version: number, replaces: { documentId: string, name: string } | null, replacedBy: { documentId: string, name: string } | null, ocr: { pages: number, done: number, read: number, codes: Array<OcrRefusal> } } };
 
 export type UpdateDocumentMutationVariables = Exact<{
   id: string;
@@ -51,7 +119,7 @@ export type ReadDocumentAgainMutationVariables = Exact<{
 }>;
 
 
-export type ReadDocumentAgainMutation = { readDocumentAgain: { id: string, reading: string } };
+export type ReadDocumentAgainMutation = { readDocumentAgain: { id: string, reading: ReadingState } };
 
 export type DocumentPageQueryVariables = Exact<{
   id: string;
@@ -63,7 +131,7 @@ export type DocumentPageQuery = { documentPage: { page: number, width: number, h
 
 export type SearchDocumentsQueryVariables = Exact<{
   text: string;
-  type?: string | null | undefined;
+  type?: DocumentType | null | undefined;
   entityId?: string | null | undefined;
   first?: number | null | undefined;
   page?: number | null | undefined;
@@ -72,9 +140,9 @@ export type SearchDocumentsQueryVariables = Exact<{
 
 export type SearchDocumentsQuery = { searchDocuments: { isMore: boolean, isCutShort: boolean, data: Array<{ documentId: string, name: string, type: string, asOf: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, page: number, sentence: string, from: number, to: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
-export type DocumentFullFragment = { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number, ocr: { pages: number, done: number, read: number, codes: Array<string> } };
+export type DocumentFullFragment = { id: string, guid: string, kind: DocumentKind, origin: ContentOrigin, reading: ReadingState, readingCode: ReadingRefusal | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: DocumentType, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: FileFormat, bytes: number, userName: string, createdAt: string, version: number, ocr: { pages: number, done: number, read: number, codes: Array<OcrRefusal> } };
 
-export const DocumentsDocument = `query Documents($first: Int, $page: Int, $search: String, $type: String, $reading: String, $entityId: ID) {
+export const DocumentsDocument = `query Documents($first: Int, $page: Int, $search: String, $type: DocumentType, $reading: ReadingState, $entityId: ID) {
   documents(
     first: $first
     page: $page
@@ -200,7 +268,7 @@ export const DocumentPageDocument = `query DocumentPage($id: ID!, $page: Int!) {
   }
 }` as TypedDocument<DocumentPageQuery, DocumentPageQueryVariables>;
 
-export const SearchDocumentsDocument = `query SearchDocuments($text: String!, $type: String, $entityId: ID, $first: Int, $page: Int) {
+export const SearchDocumentsDocument = `query SearchDocuments($text: String!, $type: DocumentType, $entityId: ID, $first: Int, $page: Int) {
   searchDocuments(
     text: $text
     type: $type

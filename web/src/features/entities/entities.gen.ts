@@ -4,23 +4,38 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type PlatformEntityChange = {
+  /** The currency, as in JPY. */
   currency: string;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
+  /** A note. */
   note?: string | null | undefined;
+  /** The short code, unique in its organisation. */
   ref: string;
+  /** A shorter name for narrow columns. */
   shortName?: string | null | undefined;
 };
 
 export type PlatformEntityInput = {
+  /** The currency, as in JPY. */
   currency?: string | null | undefined;
+  /** The first day it holds. */
   fromDay: string;
+  /** The kind. */
   kind: string;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
+  /** The entity above it. */
   parentId?: string | null | undefined;
+  /** The short code, unique in its organisation. */
   ref: string;
+  /** A shorter name for narrow columns. */
   shortName?: string | null | undefined;
+  /** The type. */
   type: string;
 };
 

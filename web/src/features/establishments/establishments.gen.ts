@@ -5,8 +5,11 @@ import type { TypedDocument } from '#platform/api';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type EstablishmentInput = {
   country: string;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
+  /** The short code, unique in its organisation. */
   ref: string;
 };
 

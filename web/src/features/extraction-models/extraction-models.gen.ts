@@ -3,10 +3,68 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What keeps a document from being approved. */
+export type ApprovalBlockCode =
+  | 'check'
+  | 'conflict'
+  | 'missingValue'
+  | 'noCashflows'
+  | 'noFund'
+  | 'openValues'
+  | 'otherSide'
+  | 'outOfScope'
+  | 'replaced'
+  | 'replacedFinal'
+  | 'replacedPaid';
+
+/** Where a value’s caption stands. */
+export type CaptionSide =
+  | 'above'
+  | 'left';
+
+/** What came of a check; unknown where one of its sides is missing. */
+export type CheckOutcome =
+  | 'failed'
+  | 'passed'
+  | 'unknown';
+
+/** What the values of a document are held against. */
+export type ContentCheckKind =
+  | 'bankDetails'
+  | 'currency'
+  | 'dueDate'
+  | 'duplicate'
+  | 'ledgerCalls'
+  | 'ledgerDistributions'
+  | 'openingClosing'
+  | 'rollForward'
+  | 'statementDay'
+  | 'totalOfParts'
+  | 'withinUnfunded';
+
+/** What a document is, in the codes of the exchange format. */
+export type DocumentType =
+  | 'CORP_CFD'
+  | 'MF_PROSPECTUS'
+  | 'MMR_DOC'
+  | 'PA_CAPITAL_ACC'
+  | 'PA_CASHFLOW'
+  | 'PA_CONTRIBUTION'
+  | 'PA_DISTRIBUTION'
+  | 'PA_FIN_STATEMENT'
+  | 'PA_INVEST_REPORT';
+
+/** The sign a value is expected to have. */
+export type ExpectedSign =
+  | 'negative'
+  | 'none'
+  | 'positive';
+
 export type ExtractionFieldMappingInput = {
   dataPointId: string;
   expectedSign?: string | null | undefined;
   factor?: string | null | undefined;
+  /** The kind. */
   kind: number;
   pattern?: string | null | undefined;
   prompt?: string | null | undefined;
@@ -17,20 +75,115 @@ export type ExtractionModelInput = {
   documentType: string;
   layout?: string | null | undefined;
   mappings: Array<ExtractionFieldMappingInput>;
+  /** The name. */
   name: string;
 };
+
+/** Whether money goes to a fund or comes from it. */
+export type FlowSide =
+  | 'call'
+  | 'distribution';
+
+/** What a part of a fund’s call or distribution was for. */
+export type FundFlowKind =
+  | 'admissionInterest'
+  | 'carriedInterest'
+  | 'dividendIncome'
+  | 'feeWaiver'
+  | 'incentiveAllocation'
+  | 'interestExpense'
+  | 'interestIncome'
+  | 'investment'
+  | 'managementFee'
+  | 'managementFeeRebate'
+  | 'otherExpense'
+  | 'otherOffset'
+  | 'otherProfit'
+  | 'partnershipExpense'
+  | 'placementFee'
+  | 'portfolioCompanyExpense'
+  | 'realizedGainLoss'
+  | 'recallable'
+  | 'reinvestment'
+  | 'repayment'
+  | 'returnOfCapital'
+  | 'unrealizedGainLoss'
+  | 'withholdingTax';
+
+/** What became of a value when its document was read anew. */
+export type ReplayChange =
+  | 'changed'
+  | 'gained'
+  | 'lost'
+  | 'same';
+
+/** How far a piece of work in the background has come. */
+export type RunState =
+  | 'done'
+  | 'failed'
+  | 'running'
+  | 'waiting';
+
+/** What two notices have in common. */
+export type Sameness =
+  | 'amount'
+  | 'day'
+  | 'number';
+
+/** The sign a mapping gives to a number it found. */
+export type SignHandling =
+  | 'None'
+  | 'always_negative'
+  | 'always_positive'
+  | 'reverse_sign';
+
+/** Where the unit of a value stands. */
+export type UnitPlace =
+  | 'beside'
+  | 'none'
+  | 'page';
+
+/** How sure a reported value is, strongest first: audited, valuated, estimated. */
+export type ValuationQuality =
+  | 'audited'
+  | 'estimated'
+  | 'valuated';
+
+/** What a person decided about a value. */
+export type ValueDecision =
+  | 'approved'
+  | 'corrected'
+  | 'open';
+
+/** What became of looking for a value in a document. */
+export type ValueStatus =
+  | 'found'
+  | 'missing'
+  | 'needsEntry'
+  | 'notAnswered'
+  | 'notAsked'
+  | 'unplaced'
+  | 'unreadable';
+
+/** What a value of a document is. */
+export type ValueType =
+  | 'amount'
+  | 'date'
+  | 'number'
+  | 'percent'
+  | 'text';
 
 export type ExtractionModelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExtractionModelsQuery = { extractionModels: Array<{ id: string, name: string, documentType: string, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }> }> };
+export type ExtractionModelsQuery = { extractionModels: Array<{ id: string, name: string, documentType: DocumentType, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: ValueType, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: SignHandling, expectedSign: ExpectedSign }> }> };
 
 export type ExtractionModelQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ExtractionModelQuery = { extractionModel: { id: string, name: string, documentType: string, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }> } };
+export type ExtractionModelQuery = { extractionModel: { id: string, name: string, documentType: DocumentType, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: ValueType, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: SignHandling, expectedSign: ExpectedSign }> } };
 
 export type TryExtractionModelQueryVariables = Exact<{
   id: string;
@@ -38,7 +191,7 @@ export type TryExtractionModelQueryVariables = Exact<{
 }>;
 
 
-export type TryExtractionModelQuery = { tryExtractionModel: Array<{ dataPointId: string, dataPointName: string, tableName: string, page: number, found: string | null, value: string | null, confidence: number, status: string }> };
+export type TryExtractionModelQuery = { tryExtractionModel: Array<{ dataPointId: string, dataPointName: string, tableName: string, page: number, found: string | null, value: string | null, confidence: number, status: ValueStatus }> };
 
 export type ExtractionProviderQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -64,7 +217,7 @@ export type TeachExtractionQueryVariables = Exact<{
 }>;
 
 
-export type TeachExtractionQuery = { teachExtraction: { pointed: string, box: Array<number>, label: string | null, side: string | null, unit: string, unitPlace: string, dataPointId: string | null, isExact: boolean, mappings: Array<{ dataPointId: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }>, reads: { page: number, found: string | null, value: string | null, box: Array<number>, status: string } | null } };
+export type TeachExtractionQuery = { teachExtraction: { pointed: string, box: Array<number>, label: string | null, side: CaptionSide | null, unit: string, unitPlace: UnitPlace, dataPointId: string | null, isExact: boolean, mappings: Array<{ dataPointId: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: SignHandling, expectedSign: ExpectedSign }>, reads: { page: number, found: string | null, value: string | null, box: Array<number>, status: ValueStatus } | null } };
 
 export type CreateExtractionModelMutationVariables = Exact<{
   input: ExtractionModelInput;
@@ -78,7 +231,7 @@ export type ExtractionReplaysQueryVariables = Exact<{
 }>;
 
 
-export type ExtractionReplaysQuery = { extractionReplays: Array<{ id: string, isCurrent: boolean, isOwn: boolean, state: string, done: number, total: number, isCapped: boolean, requesterName: string, requestedAt: string, name: string, documentType: string, layout: string | null, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }>, counts: { same: number, changed: number, gained: number, lost: number }, documents: Array<{ documentId: string, name: string, isSettled: boolean, readBy: string | null, isCompared: boolean, fields: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, decided: string | null, change: string, before: { value: string | null, page: number | null, box: Array<number> }, after: { value: string | null, page: number | null, box: Array<number> } }> }> }> };
+export type ExtractionReplaysQuery = { extractionReplays: Array<{ id: string, isCurrent: boolean, isOwn: boolean, state: RunState, done: number, total: number, isCapped: boolean, requesterName: string, requestedAt: string, name: string, documentType: DocumentType, layout: string | null, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: ValueType, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: SignHandling, expectedSign: ExpectedSign }>, counts: { same: number, changed: number, gained: number, lost: number }, documents: Array<{ documentId: string, name: string, isSettled: boolean, readBy: string | null, isCompared: boolean, fields: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: ValueType, decided: string | null, change: ReplayChange, before: { value: string | null, page: number | null, box: Array<number> }, after: { value: string | null, page: number | null, box: Array<number> } }> }> }> };
 
 export type ProposeExtractionModelMutationVariables = Exact<{
   id: string;
@@ -117,7 +270,7 @@ export type DocumentContentsQueryVariables = Exact<{
 }>;
 
 
-export type DocumentContentsQuery = { documentContents: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> }, documentFlows: { flows: Array<{ page: number, text: string, type: string, amount: string, box: Array<number> }>, conflicts: Array<{ page: number, text: string, types: Array<string> }> } };
+export type DocumentContentsQuery = { documentContents: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<Sameness>, day: string | null, amount: string | null }> }, statement: { proposedQuality: ValuationQuality, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, standing: Array<{ quality: ValuationQuality, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: ValuationQuality, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, notices: Array<{ side: FlowSide, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: ValueStatus, decision: ValueDecision, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: ContentCheckKind, outcome: CheckOutcome, left: string | null, right: string | null }> }, documentFlows: { flows: Array<{ page: number, text: string, type: string, amount: string, box: Array<number> }>, conflicts: Array<{ page: number, text: string, types: Array<FundFlowKind> }> } };
 
 export type DecideContentDataPointMutationVariables = Exact<{
   documentId: string;
@@ -129,7 +282,7 @@ export type DecideContentDataPointMutationVariables = Exact<{
 }>;
 
 
-export type DecideContentDataPointMutation = { decideContentDataPoint: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type DecideContentDataPointMutation = { decideContentDataPoint: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<Sameness>, day: string | null, amount: string | null }> }, statement: { proposedQuality: ValuationQuality, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, standing: Array<{ quality: ValuationQuality, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: ValuationQuality, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, notices: Array<{ side: FlowSide, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: ValueStatus, decision: ValueDecision, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: ContentCheckKind, outcome: CheckOutcome, left: string | null, right: string | null }> } };
 
 export type ExtractDocumentAgainMutationVariables = Exact<{
   documentId: string;
@@ -144,7 +297,7 @@ export type ApproveDocumentNoticeMutationVariables = Exact<{
 }>;
 
 
-export type ApproveDocumentNoticeMutation = { approveDocumentNotice: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type ApproveDocumentNoticeMutation = { approveDocumentNotice: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<Sameness>, day: string | null, amount: string | null }> }, statement: { proposedQuality: ValuationQuality, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, standing: Array<{ quality: ValuationQuality, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: ValuationQuality, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, notices: Array<{ side: FlowSide, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: ValueStatus, decision: ValueDecision, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: ContentCheckKind, outcome: CheckOutcome, left: string | null, right: string | null }> } };
 
 export type ReplaceDocumentNoticeMutationVariables = Exact<{
   documentId: string;
@@ -153,14 +306,14 @@ export type ReplaceDocumentNoticeMutationVariables = Exact<{
 }>;
 
 
-export type ReplaceDocumentNoticeMutation = { replaceDocumentNotice: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type ReplaceDocumentNoticeMutation = { replaceDocumentNotice: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<Sameness>, day: string | null, amount: string | null }> }, statement: { proposedQuality: ValuationQuality, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, standing: Array<{ quality: ValuationQuality, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: ValuationQuality, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, notices: Array<{ side: FlowSide, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: ValueStatus, decision: ValueDecision, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: ContentCheckKind, outcome: CheckOutcome, left: string | null, right: string | null }> } };
 
 export type ConfirmNoticeBankDetailsMutationVariables = Exact<{
   documentId: string;
 }>;
 
 
-export type ConfirmNoticeBankDetailsMutation = { confirmNoticeBankDetails: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type ConfirmNoticeBankDetailsMutation = { confirmNoticeBankDetails: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<Sameness>, day: string | null, amount: string | null }> }, statement: { proposedQuality: ValuationQuality, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, standing: Array<{ quality: ValuationQuality, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: ValuationQuality, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, notices: Array<{ side: FlowSide, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: ValueStatus, decision: ValueDecision, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: ContentCheckKind, outcome: CheckOutcome, left: string | null, right: string | null }> } };
 
 export type ApproveDocumentStatementMutationVariables = Exact<{
   documentId: string;
@@ -169,7 +322,7 @@ export type ApproveDocumentStatementMutationVariables = Exact<{
 }>;
 
 
-export type ApproveDocumentStatementMutation = { approveDocumentStatement: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type ApproveDocumentStatementMutation = { approveDocumentStatement: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<Sameness>, day: string | null, amount: string | null }> }, statement: { proposedQuality: ValuationQuality, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, standing: Array<{ quality: ValuationQuality, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: ValuationQuality, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, notices: Array<{ side: FlowSide, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: ValueStatus, decision: ValueDecision, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: ContentCheckKind, outcome: CheckOutcome, left: string | null, right: string | null }> } };
 
 export type WithdrawDocumentStatementMutationVariables = Exact<{
   documentId: string;
@@ -177,13 +330,13 @@ export type WithdrawDocumentStatementMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawDocumentStatementMutation = { withdrawDocumentStatement: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type WithdrawDocumentStatementMutation = { withdrawDocumentStatement: { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<Sameness>, day: string | null, amount: string | null }> }, statement: { proposedQuality: ValuationQuality, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, standing: Array<{ quality: ValuationQuality, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: ValuationQuality, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, notices: Array<{ side: FlowSide, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: ValueStatus, decision: ValueDecision, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: ContentCheckKind, outcome: CheckOutcome, left: string | null, right: string | null }> } };
 
-export type ModelFullFragment = { id: string, name: string, documentType: string, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }> };
+export type ModelFullFragment = { id: string, name: string, documentType: DocumentType, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: ValueType, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: SignHandling, expectedSign: ExpectedSign }> };
 
-export type ReplayFullFragment = { id: string, isCurrent: boolean, isOwn: boolean, state: string, done: number, total: number, isCapped: boolean, requesterName: string, requestedAt: string, name: string, documentType: string, layout: string | null, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }>, counts: { same: number, changed: number, gained: number, lost: number }, documents: Array<{ documentId: string, name: string, isSettled: boolean, readBy: string | null, isCompared: boolean, fields: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, decided: string | null, change: string, before: { value: string | null, page: number | null, box: Array<number> }, after: { value: string | null, page: number | null, box: Array<number> } }> }> };
+export type ReplayFullFragment = { id: string, isCurrent: boolean, isOwn: boolean, state: RunState, done: number, total: number, isCapped: boolean, requesterName: string, requestedAt: string, name: string, documentType: DocumentType, layout: string | null, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: ValueType, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: SignHandling, expectedSign: ExpectedSign }>, counts: { same: number, changed: number, gained: number, lost: number }, documents: Array<{ documentId: string, name: string, isSettled: boolean, readBy: string | null, isCompared: boolean, fields: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: ValueType, decided: string | null, change: ReplayChange, before: { value: string | null, page: number | null, box: Array<number> }, after: { value: string | null, page: number | null, box: Array<number> } }> }> };
 
-export type ContentsFullFragment = { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<string>, day: string | null, amount: string | null }> }, statement: { proposedQuality: string, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: string, about: string | null }>, standing: Array<{ quality: string, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: string, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> };
+export type ContentsFullFragment = { documentId: string, version: number, isInScope: boolean, isReading: boolean, revision: { replacesId: string | null, replacesName: string | null, replacedById: string | null, replacedByName: string | null, changes: Array<{ name: string, before: string | null, after: string | null }>, offers: Array<{ documentId: string, name: string, createdAt: string, same: Array<Sameness>, day: string | null, amount: string | null }> }, statement: { proposedQuality: ValuationQuality, proposedWords: string | null, asOf: string | null, currency: string | null, nav: string | null, earlierId: string | null, earlierName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, standing: Array<{ quality: ValuationQuality, nav: string, moved: string | null, recordedAt: string, sourceEn: string, sourceJp: string, documentId: string | null }>, changes: Array<{ name: string, before: string | null, after: string | null }>, made: { fundId: string, asOf: string, quality: ValuationQuality, nav: string, currency: string, approvedByName: string, approvedAt: string, isValued: boolean } | null } | null, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: ApprovalBlockCode, about: string | null }>, notices: Array<{ side: FlowSide, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: ValueStatus, decision: ValueDecision, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: ContentCheckKind, outcome: CheckOutcome, left: string | null, right: string | null }> };
 
 export const ExtractionModelsDocument = `query ExtractionModels {
   extractionModels {

@@ -4,37 +4,55 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type FavouriteInput = {
+  /** The identifier, to be sent back as it came. */
   id: string;
+  /** The kind. */
   kind: string;
 };
+
+/** What was found. */
+export type ObjectKind =
+  | 'assetClass'
+  | 'benchmark'
+  | 'client'
+  | 'company'
+  | 'counterparty'
+  | 'document'
+  | 'fund'
+  | 'instruction'
+  | 'mandate'
+  | 'person'
+  | 'product'
+  | 'report'
+  | 'security';
 
 export type FavouritesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FavouritesQuery = { favourites: Array<{ kind: string, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
+export type FavouritesQuery = { favourites: Array<{ kind: ObjectKind, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
 
 export type AddFavouriteMutationVariables = Exact<{
   favourite: FavouriteInput;
 }>;
 
 
-export type AddFavouriteMutation = { addFavourite: Array<{ kind: string, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
+export type AddFavouriteMutation = { addFavourite: Array<{ kind: ObjectKind, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
 
 export type RemoveFavouriteMutationVariables = Exact<{
   favourite: FavouriteInput;
 }>;
 
 
-export type RemoveFavouriteMutation = { removeFavourite: Array<{ kind: string, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
+export type RemoveFavouriteMutation = { removeFavourite: Array<{ kind: ObjectKind, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
 
 export type OrderFavouritesMutationVariables = Exact<{
   favourites: Array<FavouriteInput> | FavouriteInput;
 }>;
 
 
-export type OrderFavouritesMutation = { orderFavourites: Array<{ kind: string, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
+export type OrderFavouritesMutation = { orderFavourites: Array<{ kind: ObjectKind, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
 
-export type FavouriteFieldsFragment = { kind: string, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string };
+export type FavouriteFieldsFragment = { kind: ObjectKind, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string };
 
 export const FavouritesDocument = `query Favourites {
   favourites {

@@ -3,6 +3,56 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What a node of an asset’s tree is. */
+export type EntityKind =
+  | 'account'
+  | 'benchmark'
+  | 'custodial'
+  | 'fund'
+  | 'mandate';
+
+/** What a node is in particular; gathering types hold no money of their own. */
+export type EntityType =
+  | 'bank'
+  | 'clientPaidOut'
+  | 'clientPrincipal'
+  | 'composite'
+  | 'container'
+  | 'corporation'
+  | 'firm'
+  | 'fund'
+  | 'fx'
+  | 'investment'
+  | 'mandate'
+  | 'market'
+  | 'mvWeightedAverage'
+  | 'pme'
+  | 'policyWeightedAverage'
+  | 'portfolioCompany'
+  | 'privateAsset'
+  | 'property'
+  | 'security'
+  | 'spliced'
+  | 'subMandate'
+  | 'subtotal'
+  | 'summary'
+  | 'total'
+  | 'trustee'
+  | 'virtual';
+
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
+/** Which entities of an asset become rows. */
 export type GridRows =
   | 'accounts'
   | 'benchmarks'
@@ -11,6 +61,250 @@ export type GridRows =
   | 'root'
   | 'subMandates';
 
+/** What a figure measures. */
+export type Measure =
+  | 'activeCompanies'
+  | 'activeEffect'
+  | 'admissionInterest'
+  | 'allocationCoefficient'
+  | 'allocationEffect'
+  | 'assumedReturn'
+  | 'auditedShare'
+  | 'averagePolicyWeight'
+  | 'averageWeight'
+  | 'band'
+  | 'baselBridge'
+  | 'baselCapital'
+  | 'baselCoverage'
+  | 'baselDerivatives'
+  | 'baselExposure'
+  | 'baselMissingCost'
+  | 'baselRwa'
+  | 'baselWeight'
+  | 'benchmarkCorrelation'
+  | 'benchmarkEffect'
+  | 'benchmarkReturn'
+  | 'beta'
+  | 'bookDifference'
+  | 'callProgress'
+  | 'called'
+  | 'commitment'
+  | 'contribution'
+  | 'cumulativeBenchmark'
+  | 'cumulativeReturn'
+  | 'currencyAllocation'
+  | 'currencyBase'
+  | 'currencyBenchmarkHedge'
+  | 'currencyBenchmarkLocal'
+  | 'currencyBenchmarkWeight'
+  | 'currencyCash'
+  | 'currencyCashMix'
+  | 'currencyEffect'
+  | 'currencyHedge'
+  | 'currencyInteraction'
+  | 'currencyLocal'
+  | 'currencyMove'
+  | 'currencyOther'
+  | 'currencyPremium'
+  | 'currencySelection'
+  | 'currencySum'
+  | 'currencyWeight'
+  | 'deviation'
+  | 'differenceShare'
+  | 'directAlpha'
+  | 'distributed'
+  | 'downCapture'
+  | 'dpi'
+  | 'drawdown'
+  | 'estimatedShare'
+  | 'excess'
+  | 'excessCorrelation'
+  | 'flow'
+  | 'flowDifference'
+  | 'forwardAmount'
+  | 'forwardValue'
+  | 'fundFlow'
+  | 'geometricAllocation'
+  | 'geometricOther'
+  | 'geometricSelection'
+  | 'geometricTotal'
+  | 'hedgeCost'
+  | 'hedgeExposure'
+  | 'hedgeExposureBase'
+  | 'hedgeGap'
+  | 'hedgeNotional'
+  | 'hedgeRatio'
+  | 'hedgeValue'
+  | 'hedgeWhatIf'
+  | 'holdingAccrued'
+  | 'holdingBook'
+  | 'holdingChange'
+  | 'holdingDifference'
+  | 'holdingDuration'
+  | 'holdingEffect'
+  | 'holdingOther'
+  | 'holdingPrice'
+  | 'holdingReturn'
+  | 'holdingUnits'
+  | 'holdingUnrealised'
+  | 'holdingValue'
+  | 'holdingWeight'
+  | 'hypotheticalCorrelation'
+  | 'hypotheticalDrawdown'
+  | 'hypotheticalMonth'
+  | 'hypotheticalReturn'
+  | 'hypotheticalRisk'
+  | 'informationRatio'
+  | 'interactionEffect'
+  | 'irrGross'
+  | 'irrNet'
+  | 'ksPme'
+  | 'likeContribution'
+  | 'likeFlow'
+  | 'likeOpening'
+  | 'likeProfit'
+  | 'likeReturn'
+  | 'likeValue'
+  | 'linkingCoefficient'
+  | 'linkingFactor'
+  | 'lnPme'
+  | 'managementFee'
+  | 'managerEffect'
+  | 'marketValue'
+  | 'maxDrawdown'
+  | 'modelActiveRisk'
+  | 'modelBenchmarkWeight'
+  | 'modelBeta'
+  | 'modelContribution'
+  | 'modelCovariance'
+  | 'modelCoverage'
+  | 'modelExposure'
+  | 'modelFactorContribution'
+  | 'modelFactorRisk'
+  | 'modelFactorShare'
+  | 'modelFactorVariance'
+  | 'modelLineRisk'
+  | 'modelLoading'
+  | 'modelSpecificRisk'
+  | 'modelSpecificShare'
+  | 'modelSpecificVariance'
+  | 'modelTotalExposure'
+  | 'modelTotalRisk'
+  | 'modelUndiversified'
+  | 'modelVendorBeta'
+  | 'modelWeight'
+  | 'multipliedAllocation'
+  | 'multipliedBenchmark'
+  | 'multipliedCurrency'
+  | 'multipliedHedging'
+  | 'multipliedLocal'
+  | 'multipliedMarket'
+  | 'multipliedNotional'
+  | 'multipliedOther'
+  | 'multipliedOwn'
+  | 'multipliedSelection'
+  | 'multipliedSum'
+  | 'nav'
+  | 'navAge'
+  | 'navAgeAverage'
+  | 'notionalReturn'
+  | 'openingNav'
+  | 'otherEffect'
+  | 'outsideBand'
+  | 'overAssumed'
+  | 'overPrior'
+  | 'peerDownCapture'
+  | 'peerDrawdown'
+  | 'peerExcess'
+  | 'peerInformationRatio'
+  | 'peerReturn'
+  | 'peerRisk'
+  | 'peerTrackingError'
+  | 'peerUpCapture'
+  | 'periodCalls'
+  | 'periodDistributions'
+  | 'periodGain'
+  | 'pme'
+  | 'pmeReturn'
+  | 'policyReturn'
+  | 'policyWeight'
+  | 'priorReturn'
+  | 'profit'
+  | 'rateEffect'
+  | 'realizedCompanies'
+  | 'recallable'
+  | 'reinvested'
+  | 'return'
+  | 'rvpi'
+  | 'selectionCoefficient'
+  | 'selectionEffect'
+  | 'splitCountry'
+  | 'splitCurrency'
+  | 'splitOther'
+  | 'splitStock'
+  | 'splitSum'
+  | 'stressCoverage'
+  | 'stressEffect'
+  | 'stressFactorEffect'
+  | 'stressReturn'
+  | 'stressShock'
+  | 'stressedDeviation'
+  | 'stressedOutside'
+  | 'stressedValue'
+  | 'stressedWeight'
+  | 'surpriseAllocation'
+  | 'surpriseInteraction'
+  | 'surpriseLocalMean'
+  | 'surpriseManagement'
+  | 'surpriseMean'
+  | 'surpriseOther'
+  | 'surprisePremium'
+  | 'surprisePremiumMean'
+  | 'surpriseSelection'
+  | 'surpriseSum'
+  | 'toBand'
+  | 'toPolicy'
+  | 'totalEffect'
+  | 'trackingError'
+  | 'trusteeUnits'
+  | 'trusteeValue'
+  | 'tvpi'
+  | 'unfunded'
+  | 'unitsDifference'
+  | 'upCapture'
+  | 'valuatedShare'
+  | 'valueAge'
+  | 'volatility'
+  | 'weight'
+  | 'withinEffect';
+
+/** Which part of the structure a change was about. */
+export type StructureKind =
+  | 'assumedRate'
+  | 'benchmark'
+  | 'class'
+  | 'entity'
+  | 'linking'
+  | 'parts'
+  | 'place'
+  | 'policy'
+  | 'terms';
+
+/** What the number of a step is measured in. */
+export type TraceUnit =
+  | 'count'
+  | 'days'
+  | 'factor'
+  | 'money'
+  | 'rate'
+  | 'text';
+
+/** How sure a reported value is, strongest first: audited, valuated, estimated. */
+export type ValuationQuality =
+  | 'audited'
+  | 'estimated'
+  | 'valuated';
+
 export type BookQueryVariables = Exact<{
   assetId: string;
   known?: string | null | undefined;
@@ -18,7 +312,7 @@ export type BookQueryVariables = Exact<{
 }>;
 
 
-export type BookQuery = { book: { assetId: string, baseCurrency: string, known: string | null, isOwn: boolean, rootId: string | null, fiscal_year_start: number, monthEnds: Array<string>, reportedOnly: Array<string>, name: { en: string, jp: string }, client: { en: string, jp: string }, entities: Array<{ id: string, ref: string, kind: string, type: string, shortName: string | null, currency: string, parentId: string | null, classId: string | null, benchmarkId: string | null, name: { en: string, jp: string }, mandate: { fiscal_year_start: number, feeBps: string | null, termsFromDay: string | null, isPrivate: boolean, style: string | null, openedDate: string, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null, manager: { en: string, jp: string } | null, trustee: { en: string, jp: string } | null } | null }>, classes: Array<{ id: string, ref: string, colour: number, entityId: string | null, name: { en: string, jp: string } }>, policies: Array<{ fromDay: string, weights: Array<{ classId: string, weightPercent: string, bandPercent: string }> }> } };
+export type BookQuery = { book: { assetId: string, baseCurrency: string, known: string | null, isOwn: boolean, rootId: string | null, fiscal_year_start: number, monthEnds: Array<string>, reportedOnly: Array<string>, name: { en: string, jp: string }, client: { en: string, jp: string }, entities: Array<{ id: string, ref: string, kind: EntityKind, type: EntityType, shortName: string | null, currency: string, parentId: string | null, classId: string | null, benchmarkId: string | null, name: { en: string, jp: string }, mandate: { fiscal_year_start: number, feeBps: string | null, termsFromDay: string | null, isPrivate: boolean, style: string | null, openedDate: string, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null, manager: { en: string, jp: string } | null, trustee: { en: string, jp: string } | null } | null }>, classes: Array<{ id: string, ref: string, colour: number, entityId: string | null, name: { en: string, jp: string } }>, policies: Array<{ fromDay: string, weights: Array<{ classId: string, weightPercent: string, bandPercent: string }> }> } };
 
 export type FigureGridQueryVariables = Exact<{
   assetId: string;
@@ -30,7 +324,7 @@ export type FigureGridQueryVariables = Exact<{
 }>;
 
 
-export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
+export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
 
 export type FigureSeriesQueryVariables = Exact<{
   assetId: string;
@@ -42,7 +336,7 @@ export type FigureSeriesQueryVariables = Exact<{
 }>;
 
 
-export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
+export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
 
 export type FigureHistoryQueryVariables = Exact<{
   assetId: string;
@@ -55,7 +349,7 @@ export type FigureHistoryQueryVariables = Exact<{
 }>;
 
 
-export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
+export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
 
 export type TraceQueryVariables = Exact<{
   assetId: string;
@@ -66,7 +360,7 @@ export type TraceQueryVariables = Exact<{
 }>;
 
 
-export type TraceQuery = { trace: { measure: string, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, entity: { id: string, ref: string, kind: string, type: string, currency: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null, steps: Array<{ id: string, value: string | null, unit: string, at: string | null }>, inputs: Array<{ measure: string, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, entityId: string | null, measure: string, asOf: string, value: string, quality: string, place: string | null, valuedOn: string | null, carriedFrom: string | null, carriedValue: string | null, carriedFlow: string | null, recordedAt: string | null, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, reason: string | null, importId: string | null, documentId: string | null, overrides: Array<{ cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }> }> } };
+export type TraceQuery = { trace: { measure: Measure, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, entity: { id: string, ref: string, kind: EntityKind, type: EntityType, currency: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null, steps: Array<{ id: string, value: string | null, unit: TraceUnit, at: string | null }>, inputs: Array<{ measure: Measure, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, entityId: string | null, measure: string, asOf: string, value: string, quality: string, place: string | null, valuedOn: string | null, carriedFrom: string | null, carriedValue: string | null, carriedFlow: string | null, recordedAt: string | null, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, reason: string | null, importId: string | null, documentId: string | null, overrides: Array<{ cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }> }> } };
 
 export type ChangesQueryVariables = Exact<{
   assetId: string;
@@ -78,7 +372,7 @@ export type ChangesQueryVariables = Exact<{
 }>;
 
 
-export type ChangesQuery = { changes: Array<{ measure: string, horizon: string | null, change: string | null, entity: { id: string, name: { en: string, jp: string } }, before: { key: string, value: string | null, reason: string | null }, after: { key: string, value: string | null, reason: string | null }, effects: Array<{ effect: string | null, facts: number, previous: string | null, entity: { name: { en: string, jp: string } }, structure: { at: string, person: string | null, reason: string | null, kinds: Array<string>, fromDay: string | null } | null, fact: { id: string, measure: string, asOf: string, value: string, recordedAt: string | null, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null } | null }> }> };
+export type ChangesQuery = { changes: Array<{ measure: Measure, horizon: string | null, change: string | null, entity: { id: string, name: { en: string, jp: string } }, before: { key: string, value: string | null, reason: FigureGap | null }, after: { key: string, value: string | null, reason: FigureGap | null }, effects: Array<{ effect: string | null, facts: number, previous: string | null, entity: { name: { en: string, jp: string } }, structure: { at: string, person: string | null, reason: string | null, kinds: Array<StructureKind>, fromDay: string | null } | null, fact: { id: string, measure: string, asOf: string, value: string, recordedAt: string | null, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null } | null }> }> };
 
 export type ShownTermsFragment = { style: string | null, openedDate: string, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null };
 

@@ -4,6 +4,7 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type FundCodeInput = {
+  /** The code. */
   code: string;
   scheme: string;
 };
@@ -12,6 +13,17 @@ export type FundInput = {
   codes: Array<FundCodeInput>;
   fundType?: string | null | undefined;
 };
+
+/** The legal form of a fund, in the spellings of the exchange format. */
+export type FundKind =
+  | 'commingledFund'
+  | 'direct'
+  | 'etf'
+  | 'fundOfFunds'
+  | 'investmentTrust'
+  | 'limitedPartnetships'
+  | 'mutualFund'
+  | 'separateAccount';
 
 export type FundMergeInput = {
   duplicateId: string;
@@ -26,14 +38,14 @@ export type FundsQueryVariables = Exact<{
 }>;
 
 
-export type FundsQuery = { funds: { data: Array<{ id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: string | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type FundsQuery = { funds: { data: Array<{ id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: FundKind | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type FundQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type FundQuery = { fund: { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: string | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> } };
+export type FundQuery = { fund: { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: FundKind | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> } };
 
 export type FundDirectoryQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -43,14 +55,14 @@ export type FundDirectoryQueryVariables = Exact<{
 }>;
 
 
-export type FundDirectoryQuery = { fundDirectory: { data: Array<{ id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: string | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type FundDirectoryQuery = { fundDirectory: { data: Array<{ id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: FundKind | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type FundDirectoryEntryQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type FundDirectoryEntryQuery = { fundDirectoryEntry: { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: string | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> } };
+export type FundDirectoryEntryQuery = { fundDirectoryEntry: { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: FundKind | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> } };
 
 export type AllFundsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -60,14 +72,14 @@ export type AllFundsQueryVariables = Exact<{
 }>;
 
 
-export type AllFundsQuery = { allFunds: { data: Array<{ id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: string | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type AllFundsQuery = { allFunds: { data: Array<{ id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: FundKind | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type AnyFundQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AnyFundQuery = { anyFund: { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: string | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> } };
+export type AnyFundQuery = { anyFund: { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: FundKind | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> } };
 
 export type FundHistoryQueryVariables = Exact<{
   id: string;
@@ -85,7 +97,7 @@ export type UpdateFundMutationVariables = Exact<{
 }>;
 
 
-export type UpdateFundMutation = { updateFund: { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: string | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> } };
+export type UpdateFundMutation = { updateFund: { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: FundKind | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> } };
 
 export type MergeFundsMutationVariables = Exact<{
   version: number;
@@ -93,11 +105,11 @@ export type MergeFundsMutationVariables = Exact<{
 }>;
 
 
-export type MergeFundsMutation = { mergeFunds: { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: string | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> } };
+export type MergeFundsMutation = { mergeFunds: { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: FundKind | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> } };
 
-export type FundFieldsFragment = { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: string | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> };
+export type FundFieldsFragment = { id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: FundKind | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> };
 
-export type FundRowsFragment = { data: Array<{ id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: string | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } };
+export type FundRowsFragment = { data: Array<{ id: string, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, assetId: string, ref: string, name: string, nameJp: string, currency: string, fundType: FundKind | null, mandateId: string | null, mandateRef: string | null, mandateName: string | null, mandateNameJp: string | null, manager: string | null, managerJp: string | null, commitment: string | null, nav: string | null, navDay: string | null, version: number, codes: Array<{ scheme: string, code: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } };
 
 export const FundsDocument = `query Funds($first: Int, $page: Int, $search: String, $fundType: String) {
   funds(first: $first, page: $page, search: $search, fundType: $fundType) {

@@ -3,14 +3,73 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Whether a portfolio company is still held. */
+export type CompanyStatus =
+  | 'active'
+  | 'realized';
+
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
+/** Whether money goes to a fund or comes from it. */
+export type FlowSide =
+  | 'call'
+  | 'distribution';
+
+/** The identities that are checked between a fund’s figures. */
+export type FundCheckKind =
+  | 'calls'
+  | 'distributions'
+  | 'monthFlow'
+  | 'multiples'
+  | 'navRoll'
+  | 'unfunded';
+
+/** What a part of a fund’s call or distribution was for. */
+export type FundFlowKind =
+  | 'admissionInterest'
+  | 'carriedInterest'
+  | 'dividendIncome'
+  | 'feeWaiver'
+  | 'incentiveAllocation'
+  | 'interestExpense'
+  | 'interestIncome'
+  | 'investment'
+  | 'managementFee'
+  | 'managementFeeRebate'
+  | 'otherExpense'
+  | 'otherOffset'
+  | 'otherProfit'
+  | 'partnershipExpense'
+  | 'placementFee'
+  | 'portfolioCompanyExpense'
+  | 'realizedGainLoss'
+  | 'recallable'
+  | 'reinvestment'
+  | 'repayment'
+  | 'returnOfCapital'
+  | 'unrealizedGainLoss'
+  | 'withholdingTax';
+
 export type FundPacingInput = {
   bow: string;
   contributionPercents: Array<string>;
+  /** The first day it holds. */
   fromDay: string;
   growthHighPercent: string;
   growthLowPercent: string;
   growthPercent: string;
   lifeYears: number;
+  /** Rises with every change; a change names the version it saw. */
   version?: number | null | undefined;
   yieldPercent: string;
 };
@@ -21,6 +80,7 @@ export type FundTermsInput = {
   feeBase?: string | null | undefined;
   feeOffsetPercent?: string | null | undefined;
   feePercent?: string | null | undefined;
+  /** The first day it holds. */
   fromDay: string;
   gpCommitmentPercent?: string | null | undefined;
   hurdlePercent?: string | null | undefined;
@@ -31,6 +91,12 @@ export type FundTermsInput = {
   vintage?: string | null | undefined;
 };
 
+/** How sure a reported value is, strongest first: audited, valuated, estimated. */
+export type ValuationQuality =
+  | 'audited'
+  | 'estimated'
+  | 'valuated';
+
 export type FundLedgerQueryVariables = Exact<{
   assetId: string;
   fundId: string;
@@ -39,7 +105,7 @@ export type FundLedgerQueryVariables = Exact<{
 }>;
 
 
-export type FundLedgerQuery = { fundLedger: { id: string, ref: string, name: string, nameJp: string, currency: string, baseCurrency: string, mandate: { id: string, ref: string, name: string, nameJp: string, manager: string | null, managerJp: string | null } | null, commitments: Array<{ day: string, amount: string }>, rows: Array<{ day: string, side: string, notices: Array<string>, fxRate: string | null, principal: string, fees: string, income: string, recallable: string, outside: string, parts: Array<{ type: string, nameEn: string, nameJp: string, amount: string }>, amount: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, amountBase: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, called: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, distributed: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, unfunded: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }>, statements: Array<{ day: string, quality: string, opening: string, calls: string, distributions: string, gain: string, nav: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, earlier: Array<{ nav: string, quality: string, recordedAt: string, supersededAt: string }> }>, checks: Array<{ id: string, difference: string | null, holds: boolean | null, terms: Array<{ id: string, isSubtracted: boolean, value: string | null, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } | null }>, result: { id: string, isSubtracted: boolean, value: string | null, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } | null } }> } };
+export type FundLedgerQuery = { fundLedger: { id: string, ref: string, name: string, nameJp: string, currency: string, baseCurrency: string, mandate: { id: string, ref: string, name: string, nameJp: string, manager: string | null, managerJp: string | null } | null, commitments: Array<{ day: string, amount: string }>, rows: Array<{ day: string, side: FlowSide, notices: Array<string>, fxRate: string | null, principal: string, fees: string, income: string, recallable: string, outside: string, parts: Array<{ type: FundFlowKind, nameEn: string, nameJp: string, amount: string }>, amount: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, amountBase: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, called: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, distributed: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, unfunded: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }>, statements: Array<{ day: string, quality: ValuationQuality, opening: string, calls: string, distributions: string, gain: string, nav: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, earlier: Array<{ nav: string, quality: ValuationQuality, recordedAt: string, supersededAt: string }> }>, checks: Array<{ id: FundCheckKind, difference: string | null, holds: boolean | null, terms: Array<{ id: string, isSubtracted: boolean, value: string | null, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } | null }>, result: { id: string, isSubtracted: boolean, value: string | null, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } | null } }> } };
 
 export type FundCompaniesQueryVariables = Exact<{
   assetId: string;
@@ -47,7 +113,7 @@ export type FundCompaniesQueryVariables = Exact<{
 }>;
 
 
-export type FundCompaniesQuery = { companies: { data: Array<{ id: string, ref: string, name: string, nameJp: string, country: string | null, status: string, investedDate: string | null, realizedDate: string | null }> } };
+export type FundCompaniesQuery = { companies: { data: Array<{ id: string, ref: string, name: string, nameJp: string, country: string | null, status: CompanyStatus, investedDate: string | null, realizedDate: string | null }> } };
 
 export type FundDocumentsQueryVariables = Exact<{
   fundId: string;
@@ -82,7 +148,7 @@ export type FundPacingQueryVariables = Exact<{
 }>;
 
 
-export type FundPacingQuery = { fundPacing: { currency: string, asOf: string, firstDay: string | null, age: number | null, fromDay: string | null, reason: string | null, commitment: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, unfunded: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, nav: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, years: Array<{ until: string, year: number, callRate: number, distributionRate: number, call: string, distribution: string, nav: string, navLow: string, navHigh: string }>, versions: Array<{ fromDay: string, contributionPercents: Array<string>, lifeYears: number, bow: string, growthLowPercent: string, growthPercent: string, growthHighPercent: string, yieldPercent: string, version: number }> } };
+export type FundPacingQuery = { fundPacing: { currency: string, asOf: string, firstDay: string | null, age: number | null, fromDay: string | null, reason: FigureGap | null, commitment: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, unfunded: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, nav: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, years: Array<{ until: string, year: number, callRate: number, distributionRate: number, call: string, distribution: string, nav: string, navLow: string, navHigh: string }>, versions: Array<{ fromDay: string, contributionPercents: Array<string>, lifeYears: number, bow: string, growthLowPercent: string, growthPercent: string, growthHighPercent: string, yieldPercent: string, version: number }> } };
 
 export type SaveFundPacingMutationVariables = Exact<{
   fundId: string;
@@ -92,9 +158,9 @@ export type SaveFundPacingMutationVariables = Exact<{
 
 export type SaveFundPacingMutation = { saveFundPacing: Array<{ fromDay: string, contributionPercents: Array<string>, lifeYears: number, bow: string, growthLowPercent: string, growthPercent: string, growthHighPercent: string, yieldPercent: string, version: number }> };
 
-export type FundFigureFragment = { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null };
+export type FundFigureFragment = { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null };
 
-export type FundCheckSideFragment = { id: string, isSubtracted: boolean, value: string | null, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } | null };
+export type FundCheckSideFragment = { id: string, isSubtracted: boolean, value: string | null, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } | null };
 
 export type FundTermsFieldsFragment = { fromDay: string, vintage: string | null, strategy: string | null, feeBase: string | null, feePercent: string | null, stepDownDay: string | null, stepDownBase: string | null, stepDownPercent: string | null, feeOffsetPercent: string | null, hurdlePercent: string | null, catchUpPercent: string | null, carryPercent: string | null, gpCommitmentPercent: string | null };
 

@@ -3,22 +3,50 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Which side of a deal the account is on. */
+export type DealSide =
+  | 'buy'
+  | 'sell';
+
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
 export type FxForwardChosen = {
+  /** The identifier, to be sent back as it came. */
   id: string;
+  /** Rises with every change; a change names the version it saw. */
   version: number;
 };
 
 export type FxForwardInput = {
+  /** The amount, as decimal text. */
   amount: string;
+  /** What was said with it. */
   comment?: string | null | undefined;
+  /** The counterparty. */
   counterpartyId?: string | null | undefined;
+  /** The currency, as in JPY. */
   currency: string;
+  /** The entity. */
   entityId: string;
   forwardRate: string;
   isRateConfirmed?: boolean | null | undefined;
+  /** The day it matures. */
   maturityDate: string;
+  /** The day money or securities move. */
   settlementDate: string;
+  /** The side of it. */
   side: string;
+  /** The day it was dealt. */
   tradeDate: string;
   transactionFee?: string | null | undefined;
 };
@@ -26,30 +54,62 @@ export type FxForwardInput = {
 export type FxForwardSetOffInput = {
   forwardRate: string;
   isRateConfirmed?: boolean | null | undefined;
+  /** The day it was dealt. */
   tradeDate: string;
 };
+
+/** The lists a currency forward is found in. */
+export type FxForwardTab =
+  | 'closed'
+  | 'matured'
+  | 'open'
+  | 'preliminary';
 
 export type FxRollInput = {
   finalize?: boolean | null | undefined;
   isRateConfirmed?: boolean | null | undefined;
   legs: Array<FxRollLegInput>;
+  /** The day it was dealt. */
   tradeDate: string;
 };
 
 export type FxRollLegInput = {
   /** Of the far leg, in the foreign currency. */
   amount: string;
+  /** The identifier, to be sent back as it came. */
   id: string;
+  /** The day it matures. */
   maturityDate: string;
   /** As quoted: hundredths of a yen. */
   points: string;
   spot: string;
+  /** Rises with every change; a change names the version it saw. */
   version: number;
 };
 
+/** Where an instruction, a movement or a forward stands; only what is final moves money. */
+export type MovementStatus =
+  | 'cancelled'
+  | 'final'
+  | 'finalSetoff'
+  | 'finalSplit'
+  | 'invalid'
+  | 'preliminary';
+
+/** What the amount of a roll follows. */
+export type RollBasis =
+  | 'same'
+  | 'target';
+
+/** How sure a reported value is, strongest first: audited, valuated, estimated. */
+export type ValuationQuality =
+  | 'audited'
+  | 'estimated'
+  | 'valuated';
+
 export type FxForwardsQueryVariables = Exact<{
   assetId?: string | null | undefined;
-  tab?: string | null | undefined;
+  tab?: FxForwardTab | null | undefined;
   entityId?: string | null | undefined;
   counterpartyId?: string | null | undefined;
   search?: string | null | undefined;
@@ -58,14 +118,14 @@ export type FxForwardsQueryVariables = Exact<{
 }>;
 
 
-export type FxForwardsQuery = { fxForwards: { data: Array<{ id: string, ref: string, assetId: string, clientName: string, clientNameJp: string, instructionId: string | null, counterpartyId: string | null, counterpartyName: string | null, counterpartyNameJp: string | null, originId: string | null, originRef: string | null, type: string, status: string, tradeDate: string, settlementDate: string, maturityDate: string, side: string, currency: string, counterCurrency: string, amount: string, forwardRate: string, transactionFee: string | null, jpyAmount: string | null, realised: string | null, version: number, abilities: Array<string>, valueDay: string, rateDay: string | null, entity: { id: string, ref: string, name: string, nameJp: string }, value: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, tabs: Array<{ tab: string, total: number }> } };
+export type FxForwardsQuery = { fxForwards: { data: Array<{ id: string, ref: string, assetId: string, clientName: string, clientNameJp: string, instructionId: string | null, counterpartyId: string | null, counterpartyName: string | null, counterpartyNameJp: string | null, originId: string | null, originRef: string | null, type: string, status: MovementStatus, tradeDate: string, settlementDate: string, maturityDate: string, side: DealSide, currency: string, counterCurrency: string, amount: string, forwardRate: string, transactionFee: string | null, jpyAmount: string | null, realised: string | null, version: number, abilities: Array<string>, valueDay: string, rateDay: string | null, entity: { id: string, ref: string, name: string, nameJp: string }, value: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, tabs: Array<{ tab: FxForwardTab, total: number }> } };
 
 export type FxForwardQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type FxForwardQuery = { fxForward: { comment: string | null, createdBy: string | null, updatedBy: string | null, updatedAt: string, id: string, ref: string, assetId: string, clientName: string, clientNameJp: string, instructionId: string | null, counterpartyId: string | null, counterpartyName: string | null, counterpartyNameJp: string | null, originId: string | null, originRef: string | null, type: string, status: string, tradeDate: string, settlementDate: string, maturityDate: string, side: string, currency: string, counterCurrency: string, amount: string, forwardRate: string, transactionFee: string | null, jpyAmount: string | null, realised: string | null, version: number, abilities: Array<string>, valueDay: string, rateDay: string | null, chain: Array<{ id: string, ref: string, assetId: string, clientName: string, clientNameJp: string, instructionId: string | null, counterpartyId: string | null, counterpartyName: string | null, counterpartyNameJp: string | null, originId: string | null, originRef: string | null, type: string, status: string, tradeDate: string, settlementDate: string, maturityDate: string, side: string, currency: string, counterCurrency: string, amount: string, forwardRate: string, transactionFee: string | null, jpyAmount: string | null, realised: string | null, version: number, abilities: Array<string>, valueDay: string, rateDay: string | null, entity: { id: string, ref: string, name: string, nameJp: string }, value: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null } }>, trail: Array<{ action: string, oldStatus: string | null, newStatus: string | null, user: string | null, timestamp: string }>, entity: { id: string, ref: string, name: string, nameJp: string }, value: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null } } };
+export type FxForwardQuery = { fxForward: { comment: string | null, createdBy: string | null, updatedBy: string | null, updatedAt: string, id: string, ref: string, assetId: string, clientName: string, clientNameJp: string, instructionId: string | null, counterpartyId: string | null, counterpartyName: string | null, counterpartyNameJp: string | null, originId: string | null, originRef: string | null, type: string, status: MovementStatus, tradeDate: string, settlementDate: string, maturityDate: string, side: DealSide, currency: string, counterCurrency: string, amount: string, forwardRate: string, transactionFee: string | null, jpyAmount: string | null, realised: string | null, version: number, abilities: Array<string>, valueDay: string, rateDay: string | null, chain: Array<{ id: string, ref: string, assetId: string, clientName: string, clientNameJp: string, instructionId: string | null, counterpartyId: string | null, counterpartyName: string | null, counterpartyNameJp: string | null, originId: string | null, originRef: string | null, type: string, status: MovementStatus, tradeDate: string, settlementDate: string, maturityDate: string, side: DealSide, currency: string, counterCurrency: string, amount: string, forwardRate: string, transactionFee: string | null, jpyAmount: string | null, realised: string | null, version: number, abilities: Array<string>, valueDay: string, rateDay: string | null, entity: { id: string, ref: string, name: string, nameJp: string }, value: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null } }>, trail: Array<{ action: string, oldStatus: string | null, newStatus: string | null, user: string | null, timestamp: string }>, entity: { id: string, ref: string, name: string, nameJp: string }, value: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null } } };
 
 export type FxForwardLadderQueryVariables = Exact<{
   assetId?: string | null | undefined;
@@ -86,7 +146,7 @@ export type FxRollProposalQueryVariables = Exact<{
 }>;
 
 
-export type FxRollProposalQuery = { fxRollProposal: Array<{ maturityDate: string, amount: string, basis: string, spot: string | null, points: string | null, rateDay: string | null, forward: { id: string, ref: string, assetId: string, clientName: string, clientNameJp: string, instructionId: string | null, counterpartyId: string | null, counterpartyName: string | null, counterpartyNameJp: string | null, originId: string | null, originRef: string | null, type: string, status: string, tradeDate: string, settlementDate: string, maturityDate: string, side: string, currency: string, counterCurrency: string, amount: string, forwardRate: string, transactionFee: string | null, jpyAmount: string | null, realised: string | null, version: number, abilities: Array<string>, valueDay: string, rateDay: string | null, entity: { id: string, ref: string, name: string, nameJp: string }, value: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null } } }> };
+export type FxRollProposalQuery = { fxRollProposal: Array<{ maturityDate: string, amount: string, basis: RollBasis, spot: string | null, points: string | null, rateDay: string | null, forward: { id: string, ref: string, assetId: string, clientName: string, clientNameJp: string, instructionId: string | null, counterpartyId: string | null, counterpartyName: string | null, counterpartyNameJp: string | null, originId: string | null, originRef: string | null, type: string, status: MovementStatus, tradeDate: string, settlementDate: string, maturityDate: string, side: DealSide, currency: string, counterCurrency: string, amount: string, forwardRate: string, transactionFee: string | null, jpyAmount: string | null, realised: string | null, version: number, abilities: Array<string>, valueDay: string, rateDay: string | null, entity: { id: string, ref: string, name: string, nameJp: string }, value: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null } } }> };
 
 export type CreateFxForwardMutationVariables = Exact<{
   input: FxForwardInput;
@@ -144,11 +204,11 @@ export type RollFxForwardsMutationVariables = Exact<{
 }>;
 
 
-export type RollFxForwardsMutation = { rollFxForwards: Array<{ id: string, status: string }> };
+export type RollFxForwardsMutation = { rollFxForwards: Array<{ id: string, status: MovementStatus }> };
 
-export type ForwardFieldsFragment = { id: string, ref: string, assetId: string, clientName: string, clientNameJp: string, instructionId: string | null, counterpartyId: string | null, counterpartyName: string | null, counterpartyNameJp: string | null, originId: string | null, originRef: string | null, type: string, status: string, tradeDate: string, settlementDate: string, maturityDate: string, side: string, currency: string, counterCurrency: string, amount: string, forwardRate: string, transactionFee: string | null, jpyAmount: string | null, realised: string | null, version: number, abilities: Array<string>, valueDay: string, rateDay: string | null, entity: { id: string, ref: string, name: string, nameJp: string }, value: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null } };
+export type ForwardFieldsFragment = { id: string, ref: string, assetId: string, clientName: string, clientNameJp: string, instructionId: string | null, counterpartyId: string | null, counterpartyName: string | null, counterpartyNameJp: string | null, originId: string | null, originRef: string | null, type: string, status: MovementStatus, tradeDate: string, settlementDate: string, maturityDate: string, side: DealSide, currency: string, counterCurrency: string, amount: string, forwardRate: string, transactionFee: string | null, jpyAmount: string | null, realised: string | null, version: number, abilities: Array<string>, valueDay: string, rateDay: string | null, entity: { id: string, ref: string, name: string, nameJp: string }, value: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null } };
 
-export const FxForwardsDocument = `query FxForwards($assetId: ID, $tab: String, $entityId: ID, $counterpartyId: ID, $search: String, $first: Int, $page: Int) {
+export const FxForwardsDocument = `query FxForwards($assetId: ID, $tab: FxForwardTab, $entityId: ID, $counterpartyId: ID, $search: String, $first: Int, $page: Int) {
   fxForwards(
     assetId: $assetId
     tab: $tab

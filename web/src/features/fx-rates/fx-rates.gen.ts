@@ -4,24 +4,70 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type FxRateInput = {
+  /** The day it is about, YYYY-MM-DD. */
   asOf: string;
+  /** The selling rate. */
   ask?: string | null | undefined;
+  /** The currency one unit of which is priced. */
   base: string;
+  /** The buying rate. */
   bid?: string | null | undefined;
+  /** How it was done. */
   method: string;
+  /** The middle rate. */
   mid: string;
+  /** The currency it is priced in. */
   quote: string;
+  /** When it settles. */
   tenor: string;
   tenorDate: string;
 };
+
+/** When a rate settles; interpolated is between two of the others. */
+export type FxTenor =
+  | 'eightMonths'
+  | 'elevenMonths'
+  | 'fiveMonths'
+  | 'fourMonths'
+  | 'interpolated'
+  | 'nineMonths'
+  | 'oneDay'
+  | 'oneMonth'
+  | 'oneWeek'
+  | 'oneYear'
+  | 'overnight'
+  | 'sevenMonths'
+  | 'sixMonths'
+  | 'spot'
+  | 'tenMonths'
+  | 'threeMonths'
+  | 'threeWeeks'
+  | 'threeYears'
+  | 'tomorrow'
+  | 'twelveMonths'
+  | 'twoDays'
+  | 'twoMonths'
+  | 'twoWeeks'
+  | 'twoYears';
+
+/** By whose fixing a currency is converted: WMR, TTM, or a bank’s variant of either. */
+export type RateMethod =
+  | 'TTM'
+  | 'TTM_BANK1'
+  | 'TTM_BANK2'
+  | 'TTM_BANK3'
+  | 'WMR'
+  | 'WMR_BANK1'
+  | 'WMR_BANK2'
+  | 'WMR_BANK3';
 
 export type FxRatesQueryVariables = Exact<{
   assetId?: string | null | undefined;
   asOf?: string | null | undefined;
   known?: string | null | undefined;
   pair?: string | null | undefined;
-  source?: string | null | undefined;
-  tenor?: string | null | undefined;
+  source?: RateMethod | null | undefined;
+  tenor?: FxTenor | null | undefined;
   from?: string | null | undefined;
   interpolateTo?: string | null | undefined;
   first?: number | null | undefined;
@@ -34,8 +80,8 @@ export type FxRatesQuery = { fxRates: { pairs: Array<string>, sources: Array<str
 export type FxRateStoriesQueryVariables = Exact<{
   assetId?: string | null | undefined;
   pair: string;
-  source: string;
-  tenor: string;
+  source: RateMethod;
+  tenor: FxTenor;
   day: string;
 }>;
 
@@ -50,7 +96,7 @@ export type AddFxRateMutationVariables = Exact<{
 
 export type AddFxRateMutation = { addFxRate: boolean };
 
-export const FxRatesDocument = `query FxRates($assetId: ID, $asOf: String, $known: String, $pair: String, $source: String, $tenor: String, $from: String, $interpolateTo: String, $first: Int, $page: Int) {
+export const FxRatesDocument = `query FxRates($assetId: ID, $asOf: String, $known: String, $pair: String, $source: RateMethod, $tenor: FxTenor, $from: String, $interpolateTo: String, $first: Int, $page: Int) {
   fxRates(
     assetId: $assetId
     asOf: $asOf
@@ -95,7 +141,7 @@ export const FxRatesDocument = `query FxRates($assetId: ID, $asOf: String, $know
   }
 }` as TypedDocument<FxRatesQuery, FxRatesQueryVariables>;
 
-export const FxRateStoriesDocument = `query FxRateStories($assetId: ID, $pair: String!, $source: String!, $tenor: String!, $day: String!) {
+export const FxRateStoriesDocument = `query FxRateStories($assetId: ID, $pair: String!, $source: RateMethod!, $tenor: FxTenor!, $day: String!) {
   fxRateStories(
     assetId: $assetId
     pair: $pair

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fxTenors, rateMethods } from '@hakaru/contract/enumerations';
 import { addMonths } from '@hakaru/engine/calendar/day';
 import { useMarketContext } from '#features/securities/public';
 import { useProfile } from '#features/profile/public';
@@ -11,12 +12,15 @@ export type RateRow = RatePage['data'][number];
 
 const ROWS = 1_000;
 
+const methodOf = (source: string | undefined) => rateMethods.find(one => one === source) ?? null;
+const tenorOf = (tenor: string | undefined) => fxTenors.find(one => one === tenor) ?? null;
+
 export function useRates({ pair, source, tenor, from, to, page }: FxAddress) {
   const variables = {
     ...useMarketContext(),
     pair: pair ?? null,
-    source: source ?? null,
-    tenor: tenor ?? null,
+    source: methodOf(source),
+    tenor: tenorOf(tenor),
     from: from ?? null,
     interpolateTo: to ?? null,
     page: page ?? 1,
@@ -36,7 +40,14 @@ export const MATRIX = { source: 'WMR', tenor: 'spot' } as const;
 export function useMatrix({ pair, source = MATRIX.source, tenor = MATRIX.tenor, from }: FxAddress) {
   const place = useMarketContext();
   const { today } = useProfile();
-  const variables = { ...place, pair: pair ?? null, source, tenor, from: from ?? addMonths(place.asOf ?? today, -12), first: 2_000 };
+  const variables = {
+    ...place,
+    pair: pair ?? null,
+    source: methodOf(source),
+    tenor: tenorOf(tenor),
+    from: from ?? addMonths(place.asOf ?? today, -12),
+    first: 2_000,
+  };
   return useQuery({
     queryKey: ['fx-rates', 'matrix', variables],
     queryFn: async ({ signal }) => (await ask(FxRatesDocument, variables, signal)).fxRates,
@@ -46,10 +57,12 @@ export function useMatrix({ pair, source = MATRIX.source, tenor = MATRIX.tenor, 
 
 export function useRateStories(fact: RateFact) {
   const { assetId } = useMarketContext();
-  const variables = { assetId, ...fact };
+  const source = methodOf(fact.source);
+  const tenor = tenorOf(fact.tenor);
   return useQuery({
-    queryKey: ['fx-rates', 'stories', variables],
-    queryFn: async ({ signal }) => (await ask(FxRateStoriesDocument, variables, signal)).fxRateStories,
+    queryKey: ['fx-rates', 'stories', assetId, fact],
+    queryFn: async ({ signal }) =>
+      source && tenor ? (await ask(FxRateStoriesDocument, { assetId, ...fact, source, tenor }, signal)).fxRateStories : [],
   });
 }
 

@@ -3,21 +3,33 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The calendars of holidays that are kept. */
+export type HolidayCalendar =
+  | 'EU'
+  | 'GB'
+  | 'JP'
+  | 'US';
+
+/** Whether the rule or an administrator made a day what it is. */
+export type HolidaySource =
+  | 'changed'
+  | 'rule';
+
 export type CountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CountriesQuery = { countries: Array<{ code: string, nameEn: string, nameJp: string, calendar: string, changes: number }> };
+export type CountriesQuery = { countries: Array<{ code: HolidayCalendar, nameEn: string, nameJp: string, calendar: string, changes: number }> };
 
 export type HolidaysQueryVariables = Exact<{
-  country: string;
+  country: HolidayCalendar;
   year: number;
 }>;
 
 
-export type HolidaysQuery = { holidays: Array<{ day: string, isOpen: boolean, nameEn: string, nameJp: string, source: string }> };
+export type HolidaysQuery = { holidays: Array<{ day: string, isOpen: boolean, nameEn: string, nameJp: string, source: HolidaySource }> };
 
 export type SaveHolidayMutationVariables = Exact<{
-  country: string;
+  country: HolidayCalendar;
   day: string;
   isOpen: boolean;
   nameEn: string;
@@ -25,17 +37,17 @@ export type SaveHolidayMutationVariables = Exact<{
 }>;
 
 
-export type SaveHolidayMutation = { saveHoliday: Array<{ day: string, isOpen: boolean, nameEn: string, nameJp: string, source: string }> };
+export type SaveHolidayMutation = { saveHoliday: Array<{ day: string, isOpen: boolean, nameEn: string, nameJp: string, source: HolidaySource }> };
 
 export type DropHolidayMutationVariables = Exact<{
-  country: string;
+  country: HolidayCalendar;
   day: string;
 }>;
 
 
-export type DropHolidayMutation = { dropHoliday: Array<{ day: string, isOpen: boolean, nameEn: string, nameJp: string, source: string }> };
+export type DropHolidayMutation = { dropHoliday: Array<{ day: string, isOpen: boolean, nameEn: string, nameJp: string, source: HolidaySource }> };
 
-export type HolidayFieldsFragment = { day: string, isOpen: boolean, nameEn: string, nameJp: string, source: string };
+export type HolidayFieldsFragment = { day: string, isOpen: boolean, nameEn: string, nameJp: string, source: HolidaySource };
 
 export const CountriesDocument = `query Countries {
   countries {
@@ -47,7 +59,7 @@ export const CountriesDocument = `query Countries {
   }
 }` as TypedDocument<CountriesQuery, CountriesQueryVariables>;
 
-export const HolidaysDocument = `query Holidays($country: String!, $year: Int!) {
+export const HolidaysDocument = `query Holidays($country: HolidayCalendar!, $year: Int!) {
   holidays(country: $country, year: $year) {
     ...HolidayFields
   }
@@ -61,7 +73,7 @@ fragment HolidayFields on Holiday {
   source
 }` as TypedDocument<HolidaysQuery, HolidaysQueryVariables>;
 
-export const SaveHolidayDocument = `mutation SaveHoliday($country: String!, $day: String!, $isOpen: Boolean!, $nameEn: String!, $nameJp: String!) {
+export const SaveHolidayDocument = `mutation SaveHoliday($country: HolidayCalendar!, $day: String!, $isOpen: Boolean!, $nameEn: String!, $nameJp: String!) {
   saveHoliday(
     country: $country
     day: $day
@@ -81,7 +93,7 @@ fragment HolidayFields on Holiday {
   source
 }` as TypedDocument<SaveHolidayMutation, SaveHolidayMutationVariables>;
 
-export const DropHolidayDocument = `mutation DropHoliday($country: String!, $day: String!) {
+export const DropHolidayDocument = `mutation DropHoliday($country: HolidayCalendar!, $day: String!) {
   dropHoliday(country: $country, day: $day) {
     ...HolidayFields
   }

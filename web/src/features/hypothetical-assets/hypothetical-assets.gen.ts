@@ -3,25 +3,53 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
 export type HypotheticalAssetInput = {
   feePercent: string;
+  /** The first day it holds. */
   fromDay: string;
+  /** The name. */
   name: string;
   rebalance: string;
+  /** The rows. */
   rows: Array<HypotheticalRowInput>;
 };
 
 export type HypotheticalRowInput = {
+  /** The identifier, to be sent back as it came. */
   id: string;
   percent?: string | null | undefined;
 };
+
+/** How often a hypothetical portfolio is brought back to its weights. */
+export type RebalancingRule =
+  | 'annual'
+  | 'monthly'
+  | 'never'
+  | 'quarterly';
+
+/** Whether returns are before or after fees. */
+export type ReturnBasis =
+  | 'gross'
+  | 'net';
 
 export type HypotheticalAssetsQueryVariables = Exact<{
   assetId: string;
 }>;
 
 
-export type HypotheticalAssetsQuery = { hypotheticalAssets: Array<{ id: string, name: string, rebalance: string, feePercent: string, fromDay: string, userName: string, version: number, components: Array<{ entityId: string, percent: string }> }> };
+export type HypotheticalAssetsQuery = { hypotheticalAssets: Array<{ id: string, name: string, rebalance: RebalancingRule, feePercent: string, fromDay: string, userName: string, version: number, components: Array<{ entityId: string, percent: string }> }> };
 
 export type HypotheticalComparisonQueryVariables = Exact<{
   assetId: string;
@@ -33,7 +61,7 @@ export type HypotheticalComparisonQueryVariables = Exact<{
 }>;
 
 
-export type HypotheticalComparisonQuery = { hypotheticalComparison: { from: string, to: string, basis: string, days: Array<string>, series: Array<{ id: string, name: string | null, returns: Array<number | null>, return: { key: string, value: string | null, reason: string | null }, risk: { key: string, value: string | null, reason: string | null }, drawdown: { key: string, value: string | null, reason: string | null }, correlation: { key: string, value: string | null, reason: string | null }, rolling: Array<{ day: string, figure: { key: string, value: string | null, reason: string | null } }> }> } | null };
+export type HypotheticalComparisonQuery = { hypotheticalComparison: { from: string, to: string, basis: ReturnBasis, days: Array<string>, series: Array<{ id: string, name: string | null, returns: Array<number | null>, return: { key: string, value: string | null, reason: FigureGap | null }, risk: { key: string, value: string | null, reason: FigureGap | null }, drawdown: { key: string, value: string | null, reason: FigureGap | null }, correlation: { key: string, value: string | null, reason: FigureGap | null }, rolling: Array<{ day: string, figure: { key: string, value: string | null, reason: FigureGap | null } }> }> } | null };
 
 export type AddHypotheticalAssetMutationVariables = Exact<{
   assetId: string;
@@ -60,9 +88,9 @@ export type RemoveHypotheticalAssetMutationVariables = Exact<{
 
 export type RemoveHypotheticalAssetMutation = { removeHypotheticalAsset: boolean };
 
-export type HypotheticalFieldsFragment = { id: string, name: string, rebalance: string, feePercent: string, fromDay: string, userName: string, version: number, components: Array<{ entityId: string, percent: string }> };
+export type HypotheticalFieldsFragment = { id: string, name: string, rebalance: RebalancingRule, feePercent: string, fromDay: string, userName: string, version: number, components: Array<{ entityId: string, percent: string }> };
 
-export type HypotheticalFigureFragment = { key: string, value: string | null, reason: string | null };
+export type HypotheticalFigureFragment = { key: string, value: string | null, reason: FigureGap | null };
 
 export const HypotheticalAssetsDocument = `query HypotheticalAssets($assetId: ID!) {
   hypotheticalAssets(assetId: $assetId) {

@@ -3,6 +3,54 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What became of an import that was decided with others. */
+export type BulkOutcome =
+  | 'approved'
+  | 'left'
+  | 'proposed';
+
+/** How the cells of a column are written. */
+export type ColumnShape =
+  | 'day'
+  | 'number'
+  | 'percent'
+  | 'text';
+
+/** Why a file was refused as a whole. */
+export type FileRefusal =
+  | 'damaged'
+  | 'doctype'
+  | 'empty'
+  | 'encoding'
+  | 'inflatesTooFar'
+  | 'interrupted'
+  | 'macros'
+  | 'memory'
+  | 'nameTooLong'
+  | 'noKind'
+  | 'noOwner'
+  | 'notFilled'
+  | 'notWorkbook'
+  | 'oldWorkbook'
+  | 'outsideFormula'
+  | 'sheetName'
+  | 'textTooLong'
+  | 'timeout'
+  | 'tooLarge'
+  | 'tooManyColumns'
+  | 'tooManyParts'
+  | 'tooManyRows'
+  | 'tooManySheets'
+  | 'unexpected'
+  | 'unknownType';
+
+/** An error stops a row, a warning wants a reason, information wants nothing. */
+export type FindingSeverity =
+  | 'error'
+  | 'info'
+  | 'warning';
+
+/** What a sheet reports. */
 export type ImportKind =
   | 'accounts'
   | 'benchmarks'
@@ -16,6 +64,7 @@ export type ImportKind =
   | 'securities'
   | 'securityprices';
 
+/** Where a file stands: read, checked, staged for approval, approved, or refused. */
 export type ImportStatus =
   | 'approved'
   | 'created'
@@ -26,6 +75,16 @@ export type ImportStatus =
   | 'staged'
   | 'validated'
   | 'warning';
+
+/** Why rows of a file were left unread. */
+export type SheetIgnoredReason =
+  | 'blankKey'
+  | 'hiddenSheet'
+  | 'notAllowed'
+  | 'notFilled'
+  | 'otherKind'
+  | 'ownSheet'
+  | 'unknownSheet';
 
 export type ImportsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -52,14 +111,14 @@ export type UploadsQuery = { uploads: { data: Array<{ id: string, status: Import
 export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ImportChoicesQuery = { importFilesMax: number, importClients: Array<{ id: string, isOwn: boolean, kinds: Array<string>, name: { en: string, jp: string } }>, importKinds: Array<{ kind: string, title: { en: string, jp: string }, help: { en: string, jp: string }, columns: Array<{ name: string, example: string, shape: string, isRequired: boolean, header: { en: string, jp: string }, help: { en: string, jp: string } }> }> };
+export type ImportChoicesQuery = { importFilesMax: number, importClients: Array<{ id: string, isOwn: boolean, kinds: Array<ImportKind>, name: { en: string, jp: string } }>, importKinds: Array<{ kind: ImportKind, title: { en: string, jp: string }, help: { en: string, jp: string }, columns: Array<{ name: string, example: string, shape: ColumnShape, isRequired: boolean, header: { en: string, jp: string }, help: { en: string, jp: string } }> }> };
 
 export type ImportDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ImportDetailQuery = { import: { fileNo: number, bytes: number, recorded: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, goodRows: number, partOf: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, parts: Array<{ id: string, rows: number, status: ImportStatus, isWithdrawn: boolean }>, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, overrides: Array<{ sheet: string, row: number, cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
+export type ImportDetailQuery = { import: { fileNo: number, bytes: number, recorded: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, goodRows: number, partOf: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, parts: Array<{ id: string, rows: number, status: ImportStatus, isWithdrawn: boolean }>, refusal: { code: FileRefusal, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: SheetIgnoredReason }>, overrides: Array<{ sheet: string, row: number, cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: ImportKind, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
 
 export type ImportWindowQueryVariables = Exact<{
   id: string;
@@ -77,7 +136,7 @@ export type ImportFindingsQueryVariables = Exact<{
 }>;
 
 
-export type ImportFindingsQuery = { importFindings: { data: Array<{ id: string, severity: string, code: string, sheet: string, row: number | null, cell: string | null, field: string | null, value: string | null, previous: string | null, fix: string | null, what: { en: string, jp: string }, remedy: { en: string, jp: string } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type ImportFindingsQuery = { importFindings: { data: Array<{ id: string, severity: FindingSeverity, code: string, sheet: string, row: number | null, cell: string | null, field: string | null, value: string | null, previous: string | null, fix: string | null, what: { en: string, jp: string }, remedy: { en: string, jp: string } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ImportRowsQueryVariables = Exact<{
   id: string;
@@ -87,14 +146,14 @@ export type ImportRowsQueryVariables = Exact<{
 }>;
 
 
-export type ImportRowsQuery = { importRows: { data: Array<{ sheet: string, row: number, kind: string, values: unknown }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type ImportRowsQuery = { importRows: { data: Array<{ sheet: string, row: number, kind: ImportKind, values: unknown }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ImportChangesQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ImportChangesQuery = { importChanges: Array<{ kind: string, sheet: string, row: number, key: string, field: string | null, before: string | null, after: string | null }> };
+export type ImportChangesQuery = { importChanges: Array<{ kind: ImportKind, sheet: string, row: number, key: string, field: string | null, before: string | null, after: string | null }> };
 
 export type ReimportMutationVariables = Exact<{
   id: string;
@@ -118,7 +177,7 @@ export type ApproveImportsMutationVariables = Exact<{
 }>;
 
 
-export type ApproveImportsMutation = { approveImports: Array<{ id: string, outcome: string, why: string | null }> };
+export type ApproveImportsMutation = { approveImports: Array<{ id: string, outcome: BulkOutcome, why: string | null }> };
 
 export type AcceptProposalMutationVariables = Exact<{
   id: string;

@@ -3,10 +3,16 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What a tolerance is counted in. */
+export type ToleranceUnit =
+  | 'deviations'
+  | 'fraction'
+  | 'percentPoints';
+
 export type TolerancesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TolerancesQuery = { importChecks: Array<{ code: string, tolerance: number | null, unit: string | null, title: { en: string, jp: string } | null }>, importTolerances: Array<{ id: string, code: string, entityId: string | null, entityRef: string | null, value: number, version: number, updatedAt: string, entityName: { en: string, jp: string } | null }> };
+export type TolerancesQuery = { importChecks: Array<{ code: string, tolerance: number | null, unit: ToleranceUnit | null, title: { en: string, jp: string } | null }>, importTolerances: Array<{ id: string, code: string, entityId: string | null, entityRef: string | null, value: number, version: number, updatedAt: string, entityName: { en: string, jp: string } | null }> };
 
 export type SetToleranceMutationVariables = Exact<{
   code: string;

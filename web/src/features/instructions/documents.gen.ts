@@ -3,12 +3,31 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Whether a file was attached to an instruction or is its sheet. */
+export type InstructionDocumentKind =
+  | 'attachment'
+  | 'sheet';
+
+/** The language of a person or a file: English or Japanese. */
+export type Language =
+  | 'en'
+  | 'jp';
+
+/** Where an instruction, a movement or a forward stands; only what is final moves money. */
+export type MovementStatus =
+  | 'cancelled'
+  | 'final'
+  | 'finalSetoff'
+  | 'finalSplit'
+  | 'invalid'
+  | 'preliminary';
+
 export type InstructionDocumentsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type InstructionDocumentsQuery = { instruction: { id: string, mayAttach: boolean, mayDetach: boolean, documents: Array<{ id: string, kind: string, version: number | null, language: string | null, fileName: string, bytes: number, sha256: string, userName: string | null, createdAt: string }> } };
+export type InstructionDocumentsQuery = { instruction: { id: string, mayAttach: boolean, mayDetach: boolean, documents: Array<{ id: string, kind: InstructionDocumentKind, version: number | null, language: Language | null, fileName: string, bytes: number, sha256: string, userName: string | null, createdAt: string }> } };
 
 export type DetachInstructionDocumentMutationVariables = Exact<{
   id: string;
@@ -23,9 +42,9 @@ export type InstructionLookupQueryVariables = Exact<{
 }>;
 
 
-export type InstructionLookupQuery = { instructionDocuments: Array<{ id: string, ref: string, number: string | null, status: string, version: number, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, mandateRef: string, documents: Array<{ id: string, kind: string, version: number | null, language: string | null, fileName: string, bytes: number, sha256: string, userName: string | null, createdAt: string }> }> };
+export type InstructionLookupQuery = { instructionDocuments: Array<{ id: string, ref: string, number: string | null, status: MovementStatus, version: number, organisationId: string, organisationRef: string, organisationName: string, organisationNameJp: string, mandateRef: string, documents: Array<{ id: string, kind: InstructionDocumentKind, version: number | null, language: Language | null, fileName: string, bytes: number, sha256: string, userName: string | null, createdAt: string }> }> };
 
-export type InstructionDocumentLineFragment = { id: string, kind: string, version: number | null, language: string | null, fileName: string, bytes: number, sha256: string, userName: string | null, createdAt: string };
+export type InstructionDocumentLineFragment = { id: string, kind: InstructionDocumentKind, version: number | null, language: Language | null, fileName: string, bytes: number, sha256: string, userName: string | null, createdAt: string };
 
 export const InstructionDocumentsDocument = `query InstructionDocuments($id: ID!) {
   instruction(id: $id) {

@@ -4,65 +4,116 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type ChosenInstruction = {
+  /** The identifier, to be sent back as it came. */
   id: string;
+  /** Rises with every change; a change names the version it saw. */
   version: number;
 };
 
+/** The calendars of holidays that are kept. */
+export type HolidayCalendar =
+  | 'EU'
+  | 'GB'
+  | 'JP'
+  | 'US';
+
 export type InstructionDraft = {
+  /** The amount, as decimal text. */
   amount?: string | null | undefined;
   category: string;
+  /** The other currency of the deal. */
   counterCurrency?: string | null | undefined;
+  /** The currency, as in JPY. */
   currency: string;
+  /** The entity. */
   entityId: string;
+  /** The instruction. */
   instructionId?: string | null | undefined;
+  /** The day money or securities move. */
   settlementDate: string;
 };
 
 export type InstructionInput = {
+  /** The amount, as decimal text. */
   amount: string;
   category: string;
+  /** What was said with it. */
   comment?: string | null | undefined;
+  /** The other currency of the deal. */
   counterCurrency?: string | null | undefined;
+  /** The currency, as in JPY. */
   currency: string;
+  /** The entity. */
   entityId: string;
   fromEntityId?: string | null | undefined;
   fromName?: string | null | undefined;
   payeeAccount?: string | null | undefined;
+  /** The rate. */
   rate?: string | null | undefined;
+  /** The name of the security. */
   securityName?: string | null | undefined;
+  /** The day money or securities move. */
   settlementDate: string;
+  /** The side of it. */
   side?: string | null | undefined;
   toEntityId?: string | null | undefined;
   toName?: string | null | undefined;
+  /** The day it was dealt. */
   tradeDate: string;
+  /** The code of the trust bank. */
   trusteeRef?: string | null | undefined;
+  /** The type. */
   type: string;
 };
 
+/** The lists an instruction is found in. */
+export type InstructionTab =
+  | 'cancelled'
+  | 'done'
+  | 'preliminary'
+  | 'today'
+  | 'upcoming';
+
+/** Where an instruction, a movement or a forward stands; only what is final moves money. */
+export type MovementStatus =
+  | 'cancelled'
+  | 'final'
+  | 'finalSetoff'
+  | 'finalSplit'
+  | 'invalid'
+  | 'preliminary';
+
 export type TrusteeAnswerInput = {
   answer: string;
+  /** What was said with it. */
   comment?: string | null | undefined;
   reference?: string | null | undefined;
 };
+
+/** What a trust bank said about an instruction. */
+export type TrusteeAnswerKind =
+  | 'confirmed'
+  | 'received'
+  | 'returned';
 
 export type InstructionsQueryVariables = Exact<{
   assetId?: string | null | undefined;
   first?: number | null | undefined;
   page?: number | null | undefined;
-  tab?: string | null | undefined;
+  tab?: InstructionTab | null | undefined;
   search?: string | null | undefined;
   category?: string | null | undefined;
 }>;
 
 
-export type InstructionsQuery = { instructions: { data: Array<{ id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, tabs: Array<{ tab: string, total: number }> } };
+export type InstructionsQuery = { instructions: { data: Array<{ id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: MovementStatus, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, answers: Array<{ answer: TrusteeAnswerKind, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, tabs: Array<{ tab: InstructionTab, total: number }> } };
 
 export type InstructionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type InstructionQuery = { instruction: { comment: string | null, createdAt: string, updatedBy: string | null, id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, notice: { documentId: string, documentName: string } | null, audit: Array<{ user: string, action: string, oldStatus: string | null, newStatus: string, timestamp: string }>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> } };
+export type InstructionQuery = { instruction: { comment: string | null, createdAt: string, updatedBy: string | null, id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: MovementStatus, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, notice: { documentId: string, documentName: string } | null, audit: Array<{ user: string, action: string, oldStatus: string | null, newStatus: string, timestamp: string }>, answers: Array<{ answer: TrusteeAnswerKind, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> } };
 
 export type InstructionMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -74,7 +125,7 @@ export type InstructionWarningsQueryVariables = Exact<{
 }>;
 
 
-export type InstructionWarningsQuery = { instructionWarnings: { proposedDate: string | null, cutOff: { day: string, time: string, isPast: boolean }, closures: Array<{ country: string, countryName: string, countryNameJp: string, holiday: string | null, holidayJp: string | null }>, duplicates: Array<{ id: string, ref: string, number: string | null, status: string }> } };
+export type InstructionWarningsQuery = { instructionWarnings: { proposedDate: string | null, cutOff: { day: string, time: string, isPast: boolean }, closures: Array<{ country: HolidayCalendar, countryName: string, countryNameJp: string, holiday: string | null, holidayJp: string | null }>, duplicates: Array<{ id: string, ref: string, number: string | null, status: MovementStatus }> } };
 
 export type CreateInstructionMutationVariables = Exact<{
   input: InstructionInput;
@@ -138,9 +189,9 @@ export type AnswerInstructionMutationVariables = Exact<{
 
 export type AnswerInstructionMutation = { answerInstruction: { id: string } };
 
-export type InstructionLineFragment = { id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> };
+export type InstructionLineFragment = { id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: MovementStatus, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, answers: Array<{ answer: TrusteeAnswerKind, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> };
 
-export const InstructionsDocument = `query Instructions($assetId: ID, $first: Int, $page: Int, $tab: String, $search: String, $category: String) {
+export const InstructionsDocument = `query Instructions($assetId: ID, $first: Int, $page: Int, $tab: InstructionTab, $search: String, $category: String) {
   instructions(
     assetId: $assetId
     first: $first

@@ -5,6 +5,7 @@ import type { TypedDocument } from '#platform/api';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type ServiceTokenChange = {
   allowedCidrs: Array<string>;
+  /** The name. */
   name: string;
   scopes: Array<string>;
 };
@@ -12,21 +13,29 @@ export type ServiceTokenChange = {
 export type ServiceTokenInput = {
   allowedCidrs: Array<string>;
   days: number;
+  /** The name. */
   name: string;
   scopes: Array<string>;
 };
 
+/** Whether a token works; creatorDisabled is one whose maker may no longer sign in. */
+export type ServiceTokenState =
+  | 'active'
+  | 'creatorDisabled'
+  | 'expired'
+  | 'revoked';
+
 export type ServiceTokensQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServiceTokensQuery = { serviceTokens: Array<{ id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: string, isOwn: boolean }> };
+export type ServiceTokensQuery = { serviceTokens: Array<{ id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: ServiceTokenState, isOwn: boolean }> };
 
 export type CreateServiceTokenMutationVariables = Exact<{
   input: ServiceTokenInput;
 }>;
 
 
-export type CreateServiceTokenMutation = { createServiceToken: { secret: string, token: { id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: string, isOwn: boolean } } };
+export type CreateServiceTokenMutation = { createServiceToken: { secret: string, token: { id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: ServiceTokenState, isOwn: boolean } } };
 
 export type UpdateServiceTokenMutationVariables = Exact<{
   id: string;
@@ -35,7 +44,7 @@ export type UpdateServiceTokenMutationVariables = Exact<{
 }>;
 
 
-export type UpdateServiceTokenMutation = { updateServiceToken: { id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: string, isOwn: boolean } };
+export type UpdateServiceTokenMutation = { updateServiceToken: { id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: ServiceTokenState, isOwn: boolean } };
 
 export type RotateServiceTokenMutationVariables = Exact<{
   id: string;
@@ -44,7 +53,7 @@ export type RotateServiceTokenMutationVariables = Exact<{
 }>;
 
 
-export type RotateServiceTokenMutation = { rotateServiceToken: { secret: string, token: { id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: string, isOwn: boolean } } };
+export type RotateServiceTokenMutation = { rotateServiceToken: { secret: string, token: { id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: ServiceTokenState, isOwn: boolean } } };
 
 export type RevokeServiceTokenMutationVariables = Exact<{
   id: string;
@@ -52,9 +61,9 @@ export type RevokeServiceTokenMutationVariables = Exact<{
 }>;
 
 
-export type RevokeServiceTokenMutation = { revokeServiceToken: { id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: string, isOwn: boolean } };
+export type RevokeServiceTokenMutation = { revokeServiceToken: { id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: ServiceTokenState, isOwn: boolean } };
 
-export type ServiceTokenFieldsFragment = { id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: string, isOwn: boolean };
+export type ServiceTokenFieldsFragment = { id: string, version: number, name: string, scopes: Array<string>, allowedCidrs: Array<string>, createdBy: string, expiresAt: string, lastUsedAt: string | null, lastUsedIp: string | null, overlapUntil: string | null, state: ServiceTokenState, isOwn: boolean };
 
 export const ServiceTokensDocument = `query ServiceTokens {
   serviceTokens {

@@ -3,13 +3,29 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What was found. */
+export type ObjectKind =
+  | 'assetClass'
+  | 'benchmark'
+  | 'client'
+  | 'company'
+  | 'counterparty'
+  | 'document'
+  | 'fund'
+  | 'instruction'
+  | 'mandate'
+  | 'person'
+  | 'product'
+  | 'report'
+  | 'security';
+
 export type LookupQueryVariables = Exact<{
   search: string;
   assetId?: string | null | undefined;
 }>;
 
 
-export type LookupQuery = { lookup: Array<{ kind: string, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
+export type LookupQuery = { lookup: Array<{ kind: ObjectKind, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
 
 export const LookupDocument = `query Lookup($search: String!, $assetId: ID) {
   lookup(search: $search, assetId: $assetId) {

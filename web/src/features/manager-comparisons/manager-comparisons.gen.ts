@@ -3,14 +3,29 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
 export type ManagerComparisonMemberInput = {
+  /** The asset. */
   assetId: string;
+  /** The entity. */
   entityId: string;
 };
 
 export type ManagerComparisonSetInput = {
   isShared: boolean;
   members: Array<ManagerComparisonMemberInput>;
+  /** The name. */
   name: string;
 };
 
@@ -32,7 +47,7 @@ export type ManagerComparisonQueryVariables = Exact<{
 }>;
 
 
-export type ManagerComparisonQuery = { managerComparison: { asOf: string, from: string | null, months: number, currency: string, masked: number | null, rows: Array<{ benchmarkEn: string | null, benchmarkJp: string | null, isPublished: boolean, peer: { assetId: string, entityId: string, ref: string, nameEn: string, nameJp: string, clientEn: string, clientJp: string, managerEn: string | null, managerJp: string | null, classEn: string | null, classJp: string | null, feeBps: string | null }, marketValue: { key: string, value: string | null, reason: string | null }, horizons: Array<{ horizon: string, return: { key: string, value: string | null, reason: string | null }, excess: { quartile: number | null, figure: { key: string, value: string | null, reason: string | null } } }>, return: { key: string, value: string | null, reason: string | null }, excess: { quartile: number | null, figure: { key: string, value: string | null, reason: string | null } }, risk: { key: string, value: string | null, reason: string | null }, trackingError: { key: string, value: string | null, reason: string | null }, informationRatio: { key: string, value: string | null, reason: string | null }, drawdown: { key: string, value: string | null, reason: string | null }, upCapture: { key: string, value: string | null, reason: string | null }, downCapture: { key: string, value: string | null, reason: string | null }, rolling: Array<{ day: string, figure: { key: string, value: string | null, reason: string | null } }> }> } | null };
+export type ManagerComparisonQuery = { managerComparison: { asOf: string, from: string | null, months: number, currency: string, masked: number | null, rows: Array<{ benchmarkEn: string | null, benchmarkJp: string | null, isPublished: boolean, peer: { assetId: string, entityId: string, ref: string, nameEn: string, nameJp: string, clientEn: string, clientJp: string, managerEn: string | null, managerJp: string | null, classEn: string | null, classJp: string | null, feeBps: string | null }, marketValue: { key: string, value: string | null, reason: FigureGap | null }, horizons: Array<{ horizon: string, return: { key: string, value: string | null, reason: FigureGap | null }, excess: { quartile: number | null, figure: { key: string, value: string | null, reason: FigureGap | null } } }>, return: { key: string, value: string | null, reason: FigureGap | null }, excess: { quartile: number | null, figure: { key: string, value: string | null, reason: FigureGap | null } }, risk: { key: string, value: string | null, reason: FigureGap | null }, trackingError: { key: string, value: string | null, reason: FigureGap | null }, informationRatio: { key: string, value: string | null, reason: FigureGap | null }, drawdown: { key: string, value: string | null, reason: FigureGap | null }, upCapture: { key: string, value: string | null, reason: FigureGap | null }, downCapture: { key: string, value: string | null, reason: FigureGap | null }, rolling: Array<{ day: string, figure: { key: string, value: string | null, reason: FigureGap | null } }> }> } | null };
 
 export type AddManagerComparisonMutationVariables = Exact<{
   input: ManagerComparisonSetInput;
@@ -71,11 +86,11 @@ export type SaveComparisonConsentMutationVariables = Exact<{
 
 export type SaveComparisonConsentMutation = { saveComparisonConsent: { isNamed: boolean, version: number, history: Array<{ isNamed: boolean, userName: string, at: string }> } };
 
-export type PeerFigureFragment = { key: string, value: string | null, reason: string | null };
+export type PeerFigureFragment = { key: string, value: string | null, reason: FigureGap | null };
 
 export type PeerFieldsFragment = { assetId: string, entityId: string, ref: string, nameEn: string, nameJp: string, clientEn: string, clientJp: string, managerEn: string | null, managerJp: string | null, classEn: string | null, classJp: string | null, feeBps: string | null };
 
-export type RankedFieldsFragment = { quartile: number | null, figure: { key: string, value: string | null, reason: string | null } };
+export type RankedFieldsFragment = { quartile: number | null, figure: { key: string, value: string | null, reason: FigureGap | null } };
 
 export type ComparisonSetFieldsFragment = { id: string, name: string, isShared: boolean, isOwn: boolean, userName: string, version: number, members: Array<{ assetId: string, entityId: string }> };
 

@@ -5,34 +5,53 @@ import type { TypedDocument } from '#platform/api';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type MandateInput = {
   classFromDay?: string | null | undefined;
+  /** The class. */
   classId?: string | null | undefined;
+  /** The currency, as in JPY. */
   currency?: string | null | undefined;
   custodianCode?: string | null | undefined;
+  /** The fee in basis points a year. */
   feeBps?: number | null | undefined;
   fiscal_year_start: number;
   flowTiming?: string | null | undefined;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
   openedDate: string;
   performanceClosedDate?: string | null | undefined;
   performanceInceptionDate?: string | null | undefined;
   rateMethod?: string | null | undefined;
+  /** Why. */
   reason?: string | null | undefined;
+  /** The short code, unique in its organisation. */
   ref: string;
   reportingEndDate?: string | null | undefined;
   reportingStartDate?: string | null | undefined;
+  /** A shorter name for narrow columns. */
   shortName?: string | null | undefined;
   style?: string | null | undefined;
   terminationDate?: string | null | undefined;
   termsFromDay?: string | null | undefined;
 };
 
+/** By whose fixing a currency is converted: WMR, TTM, or a bank’s variant of either. */
+export type RateMethod =
+  | 'TTM'
+  | 'TTM_BANK1'
+  | 'TTM_BANK2'
+  | 'TTM_BANK3'
+  | 'WMR'
+  | 'WMR_BANK1'
+  | 'WMR_BANK2'
+  | 'WMR_BANK3';
+
 export type MandateQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MandateQuery = { mandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null } };
+export type MandateQuery = { mandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: RateMethod, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null } };
 
 export type MandateHistoryQueryVariables = Exact<{
   id: string;
@@ -59,7 +78,7 @@ export type UpdateMandateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMandateMutation = { updateMandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null } };
+export type UpdateMandateMutation = { updateMandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: RateMethod, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null } };
 
 export type DeleteMandateMutationVariables = Exact<{
   id: string;
@@ -76,7 +95,7 @@ export type UpdateMandateNoteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMandateNoteMutation = { updateMandateNote: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null } };
+export type UpdateMandateNoteMutation = { updateMandateNote: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: RateMethod, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null } };
 
 export type CloseMandateMutationVariables = Exact<{
   id: string;
@@ -102,7 +121,7 @@ export type MandateDefaultsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MandateDefaultsQuery = { mandateDefaults: { fiscal_year_start: number, rateMethod: string } };
 
-export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null };
+export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: RateMethod, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null };
 
 export type DeclaredTermsFragment = { style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null };
 

@@ -3,10 +3,45 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What a notification is about. */
+export type NotificationKind =
+  | 'auditBroken'
+  | 'balanceBelowMinimum'
+  | 'commentMentioned'
+  | 'commentaryReceived'
+  | 'deletionRequested'
+  | 'documentWaiting'
+  | 'forwardUnrolled'
+  | 'importApproved'
+  | 'importFailed'
+  | 'importReceived'
+  | 'importResent'
+  | 'importWarning'
+  | 'instructionFinalised'
+  | 'instructionPastCutOff'
+  | 'instructionReturned'
+  | 'instructionsReceived'
+  | 'monthEndCancelled'
+  | 'monthEndPopulated'
+  | 'organisationExported'
+  | 'passwordChanged'
+  | 'proposalAccepted'
+  | 'proposalReceived'
+  | 'proposalReturned'
+  | 'reportDelayed'
+  | 'reportDue'
+  | 'reportPublished'
+  | 'reportRestated'
+  | 'reportReturned'
+  | 'secondFactorChanged'
+  | 'userAdded'
+  | 'watchlistTriggered'
+  | 'webhookDisabled';
+
 export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationSettingsQuery = { notificationSettings: Array<{ kind: string, inApp: boolean, email: boolean, digest: boolean, isFixed: boolean }> };
+export type NotificationSettingsQuery = { notificationSettings: Array<{ kind: NotificationKind, inApp: boolean, email: boolean, digest: boolean, isFixed: boolean }> };
 
 export type UpdateNotificationSettingMutationVariables = Exact<{
   kind: string;
@@ -16,7 +51,7 @@ export type UpdateNotificationSettingMutationVariables = Exact<{
 }>;
 
 
-export type UpdateNotificationSettingMutation = { updateNotificationSetting: Array<{ kind: string, inApp: boolean, email: boolean, digest: boolean, isFixed: boolean }> };
+export type UpdateNotificationSettingMutation = { updateNotificationSetting: Array<{ kind: NotificationKind, inApp: boolean, email: boolean, digest: boolean, isFixed: boolean }> };
 
 export type QuietHoursQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -4,7 +4,9 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type OrganisationKey = {
+  /** The identifier, to be sent back as it came. */
   id: string;
+  /** Rises with every change; a change names the version it saw. */
   version: number;
 };
 

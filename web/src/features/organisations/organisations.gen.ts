@@ -4,8 +4,10 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type BrandInput = {
+  /** The colour it is drawn in, as a number of the palette. */
   colour: string;
   logo?: string | null | undefined;
+  /** The name. */
   name: string;
 };
 
@@ -14,12 +16,16 @@ export type OrganisationChange = {
   allowedCidrs?: Array<string> | null | undefined;
   brand?: BrandInput | null | undefined;
   modules?: Array<string> | null | undefined;
+  /** The name in English. */
   nameEn?: string | null | undefined;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
   packages?: Array<string> | null | undefined;
+  /** The short code, unique in its organisation. */
   ref?: string | null | undefined;
   shell?: boolean | null | undefined;
   sso?: SsoInput | null | undefined;
+  /** The type. */
   type?: string | null | undefined;
 };
 
@@ -27,12 +33,16 @@ export type OrganisationInput = {
   allowedCidrs: Array<string>;
   brand?: BrandInput | null | undefined;
   modules: Array<string>;
+  /** The name in English. */
   nameEn: string;
+  /** The name in Japanese. */
   nameJp: string;
   packages: Array<string>;
+  /** The short code, unique in its organisation. */
   ref: string;
   shell: boolean;
   sso?: SsoInput | null | undefined;
+  /** The type. */
   type: string;
 };
 

@@ -4,8 +4,10 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type AssumedRateInput = {
+  /** The first day it holds. */
   fromDay: string;
   ratePercent: string;
+  /** Why. */
   reason?: string | null | undefined;
 };
 

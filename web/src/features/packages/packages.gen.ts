@@ -3,24 +3,64 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What a sheet reports. */
+export type ImportKind =
+  | 'accounts'
+  | 'benchmarks'
+  | 'corporations'
+  | 'fixedincome'
+  | 'funds'
+  | 'fxrates'
+  | 'holdings'
+  | 'instructions'
+  | 'mandates'
+  | 'securities'
+  | 'securityprices';
+
 export type PackageAssignmentInput = {
   reportingEnd?: string | null | undefined;
   reportingStart: string;
 };
 
 export type PackageInput = {
+  /** The data sets it consists of. */
   datasets?: Array<string> | null | undefined;
   deadlineDays?: number | null | undefined;
   description?: string | null | undefined;
   frequency?: string | null | undefined;
+  /** The kind. */
   kind: string;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
+  /** The entity above it. */
   parentId?: string | null | undefined;
   /** Where what it asks changes: the first day that holds from; today if left out. */
   termsFromDay?: string | null | undefined;
+  /** The type. */
   type: string;
 };
+
+/** Whether a package is due for a mandate or opens a part of the product. */
+export type PackageKind =
+  | 'account'
+  | 'entity';
+
+/** What a package asks for. */
+export type PackageType =
+  | 'baselReport'
+  | 'financialStatements'
+  | 'monthlyReport'
+  | 'privateAssetReport'
+  | 'quarterlyReport';
+
+/** How often a report is due. */
+export type ReportFrequency =
+  | 'annual'
+  | 'monthly'
+  | 'quarterly'
+  | 'semiannual';
 
 export type PackagesQueryVariables = Exact<{
   kind?: string | null | undefined;
@@ -30,7 +70,7 @@ export type PackagesQueryVariables = Exact<{
 }>;
 
 
-export type PackagesQuery = { packages: { data: Array<{ id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type PackagesQuery = { packages: { data: Array<{ id: string, kind: PackageKind, type: PackageType, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: ReportFrequency | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }, history: Array<{ fromDay: string | null, frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type AllPackagesQueryVariables = Exact<{
   kind?: string | null | undefined;
@@ -41,14 +81,14 @@ export type AllPackagesQueryVariables = Exact<{
 }>;
 
 
-export type AllPackagesQuery = { allPackages: { data: Array<{ id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type AllPackagesQuery = { allPackages: { data: Array<{ id: string, kind: PackageKind, type: PackageType, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: ReportFrequency | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }, history: Array<{ fromDay: string | null, frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type PackageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PackageQuery = { package: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> }, packageAssignments: Array<{ id: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, reportingStart: string, reportingEnd: string | null, version: number }> };
+export type PackageQuery = { package: { id: string, kind: PackageKind, type: PackageType, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: ReportFrequency | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }, history: Array<{ fromDay: string | null, frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }> }, packageAssignments: Array<{ id: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, reportingStart: string, reportingEnd: string | null, version: number }> };
 
 export type CreatePackageMutationVariables = Exact<{
   input: PackageInput;
@@ -56,7 +96,7 @@ export type CreatePackageMutationVariables = Exact<{
 }>;
 
 
-export type CreatePackageMutation = { createPackage: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> } };
+export type CreatePackageMutation = { createPackage: { id: string, kind: PackageKind, type: PackageType, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: ReportFrequency | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }, history: Array<{ fromDay: string | null, frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }> } };
 
 export type CreatePackageForMutationVariables = Exact<{
   organisationId: string;
@@ -74,7 +114,7 @@ export type UpdatePackageMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePackageMutation = { updatePackage: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> } };
+export type UpdatePackageMutation = { updatePackage: { id: string, kind: PackageKind, type: PackageType, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: ReportFrequency | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }, history: Array<{ fromDay: string | null, frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }> } };
 
 export type DeletePackageMutationVariables = Exact<{
   id: string;
@@ -114,16 +154,16 @@ export type MandatePackagesQueryVariables = Exact<{
 }>;
 
 
-export type MandatePackagesQuery = { mandatePackages: Array<{ id: string, packageId: string, packageName: string, packageNameJp: string | null, frequency: string, deadlineDays: number, datasets: Array<string>, reportingStart: string, reportingEnd: string | null, currentAsOf: string | null, currentDue: string | null, version: number }> };
+export type MandatePackagesQuery = { mandatePackages: Array<{ id: string, packageId: string, packageName: string, packageNameJp: string | null, frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind>, reportingStart: string, reportingEnd: string | null, currentAsOf: string | null, currentDue: string | null, version: number }> };
 
 export type AnyPackageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AnyPackageQuery = { anyPackage: { package: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }>, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } }, assignments: Array<{ id: string, packageId: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, reportingStart: string, reportingEnd: string | null, version: number }> } };
+export type AnyPackageQuery = { anyPackage: { package: { id: string, kind: PackageKind, type: PackageType, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: ReportFrequency | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, history: Array<{ fromDay: string | null, frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }>, terms: { frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> } }, assignments: Array<{ id: string, packageId: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, reportingStart: string, reportingEnd: string | null, version: number }> } };
 
-export type PackageFieldsFragment = { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> };
+export type PackageFieldsFragment = { id: string, kind: PackageKind, type: PackageType, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: ReportFrequency | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }, history: Array<{ fromDay: string | null, frequency: ReportFrequency, deadlineDays: number, datasets: Array<ImportKind> }> };
 
 export const PackagesDocument = `query Packages($kind: String, $search: String, $first: Int, $page: Int) {
   packages(kind: $kind, search: $search, first: $first, page: $page) {

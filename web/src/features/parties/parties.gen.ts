@@ -4,20 +4,35 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type PartyInput = {
+  /** The first day it holds. */
   fromDay: string;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
+  /** The organisation. */
   organisationId?: string | null | undefined;
   role: string;
+  /** The last day it holds; null while it goes on. */
   toDay?: string | null | undefined;
 };
+
+/** What a company does for a mandate. */
+export type PartyRole =
+  | 'custodian'
+  | 'fundAdministrator'
+  | 'investor'
+  | 'manager'
+  | 'masterTrustee'
+  | 'subAdvisor'
+  | 'trustee';
 
 export type PartiesQueryVariables = Exact<{
   entityId: string;
 }>;
 
 
-export type PartiesQuery = { parties: { data: Array<{ id: string, role: string, name: string, nameJp: string, organisationId: string | null, fromDay: string, toDay: string | null, version: number }> } };
+export type PartiesQuery = { parties: { data: Array<{ id: string, role: PartyRole, name: string, nameJp: string, organisationId: string | null, fromDay: string, toDay: string | null, version: number }> } };
 
 export type KnownOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
 

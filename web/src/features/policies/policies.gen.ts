@@ -4,13 +4,17 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type PolicyInput = {
+  /** The first day it holds. */
   fromDay: string;
+  /** Why. */
   reason?: string | null | undefined;
+  /** The rows. */
   rows: Array<PolicyRowInput>;
 };
 
 export type PolicyRowInput = {
   band: string;
+  /** The identifier, to be sent back as it came. */
   id: string;
   percent?: string | null | undefined;
 };

@@ -1,3 +1,4 @@
+import { reportedQualities } from '@hakaru/contract/private-assets';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBookContext, type BookEntity, type BookView } from '#features/figures/public';
@@ -26,7 +27,7 @@ export function useOverview(view: BookView, entity: BookEntity) {
     strategy: filters.strategy ?? null,
     vintage: filters.vintage ?? null,
     currency: filters.currency ?? null,
-    quality: filters.quality ?? null,
+    quality: reportedQualities.find(one => one === filters.quality) ?? null,
     since: shiftMonthEnd(asOf, -PERIOD_MONTHS[period]),
     indexId: index ?? null,
   };

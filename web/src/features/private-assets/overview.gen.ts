@@ -3,6 +3,24 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
+/** How sure a reported value is, strongest first: audited, valuated, estimated. */
+export type ValuationQuality =
+  | 'audited'
+  | 'estimated'
+  | 'valuated';
+
 export type PrivateFundOverviewQueryVariables = Exact<{
   assetId: string;
   entityId?: string | null | undefined;
@@ -12,13 +30,13 @@ export type PrivateFundOverviewQueryVariables = Exact<{
   vintage?: string | null | undefined;
   strategy?: string | null | undefined;
   currency?: string | null | undefined;
-  quality?: string | null | undefined;
+  quality?: ValuationQuality | null | undefined;
   since?: string | null | undefined;
   indexId?: string | null | undefined;
 }>;
 
 
-export type PrivateFundOverviewQuery = { privateFundOverview: { rows: Array<{ fundId: string, currency: string, vintage: string | null, strategy: string | null, strategyEn: string | null, strategyJp: string | null, quality: string | null, valuedOn: string | null, figures: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }> }>, totals: Array<{ currency: string, isWhole: boolean, figures: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }> }>, vintages: Array<{ vintage: string, figures: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }> }>, bridge: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }>, market: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }>, choices: { vintages: Array<string>, strategies: Array<string>, currencies: Array<string>, qualities: Array<string>, indices: Array<{ id: string, ref: string, nameEn: string, nameJp: string }> } } };
+export type PrivateFundOverviewQuery = { privateFundOverview: { rows: Array<{ fundId: string, currency: string, vintage: string | null, strategy: string | null, strategyEn: string | null, strategyJp: string | null, quality: string | null, valuedOn: string | null, figures: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }> }>, totals: Array<{ currency: string, isWhole: boolean, figures: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }> }>, vintages: Array<{ vintage: string, figures: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }> }>, bridge: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }>, market: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }>, choices: { vintages: Array<string>, strategies: Array<string>, currencies: Array<string>, qualities: Array<string>, indices: Array<{ id: string, ref: string, nameEn: string, nameJp: string }> } } };
 
 export type ProgrammePacingQueryVariables = Exact<{
   assetId: string;
@@ -32,13 +50,13 @@ export type ProgrammePacingQueryVariables = Exact<{
 }>;
 
 
-export type ProgrammePacingQuery = { programmePacing: { currency: string, asOf: string, funds: Array<{ fundId: string, currency: string, fromDay: string | null, years: number, reason: string | null }>, years: Array<{ until: string, low: { call: string | null, distribution: string | null, nav: string | null }, base: { call: string | null, distribution: string | null, nav: string | null }, high: { call: string | null, distribution: string | null, nav: string | null } }> } };
+export type ProgrammePacingQuery = { programmePacing: { currency: string, asOf: string, funds: Array<{ fundId: string, currency: string, fromDay: string | null, years: number, reason: FigureGap | null }>, years: Array<{ until: string, low: { call: string | null, distribution: string | null, nav: string | null }, base: { call: string | null, distribution: string | null, nav: string | null }, high: { call: string | null, distribution: string | null, nav: string | null } }> } };
 
-export type OverviewFigureFragment = { measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } };
+export type OverviewFigureFragment = { measure: string, figure: { key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, carried: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } };
 
 export type ProgrammePacingAmountsFieldsFragment = { call: string | null, distribution: string | null, nav: string | null };
 
-export const PrivateFundOverviewDocument = `query PrivateFundOverview($assetId: ID!, $entityId: ID, $asOf: String!, $known: String, $inBase: Boolean, $vintage: String, $strategy: String, $currency: String, $quality: String, $since: String, $indexId: ID) {
+export const PrivateFundOverviewDocument = `query PrivateFundOverview($assetId: ID!, $entityId: ID, $asOf: String!, $known: String, $inBase: Boolean, $vintage: String, $strategy: String, $currency: String, $quality: ValuationQuality, $since: String, $indexId: ID) {
   privateFundOverview(
     assetId: $assetId
     entityId: $entityId

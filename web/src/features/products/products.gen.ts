@@ -3,16 +3,37 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
 export type ProductInput = {
   assetClass?: string | null | undefined;
   benchmark?: string | null | undefined;
   description?: string | null | undefined;
+  /** The fee in basis points a year. */
   feeBps?: number | null | undefined;
   inceptionDate?: string | null | undefined;
+  /** The name. */
   name: string;
+  /** The name in Japanese. */
   nameJp?: string | null | undefined;
   targetReturnPercent?: string | null | undefined;
 };
+
+/** How sure a reported value is, strongest first: audited, valuated, estimated. */
+export type ValuationQuality =
+  | 'audited'
+  | 'estimated'
+  | 'valuated';
 
 export type ProductsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -28,7 +49,7 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { product: { id: string, name: string, nameJp: string, description: string | null, benchmark: string | null, targetReturnPercent: string | null, assetClass: string | null, inceptionDate: string | null, feeBps: number | null, clients: number, version: number, mandates: Array<{ id: string, clientId: string, clientEn: string, clientJp: string, assetId: string, ref: string, nameEn: string, nameJp: string, classEn: string | null, classJp: string | null, endedOn: string | null, asOf: string | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, value: { amount: string, currency: string } | null } };
+export type ProductQuery = { product: { id: string, name: string, nameJp: string, description: string | null, benchmark: string | null, targetReturnPercent: string | null, assetClass: string | null, inceptionDate: string | null, feeBps: number | null, clients: number, version: number, mandates: Array<{ id: string, clientId: string, clientEn: string, clientJp: string, assetId: string, ref: string, nameEn: string, nameJp: string, classEn: string | null, classJp: string | null, endedOn: string | null, asOf: string | null, figures: Array<{ key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, value: { amount: string, currency: string } | null } };
 
 export type ManagedMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 

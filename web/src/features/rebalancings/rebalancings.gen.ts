@@ -3,13 +3,41 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
 export type RebalancingClassInput = {
   classEntityId: string;
   costBps: string;
+  /** The entity. */
   entityId?: string | null | undefined;
 };
 
+/** Why a line of a rebalancing is not traded to its target. */
+export type RebalancingMiss =
+  | 'belowMinimum'
+  | 'gap'
+  | 'limited'
+  | 'notTraded'
+  | 'scaled'
+  | 'withinTarget';
+
+/** Whether a rebalancing goes to the policy or into its band. */
+export type RebalancingTarget =
+  | 'band'
+  | 'policy';
+
 export type RebalancingTermsInput = {
+  /** The day it is about, YYYY-MM-DD. */
   asOf: string;
   cashEntityId: string;
   classes: Array<RebalancingClassInput>;
@@ -25,14 +53,14 @@ export type RebalancingPlanQueryVariables = Exact<{
 }>;
 
 
-export type RebalancingPlanQuery = { rebalancingPlan: { currency: string, bought: string, sold: string, costs: string, cashAvailable: string, cashAfter: string, cashHeld: { key: string, value: string | null, reason: string | null }, lines: Array<{ classId: string, entityId: string | null, costBps: string, amount: string, cost: string, reason: string | null, weightAfter: number | null, held: { key: string, value: string | null, reason: string | null }, weight: { key: string, value: string | null, reason: string | null }, policyWeight: { key: string, value: string | null, reason: string | null }, move: { key: string, value: string | null, reason: string | null } }> } };
+export type RebalancingPlanQuery = { rebalancingPlan: { currency: string, bought: string, sold: string, costs: string, cashAvailable: string, cashAfter: string, cashHeld: { key: string, value: string | null, reason: FigureGap | null }, lines: Array<{ classId: string, entityId: string | null, costBps: string, amount: string, cost: string, reason: RebalancingMiss | null, weightAfter: number | null, held: { key: string, value: string | null, reason: FigureGap | null }, weight: { key: string, value: string | null, reason: FigureGap | null }, policyWeight: { key: string, value: string | null, reason: FigureGap | null }, move: { key: string, value: string | null, reason: FigureGap | null } }> } };
 
 export type RebalancingsQueryVariables = Exact<{
   assetId: string;
 }>;
 
 
-export type RebalancingsQuery = { rebalancings: Array<{ id: string, name: string, asOf: string, target: string, currency: string, cashHeld: string, cashAfter: string, userName: string, createdAt: string, version: number, draftedAt: string | null, draftedBy: string | null, trades: Array<{ classId: string, entityId: string | null, move: string | null, amount: string, costBps: string, cost: string, reason: string | null, instructionId: string | null, instructionRef: string | null }> }> };
+export type RebalancingsQuery = { rebalancings: Array<{ id: string, name: string, asOf: string, target: RebalancingTarget, currency: string, cashHeld: string, cashAfter: string, userName: string, createdAt: string, version: number, draftedAt: string | null, draftedBy: string | null, trades: Array<{ classId: string, entityId: string | null, move: string | null, amount: string, costBps: string, cost: string, reason: string | null, instructionId: string | null, instructionRef: string | null }> }> };
 
 export type SaveRebalancingMutationVariables = Exact<{
   assetId: string;
@@ -61,9 +89,9 @@ export type RemoveRebalancingMutationVariables = Exact<{
 
 export type RemoveRebalancingMutation = { removeRebalancing: boolean };
 
-export type RebalancingFigureFragment = { key: string, value: string | null, reason: string | null };
+export type RebalancingFigureFragment = { key: string, value: string | null, reason: FigureGap | null };
 
-export type RebalancingFieldsFragment = { id: string, name: string, asOf: string, target: string, currency: string, cashHeld: string, cashAfter: string, userName: string, createdAt: string, version: number, draftedAt: string | null, draftedBy: string | null, trades: Array<{ classId: string, entityId: string | null, move: string | null, amount: string, costBps: string, cost: string, reason: string | null, instructionId: string | null, instructionRef: string | null }> };
+export type RebalancingFieldsFragment = { id: string, name: string, asOf: string, target: RebalancingTarget, currency: string, cashHeld: string, cashAfter: string, userName: string, createdAt: string, version: number, draftedAt: string | null, draftedBy: string | null, trades: Array<{ classId: string, entityId: string | null, move: string | null, amount: string, costBps: string, cost: string, reason: string | null, instructionId: string | null, instructionRef: string | null }> };
 
 export const RebalancingPlanDocument = `query RebalancingPlan($assetId: ID!, $known: String, $terms: RebalancingTermsInput!) {
   rebalancingPlan(assetId: $assetId, known: $known, terms: $terms) {

@@ -3,9 +3,18 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The tables of reference types. */
+export type ReferenceTable =
+  | 'counterparty'
+  | 'securityType1'
+  | 'securityType2';
+
 export type ReferenceTypeInput = {
+  /** The code. */
   code: string;
+  /** The name in English. */
   nameEn: string;
+  /** The name in Japanese. */
   nameJp: string;
   table: string;
 };
@@ -13,19 +22,19 @@ export type ReferenceTypeInput = {
 export type ReferenceTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReferenceTypesQuery = { referenceTypes: Array<{ table: string, code: string, nameEn: string, nameJp: string, isArchived: boolean }> };
+export type ReferenceTypesQuery = { referenceTypes: Array<{ table: ReferenceTable, code: string, nameEn: string, nameJp: string, isArchived: boolean }> };
 
 export type UsedReferenceTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UsedReferenceTypesQuery = { usedReferenceTypes: Array<{ id: string, table: string, code: string, nameEn: string, nameJp: string, isArchived: boolean, uses: number, version: number }> };
+export type UsedReferenceTypesQuery = { usedReferenceTypes: Array<{ id: string, table: ReferenceTable, code: string, nameEn: string, nameJp: string, isArchived: boolean, uses: number, version: number }> };
 
 export type CreateReferenceTypeMutationVariables = Exact<{
   input: ReferenceTypeInput;
 }>;
 
 
-export type CreateReferenceTypeMutation = { createReferenceType: { id: string, table: string, code: string, nameEn: string, nameJp: string, isArchived: boolean, uses: number, version: number } };
+export type CreateReferenceTypeMutation = { createReferenceType: { id: string, table: ReferenceTable, code: string, nameEn: string, nameJp: string, isArchived: boolean, uses: number, version: number } };
 
 export type RenameReferenceTypeMutationVariables = Exact<{
   id: string;
@@ -35,7 +44,7 @@ export type RenameReferenceTypeMutationVariables = Exact<{
 }>;
 
 
-export type RenameReferenceTypeMutation = { renameReferenceType: { id: string, table: string, code: string, nameEn: string, nameJp: string, isArchived: boolean, uses: number, version: number } };
+export type RenameReferenceTypeMutation = { renameReferenceType: { id: string, table: ReferenceTable, code: string, nameEn: string, nameJp: string, isArchived: boolean, uses: number, version: number } };
 
 export type ArchiveReferenceTypeMutationVariables = Exact<{
   id: string;
@@ -44,7 +53,7 @@ export type ArchiveReferenceTypeMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveReferenceTypeMutation = { archiveReferenceType: { id: string, table: string, code: string, nameEn: string, nameJp: string, isArchived: boolean, uses: number, version: number } };
+export type ArchiveReferenceTypeMutation = { archiveReferenceType: { id: string, table: ReferenceTable, code: string, nameEn: string, nameJp: string, isArchived: boolean, uses: number, version: number } };
 
 export type DeleteReferenceTypeMutationVariables = Exact<{
   id: string;
@@ -54,7 +63,7 @@ export type DeleteReferenceTypeMutationVariables = Exact<{
 
 export type DeleteReferenceTypeMutation = { deleteReferenceType: boolean };
 
-export type UsedTypeFragment = { id: string, table: string, code: string, nameEn: string, nameJp: string, isArchived: boolean, uses: number, version: number };
+export type UsedTypeFragment = { id: string, table: ReferenceTable, code: string, nameEn: string, nameJp: string, isArchived: boolean, uses: number, version: number };
 
 export const ReferenceTypesDocument = `query ReferenceTypes {
   referenceTypes {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TaskLabel } from '@hakaru/contract/reporting-tasks';
 import { ask } from '#platform/api';
 import {
   DueReportsDocument,
@@ -15,7 +16,7 @@ export type TasksAsk = {
   assetId: string | null;
   clientId: string | null;
   asOf: string | null;
-  label: string | null;
+  label: TaskLabel | null;
   search: string;
   page: number;
 };

@@ -3,23 +3,73 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** How far one data set of a report has come. */
+export type DatasetState =
+  | 'approved'
+  | 'error'
+  | 'received';
+
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
+/** What a sheet reports. */
+export type ImportKind =
+  | 'accounts'
+  | 'benchmarks'
+  | 'corporations'
+  | 'fixedincome'
+  | 'funds'
+  | 'fxrates'
+  | 'holdings'
+  | 'instructions'
+  | 'mandates'
+  | 'securities'
+  | 'securityprices';
+
 export type TaskKeyInput = {
+  /** The day it is about, YYYY-MM-DD. */
   asOf: string;
+  /** The package of the mandate. */
   assignmentId: string;
 };
+
+/** Where a report stands, worked out from what has been received, approved and published. */
+export type TaskLabel =
+  | 'Completed'
+  | 'Delayed'
+  | 'Incomplete'
+  | 'Pending'
+  | 'Published'
+  | 'Revalidated'
+  | 'Validated';
+
+/** How sure a reported value is, strongest first: audited, valuated, estimated. */
+export type ValuationQuality =
+  | 'audited'
+  | 'estimated'
+  | 'valuated';
 
 export type ReportingTasksQueryVariables = Exact<{
   assetId?: string | null | undefined;
   clientId?: string | null | undefined;
   asOf?: string | null | undefined;
-  label?: string | null | undefined;
+  label?: TaskLabel | null | undefined;
   search?: string | null | undefined;
   first?: number | null | undefined;
   page?: number | null | undefined;
 }>;
 
 
-export type ReportingTasksQuery = { reportingTasks: { asOf: string, today: string, counts: Array<{ label: string, count: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, data: Array<{ id: string, assignmentId: string, assetId: string, clientId: string, clientEn: string, clientJp: string, asOf: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, packageName: string, packageNameJp: string | null, classEn: string | null, classJp: string | null, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, isClean: boolean, required: Array<string>, receivedAt: string | null, receivedOn: string | null, warnings: number, errors: number, reportId: string | null, remindedOn: string | null, datasets: Array<{ dataset: string, state: string, warnings: number, errors: number }>, remark: { body: string, userName: string, at: string } | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }>, can: { steer: boolean, report: boolean } }> } };
+export type ReportingTasksQuery = { reportingTasks: { asOf: string, today: string, counts: Array<{ label: TaskLabel, count: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, data: Array<{ id: string, assignmentId: string, assetId: string, clientId: string, clientEn: string, clientJp: string, asOf: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, packageName: string, packageNameJp: string | null, classEn: string | null, classJp: string | null, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: TaskLabel, isClean: boolean, required: Array<string>, receivedAt: string | null, receivedOn: string | null, warnings: number, errors: number, reportId: string | null, remindedOn: string | null, datasets: Array<{ dataset: string, state: DatasetState, warnings: number, errors: number }>, remark: { body: string, userName: string, at: string } | null, figures: Array<{ key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }>, can: { steer: boolean, report: boolean } }> } };
 
 export type PunctualityQueryVariables = Exact<{
   assetId: string;
@@ -71,9 +121,9 @@ export type DueReportsQueryVariables = Exact<{
 }>;
 
 
-export type DueReportsQuery = { dueReports: Array<{ assignmentId: string, entityRef: string, entityEn: string, entityJp: string, packageName: string, packageNameJp: string | null, datasets: Array<string>, deadlineDays: number, due: string }> };
+export type DueReportsQuery = { dueReports: Array<{ assignmentId: string, entityRef: string, entityEn: string, entityJp: string, packageName: string, packageNameJp: string | null, datasets: Array<ImportKind>, deadlineDays: number, due: string }> };
 
-export const ReportingTasksDocument = `query ReportingTasks($assetId: ID, $clientId: ID, $asOf: String, $label: String, $search: String, $first: Int, $page: Int) {
+export const ReportingTasksDocument = `query ReportingTasks($assetId: ID, $clientId: ID, $asOf: String, $label: TaskLabel, $search: String, $first: Int, $page: Int) {
   reportingTasks(
     assetId: $assetId
     clientId: $clientId

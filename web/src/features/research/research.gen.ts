@@ -3,6 +3,30 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Who may read an article. */
+export type Audience =
+  | 'chosen'
+  | 'everyone';
+
+/** Why a file could not be read. */
+export type ReadingRefusal =
+  | 'crashed'
+  | 'damaged'
+  | 'encrypted'
+  | 'fileMissing'
+  | 'memory'
+  | 'timeout'
+  | 'tooManyPages'
+  | 'tooMuchText'
+  | 'unexpected';
+
+/** How far the words of a file have been read. */
+export type ReadingState =
+  | 'none'
+  | 'read'
+  | 'refused'
+  | 'waiting';
+
 export type ResearchArticleInput = {
   audience: string;
   bodyEn?: string | null | undefined;
@@ -22,14 +46,14 @@ export type ResearchArticlesQueryVariables = Exact<{
 }>;
 
 
-export type ResearchArticlesQuery = { mayPostResearch: boolean, researchArticles: { data: Array<{ id: string, publisherEn: string, publisherJp: string, authorName: string, titleEn: string | null, titleJp: string | null, summaryEn: string | null, summaryJp: string | null, audience: string, fileName: string | null, publishedAt: string, isRead: boolean, isBookmarked: boolean, isOwn: boolean, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type ResearchArticlesQuery = { mayPostResearch: boolean, researchArticles: { data: Array<{ id: string, publisherEn: string, publisherJp: string, authorName: string, titleEn: string | null, titleJp: string | null, summaryEn: string | null, summaryJp: string | null, audience: Audience, fileName: string | null, publishedAt: string, isRead: boolean, isBookmarked: boolean, isOwn: boolean, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ResearchArticleQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ResearchArticleQuery = { researchArticle: { bodyEn: string | null, bodyJp: string | null, reading: string, readingCode: string | null, pageCount: number | null, id: string, publisherEn: string, publisherJp: string, authorName: string, titleEn: string | null, titleJp: string | null, summaryEn: string | null, summaryJp: string | null, audience: string, fileName: string | null, publishedAt: string, isRead: boolean, isBookmarked: boolean, isOwn: boolean, version: number } };
+export type ResearchArticleQuery = { researchArticle: { bodyEn: string | null, bodyJp: string | null, reading: ReadingState, readingCode: ReadingRefusal | null, pageCount: number | null, id: string, publisherEn: string, publisherJp: string, authorName: string, titleEn: string | null, titleJp: string | null, summaryEn: string | null, summaryJp: string | null, audience: Audience, fileName: string | null, publishedAt: string, isRead: boolean, isBookmarked: boolean, isOwn: boolean, version: number } };
 
 export type ResearchPageQueryVariables = Exact<{
   id: string;
@@ -92,7 +116,7 @@ export type MarkResearchArticleMutationVariables = Exact<{
 
 export type MarkResearchArticleMutation = { markResearchArticle: { id: string, isRead: boolean, isBookmarked: boolean } };
 
-export type ArticleListedFragment = { id: string, publisherEn: string, publisherJp: string, authorName: string, titleEn: string | null, titleJp: string | null, summaryEn: string | null, summaryJp: string | null, audience: string, fileName: string | null, publishedAt: string, isRead: boolean, isBookmarked: boolean, isOwn: boolean, version: number };
+export type ArticleListedFragment = { id: string, publisherEn: string, publisherJp: string, authorName: string, titleEn: string | null, titleJp: string | null, summaryEn: string | null, summaryJp: string | null, audience: Audience, fileName: string | null, publishedAt: string, isRead: boolean, isBookmarked: boolean, isOwn: boolean, version: number };
 
 export const ResearchArticlesDocument = `query ResearchArticles($tab: String, $search: String, $first: Int, $page: Int) {
   researchArticles(tab: $tab, search: $search, first: $first, page: $page) {

@@ -3,18 +3,30 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The unit amounts are shown in on screens; the interface always answers whole amounts. */
+export type AmountUnit =
+  | 'hundredMillion'
+  | 'million'
+  | 'one'
+  | 'thousand';
+
 export type SavedViewFilterInput = {
+  /** The name. */
   name: string;
+  /** The value, as decimal text. */
   value: string;
 };
 
 export type SavedViewInput = {
+  /** The columns. */
   columns: Array<string>;
   density?: string | null | undefined;
   filters: Array<SavedViewFilterInput>;
+  /** The name. */
   name: string;
   screen: string;
   sort?: SavedViewSortInput | null | undefined;
+  /** The units. */
   unit?: string | null | undefined;
 };
 
@@ -23,10 +35,16 @@ export type SavedViewSortInput = {
   descending: boolean;
 };
 
+/** How close the rows of tables stand. */
+export type TableDensity =
+  | 'comfortable'
+  | 'compact'
+  | 'default';
+
 export type SavedViewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SavedViewsQuery = { savedViews: { data: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> } };
+export type SavedViewsQuery = { savedViews: { data: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: AmountUnit | null, density: TableDensity | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> } };
 
 export type CreateSavedViewMutationVariables = Exact<{
   input: SavedViewInput;
@@ -34,7 +52,7 @@ export type CreateSavedViewMutationVariables = Exact<{
 }>;
 
 
-export type CreateSavedViewMutation = { createSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
+export type CreateSavedViewMutation = { createSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: AmountUnit | null, density: TableDensity | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
 
 export type UpdateSavedViewMutationVariables = Exact<{
   id: string;
@@ -43,7 +61,7 @@ export type UpdateSavedViewMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSavedViewMutation = { updateSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
+export type UpdateSavedViewMutation = { updateSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: AmountUnit | null, density: TableDensity | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
 
 export type ShareSavedViewMutationVariables = Exact<{
   id: string;
@@ -51,7 +69,7 @@ export type ShareSavedViewMutationVariables = Exact<{
 }>;
 
 
-export type ShareSavedViewMutation = { shareSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
+export type ShareSavedViewMutation = { shareSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: AmountUnit | null, density: TableDensity | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
 
 export type DeleteSavedViewMutationVariables = Exact<{
   id: string;
@@ -67,9 +85,9 @@ export type SetDefaultSavedViewMutationVariables = Exact<{
 }>;
 
 
-export type SetDefaultSavedViewMutation = { setDefaultSavedView: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> };
+export type SetDefaultSavedViewMutation = { setDefaultSavedView: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: AmountUnit | null, density: TableDensity | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> };
 
-export type SavedViewFieldsFragment = { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> };
+export type SavedViewFieldsFragment = { id: string, screen: string, name: string, isDefault: boolean, version: number, isTeam: boolean, sharedBy: string | null, mayChange: boolean, columns: Array<string>, unit: AmountUnit | null, density: TableDensity | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> };
 
 export const SavedViewsDocument = `query SavedViews {
   savedViews {

@@ -4,7 +4,9 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type SecurityPriceInput = {
+  /** The day, YYYY-MM-DD. */
   day: string;
+  /** The price. */
   price: string;
 };
 

@@ -9,12 +9,15 @@ export type OrganisationSettingsInput = {
   fiscalYearStart?: number | null | undefined;
   importSecondPerson?: boolean | null | undefined;
   instructionSecondPerson?: boolean | null | undefined;
+  /** The name in English. */
   nameEn: string;
+  /** The name in Japanese. */
   nameJp: string;
   rateMethod?: string | null | undefined;
   secondFactorRequired?: boolean | null | undefined;
   secondPerson?: boolean | null | undefined;
   timeZone?: string | null | undefined;
+  /** Rises with every change; a change names the version it saw. */
   version: number;
 };
 

@@ -4,9 +4,13 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type OwnAssetInput = {
+  /** The currency the asset is reckoned in. */
   baseCurrency: string;
+  /** The name in English. */
   nameEn: string;
+  /** The name in Japanese. */
   nameJp: string;
+  /** The short code, unique in its organisation. */
   ref: string;
 };
 

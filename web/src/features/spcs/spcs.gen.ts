@@ -3,6 +3,44 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What moves the cash of a special purpose company. */
+export type CashMoveKind =
+  | 'booked'
+  | 'distribution'
+  | 'requested'
+  | 'withholding';
+
+/** What an entry follows from. */
+export type EntryOrigin =
+  | 'distribution'
+  | 'manual'
+  | 'payment'
+  | 'reversal'
+  | 'statement';
+
+/** The kind of a ledger account. */
+export type LedgerType =
+  | 'asset'
+  | 'equity'
+  | 'expense'
+  | 'income'
+  | 'liability';
+
+/** Whose book an entry is in: the operator’s or the segregated one. */
+export type SpcBookSide =
+  | 'operator'
+  | 'segregated';
+
+/** What is due of a special purpose company. */
+export type SpcDeadlineKind =
+  | 'corporateTax'
+  | 'depreciableAssets'
+  | 'interimTax'
+  | 'payment'
+  | 'paymentReports'
+  | 'transfer'
+  | 'withholding';
+
 export type SpcDistributionInput = {
   bankAccountId: string;
   paymentDay: string;
@@ -10,10 +48,26 @@ export type SpcDistributionInput = {
   periodTo: string;
 };
 
+/** Where a distribution stands. */
+export type SpcDistributionStatus =
+  | 'approved'
+  | 'draft';
+
+/** What a document of a special purpose company is. */
+export type SpcDocumentKind =
+  | 'accounts'
+  | 'contract'
+  | 'minutes'
+  | 'other'
+  | 'registry'
+  | 'taxReturn';
+
 export type SpcEntryInput = {
   book: string;
+  /** The day, YYYY-MM-DD. */
   day: string;
   description: string;
+  /** The lines. */
   lines: Array<SpcEntryLineInput>;
 };
 
@@ -23,20 +77,30 @@ export type SpcEntryLineInput = {
   debit: string;
 };
 
+/** The legal form of a special purpose company. */
+export type SpcForm =
+  | 'gk'
+  | 'ippanShadan'
+  | 'tmk';
+
 export type SpcInput = {
   assignee: string;
+  /** The code. */
   code: string;
   fiscalMonth: number;
   form: string;
   investors: Array<SpcInvestorInput>;
   kana: string;
+  /** The name. */
   name: string;
+  /** The name in English. */
   nameEn: string;
   scheme: string;
 };
 
 export type SpcInvestorInput = {
   kana: string;
+  /** The name. */
   name: string;
   percent: string;
 };
@@ -45,6 +109,7 @@ export type SpcPaymentInput = {
   account: string;
   accountNumber: string;
   accountType: string;
+  /** The amount, as decimal text. */
   amount: string;
   bankAccountId: string;
   bankCode: string;
@@ -55,17 +120,34 @@ export type SpcPaymentInput = {
   paymentDay: string;
 };
 
+/** Where a payment stands. */
+export type SpcPaymentStatus =
+  | 'approved'
+  | 'rejected'
+  | 'requested';
+
+/** Whether a proposal was made by a rule or after an earlier entry. */
+export type SpcProposalKind =
+  | 'entry'
+  | 'rule';
+
+/** The scheme a special purpose company is part of. */
+export type SpcScheme =
+  | 'gkTk'
+  | 'parent'
+  | 'tmk';
+
 export type SpcsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SpcsQuery = { spcCash: string | null, spcs: Array<{ id: string, code: string, name: string, nameEn: string, kana: string, form: string, scheme: string, fiscalMonth: number, assignee: string, closedUntil: string | null, bankBalance: string | null, accounts: number, openLines: number, unreconciled: number, kanaMismatches: number, version: number, investors: Array<{ name: string, kana: string, percent: string }>, deadlines: Array<{ kind: string, day: string, daysLeft: number }> }> };
+export type SpcsQuery = { spcCash: string | null, spcs: Array<{ id: string, code: string, name: string, nameEn: string, kana: string, form: SpcForm, scheme: SpcScheme, fiscalMonth: number, assignee: string, closedUntil: string | null, bankBalance: string | null, accounts: number, openLines: number, unreconciled: number, kanaMismatches: number, version: number, investors: Array<{ name: string, kana: string, percent: string }>, deadlines: Array<{ kind: SpcDeadlineKind, day: string, daysLeft: number }> }> };
 
 export type SpcQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SpcQuery = { spc: { id: string, code: string, name: string, nameEn: string, kana: string, form: string, scheme: string, fiscalMonth: number, assignee: string, closedUntil: string | null, bankBalance: string | null, accounts: number, openLines: number, unreconciled: number, kanaMismatches: number, version: number, investors: Array<{ name: string, kana: string, percent: string }>, deadlines: Array<{ kind: string, day: string, daysLeft: number }> } };
+export type SpcQuery = { spc: { id: string, code: string, name: string, nameEn: string, kana: string, form: SpcForm, scheme: SpcScheme, fiscalMonth: number, assignee: string, closedUntil: string | null, bankBalance: string | null, accounts: number, openLines: number, unreconciled: number, kanaMismatches: number, version: number, investors: Array<{ name: string, kana: string, percent: string }>, deadlines: Array<{ kind: SpcDeadlineKind, day: string, daysLeft: number }> } };
 
 export type SaveSpcMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -81,7 +163,7 @@ export type SpcLedgerQueryVariables = Exact<{
 }>;
 
 
-export type SpcLedgerQuery = { spcLedger: { books: Array<{ book: string, closedUntil: string | null }>, accounts: Array<{ book: string, code: string, nameEn: string, nameJp: string, type: string, isBank: boolean }> } };
+export type SpcLedgerQuery = { spcLedger: { books: Array<{ book: SpcBookSide, closedUntil: string | null }>, accounts: Array<{ book: SpcBookSide, code: string, nameEn: string, nameJp: string, type: LedgerType, isBank: boolean }> } };
 
 export type SpcEntriesQueryVariables = Exact<{
   spcId: string;
@@ -91,7 +173,7 @@ export type SpcEntriesQueryVariables = Exact<{
 }>;
 
 
-export type SpcEntriesQuery = { spcEntries: { data: Array<{ id: string, book: string, number: number, day: string, description: string, origin: string, userName: string, isReversed: boolean, isMatched: boolean, lines: Array<{ account: string, nameEn: string, nameJp: string, debit: string, credit: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type SpcEntriesQuery = { spcEntries: { data: Array<{ id: string, book: SpcBookSide, number: number, day: string, description: string, origin: EntryOrigin, userName: string, isReversed: boolean, isMatched: boolean, lines: Array<{ account: string, nameEn: string, nameJp: string, debit: string, credit: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type SpcTrialBalanceQueryVariables = Exact<{
   spcId: string;
@@ -100,7 +182,7 @@ export type SpcTrialBalanceQueryVariables = Exact<{
 }>;
 
 
-export type SpcTrialBalanceQuery = { spcTrialBalance: Array<{ book: string, debit: string, credit: string, profit: string, rows: Array<{ code: string, nameEn: string, nameJp: string, type: string, opening: string, debit: string, credit: string, closing: string }> }> };
+export type SpcTrialBalanceQuery = { spcTrialBalance: Array<{ book: SpcBookSide, debit: string, credit: string, profit: string, rows: Array<{ code: string, nameEn: string, nameJp: string, type: LedgerType, opening: string, debit: string, credit: string, closing: string }> }> };
 
 export type AddSpcEntryMutationVariables = Exact<{
   spcId: string;
@@ -138,7 +220,7 @@ export type SpcBankAccountsQueryVariables = Exact<{
 }>;
 
 
-export type SpcBankAccountsQuery = { spcBankAccounts: Array<{ id: string, book: string, accountCode: string, bankNameEn: string | null, bankNameJp: string | null, branchNameEn: string | null, branchNameJp: string | null, number: string, holder: string, holderKana: string, isHolderKnown: boolean, statementDay: string | null, statementBalance: string | null, ledgerThen: string | null, ledgerNow: string, difference: string | null, openLines: number }> };
+export type SpcBankAccountsQuery = { spcBankAccounts: Array<{ id: string, book: SpcBookSide, accountCode: string, bankNameEn: string | null, bankNameJp: string | null, branchNameEn: string | null, branchNameJp: string | null, number: string, holder: string, holderKana: string, isHolderKnown: boolean, statementDay: string | null, statementBalance: string | null, ledgerThen: string | null, ledgerNow: string, difference: string | null, openLines: number }> };
 
 export type SpcFreeAccountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -153,14 +235,14 @@ export type SpcStatementLinesQueryVariables = Exact<{
 }>;
 
 
-export type SpcStatementLinesQuery = { spcStatementLines: { data: Array<{ id: string, day: string, text: string, amount: string, balance: string, fileName: string, entryId: string | null, entryNumber: number | null, proposal: { kind: string, entryId: string | null, entryNumber: number | null, account: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type SpcStatementLinesQuery = { spcStatementLines: { data: Array<{ id: string, day: string, text: string, amount: string, balance: string, fileName: string, entryId: string | null, entryNumber: number | null, proposal: { kind: SpcProposalKind, entryId: string | null, entryNumber: number | null, account: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type SpcStatementsQueryVariables = Exact<{
   spcId: string;
 }>;
 
 
-export type SpcStatementsQuery = { spcStatements: Array<{ id: string, fileName: string, number: string, book: string, fromDay: string, toDay: string, lines: number, userName: string, takenAt: string }> };
+export type SpcStatementsQuery = { spcStatements: Array<{ id: string, fileName: string, number: string, book: SpcBookSide, fromDay: string, toDay: string, lines: number, userName: string, takenAt: string }> };
 
 export type LinkSpcBankAccountMutationVariables = Exact<{
   spcId: string;
@@ -214,7 +296,7 @@ export type SpcDistributionsQueryVariables = Exact<{
 }>;
 
 
-export type SpcDistributionsQuery = { spcDistributions: Array<{ id: string, accountNumber: string, periodFrom: string, periodTo: string, profit: string, withholding: string, net: string, paymentDay: string, withholdingDay: string, status: string, preparedName: string, isOwn: boolean, approvedName: string | null, version: number, shares: Array<{ name: string, percent: string, gross: string, withholding: string, net: string }> }> };
+export type SpcDistributionsQuery = { spcDistributions: Array<{ id: string, accountNumber: string, periodFrom: string, periodTo: string, profit: string, withholding: string, net: string, paymentDay: string, withholdingDay: string, status: SpcDistributionStatus, preparedName: string, isOwn: boolean, approvedName: string | null, version: number, shares: Array<{ name: string, percent: string, gross: string, withholding: string, net: string }> }> };
 
 export type PrepareSpcDistributionMutationVariables = Exact<{
   spcId: string;
@@ -245,7 +327,7 @@ export type SpcPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type SpcPaymentsQuery = { spcPayments: Array<{ id: string, book: string, number: number, payerNumber: string, payee: string, payeeKana: string, amount: string, paymentDay: string, account: string, invoiceNo: string, status: string, requestedName: string, decidedName: string | null, isOwn: boolean, version: number }> };
+export type SpcPaymentsQuery = { spcPayments: Array<{ id: string, book: SpcBookSide, number: number, payerNumber: string, payee: string, payeeKana: string, amount: string, paymentDay: string, account: string, invoiceNo: string, status: SpcPaymentStatus, requestedName: string, decidedName: string | null, isOwn: boolean, version: number }> };
 
 export type RequestSpcPaymentMutationVariables = Exact<{
   spcId: string;
@@ -269,7 +351,7 @@ export type SpcDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type SpcDocumentsQuery = { spcDocuments: Array<{ id: string, kind: string, name: string, bytes: number, userName: string, uploadedAt: string }> };
+export type SpcDocumentsQuery = { spcDocuments: Array<{ id: string, kind: SpcDocumentKind, name: string, bytes: number, userName: string, uploadedAt: string }> };
 
 export type RemoveSpcDocumentMutationVariables = Exact<{
   id: string;
@@ -283,11 +365,11 @@ export type SpcCashWeeksQueryVariables = Exact<{
 }>;
 
 
-export type SpcCashWeeksQuery = { spcCashWeeks: { opening: string, weeks: Array<{ from: string, to: string, inflow: string, outflow: string, closing: string }>, moves: Array<{ day: string, kind: string, text: string, amount: string }> } };
+export type SpcCashWeeksQuery = { spcCashWeeks: { opening: string, weeks: Array<{ from: string, to: string, inflow: string, outflow: string, closing: string }>, moves: Array<{ day: string, kind: CashMoveKind, text: string, amount: string }> } };
 
-export type SpcFieldsFragment = { id: string, code: string, name: string, nameEn: string, kana: string, form: string, scheme: string, fiscalMonth: number, assignee: string, closedUntil: string | null, bankBalance: string | null, accounts: number, openLines: number, unreconciled: number, kanaMismatches: number, version: number, investors: Array<{ name: string, kana: string, percent: string }>, deadlines: Array<{ kind: string, day: string, daysLeft: number }> };
+export type SpcFieldsFragment = { id: string, code: string, name: string, nameEn: string, kana: string, form: SpcForm, scheme: SpcScheme, fiscalMonth: number, assignee: string, closedUntil: string | null, bankBalance: string | null, accounts: number, openLines: number, unreconciled: number, kanaMismatches: number, version: number, investors: Array<{ name: string, kana: string, percent: string }>, deadlines: Array<{ kind: SpcDeadlineKind, day: string, daysLeft: number }> };
 
-export type SpcEntryFieldsFragment = { id: string, book: string, number: number, day: string, description: string, origin: string, userName: string, isReversed: boolean, isMatched: boolean, lines: Array<{ account: string, nameEn: string, nameJp: string, debit: string, credit: string }> };
+export type SpcEntryFieldsFragment = { id: string, book: SpcBookSide, number: number, day: string, description: string, origin: EntryOrigin, userName: string, isReversed: boolean, isMatched: boolean, lines: Array<{ account: string, nameEn: string, nameJp: string, debit: string, credit: string }> };
 
 export const SpcsDocument = `query Spcs {
   spcs {

@@ -3,6 +3,18 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
 export type StressShockInput = {
   on: string;
   percent: string;
@@ -10,6 +22,7 @@ export type StressShockInput = {
 };
 
 export type StressTestInput = {
+  /** The name. */
   name: string;
   shocks: Array<StressShockInput>;
 };
@@ -29,7 +42,7 @@ export type StressReportQueryVariables = Exact<{
 }>;
 
 
-export type StressReportQuery = { stressReport: { asOf: string, test: { id: string }, value: { key: string, value: string | null, reason: string | null }, effect: { key: string, value: string | null, reason: string | null }, return: { key: string, value: string | null, reason: string | null }, valueAfter: { key: string, value: string | null, reason: string | null }, outside: { key: string, value: string | null, reason: string | null }, outsideAfter: { key: string, value: string | null, reason: string | null }, coverage: { key: string, value: string | null, reason: string | null }, factors: Array<{ code: string, shock: { key: string, value: string | null, reason: string | null } }>, classes: Array<{ entityId: string, shock: { key: string, value: string | null, reason: string | null }, value: { key: string, value: string | null, reason: string | null }, effect: { key: string, value: string | null, reason: string | null }, valueAfter: { key: string, value: string | null, reason: string | null }, weight: { key: string, value: string | null, reason: string | null }, weightAfter: { key: string, value: string | null, reason: string | null }, policyWeight: { key: string, value: string | null, reason: string | null }, band: { key: string, value: string | null, reason: string | null }, outside: { key: string, value: string | null, reason: string | null }, outsideAfter: { key: string, value: string | null, reason: string | null } }> } };
+export type StressReportQuery = { stressReport: { asOf: string, test: { id: string }, value: { key: string, value: string | null, reason: FigureGap | null }, effect: { key: string, value: string | null, reason: FigureGap | null }, return: { key: string, value: string | null, reason: FigureGap | null }, valueAfter: { key: string, value: string | null, reason: FigureGap | null }, outside: { key: string, value: string | null, reason: FigureGap | null }, outsideAfter: { key: string, value: string | null, reason: FigureGap | null }, coverage: { key: string, value: string | null, reason: FigureGap | null }, factors: Array<{ code: string, shock: { key: string, value: string | null, reason: FigureGap | null } }>, classes: Array<{ entityId: string, shock: { key: string, value: string | null, reason: FigureGap | null }, value: { key: string, value: string | null, reason: FigureGap | null }, effect: { key: string, value: string | null, reason: FigureGap | null }, valueAfter: { key: string, value: string | null, reason: FigureGap | null }, weight: { key: string, value: string | null, reason: FigureGap | null }, weightAfter: { key: string, value: string | null, reason: FigureGap | null }, policyWeight: { key: string, value: string | null, reason: FigureGap | null }, band: { key: string, value: string | null, reason: FigureGap | null }, outside: { key: string, value: string | null, reason: FigureGap | null }, outsideAfter: { key: string, value: string | null, reason: FigureGap | null } }> } };
 
 export type StressChoicesQueryVariables = Exact<{
   assetId: string;
@@ -65,7 +78,7 @@ export type RemoveStressTestMutationVariables = Exact<{
 
 export type RemoveStressTestMutation = { removeStressTest: boolean };
 
-export type StressFigureFragment = { key: string, value: string | null, reason: string | null };
+export type StressFigureFragment = { key: string, value: string | null, reason: FigureGap | null };
 
 export type StressTestFieldsFragment = { id: string, name: string, version: number, userName: string, shocks: Array<{ on: string, target: string, percent: string }> };
 

@@ -1,8 +1,9 @@
 import { transactionTypes } from '@hakaru/contract/enumerations';
+import type { InstructionStatus } from '@hakaru/contract/instructions';
 import { transactionStatuses } from '@hakaru/contract/transactions';
 import { listAddress } from '#platform/list-address';
 
-export type TransactionsAddress = { page?: number; search?: string; type?: string; status?: string };
+export type TransactionsAddress = { page?: number; search?: string; type?: string; status?: InstructionStatus };
 
 const readList = listAddress();
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InstructionStatus } from '@hakaru/contract/instructions';
 import { ask } from '#platform/api';
 import {
   InstructionTransactionsDocument,
@@ -19,7 +20,7 @@ type Wanted = {
   page: number;
   search: string;
   type: string | null;
-  status: string | null;
+  status: InstructionStatus | null;
 };
 
 export function useTransactions(wanted: Wanted) {

@@ -45,7 +45,7 @@ export function TransactionsList({ assetId, mandateId }: { assetId: string | nul
             all={t('allStatuses')}
             value={status ?? ''}
             options={transactionStatuses.map(value => ({ value, label: statuses(value) }))}
-            onChoose={value => set({ status: value || undefined, page: undefined })}
+            onChoose={value => set({ status: transactionStatuses.find(one => one === value), page: undefined })}
           />
         </>
       }

@@ -3,22 +3,45 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Where an instruction, a movement or a forward stands; only what is final moves money. */
+export type MovementStatus =
+  | 'cancelled'
+  | 'final'
+  | 'finalSetoff'
+  | 'finalSplit'
+  | 'invalid'
+  | 'preliminary';
+
 export type TransactionInput = {
+  /** The amount, as decimal text. */
   amount: string;
+  /** The code. */
   code?: string | null | undefined;
+  /** What was said with it. */
   comment?: string | null | undefined;
+  /** The currency, as in JPY. */
   currency: string;
   direction?: string | null | undefined;
+  /** The fee. */
   fee?: string | null | undefined;
+  /** The exchange rate. */
   fxRate?: string | null | undefined;
+  /** The mandate. */
   mandateId: string;
+  /** The price. */
   price?: string | null | undefined;
   realizedGainLoss?: string | null | undefined;
+  /** The name of the security. */
   securityName?: string | null | undefined;
+  /** The day money or securities move. */
   settlementDate: string;
+  /** The day it was dealt. */
   tradeDate: string;
+  /** The code of the trust bank. */
   trusteeRef?: string | null | undefined;
+  /** The type. */
   type: string;
+  /** The units. */
   unit?: string | null | undefined;
   unrealizedGainLoss?: string | null | undefined;
 };
@@ -30,25 +53,25 @@ export type TransactionsQueryVariables = Exact<{
   page?: number | null | undefined;
   search?: string | null | undefined;
   type?: string | null | undefined;
-  status?: string | null | undefined;
+  status?: MovementStatus | null | undefined;
 }>;
 
 
-export type TransactionsQuery = { transactions: { data: Array<{ id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type TransactionsQuery = { transactions: { data: Array<{ id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: MovementStatus, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type TransactionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TransactionQuery = { transaction: { id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> } };
+export type TransactionQuery = { transaction: { id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: MovementStatus, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> } };
 
 export type InstructionTransactionsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type InstructionTransactionsQuery = { instruction: { id: string, transactions: Array<{ id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> }> } };
+export type InstructionTransactionsQuery = { instruction: { id: string, transactions: Array<{ id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: MovementStatus, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> }> } };
 
 export type TransactionMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -95,9 +118,9 @@ export type CancelTransactionMutationVariables = Exact<{
 
 export type CancelTransactionMutation = { cancelTransaction: { id: string } };
 
-export type TransactionLineFragment = { id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> };
+export type TransactionLineFragment = { id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: MovementStatus, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> };
 
-export const TransactionsDocument = `query Transactions($assetId: ID, $mandateId: ID, $first: Int, $page: Int, $search: String, $type: String, $status: String) {
+export const TransactionsDocument = `query Transactions($assetId: ID, $mandateId: ID, $first: Int, $page: Int, $search: String, $type: String, $status: MovementStatus) {
   transactions(
     assetId: $assetId
     mandateId: $mandateId

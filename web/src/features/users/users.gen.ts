@@ -6,20 +6,24 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type NewUserInput = {
   email: string;
   language: string;
+  /** The name. */
   name: string;
   packages: Array<string>;
   phone_number?: string | null | undefined;
   role: string;
+  /** The title. */
   title?: string | null | undefined;
 };
 
 export type UserInput = {
   email: string;
+  /** The name. */
   name: string;
   packages: Array<string>;
   phone_number?: string | null | undefined;
   role: string;
   sso: boolean;
+  /** The title. */
   title?: string | null | undefined;
 };
 

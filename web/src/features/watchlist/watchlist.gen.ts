@@ -3,11 +3,37 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What may be watched. */
+export type WatchKind =
+  | 'company'
+  | 'fund'
+  | 'manager'
+  | 'mandate'
+  | 'product'
+  | 'security';
+
+/** What came of a look at a watched object. */
+export type WatchOutcome =
+  | 'clear'
+  | 'triggered'
+  | 'unknown';
+
+/** What a watched object is watched for. */
+export type WatchTrigger =
+  | 'drawdown'
+  | 'excess'
+  | 'priceAge'
+  | 'trackingError'
+  | 'valueAge';
+
 export type WatchlistInput = {
+  /** The asset. */
   assetId: string;
+  /** The kind. */
   kind: string;
   limit?: string | null | undefined;
   nextReview?: string | null | undefined;
+  /** Why. */
   reason: string;
   subject: string;
   trigger?: string | null | undefined;
@@ -16,6 +42,7 @@ export type WatchlistInput = {
 export type WatchlistTermsInput = {
   limit?: string | null | undefined;
   nextReview?: string | null | undefined;
+  /** Why. */
   reason: string;
   trigger?: string | null | undefined;
 };
@@ -29,14 +56,14 @@ export type WatchlistQueryVariables = Exact<{
 }>;
 
 
-export type WatchlistQuery = { watchlist: { data: Array<{ id: string, kind: string, assetId: string, clientName: string, clientNameJp: string, subject: string, ref: string, name: string, nameJp: string, reason: string, trigger: string | null, limit: string | null, nextReview: string | null, since: string, createdByName: string, removedAt: string | null, removedByName: string | null, notes: number, version: number, lastCheck: { asOf: string, at: string, trigger: string, limit: string, outcome: string, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type WatchlistQuery = { watchlist: { data: Array<{ id: string, kind: WatchKind, assetId: string, clientName: string, clientNameJp: string, subject: string, ref: string, name: string, nameJp: string, reason: string, trigger: WatchTrigger | null, limit: string | null, nextReview: string | null, since: string, createdByName: string, removedAt: string | null, removedByName: string | null, notes: number, version: number, lastCheck: { asOf: string, at: string, trigger: WatchTrigger, limit: string, outcome: WatchOutcome, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type WatchlistItemQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type WatchlistItemQuery = { watchlistItem: { id: string, kind: string, assetId: string, clientName: string, clientNameJp: string, subject: string, ref: string, name: string, nameJp: string, reason: string, trigger: string | null, limit: string | null, nextReview: string | null, since: string, createdByName: string, removedAt: string | null, removedByName: string | null, notes: number, version: number, noteHistory: Array<{ id: string, body: string, userName: string, at: string }>, checks: Array<{ asOf: string, at: string, trigger: string, limit: string, outcome: string, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null }>, lastCheck: { asOf: string, at: string, trigger: string, limit: string, outcome: string, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null } | null } };
+export type WatchlistItemQuery = { watchlistItem: { id: string, kind: WatchKind, assetId: string, clientName: string, clientNameJp: string, subject: string, ref: string, name: string, nameJp: string, reason: string, trigger: WatchTrigger | null, limit: string | null, nextReview: string | null, since: string, createdByName: string, removedAt: string | null, removedByName: string | null, notes: number, version: number, noteHistory: Array<{ id: string, body: string, userName: string, at: string }>, checks: Array<{ asOf: string, at: string, trigger: WatchTrigger, limit: string, outcome: WatchOutcome, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null }>, lastCheck: { asOf: string, at: string, trigger: WatchTrigger, limit: string, outcome: WatchOutcome, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null } | null } };
 
 export type WatchlistChoicesQueryVariables = Exact<{
   kind: string;
@@ -79,11 +106,11 @@ export type RemoveFromWatchlistMutationVariables = Exact<{
 
 export type RemoveFromWatchlistMutation = { removeFromWatchlist: { id: string } };
 
-export type WatchCheckFragment = { asOf: string, at: string, trigger: string, limit: string, outcome: string, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null };
+export type WatchCheckFragment = { asOf: string, at: string, trigger: WatchTrigger, limit: string, outcome: WatchOutcome, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null };
 
-type WatchFields_WatchlistItem_Fragment = { id: string, kind: string, assetId: string, clientName: string, clientNameJp: string, subject: string, ref: string, name: string, nameJp: string, reason: string, trigger: string | null, limit: string | null, nextReview: string | null, since: string, createdByName: string, removedAt: string | null, removedByName: string | null, notes: number, version: number, lastCheck: { asOf: string, at: string, trigger: string, limit: string, outcome: string, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null } | null };
+type WatchFields_WatchlistItem_Fragment = { id: string, kind: WatchKind, assetId: string, clientName: string, clientNameJp: string, subject: string, ref: string, name: string, nameJp: string, reason: string, trigger: WatchTrigger | null, limit: string | null, nextReview: string | null, since: string, createdByName: string, removedAt: string | null, removedByName: string | null, notes: number, version: number, lastCheck: { asOf: string, at: string, trigger: WatchTrigger, limit: string, outcome: WatchOutcome, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null } | null };
 
-type WatchFields_WatchlistRow_Fragment = { id: string, kind: string, assetId: string, clientName: string, clientNameJp: string, subject: string, ref: string, name: string, nameJp: string, reason: string, trigger: string | null, limit: string | null, nextReview: string | null, since: string, createdByName: string, removedAt: string | null, removedByName: string | null, notes: number, version: number, lastCheck: { asOf: string, at: string, trigger: string, limit: string, outcome: string, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null } | null };
+type WatchFields_WatchlistRow_Fragment = { id: string, kind: WatchKind, assetId: string, clientName: string, clientNameJp: string, subject: string, ref: string, name: string, nameJp: string, reason: string, trigger: WatchTrigger | null, limit: string | null, nextReview: string | null, since: string, createdByName: string, removedAt: string | null, removedByName: string | null, notes: number, version: number, lastCheck: { asOf: string, at: string, trigger: WatchTrigger, limit: string, outcome: WatchOutcome, figureKey: string | null, value: string | null, reason: string | null, seenOn: string | null } | null };
 
 export type WatchFieldsFragment =
   | WatchFields_WatchlistItem_Fragment

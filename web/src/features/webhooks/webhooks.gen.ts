@@ -42,6 +42,7 @@ export type WebhookEndpointState =
 /** An endpoint as an administrator enters it. */
 export type WebhookInput = {
   events: Array<WebhookKind>;
+  /** The name. */
   name: string;
   url: string;
 };
