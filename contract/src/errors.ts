@@ -25,6 +25,8 @@ export class AppError extends Error {
     readonly fields: FieldErrors = {},
     /** Seconds after which a retry makes sense; only with tooMany and unavailable. */
     readonly retryAfterSeconds?: number,
+    /** What a program can use to do better, beside the codes; it travels as it is, under its name. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(refusals[refusal].message);
     this.name = 'AppError';

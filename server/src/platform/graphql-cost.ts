@@ -16,15 +16,20 @@ export const COST_MAX = 40;
 
 const MOMENTS = ['known', 'since'];
 
+/** Why a request is too dear, or nothing. */
+export function costProblem(document: DocumentNode, variables: Readonly<Record<string, unknown>>): string | null {
+  const cost = costOf(document, variables);
+  return cost > COST_MAX ? `The query costs ${cost} and may cost ${COST_MAX}: ask in several requests.` : null;
+}
+
 /**
  * What a request would set in motion: its root fields, each at its cost, and the distinct moments it wants to know things at. Judged after
  * the shape, so following the fragments ends soon, and with the variables' values, because a moment may stand in one.
  */
-export function costProblem(document: DocumentNode, variables: Readonly<Record<string, unknown>>): string | null {
+export function costOf(document: DocumentNode, variables: Readonly<Record<string, unknown>>): number {
   const roots = rootFields(document);
   const moments = new Set(roots.flatMap(field => momentsOf(field, variables)));
-  const cost = roots.reduce((sum, { name }) => sum + (COSTS[name.value] ?? 1), 0) + moments.size * KNOWLEDGE_COST;
-  return cost > COST_MAX ? `The query costs ${cost} and may cost ${COST_MAX}: ask in several requests.` : null;
+  return roots.reduce((sum, { name }) => sum + (COSTS[name.value] ?? 1), 0) + moments.size * KNOWLEDGE_COST;
 }
 
 function rootFields(document: DocumentNode): FieldNode[] {

@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '@hakaru/contract/errors';
+import { COST_HEADER, COST_MAX_HEADER } from '@hakaru/contract/public-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   execute,
@@ -15,7 +16,7 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { senderIdOf, type App, type Context } from './context';
 import { ReadingBudget, TooDearError } from './graphql-budget';
-import { costProblem } from './graphql-cost';
+import { COST_MAX, costOf, costProblem } from './graphql-cost';
 import { amountProblem, asksForSchema, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
 import { RefusedDocuments } from './graphql-refused';
 import { withEnumerations } from './graphql-spellings';
@@ -57,6 +58,8 @@ export function addGraphql(http: FastifyInstance, app: App, schema: GraphQLSchem
     const asked = readAsked(request.body);
     const ctx = request.context;
     const prepared = await admit(asked, ctx);
+    if (!isErrors(prepared))
+      reply.headers({ [COST_HEADER]: costOf(prepared.document, asked.variables ?? {}), [COST_MAX_HEADER]: COST_MAX });
     const result = isErrors(prepared) ? { errors: prepared } : await whileServed(() => run(schema, prepared, asked, ctx));
     const answer = masked(result, ctx, request);
     // What a change answers may be a secret made just now; what is read never is.
@@ -154,7 +157,7 @@ function masked(result: ExecutionResult, ctx: Context, request: FastifyRequest):
     const refusal = isAppError(cause) ? cause : asRefusal(cause);
     if (refusal.refusal === 'internal') ctx.app.log.error('graphql failed', { requestId: request.id, error: cause.stack ?? cause.message });
     const validation = Object.keys(refusal.fields).length > 0 ? { validation: refusal.fields } : {};
-    return { message: refusal.message, path: error.path, extensions: { code: refusal.refusal, ...validation } };
+    return { message: refusal.message, path: error.path, extensions: { ...refusal.details, code: refusal.refusal, ...validation } };
   });
   return { ...('data' in result ? { data: result.data } : {}), errors };
 }

@@ -62,7 +62,7 @@ export function openHttp(app: App): FastifyInstance {
     request.context = await contextOf(app, request);
     const { actor } = request.context;
     if (!actor) return;
-    if (actor.token) return await admitProgram(app, actor, actor.token, request.context.request.ip);
+    if (actor.token) return await admitProgram(app, actor, actor.token, { ip: request.context.request.ip, reply });
     noteSeen(app, actor);
     reply.header(SESSION_EXPIRES_HEADER, renewedEnd(app, actor).toISOString());
   });

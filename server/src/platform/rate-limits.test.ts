@@ -18,7 +18,7 @@ test('row 14: of a hundred knocks at once exactly the limit comes in; the rest l
 
 test('another key has its own window, and a closed window opens anew', async () => {
   const rate = { limit: 1, windowSeconds: 600 };
-  expect(await take(app.database.db, 'forgot:a', rate)).toEqual({ allowed: true, retryAfterSeconds: 0 });
+  expect(await take(app.database.db, 'forgot:a', rate)).toEqual({ allowed: true, retryAfterSeconds: 0, remaining: 0, resetSeconds: 600 });
   expect(await take(app.database.db, 'forgot:b', rate)).toMatchObject({ allowed: true });
   expect(await take(app.database.db, 'forgot:a', rate)).toMatchObject({ allowed: false });
   const short = { limit: 1, windowSeconds: 0.2 };

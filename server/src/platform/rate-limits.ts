@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from './db';
 
 export type Rate = { limit: number; windowSeconds: number };
-export type Taken = { allowed: boolean; retryAfterSeconds: number };
+/** Whether one more may come in, how many after it, and when the window closes. */
+export type Taken = { allowed: boolean; retryAfterSeconds: number; remaining: number; resetSeconds: number };
 
 /**
  * Counts one knock and says whether it may come in. One statement, so that parallel knocks cannot slip past each other.
@@ -18,7 +19,13 @@ export async function take(db: Db, key: string, { limit, windowSeconds }: Rate):
       ends_at = case when open.ends_at <= clock_timestamp() then excluded.ends_at else open.ends_at end
     returning hits, ceil(extract(epoch from ends_at - clock_timestamp()))::integer as left`.execute(db);
   const { hits = limit + 1, left = windowSeconds } = rows[0] ?? {};
-  return { allowed: hits <= limit, retryAfterSeconds: hits <= limit ? 0 : Math.max(1, left) };
+  const resetSeconds = Math.max(1, left);
+  return {
+    allowed: hits <= limit,
+    retryAfterSeconds: hits <= limit ? 0 : resetSeconds,
+    remaining: Math.max(0, limit - hits),
+    resetSeconds,
+  };
 }
 
 /** Forgets a count, for instance after a right password. */

@@ -1,4 +1,5 @@
 import { TOKEN_PREFIX } from '@hakaru/contract/service-tokens';
+import { RATE_HEADERS } from '@hakaru/contract/public-api';
 import { AppError } from '@hakaru/contract/errors';
 import { sql } from 'kysely';
 import { isInNetworks } from './client-ip';
@@ -8,6 +9,9 @@ import { take } from './rate-limits';
 import { isBlockedAddress } from './session';
 
 const USED_EVERY_MS = 60_000;
+
+/** Where a program calls from, and the reply it will get. */
+type Admission = { ip: string; reply: { headers(values: Record<string, number>): unknown } };
 
 export const isServiceToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX);
 
@@ -23,10 +27,14 @@ export async function programOf(app: App, tokenHash: Buffer, ip: string): Promis
   return own.length > 0 && !isInNetworks(ip, own) ? null : actor;
 }
 
-/** Counts the request against the token's own limit, and notes its use at most once a minute without making it wait. */
-export async function admitProgram(app: App, actor: Actor, token: ActorToken, ip: string): Promise<void> {
+/**
+ * Counts the request against the token's own limit, says in the reply how much of it is left, and notes its use at most once a minute
+ * without making it wait.
+ */
+export async function admitProgram(app: App, actor: Actor, token: ActorToken, { ip, reply }: Admission): Promise<void> {
   const rate = { limit: app.settings.limits.tokenRequestsMinute, windowSeconds: 60 };
-  const { allowed, retryAfterSeconds } = await take(app.database.db, `service token ${token.id}`, rate);
+  const { allowed, retryAfterSeconds, remaining, resetSeconds } = await take(app.database.db, `service token ${token.id}`, rate);
+  reply.headers({ [RATE_HEADERS.limit]: rate.limit, [RATE_HEADERS.remaining]: remaining, [RATE_HEADERS.reset]: resetSeconds });
   if (!allowed) throw new AppError('tooMany', {}, retryAfterSeconds);
   const isRecent = token.lastUsedAt !== null && app.now().getTime() - Date.parse(token.lastUsedAt) < USED_EVERY_MS;
   if (isRecent && token.lastUsedIp === ip) return;

@@ -1,5 +1,6 @@
 import { isBaselMeasure } from '@hakaru/contract/basel-measures';
 import { gateOfMeasure } from '@hakaru/contract/add-ons';
+import { columnProblems } from '@hakaru/contract/column-problems';
 import { isOpen } from '@hakaru/contract/access';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { isBookMeasure, readColumn, readFigureKey, type Figure, type FigureColumn, type FigureKey } from '@hakaru/contract/figures';
@@ -193,11 +194,9 @@ export function requireFew(ids: readonly string[] | null | undefined): void {
 
 export function readColumns(columns: readonly string[]): FigureColumn[] {
   if (columns.length > COLUMNS_MAX) throw invalid('columns', 'tooLong');
-  return columns.map(text => {
-    const column = readColumn(text);
-    if (!column) throw invalid('columns', 'invalid');
-    return column;
-  });
+  const read = columns.flatMap(text => readColumn(text) ?? []);
+  if (read.length === columns.length) return read;
+  throw new AppError('invalid', { columns: ['invalid'] }, undefined, { columns: columnProblems(columns) });
 }
 
 /** The same for a sender: what an add-on works out is refused to whoever does not hold it. */

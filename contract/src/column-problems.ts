@@ -1,0 +1,67 @@
+import { horizons } from '@hakaru/engine/calendar/horizons';
+import { isHorizon, measures, readColumn } from './figures';
+
+/** Why a column of figures is none, where it stands, and the columns that may have been meant. */
+export type ColumnProblem = {
+  column: string;
+  /** Its place among the columns asked for, from 0. */
+  at: number;
+  /** Whether there is no such measure, no such horizon, or a horizon too many or too few. */
+  reason: 'measure' | 'horizon' | 'noHorizon' | 'horizonMissing';
+  nearest: string[];
+};
+
+const NEAREST = 3;
+/** What is named in an answer is what was sent, but not pages of it. */
+const SHOWN = 80;
+
+/** What is wrong with the columns of a question; nothing when all of them can be read. */
+export function columnProblems(columns: readonly string[]): ColumnProblem[] {
+  return columns.flatMap((column, at) => (readColumn(column) ? [] : [problemOf(column.slice(0, SHOWN), at)]));
+}
+
+function problemOf(column: string, at: number): ColumnProblem {
+  const [measure = '', horizon = '-'] = column.split('.');
+  const named = Object.entries(measures).find(([name]) => name === measure);
+  if (!named) {
+    const close = nearestOf(measure, Object.keys(measures));
+    return { column, at, reason: 'measure', nearest: close.map(name => withHorizon(name, horizon)) };
+  }
+  const [name, { over }] = named;
+  if (over === 'day') return { column, at, reason: 'noHorizon', nearest: [name] };
+  if (horizon === '-') return { column, at, reason: 'horizonMissing', nearest: ['1m', 'fytd', 'itd'].map(one => `${name}.${one}`) };
+  return { column, at, reason: 'horizon', nearest: nearestOf(horizon, horizons).map(one => `${name}.${one}`) };
+}
+
+/** A measure as it may be asked for: with the horizon given where it takes one, else with one it takes. */
+function withHorizon(measure: string, horizon: string): string {
+  const over = Object.entries(measures).find(([name]) => name === measure)?.[1].over;
+  if (over === 'day') return measure;
+  return `${measure}.${isHorizon(horizon) ? horizon : '1m'}`;
+}
+
+function nearestOf(word: string, names: readonly string[]): string[] {
+  const asked = word.toLowerCase();
+  return names
+    .map(name => ({ name, distance: distance(asked, name.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, NEAREST)
+    .map(({ name }) => name);
+}
+
+/**
+ * How many letters are to be changed, left out or put in to come from one word to the other.
+ *
+ * @example distance('retrun', 'return') // 2
+ */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries()) {
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
