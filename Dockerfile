@@ -16,6 +16,7 @@ COPY contract/package.json contract/
 COPY workbook/package.json workbook/
 COPY server/package.json server/
 COPY web/package.json web/
+COPY client/package.json client/
 COPY e2e/package.json e2e/
 COPY tools/package.json tools/
 RUN npm ci --omit=dev --no-audit --no-fund --workspace server --workspace contract --workspace engine --workspace workbook

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { generateDbTypes } from '#generate/db-types';
 import { generateDocuments } from '#generate/documents';
+import { EXAMPLES_PATH, exampleTexts } from '#generate/examples';
 import { loadServer } from '#generate/server';
 import { termFragments } from '#generate/term-fragments';
 import { ROOT } from '#programs';
@@ -21,7 +22,9 @@ const web = listFiles('web/src');
 const sources = web.filter(path => path.endsWith('.graphql')).map(path => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') }));
 const documents = await generateDocuments(sdl, sources, [termFragments]);
 for (const { path, text } of documents) keep(path, text);
-for (const path of web.filter(path => path.endsWith('.gen.ts') && !documents.some(document => document.path === path))) discard(path);
+const kept = new Set([EXAMPLES_PATH, ...documents.map(({ path }) => path)]);
+for (const path of web.filter(path => path.endsWith('.gen.ts') && !kept.has(path))) discard(path);
+keep(EXAMPLES_PATH, exampleTexts());
 
 if (isCheck && stale.length) {
   console.error(`Stale: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);

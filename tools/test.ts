@@ -15,6 +15,7 @@ const projects = [
   'workbook/tsconfig.test.json',
   'server',
   'web',
+  'client',
   'e2e',
   'tools',
 ];

@@ -3,6 +3,7 @@ import { addGraphql } from '#platform/graphql-route';
 import type { App } from '#platform/context';
 import { openHttp } from '#platform/http';
 import { schema } from './schema';
+import { addApiDocRoutes } from '#features/api-docs/rest';
 import { addAuditRoutes } from '#features/audit/rest';
 import { addSessionRoutes } from '#features/sessions/rest';
 import { addCommentaryRoutes } from '#features/commentaries/rest';
@@ -72,5 +73,6 @@ export function buildHttp(app: App): FastifyInstance {
   addFundSheetRoutes(http);
   addIssueRoutes(http);
   addFigureWorkbookRoutes(http);
+  addApiDocRoutes(http, schema);
   return http;
 }

@@ -58,6 +58,7 @@ const mayImport: Record<string, RegExp> = {
   engine: /^(#|engine\/)/,
   contract: /^(#|contract\/|zod\/mini$|@hakaru\/engine\/)/,
   workbook: /^(#|workbook\/)/,
+  client: /^(#|client\/)/,
   server: /^(?!web\/|@hakaru\/web|react|@mantine|@tanstack)/,
   web: /^(?!server\/|@hakaru\/server|node:|kysely|pg$|fastify|graphql$)/,
   e2e: /^(?!server\/|web\/|engine\/|contract\/|@hakaru\/(server|web))/,

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Source } from '#tidy/source';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const parts = ['engine', 'contract', 'workbook', 'server', 'web', 'e2e', 'tools'];
+const parts = ['engine', 'contract', 'workbook', 'server', 'web', 'client', 'e2e', 'tools'];
 const skipped = /(^|\/)(node_modules|dist|\.data|\.cache|test-results|playwright-report)(\/|$)/;
 
-/** Every hand-written file of the seven parts. */
+/** Every hand-written file of the eight parts. */
 export function readTree(): Source[] {
   return parts
     .flatMap(part => listFiles(part))

@@ -21,6 +21,7 @@ import { documentRoutes } from '#features/documents/routes';
 import { entityRoutes } from '#features/entities/routes';
 import { establishmentRoutes } from '#features/establishments/routes';
 import { fundRoutes } from '#features/funds/routes';
+import { apiDocsRoutes } from '#features/api-docs/routes';
 import { helpRoutes } from '#features/help/routes';
 import { exportRoutes } from '#features/exports/routes';
 import { importRoutes } from '#features/imports/routes';
@@ -128,6 +129,7 @@ export const pages = [
   ...usersRoutes,
   ...notificationRoutes,
   ...helpRoutes,
+  ...apiDocsRoutes,
   ...organisationRoutes,
   ...assetRoutes,
   ...entityRoutes,

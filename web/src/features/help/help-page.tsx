@@ -101,6 +101,9 @@ function Contents({ audience, chapters, isSearched }: { audience: Audience; chap
                 <AppLink to={MANUAL_PATHS[one]}>{t(one)}</AppLink>
               </li>
             ))}
+          <li>
+            <AppLink to="/docs/api">{t('apiDocs')}</AppLink>
+          </li>
         </ul>
       </nav>
     </div>

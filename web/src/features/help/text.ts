@@ -12,5 +12,6 @@ export const helpText = defineText({
   showAll: { en: 'Show the whole manual', jp: 'マニュアル全体を表示' },
   pages: { en: 'Open:', jp: '画面：' },
   example: { en: 'Example:', jp: '計算例：' },
+  apiDocs: { en: 'API documentation', jp: 'APIドキュメント' },
   print: { en: 'Print', jp: '印刷' },
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SettingsFrame } from '#features/settings/public';
 import { WebhooksPanels } from '#features/webhooks/public';
 import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { ListStates } from '#ui/list-states';
 import { Panel } from '#ui/panel';
@@ -17,6 +18,9 @@ export function IntegrationsPage() {
   const t = useText(integrationsText);
   return (
     <SettingsFrame title={t('title')} adminOnly>
+      <p>
+        {t('docsLead')} <AppLink to="/docs/api">{t('docs')}</AppLink>
+      </p>
       <TokensPanel />
       <WebhooksPanels />
     </SettingsFrame>

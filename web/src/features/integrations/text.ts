@@ -3,6 +3,11 @@ import { integrationsTitles } from './title-text';
 
 export const integrationsText = defineText({
   ...integrationsTitles,
+  docsLead: {
+    en: 'How to read figures, send files and receive events with your own programs:',
+    jp: '自社のプログラムからのデータ取得、ファイル送信、イベント受信の方法はこちらをご覧ください：',
+  },
+  docs: { en: 'API documentation', jp: 'APIドキュメント' },
   failed: { en: 'The service tokens could not be loaded', jp: 'サービストークンを読み込めませんでした' },
 });
 
