@@ -117,6 +117,10 @@ console.log('\nObjects in the palette');
 const found = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/lookup/run.ts`]);
 if (found.code !== 0) process.exitCode = 1;
 
+console.log('\nWebhooks');
+const webhooks = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/webhooks/run.ts`]);
+if (webhooks.code !== 0) process.exitCode = 1;
+
 console.log('\nFigures of a large asset');
 const figures = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/figures/run.ts`]);
 if (figures.code !== 0) process.exitCode = 1;

@@ -1,0 +1,58 @@
+// node --import tsx server/src/bench/webhooks/run.ts: how many events a second reach endpoints of this machine, signed and settled.
+import { createServer } from 'node:http';
+import { announce, deliverDue } from '#features/webhooks/public';
+import { inScope } from '#platform/db';
+import { seal } from '#platform/seal';
+import { openBenchServer } from '#bench/bench-server';
+import { plantEndpoints } from './bench-store';
+
+const ENDPOINTS = 4;
+const EVENTS = 400;
+
+let received = 0;
+const receiver = createServer((request, answer) => {
+  request.resume().on('end', () => {
+    received++;
+    answer.writeHead(204).end();
+  });
+});
+await new Promise<void>(done => receiver.listen(0, '127.0.0.1', done));
+const address = receiver.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+
+const { app, close } = await openBenchServer({ WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8', WEBHOOK_HTTP: '1' });
+const urls = Array.from({ length: ENDPOINTS }, (_, n) => `http://127.0.0.1:${port}/${n}`);
+const endpoints = await inScope(app.database.db, 'platform', db =>
+  plantEndpoints(db, { urls, secret: seal(app.settings.secret, 'whsec_bench') }),
+);
+const organisationId = endpoints[0]?.organisationId ?? '';
+const writing = performance.now();
+for (let n = 0; n < EVENTS; n++)
+  await inScope(app.database.db, { organisation: organisationId }, db =>
+    announce({ app, db }, { kind: 'monthPopulated', organisationIds: [organisationId], about: { n: String(n) }, page: '/monthEnd' }),
+  );
+const written = (performance.now() - writing) / 1000;
+
+const perSecond = (count: number, from: number) => count / ((performance.now() - from) / 1000);
+const line = (label: string, value: string) => console.log(`  ${label.padEnd(44)}${value}`);
+
+const [first, ...others] = endpoints;
+const alone = performance.now();
+if (first) await drain(first);
+const one = perSecond(received, alone);
+const beside = performance.now();
+await Promise.all(others.map(drain));
+const several = perSecond(received - EVENTS, beside);
+if (received !== ENDPOINTS * EVENTS) throw new Error(`${received} of ${ENDPOINTS * EVENTS} deliveries arrived`);
+line('events written, for four endpoints each', `${(EVENTS / written).toFixed(0)}/s`);
+line('deliveries to one endpoint, in their order', `${one.toFixed(0)}/s`);
+line('deliveries to three endpoints at once', `${several.toFixed(0)}/s`);
+
+await close();
+receiver.closeAllConnections();
+receiver.close();
+
+/** One run of the job sends a part; it runs until nothing is due. */
+async function drain(endpoint: (typeof endpoints)[number]): Promise<void> {
+  while ((await deliverDue(app, endpoint)) > 0);
+}
