@@ -33,7 +33,9 @@ test('a newcomer meets three tasks; one is ticked by having been done, and they 
   await expect(tasks).toHaveCount(0);
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await expect(tasks.getByText('1 of 3 done')).toBeVisible({ timeout: ARRIVAL_MS });
-  await expect(tasks.getByRole('listitem').filter({ hasText: 'Read a published report' }).getByRole('img', { name: 'Done', exact: true })).toBeVisible();
+  await expect(
+    tasks.getByRole('listitem').filter({ hasText: 'Read a published report' }).getByRole('img', { name: 'Done', exact: true }),
+  ).toBeVisible();
 
   await redress(page, { language: 'jp' });
   await expect(tasks.getByText('3件中1件完了')).toBeVisible();

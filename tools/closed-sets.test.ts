@@ -64,10 +64,11 @@ function knownLists(): Set<string> {
       if (!ts.isVariableStatement(statement)) continue;
       for (const { initializer } of statement.declarationList.declarations) {
         const list = initializer && ts.isAsExpression(initializer) ? initializer.expression : initializer;
-        if (!list || !ts.isArrayLiteralExpression(list) || !list.elements.every(element => ts.isStringLiteral(element))) continue;
+        const words = list && ts.isArrayLiteralExpression(list) ? list.elements.filter(ts.isStringLiteral) : [];
+        if (!list || words.length === 0 || !ts.isArrayLiteralExpression(list) || words.length < list.elements.length) continue;
         lists.add(
-          list.elements
-            .map(element => element.text)
+          words
+            .map(({ text }) => text)
             .toSorted()
             .join(' '),
         );

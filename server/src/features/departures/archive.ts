@@ -99,7 +99,8 @@ function noteLine(table: string, line: string, { names, chain }: Gathered): void
   if (row['removed_at']) return; // its file was taken away
   for (const [column, value] of Object.entries(row)) {
     if (typeof value !== 'string' || !/(^|_)key$/.test(column) || !KEY.test(value)) continue;
-    names.set(value, String(row[column.replace(/key$/, 'name')] ?? row['file_name'] ?? row['name'] ?? 'file'));
+    const name = [row[column.replace(/key$/, 'name')], row['file_name'], row['name']].find(each => typeof each === 'string');
+    names.set(value, name ?? 'file');
   }
 }
 

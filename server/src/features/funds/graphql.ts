@@ -63,7 +63,12 @@ function filterOf({ search, fundType }: { search?: string | null | undefined; fu
 }
 
 builder.queryFields(t => {
-  const list = { first: t.arg.int(), page: t.arg.int(), search: t.arg.string(), fundType: t.arg.string({ description: 'Only funds of this form, in any spelling of it.' }) };
+  const list = {
+    first: t.arg.int(),
+    page: t.arg.int(),
+    search: t.arg.string(),
+    fundType: t.arg.string({ description: 'Only funds of this form, in any spelling of it.' }),
+  };
   const one = { id: t.arg.id({ required: true }) };
   return {
     funds: t.field({

@@ -100,4 +100,7 @@ export const ObjectKindEnum = builder.enumType('ObjectKind', {
   ] as const,
   description: 'What was found.',
 });
-export const FirstDayEnum = builder.enumType('FirstDay', { values: firstDays, description: 'Whether the tasks of the first day are shown.' });
+export const FirstDayEnum = builder.enumType('FirstDay', {
+  values: firstDays,
+  description: 'Whether the tasks of the first day are shown.',
+});
