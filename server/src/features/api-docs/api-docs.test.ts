@@ -7,7 +7,7 @@ import { publicRoutes } from './openapi';
 let server: TestServer;
 let reader: string;
 beforeAll(async () => {
-  server = await openTestServer({ figures: false });
+  server = await openTestServer();
   reader = await server.as('view@hoshikawa.example');
 });
 afterAll(() => server.close());
