@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enrol, givePassword } from '#features/second-factors/testing/authenticator';
 import { verifyChain } from '#platform/audit-chain';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { admin } from './testing/command';
@@ -83,6 +84,19 @@ test('unlock lets somebody in again, and says when there was nothing to do', asy
   expect((await server.call('POST', '/login', { body: { email, password: 'Tsuba!Oper2026' } })).status).toBe(200);
   expect((await actions('TSUBA')).some(({ action }) => action === 'user.unlock')).toBe(true);
   expect(await admin(env, 'unlock', email)).toEqual({ code: 0, said: `${email} was not locked.` });
+});
+
+test('reset-second-factor lets somebody in with the password alone, by letter and on record, and says when there was none', async () => {
+  const email = 'ops@tsubaki.example';
+  expect(await admin(env, 'reset-second-factor', email)).toEqual({ code: 1, said: `${email} has no second factor.` });
+  await enrol(server, email, await server.signIn(email));
+  expect((await givePassword(server, email)).body.status).toBe('otp_required');
+  expect((await admin(env, 'reset-second-factor', email)).code).toBe(0);
+  expect((await givePassword(server, email)).body.status).toBe('ok');
+  expect((await actions('TSUBA')).some(({ action, after }) => action === 'user.resetSecondFactor' && after?.['email'] === email)).toBe(
+    true,
+  );
+  expect((await server.mails(email)).at(-1)?.text).toContain('解除され');
 });
 
 test('on an empty database the first super-user chooses a password by the printed link, and administers', async () => {
