@@ -29,7 +29,7 @@ test.each([
 });
 
 // A copy of the repository, so that the new files meet the real compiler, the real generator and a real database.
-const parts = ['engine', 'contract', 'server', 'web', 'tools'];
+const parts = ['client', 'engine', 'contract', 'server', 'web', 'tools'];
 let copy = '';
 
 beforeAll(() => {

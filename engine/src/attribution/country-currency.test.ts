@@ -9,13 +9,18 @@ test('Bodie, Kane and Marcus, chapter 25: currency 1.5 % against 3 %, country 21
     benchmark: { weights: [0.3, 0.1, 0.6], returns: [0.2, 0.15, 0.25] },
     currency: [-0.1, 0, 0.1],
   });
-  expect(found.value).toEqual({
+  expect(found.value).toMatchObject({
     currencyPortfolio: expect.closeTo(0.015, 14),
     currencyBenchmark: expect.closeTo(0.03, 14),
     countryPortfolio: expect.closeTo(0.2175, 14),
     countryBenchmark: expect.closeTo(0.225, 14),
     stock: expect.closeTo(-0.0245, 14),
   });
+  const { currency, country, stock } = found.value!.segments;
+  const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+  expect(sum(currency)).toBeCloseTo(0.015 - 0.03, 14);
+  expect(sum(country)).toBeCloseTo(0.2175 - 0.225, 14);
+  expect(sum(stock)).toBeCloseTo(-0.0245, 14);
 });
 
 test('the three selections add to the excess of local plus currency return, and the explanation carries the very result', () => {

@@ -20,7 +20,7 @@ export function SchemaBrowser() {
   const count = found && found.roots.length + found.types.length;
   return (
     <>
-      {t('english') && <p>{t('english')}</p>}
+      <p>{t('english')}</p>
       {!opened && (
         <SearchBox
           label={t('search')}

@@ -25,5 +25,5 @@ export const apiDocsText = defineText({
   allTypes: { en: 'All queries and types', jp: 'すべてのクエリと型' },
   failed: { en: 'The documentation could not be loaded', jp: 'ドキュメントを読み込めませんでした' },
   openapi: { en: 'Download OpenAPI 3.1', jp: 'OpenAPI 3.1をダウンロード' },
-  english: { en: '', jp: 'スキーマの説明文は英語のみです。' },
+  english: { en: 'The schema’s own descriptions are in English.', jp: 'スキーマの説明文は英語のみです。' },
 });
