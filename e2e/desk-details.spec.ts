@@ -51,6 +51,14 @@ test('on A4 in Japanese a list of mandates takes no more than three pages', asyn
   expect(await pagesOf(page)).toBeLessThanOrEqual(3);
 });
 
+test('the overview on paper keeps its charts beside their tables, whole, and ends without an empty page', async ({ page }) => {
+  await open(page, '/owner/overview', { as: 'hoshiAdmin', language: 'jp', theme: 'light', width: 1440 });
+  await expect(page.getByRole('treegrid').first()).toContainText(/\d\.\d\d/, { timeout: ARRIVAL_MS });
+  await page.getByRole('heading', { name: '当月の寄与度' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: /時価/ }).last()).toBeVisible();
+  expect(await pagesOf(page)).toBeLessThanOrEqual(4);
+});
+
 async function pagesOf(page: Page): Promise<number> {
   const paper = await page.pdf({ preferCSSPageSize: true });
   return [...paper.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;

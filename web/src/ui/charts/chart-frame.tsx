@@ -1,4 +1,4 @@
-import type { ReactNode, SVGProps } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject, type SVGProps } from 'react';
 import s from './charts.module.css';
 
 export type LegendItem = { label: string; color: string; kind?: 'line' | 'block' };
@@ -31,8 +31,11 @@ export type PictureProps = {
 
 /** The drawing itself: an image with a sentence, whose legend travels with it into saved files. */
 export function Picture({ summary, height, legend = [], hands, children }: PictureProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  useScaledOnPaper(svg);
   return (
     <svg
+      ref={svg}
       className={s.svg}
       height={height}
       role="img"
@@ -43,6 +46,23 @@ export function Picture({ summary, height, legend = [], hands, children }: Pictu
       {children}
     </svg>
   );
+}
+
+/** It is drawn for the width it has on screen; paper is narrower and must not cut off its newest months. */
+function useScaledOnPaper(svg: RefObject<SVGSVGElement | null>): void {
+  useEffect(() => {
+    const fix = () => {
+      const { width = 0, height = 0 } = svg.current?.getBoundingClientRect() ?? {};
+      if (width > 0) svg.current?.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    };
+    const release = () => svg.current?.removeAttribute('viewBox');
+    window.addEventListener('beforeprint', fix);
+    window.addEventListener('afterprint', release);
+    return () => {
+      window.removeEventListener('beforeprint', fix);
+      window.removeEventListener('afterprint', release);
+    };
+  }, [svg]);
 }
 
 /** Horizontal lines and their labels. */
