@@ -106,7 +106,9 @@ test('a minimum is set by whoever writes instructions, and by nobody else', asyn
   expect(refusal(await set('admin@shirasagi.example', '1'))).toBe('Not found.');
   expect(refusal(await set('admin@kaede.example', '1'))).toBe('This action is unauthorized.');
   expect(refusal(await doAs('admin@shirasagi.example', ASK, { mandateId, currency: 'JPY', horizon: 'days' }))).toBe('Not found.');
-  expect(refusal(await doAs(OWNER, ASK, { mandateId, currency: 'JPY', horizon: 'years' }))).toContain('does not exist in "ForecastHorizon" enum');
+  expect(refusal(await doAs(OWNER, ASK, { mandateId, currency: 'JPY', horizon: 'years' }))).toContain(
+    'does not exist in "ForecastHorizon" enum',
+  );
   expect((await set(OWNER, null)).data.setCashMinimum).toBeNull();
   expect((await forecast({ mandateId })).minimum).toBeNull();
 });

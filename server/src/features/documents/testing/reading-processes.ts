@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes of this one that read PDFs, by their number. Elsewhere than on Linux none are seen. */
+/** The processes of this one that read PDFs, from source or from a bundle, by their number. Elsewhere than on Linux none are seen. */
 export function readingProcesses(): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(Number)
-    .filter(id => isOurs(id) && /documents\/reading\/child/.test(fileOf(id, 'cmdline')));
+    .filter(id => isOurs(id) && /documents\/reading\/child|read-pdf\.js/.test(fileOf(id, 'cmdline')));
 }
 
 function isOurs(id: number): boolean {
