@@ -3,6 +3,7 @@ import { measureAttacks } from '#bench/attacks';
 import { measureDesk, type Times as DeskTimes } from '#bench/desk';
 import { measureDoors } from '#bench/doors';
 import { measureGrid } from '#bench/grid';
+import { horizonsBesideC, RECORDED } from '#bench/horizons';
 import { kilobytes, requestRatio, table } from '#bench/print';
 import { compareReleases, EARLIER, RATIO_MAX, type Times } from '#bench/release-ratio';
 import { besideAim } from '#bench/loop';
@@ -17,6 +18,21 @@ stopChildrenOnExit();
 console.log('Engine');
 const { code } = await runNode(['--import', 'tsx', `${ROOT}engine/src/bench/run.ts`]);
 if (code !== 0) process.exitCode = 1;
+
+console.log('\nHorizons beside C');
+const besideC = horizonsBesideC();
+if (!besideC) console.log(`  No C compiler here. ${RECORDED.ratio}× on ${RECORDED.on} (at most 2×).`);
+else {
+  const { engineMs, programMs, isSame } = besideC;
+  const ratio = `${(engineMs / programMs).toFixed(2)}× (at most 2×)`;
+  console.log(
+    table([
+      ['engine', `${engineMs.toFixed(2)} ms`],
+      ['C program', `${programMs.toFixed(2)} ms`],
+      ['ratio', isSame ? ratio : 'none: the two do not answer the same'],
+    ]),
+  );
+}
 
 console.log('\nWeb');
 await buildWebWhenStale({ quiet: true });

@@ -3,8 +3,8 @@ import { horizonsAt, horizonTable, type ReturnTable } from '#returns/horizon-bat
 import type { BenchCase } from './measure';
 import { stream } from './random';
 
-const SERIES = 10_000;
-const MONTHS = 120;
+export const SERIES = 10_000;
+export const MONTHS = 120;
 
 /** All horizons for 10,000 series of 120 months at the last month-end, as a recalculation checks them. */
 export const horizonCases: readonly BenchCase[] = [
@@ -25,14 +25,15 @@ export const horizonCases: readonly BenchCase[] = [
 ];
 
 const FIRST = '2016-01-31';
-const LAST = '2025-12-31';
+export const LAST = '2025-12-31';
 
 // At the last month-end ten years lie behind every series, so that no horizon may be missing there.
 function missingIn(reasons: Uint8Array): number {
   return reasons.reduce((missing, reason) => missing + (reason === 0 ? 0 : 1), 0);
 }
 
-function randomReturns(): ReturnTable {
+/** Months between −3.4 % and +4.6 %, the same ones every time. */
+export function randomReturns(): ReturnTable {
   const next = stream(20251231);
   const returns = Float64Array.from({ length: SERIES * MONTHS }, () => 0.006 + 0.08 * (next() - 0.5));
   return { series: SERIES, months: MONTHS, firstMonth: monthIndexOf(FIRST), returns };
