@@ -1,4 +1,5 @@
 import { isOpen } from '@hakaru/contract/access';
+import { isShown, menuItems } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';
 import { useRouter } from '@tanstack/react-router';
 import { useVisitor } from '#features/profile/public';
@@ -44,7 +45,10 @@ function Pages({ paths }: { paths: readonly string[] }) {
     const found = Object.entries(routesByPath).find(([known]) => known === path)?.[1].options.staticData;
     const isMine = !path.startsWith('/admin/') || visitor.superuser;
     const isAdmins = found?.role === 'admin' && visitor.role !== 'admin';
-    return found?.title && isMine && !isAdmins && isOpen(visitor, found.gate ?? {}) ? [{ path, title: found.title }] : [];
+    // A manual of somebody else's work names pages that this reader's menus do not have.
+    const item = menuItems.find(one => one.path === path.replace('$role', '{role}'));
+    const isOthers = item !== undefined && !isShown(visitor, role, item);
+    return found?.title && isMine && !isAdmins && !isOthers && isOpen(visitor, found.gate ?? {}) ? [{ path, title: found.title }] : [];
   });
   if (pages.length === 0) return null;
   return (
