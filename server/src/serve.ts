@@ -39,6 +39,7 @@ export async function serve({
   const starting = await listening(settings, () => openStarting(log, settings.port === 0 ? null : settings));
   opened(() => starting.close());
   starting.step({ en: 'Opening the database', jp: 'データベースを開いています' });
+  starting.log.info('opening the database'); // loading the program took its time: whoever waits hears that it is done
   const app = await openApp(settings, starting.log);
   opened(() => app.closeApp());
   await assertReachable(app);
