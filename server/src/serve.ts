@@ -39,7 +39,8 @@ export async function serve({
   const starting = await listening(settings, () => openStarting(log, settings.port === 0 ? null : settings));
   opened(() => starting.close());
   starting.step({ en: 'Opening the database', jp: 'データベースを開いています' });
-  starting.log.info('opening the database'); // loading the program took its time: whoever waits hears that it is done
+  // Making or starting the embedded one takes seconds, after those of loading the program: whoever waits hears what is at work.
+  if (!settings.databaseUrl) starting.log.info('opening the database');
   const app = await openApp(settings, starting.log);
   opened(() => app.closeApp());
   await assertReachable(app);
