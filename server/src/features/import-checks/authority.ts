@@ -2,7 +2,7 @@ import { importedTermNames } from '@hakaru/contract/mandate-terms';
 import { at } from './findings';
 import { type Check, NOTHING } from './check';
 
-/** A trust bank sees a mandate and does not report it: the value is its manager's. */
+/** A trust bank may see a mandate but not report its values: those are for its manager to report. */
 export const managersValue: Check = {
   code: 'managersValue',
   severity: 'error',
@@ -24,7 +24,7 @@ export const managersValue: Check = {
     },
 };
 
-/** The other way round: what a trust bank keeps is compared with the manager's book and therefore never written by the manager. */
+/** The reverse: a custodial account is compared with the manager's book, so the manager never reports it. */
 export const trusteesValue: Check = {
   code: 'trusteesValue',
   severity: 'error',
@@ -47,8 +47,8 @@ export const trusteesValue: Check = {
 };
 
 /**
- * What belongs to the owner as a whole may be proposed by those whose mandates hold it, and by nobody else. The words are the same
- * whether the owner knows the code or not: they must not tell.
+ * A sender may propose changes only to securities and currencies that its mandates hold. The message is the same whether the owner knows
+ * the code or not, so that it does not reveal what the owner has registered.
  */
 export const beyondGrant: Check = {
   code: 'beyondGrant',
@@ -74,7 +74,7 @@ export const beyondGrant: Check = {
   },
 };
 
-/** What was agreed with a mandate is in its owner's hands: a manager reports values and changes no terms. */
+/** The terms of a mandate are changed by its owner only; a manager reports values. */
 export const ownersTerm: Check = {
   code: 'ownersTerm',
   severity: 'error',

@@ -9,7 +9,7 @@ function before(rows: readonly Placed[]): ReadonlyMap<Placed, Placed> {
   const found = new Map<Placed, Placed>();
   for (const row of rows) {
     if (row.on.kind !== bankStatements) continue;
-    const account = [row.sheet, row.values['code'], row.values['currency']].join('\0'); // no value holds that sign
+    const account = [row.sheet, row.values['code'], row.values['currency']].join('\0'); // no value contains NUL
     const earlier = last.get(account);
     if (earlier) found.set(row, earlier);
     last.set(account, row);
@@ -17,7 +17,7 @@ function before(rows: readonly Placed[]): ReadonlyMap<Placed, Placed> {
   return found;
 }
 
-/** A statement runs forward: a line of an earlier day below a later one is out of place or of another month. */
+/** A statement runs forward in time: a line dated before the line above it is misplaced or belongs to another month. */
 export const lineOrder: Check = {
   code: 'lineOrder',
   severity: 'error',
@@ -34,7 +34,7 @@ export const lineOrder: Check = {
   },
 };
 
-/** The balance after a line is the one before it and the line's amount: otherwise a line is missing, doubled or wrong. */
+/** The balance after a line is the previous balance plus the line's amount; otherwise a line is missing, duplicated or wrong. */
 export const balanceBroken: Check = {
   code: 'balanceBroken',
   severity: 'error',
@@ -59,7 +59,7 @@ export const balanceBroken: Check = {
   },
 };
 
-/** Only what a bank keeps has a statement of a bank. */
+/** Bank statements exist for bank accounts only. */
 export const notBankAccount: Check = {
   code: 'notBankAccount',
   severity: 'error',

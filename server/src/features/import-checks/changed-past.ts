@@ -8,7 +8,7 @@ import { type Check, type CheckWorld, NOTHING } from './check';
 
 const MEASURES = ['marketValue', 'return', 'grossReturn', 'income', 'fee', 'accrued'] as const;
 
-/** A value that was reported before, and differently. Whoever approves it says why. */
+/** A value that differs from the one reported before. The person who approves it gives the reason. */
 export const changedPast: Check = {
   code: 'changedPast',
   severity: 'warning',
@@ -17,7 +17,7 @@ export const changedPast: Check = {
   open: world => changesIn(world, 'changedPast'),
 };
 
-/** The same in a month that was confirmed: figures already confirmed, and perhaps published, will be restated. */
+/** The same in a populated month: figures already confirmed, and perhaps published, will be restated. */
 export const changedConfirmed: Check = {
   code: 'changedConfirmed',
   severity: 'warning',
@@ -59,7 +59,7 @@ function valuesOf({ past, entityOf, monthBefore }: CheckWorld, months: MonthRows
   return reported[0] === row ? [...values, ...flowsOf(past, reported, { of: key(entity.id, asOf), isConfirmed })] : values;
 }
 
-/** The flows of a month together, said at the first of their rows: another total, or the same money on other days. */
+/** Compares the flows of a month as a whole, with one finding at its first row: a different total, or the same total on other days. */
 function flowsOf(past: Past, rows: readonly Placed[], { of, isConfirmed }: { of: string; isConfirmed: boolean }): Finding[] {
   const [first] = rows;
   const [entityId = '', asOf = ''] = of.split('|');
@@ -73,7 +73,7 @@ function flowsOf(past: Past, rows: readonly Placed[], { of, isConfirmed }: { of:
   return known === now ? [] : [changed(first, 'flowDate', { before: known, after: now, isConfirmed })];
 }
 
-/** Flows by their days, with the value struck before each; one without a day is of the month's end. */
+/** The flows as text, by day and with the value struck before each; '-' stands for no day. */
 function daysOf(flows: readonly ReportedFlow[]): string {
   const dated = flows.filter(({ day }) => day !== null);
   if (dated.length === 0) return '-';

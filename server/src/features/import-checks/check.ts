@@ -9,36 +9,36 @@ export type CheckWorld = {
   rows: readonly Placed[];
   entityOf(row: Placed): KnownEntity | undefined;
   entities: ReadonlyMap<string, KnownEntity>;
-  /** Of the securities the rows name, those the sender may know more of than the code. */
+  /** The securities the rows name whose data the sender may see. */
   securities: ReadonlyMap<string, KnownSecurity>;
-  /** Whether a code names a security; of rows that change the security itself, one the sender's mandates hold. */
+  /** Whether the code names a security. For rows that change the security itself, it must be one that the sender's mandates hold. */
   isSecurity(row: Placed, code: string): boolean;
-  /** Whether what the sender reports holds a security or a currency; an owner's own files may speak of any. */
+  /** Whether the mandates the sender reports hold a security or a currency; always true for the owner's own files. */
   holds: { security(code: string): boolean; currency(code: string): boolean };
   /** Whether the owner itself sends the file. */
   isOwn: boolean;
-  /** Whether the sender may see an entity while its values are somebody else's to report. */
+  /** Whether the sender may see an entity whose values another organisation reports. */
   isGuarded(entityId: string): boolean;
-  /** The month-end before one; asked for every row. */
+  /** The month-end before a day. Cached, because it is called for every row. */
   monthBefore(day: string): string;
-  /** Codes that could have been meant, by what a column points at. */
+  /** The known codes of a kind of reference, from which near matches are suggested. */
   codes(refersTo: string): ReadonlySet<string>;
   past: Past;
-  /** Today for the client. */
+  /** Today's date at the client. */
   today: string;
-  /** How much is forgiven: the mandate's own limit, else the organisation's, else the platform's. */
+  /** The limit in force: the mandate's own, else the organisation's, else the platform's. */
   tolerance(check: Pick<Check, 'code' | 'tolerance'>, entityId?: string): number;
 };
 
-/** One rule about a file. Sentences say what is wrong and what to do; `{name}` is filled from the finding. */
+/** One rule about a file. The sentences say what is wrong and what to do; `{name}` is filled from the finding's parameters. */
 export type Check = {
   code: string;
   severity: FindingSeverity;
-  /** The platform's limit, what it is counted in, and what it is called where it can be changed. */
+  /** The platform's limit, its unit, and its title where it can be changed. */
   tolerance?: { value: number; unit: ToleranceUnit; title: Words };
   what: Words;
   remedy: Words;
-  /** Gets ready once for a file, and then looks at one row after the other. */
+  /** Prepares once for a file; the function returned is called with each row. */
   open(world: CheckWorld): (row: Placed) => readonly Finding[];
 };
 

@@ -20,7 +20,7 @@ export const currencyDiffers: Check = {
     },
 };
 
-/** Local value times rate is the base value; a rate the wrong way round shows at once. */
+/** The local value times the rate must be the base value; this catches a rate quoted the wrong way round. */
 export const fxDirection: Check = {
   code: 'fxDirection',
   severity: 'warning',

@@ -3,7 +3,7 @@ import { at, type Finding, type Placed } from './findings';
 import { key } from './past-store';
 import { type Check, type CheckWorld, NOTHING } from './check';
 
-/** A value of a day that has not come. Notices and instructions may be ahead of their day; values may not. */
+/** A value dated in the future. Notices and instructions may be dated ahead; values may not. */
 export const futureDate: Check = {
   code: 'futureDate',
   severity: 'error',
@@ -30,7 +30,7 @@ function datedBy({ values }: Placed): [field: string | null, day: string | null]
   return day && (nav || price || mid || balance) ? ['day', day] : [null, null];
 }
 
-/** A fund that is valued at quarter-ends, with a fresh valuation in between. */
+/** A fresh valuation between quarter-ends for a fund that has been valued at quarter-ends only. */
 export const quarterEndOnly: Check = {
   code: 'quarterEndOnly',
   severity: 'warning',
@@ -55,7 +55,7 @@ function betweenQuarters({ entityOf, past }: CheckWorld, row: Placed): readonly 
   const valued = past.valuations.get(entity.id) ?? [];
   const before = valued.filter(one => one.day < month);
   const fresh = before.filter(one => one.isFresh);
-  // Months between quarter-ends without a valuation of their own are what makes it quarterly.
+  // Only months between quarter-ends that carry an older valuation show that a fund is valued quarterly.
   if (before.length - fresh.length < ENOUGH || fresh.length < 2 || !fresh.every(one => isQuarterEnd(one.day))) return NOTHING;
   const field = marketValue ? 'marketValue' : 'nav';
   const previous = past.values.get(key(entity.id, field, shiftMonthEnd(month, -1))) ?? null;

@@ -19,5 +19,5 @@ export const duplicateKey: Check = {
 };
 
 export function rowKey({ on: { kind }, values }: Placed): string {
-  return [kind.kind, ...kind.key.map(name => values[name] ?? '')].join('\0'); // no value holds that sign
+  return [kind.kind, ...kind.key.map(name => values[name] ?? '')].join('\0'); // no value contains NUL
 }

@@ -8,7 +8,7 @@ export type PriceBefore = { day: string; price: string };
 
 const securityOf = ({ securities }: CheckWorld, { values }: Placed): KnownSecurity | undefined => securities.get(values['security'] ?? '');
 
-/** The same holding a month ago. */
+/** The same holding at the previous month-end. */
 export function heldBefore(world: CheckWorld, row: Placed): PastHolding | undefined {
   const { asOf } = row.values;
   return asOf ? heldOn(world, row, world.monthBefore(asOf)) : undefined;
@@ -19,7 +19,10 @@ function heldOn(world: CheckWorld, row: Placed, day: string): PastHolding | unde
   return security && world.past.holdings.get(key(world.entityOf(row)?.id ?? '', day, security.id));
 }
 
-/** The price of the month before: the account's own, else the newest known. Money and its like are always worth one, or a hundred. */
+/**
+ * The account's own price of the month before, else the newest known price. Undefined for cash and for prices of 1 or 100, which are
+ * expected to stay the same.
+ */
 export function priceBefore(world: CheckWorld, row: Placed): PriceBefore | undefined {
   const security = securityOf(world, row);
   const { price, asOf } = row.values;
@@ -30,13 +33,13 @@ export function priceBefore(world: CheckWorld, row: Placed): PriceBefore | undef
 
 export const isSamePrice = ({ values }: Placed, before: PriceBefore): boolean => Number(before.price) === Number(values['price']);
 
-/** Whether the line says that its price was made after the one before. A line without a day does not. */
+/** Whether the row dates its price after the previous one; false for a row without a date. */
 export function isRenewed(world: CheckWorld, { values, on }: Placed, before: PriceBefore): boolean {
   if (on.kind.kind !== 'holdings') return (values['day'] ?? '') > before.day;
   return (values['priceDate'] ?? '') > world.monthBefore(values['asOf'] ?? before.day);
 }
 
-/** Securities that are not priced every month, and those that stood still the month before as well. */
+/** Whether the price may stay the same: the security is not priced every month, or its price did not move the month before either. */
 export function mayStandStill(world: CheckWorld, row: Placed): boolean {
   const frequency = securityOf(world, row)?.priceFrequency;
   return frequency === 'quarterly' || frequency === 'irregularly' || stoodStillBefore(world, row);

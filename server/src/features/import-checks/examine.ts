@@ -47,7 +47,7 @@ async function openWorld(db: Db, world: World, rows: readonly Placed[], today: s
   const known = new Map<string, ReadonlySet<string>>();
   const codes = (refersTo: string): ReadonlySet<string> => {
     const found = known.get(refersTo) ?? new Set(refersTo === 'security' ? refs : codesOf(entities, refersTo));
-    known.set(refersTo, found); // asked for every row
+    known.set(refersTo, found); // called for every row
     return found;
   };
   const ask = askFor(rows, entityOf, securities);
@@ -80,7 +80,7 @@ function namedIn(rows: readonly Placed[]): string[] {
 
 type Held = ReadonlyMap<string, KnownSecurity> | null;
 
-/** Asked for only where a row speaks of a security or a currency. */
+/** Queried only when a row names a security or changes the owner's data. */
 async function heldBy(db: Db, { client, entities }: World, rows: readonly Placed[]): Promise<ReadonlyMap<string, KnownSecurity>> {
   const isAsked = rows.some(({ on, values }) => on.kind.authority.facts === 'owners' || values['security']);
   return isAsked ? await findHeld(db, client.id, [...entities.values()].map(({ id }) => id)) : new Map(); // oxfmt-ignore
@@ -95,7 +95,7 @@ function holdingsOf({ entities }: World, held: Held): CheckWorld['holds'] {
 
 type Offering = { rows: readonly Placed[]; found: ReadonlyMap<string, KnownSecurity>; held: Held };
 
-/** The codes an unknown one may be near to: only those the sender may see. */
+/** The codes from which a near match is suggested: only those the sender may see. */
 async function refsOffered(db: Db, { client }: World, { rows, found, held }: Offering): Promise<string[]> {
   if (held) return [...held.keys()];
   return namedIn(rows).some(ref => !found.has(ref)) ? await listSecurityRefs(db, client.id) : [];
@@ -119,7 +119,7 @@ function limitOf(tolerances: readonly Tolerance[], code: string, entityId: strin
   return found ? Number(found.value) : null;
 }
 
-/** A file has thousands of rows and a month or two. */
+/** Caches by day: a file has thousands of rows, but few different days. */
 function remembered(work: (day: string) => string): (day: string) => string {
   const known = new Map<string, string>();
   return day => {

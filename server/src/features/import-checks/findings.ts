@@ -1,7 +1,7 @@
 import type { FindingSeverity } from '@hakaru/contract/imports';
 import { cellAddress, type StagedRow, type Understood } from '#features/import-kinds/public';
 
-/** Something about a cell that a person should know, in codes; its sentences are with the check that found it. */
+/** A remark about a cell, in codes; the sentences are with the check that produced it. */
 export type Finding = {
   severity: FindingSeverity;
   code: string;
@@ -12,11 +12,11 @@ export type Finding = {
   value: string | null;
   previous: string | null;
   params: Readonly<Record<string, string>>;
-  /** A value that would put it right, where that is safe to offer. */
+  /** A replacement that would correct the value, where one can safely be offered. */
   fix: string | null;
 };
 
-/** A row of a sheet, staged, with the sheet it stands on. */
+/** A staged row with the sheet it comes from. */
 export type Placed = StagedRow & { on: Understood };
 
 type Said = {

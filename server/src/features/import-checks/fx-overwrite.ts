@@ -4,7 +4,7 @@ import { at } from './findings';
 import { key } from './past-store';
 import { type Check, NOTHING } from './check';
 
-/** A rate of the same day and source is there already: the question is whether to overwrite it (decisions G48). */
+/** A rate of the same day and source is already recorded: the sender decides whether to overwrite it (decisions G48). */
 export const fxOverwrite: Check = {
   code: 'fxOverwrite',
   severity: 'warning',
@@ -24,7 +24,7 @@ export const fxOverwrite: Check = {
     },
 };
 
-/** A spot rate is what month-ends are valued with, so those it touches are named. */
+/** Month-ends are valued with spot rates, so the finding names the months a changed spot rate affects. */
 export const fxSpotConflict: Check = {
   code: 'fxSpotConflict',
   severity: 'warning',

@@ -5,10 +5,13 @@ import { flowTimingOn, key, type Past } from './past-store';
 
 const MONTHS = 24;
 export const ENOUGH = 12;
-/** The least that counts as a usual deviation: quieter series would make every rounding an outlier. */
+/** Lower bound of the standard deviation: without it, every rounding in a very steady series would be an outlier. */
 const QUIET = 0.001;
 
-/** What months of an entity are usually like: their mean and spread, less the benchmark's where the month's is known. */
+/**
+ * The usual monthly result of an entity: mean and standard deviation of its returns, or of its excess returns where the month has a
+ * benchmark.
+ */
 export type Usual = { mean: number; spread: number; months: number };
 
 export function usualOf(values: readonly number[]): Usual {
@@ -17,7 +20,7 @@ export function usualOf(values: readonly number[]): Usual {
   return { mean, spread: Math.max(QUIET, Math.sqrt(squares / Math.max(1, values.length - 1))), months: values.length };
 }
 
-/** Excess returns of the months before one where that month's benchmark is known, else returns. */
+/** Excess returns of the preceding months if the month has a benchmark return, else their plain returns. */
 export function earlierReturns(past: Past, entityId: string, asOf: string): number[] {
   const hasBenchmark = past.benchmarkReturns.has(key(entityId, asOf));
   return Array.from({ length: MONTHS }, (_, at) => shiftMonthEnd(asOf, -1 - at)).flatMap(month => {
@@ -28,7 +31,7 @@ export function earlierReturns(past: Past, entityId: string, asOf: string): numb
   });
 }
 
-/** The return as reported; else as the screens work it out from values and flows. */
+/** The reported return; else the return calculated from values and flows, as the screens do. */
 function monthlyReturn(past: Past, entityId: string, month: string): number | null {
   const reported = past.values.get(key(entityId, 'return', month));
   if (reported !== undefined) return Number(reported);

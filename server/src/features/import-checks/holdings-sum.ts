@@ -47,7 +47,7 @@ function differing(world: CheckWorld, lines: readonly Placed[], accountValues: R
   if (!reported || Number(reported) === 0) return NOTHING;
   const added = sum(lines.flatMap(({ values }) => [values['value'] ?? '0', values['accrued'] ?? '0']));
   const plain = sum(lines.map(({ values }) => values['value'] ?? '0'));
-  // Accrued income may stand in the lines' values or beside them.
+  // Senders include accrued income in the lines' values or give it beside them; either may match.
   const difference = smaller(subtract(added, reported), subtract(plain, reported));
   const allowed = multiply(absolute(reported), String(world.tolerance(holdingsSum, entity.id)));
   if (compare(absolute(toText(difference)), allowed) <= 0) return NOTHING;
@@ -61,7 +61,7 @@ function differing(world: CheckWorld, lines: readonly Placed[], accountValues: R
   return [at(first, 'value', 'holdingsSum', { value: toText(plain), previous: lastSum(world, first), params })];
 }
 
-/** What the account's lines came to last month. */
+/** The sum of the account's lines at the previous month-end. */
 function lastSum({ past, entityOf, monthBefore }: CheckWorld, first: Placed): string | null {
   const place = key(entityOf(first)?.id ?? '', monthBefore(first.values['asOf'] ?? ''), '');
   const values = [...past.holdings].flatMap(([at, { value }]) => (at.startsWith(place) ? [value] : []));

@@ -2,7 +2,7 @@ import { monthsBetween } from '@hakaru/engine/calendar/month-end';
 import { at } from './findings';
 import { type Check, NOTHING } from './check';
 
-/** A month without a value between the last one reported and this one: returns could not be linked over it. */
+/** A month without a value between the last reported one and this one: returns could not be linked across it. */
 export const missingMonth: Check = {
   code: 'missingMonth',
   severity: 'warning',

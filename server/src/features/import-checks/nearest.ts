@@ -1,7 +1,7 @@
 const FARTHEST = 2;
 const OFFERED = 3;
 
-/** The codes one or two slips of the finger away, nearest first; only those as near as the nearest. */
+/** The known codes within one or two typing errors; only those with the smallest number of errors. */
 export function nearest(code: string, known: Iterable<string>): string[] {
   const near = [...known]
     .filter(one => Math.abs(one.length - code.length) <= FARTHEST)
@@ -14,7 +14,7 @@ export function nearest(code: string, known: Iterable<string>): string[] {
     .map(({ one }) => one);
 }
 
-/** Letters to change, add, drop or swap; more than `most` are not counted to the end. */
+/** The number of letters to change, insert, delete or swap; counting stops once it exceeds `most`. */
 export function slips(left: string, right: string, most = Number.POSITIVE_INFINITY): number {
   let earlier: number[] = [];
   let above: number[] = Array.from({ length: right.length + 1 }, (_, at) => at);

@@ -2,7 +2,7 @@ import { flowInBase } from '#features/import-kinds/public';
 import { at } from './findings';
 import { type Check, NOTHING } from './check';
 
-/** Without it the flow would be missing from every figure in the investor's currency, and no rate is made up for it. */
+/** Without the base amount the flow would be missing from every figure in the investor's currency; no rate is assumed for it. */
 export const noBaseAmount: Check = {
   code: 'noBaseAmount',
   severity: 'error',

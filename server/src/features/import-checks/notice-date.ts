@@ -2,7 +2,7 @@ import { at, type Finding } from './findings';
 import { key } from './past-store';
 import { type Check, NOTHING } from './check';
 
-/** A notice that is known on another day: taken as it is, its money would count twice. */
+/** The same notice is already recorded under another date: imported as it is, its money would be counted twice. */
 export const noticeDate: Check = {
   code: 'noticeDate',
   severity: 'warning',

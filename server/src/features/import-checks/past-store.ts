@@ -3,7 +3,7 @@ import type { FlowTiming } from '@hakaru/engine/returns/modified-dietz';
 import type { ReportedFlow } from '#features/facts/public';
 import type { Db } from '#platform/db';
 
-/** What was reported before, as far as a file's rows touch it. */
+/** The values reported before that a file's rows refer to. */
 export type Past = {
   /** By entity, measure and month. */
   values: ReadonlyMap<string, string>;
@@ -11,11 +11,11 @@ export type Past = {
   months: ReadonlyMap<string, string[]>;
   /** The benchmark's code and return by mandate and month. */
   benchmarkReturns: ReadonlyMap<string, { ref: string; value: string }>;
-  /** Others of the same class, of entities that are too young to be judged by their own months. */
+  /** Other entities of the same class, for entities with too little history of their own. */
   peers: ReadonlyMap<string, string[]>;
-  /** What an entity is part of, where the file speaks of both. */
+  /** The parent of an entity, where the file contains both. */
   parents: ReadonlyMap<string, string>;
-  /** The days an entity has values of, oldest first, and whether each was valued on its day. */
+  /** The days an entity has values for, oldest first, and whether each was valued on that day. */
   valuations: ReadonlyMap<string, { day: string; isFresh: boolean }[]>;
   /** Holdings by account, month and security. */
   holdings: ReadonlyMap<string, PastHolding>;
@@ -27,14 +27,14 @@ export type Past = {
   navs: ReadonlyMap<string, string>;
   /** Parts of notices by fund, day, notice, side and type. */
   flows: ReadonlyMap<string, PastFlow>;
-  /** The days on which a part of a notice is known, by fund, notice, side and type. */
+  /** The days on which a part of a notice is recorded, by fund, notice, side and type. */
   noticeDays: ReadonlyMap<string, readonly string[]>;
   /** Dated flows by entity and month. */
   datedFlows: ReadonlyMap<string, readonly ReportedFlow[]>;
-  /** Whether flows work from the morning of their day or from its evening, by entity, oldest terms first. */
+  /** Whether flows count from the start or the end of their day, by entity, oldest terms first. */
   flowTimings: ReadonlyMap<string, readonly FlowTerms[]>;
 };
-/** What a mandate opened with has no day. */
+/** The terms a mandate started with have no day. */
 type FlowTerms = { fromDay: string | null; timing: FlowTiming };
 export type PastFlow = { flow: string; flowBase: string | null; fxRate: string | null };
 export type PastHolding = { units: string; price: string | null; priceDate: string | null; value: string };
@@ -49,11 +49,11 @@ export type PastAsk = {
   entityIds: readonly string[];
   from: string;
   to: string;
-  /** The first day the rows themselves are about. */
+  /** The earliest day the rows are about. */
   first: string;
   securityIds: readonly string[];
   pairs: readonly string[];
-  /** Funds whose capital accounts the rows tell. */
+  /** Funds whose capital accounts the rows report. */
   fundIds: readonly string[];
 };
 
@@ -114,7 +114,7 @@ function valuationsOf(values: readonly Value[]): Map<string, { day: string; isFr
   return days;
 }
 
-/** Enough months to be judged by: fewer, and its class is asked too. */
+/** With fewer months than this, an entity is also judged by others of its class. */
 const YOUNG = 13;
 
 function youngIn(entityIds: readonly string[], values: readonly Value[]): string[] {
@@ -135,7 +135,7 @@ async function findPeers(db: Db, organisationId: string, entityIds: readonly str
   return new Map(rows.map(({ entityId, peers }) => [entityId, peers]));
 }
 
-/** A custodial account is the same money once more and no part of the mandate above it. */
+/** A custodial account is left out: it shows the same money as the mandate above it and is not a part of it. */
 async function findParents(db: Db, organisationId: string, { entityIds }: PastAsk): Promise<Map<string, string>> {
   const { rows } = await sql<{ childId: string; parentId: string }>`
     select l.child_id as "childId", l.parent_id as "parentId" from entity_link l
@@ -184,7 +184,7 @@ async function findPopulated(db: Db, organisationId: string): Promise<Set<string
 
 type Rate = { base: string; quote: string; asOf: string; tenor: string; method: string; mid: string };
 
-/** Rates of the days asked for by their whole key, and the newest spot of each pair under the pair alone. */
+/** The rates of the days asked for, by their whole key; and the newest spot rate of each pair, by the pair alone. */
 async function findRates(db: Db, organisationId: string, { pairs, first, to }: PastAsk): Promise<Map<string, string>> {
   if (pairs.length === 0) return new Map();
   const own = sql`f.organisation_id = ${organisationId} and f.superseded_at is null`;
@@ -235,7 +235,7 @@ async function findFlows(db: Db, organisationId: string, { fundIds, first, to }:
   return new Map(rows.map(({ entityId, asOf, notice, side, type, ...recorded }) => [key(entityId, asOf, notice, side, type), recorded]));
 }
 
-/** Every day a part of a notice is known on, whenever that was: a notice sent again may carry another date. */
+/** All days on which a part of a notice is recorded, whatever the date range: a notice sent again may carry another date. */
 async function findNoticeDays(db: Db, organisationId: string, { fundIds }: PastAsk): Promise<Map<string, string[]>> {
   const days = new Map<string, string[]>();
   if (fundIds.length === 0) return days;
@@ -268,7 +268,7 @@ async function findDated(
   return { datedFlows, flowTimings: await findFlowTimings(db, organisationId, entityIds) };
 }
 
-/** An entity without terms of its own follows the mandate it lies under, as figures do. */
+/** An entity without terms of its own follows the mandate above it, as in the figures. */
 async function findFlowTimings(db: Db, organisationId: string, entityIds: readonly string[]): Promise<Past['flowTimings']> {
   const { rows } = await sql<FlowTerms & { id: string }>`
     select e.id, t.from_day as "fromDay", case t.flow_timing when 'startOfDay' then 'start' else 'end' end as timing

@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 import { makeWorkbook, type SheetPlan, type Value } from '#workbooks/testing/make-workbook';
 import { sendFile } from '#testing/send-file';
 
-/** Files that are wrong and look right, with nothing in them but a value. */
+/** Files whose only fault is an implausible value. */
 let server: TestServer;
 let owner: string;
 beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('a price that is older than the month', () => {
     const fresh = await again('SEC001');
     expect(fresh.day).toBe('2026-09-30');
     expect((await said(fresh.row)).toSorted()).toEqual(['warning priceDate', 'warning stalePrice']);
-    const old = await again('SEC012'); // not renewed since August
+    const old = await again('SEC012'); // still carries August's price date
     expect(old.day).toBe('2026-08-31');
     expect((await said(old.row)).toSorted()).toEqual(['info priceDate', 'info stalePrice']);
   });

@@ -6,7 +6,7 @@ import { heldBefore, isRenewed, isSamePrice, mayStandStill, priceBefore } from '
 
 const lastBusinessDay = (asOf: string): string => adjust(calendarOf('JP'), asOf, 'preceding');
 
-/** A price of nothing is a missing price. */
+/** A price of zero is a missing price. */
 export const zeroPrice: Check = {
   code: 'zeroPrice',
   severity: 'error',
@@ -19,8 +19,8 @@ export const zeroPrice: Check = {
 };
 
 /**
- * The very price of the month before, to the last digit. With a day of its own month it is said for information: among forty lines one that
- * happens to come out the same is nothing unusual, and `repeatedPrices` looks at the statement as a whole.
+ * The same price as the month before, to the last digit. If it is dated in its own month it is only information: one of forty lines may
+ * well come out the same, and `repeatedPrices` judges the statement as a whole.
  */
 export const stalePrice: Check = {
   code: 'stalePrice',
@@ -45,7 +45,7 @@ function stale(world: CheckWorld, row: Placed): readonly Finding[] {
   ];
 }
 
-/** A price that was old last month already, and accepted then with the same date, is said again but needs no second reason. */
+/** A price that was already old last month, and was accepted then with the same date, is only information: its reason has been given. */
 function severityOf(world: CheckWorld, row: Placed): 'info' | 'warning' {
   const { price, priceDate: day, asOf } = row.values;
   const held = heldBefore(world, row);

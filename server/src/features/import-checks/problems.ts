@@ -1,6 +1,6 @@
 import type { Words } from '#features/import-kinds/public';
 
-/** What a cell alone can get wrong, by the codes of columns and rows. */
+/** The messages for problems found in a cell or row by itself, by code. */
 export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> = {
   required: {
     what: { en: 'A value is missing.', jp: '値がありません。' },

@@ -66,7 +66,6 @@ export const checks: readonly Check[] = [
 
 const said = new Map([...Object.entries(problems), ...checks.map(({ code, what, remedy }) => [code, { what, remedy }] as const)]);
 
-/** The sentences of a finding's code. */
 export function sentencesOf(code: string): { what: { en: string; jp: string }; remedy: { en: string; jp: string } } {
   const found = said.get(code);
   if (!found) throw new Error(`no sentence for the finding ${code}`);

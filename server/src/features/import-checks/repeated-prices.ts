@@ -3,12 +3,12 @@ import { key } from './past-store';
 import { type Check, type CheckWorld, NOTHING } from './check';
 import { isRenewed, isSamePrice, mayStandStill, priceBefore } from './earlier-prices';
 
-/** How many of a statement's prices may come out as they were, under new days, before they look like last month's. */
+/** The share of a statement's prices that may be unchanged under new dates before they are taken for last month's. */
 const SHARE = 0.1;
 
 /**
- * Last month's prices under this month's days. One line that comes out the same is chance: a share at 2,500 yen that moves by five per cent
- * a month does so once in some three hundred months. Several of one statement, or the whole of it, are a list nobody renewed.
+ * Last month's prices under this month's dates. One unchanged price is chance: a share at 2,500 yen that moves by five per cent a month
+ * repeats its price about once in three hundred months. Several in one statement are a list that nobody renewed.
  */
 export const repeatedPrices: Check = {
   code: 'repeatedPrices',
@@ -37,14 +37,14 @@ export const repeatedPrices: Check = {
 
 type Line = { row: Placed; day: string; isRepeated: boolean };
 
-/** A line whose price is expected to move. */
+/** The line of a row whose price is expected to move; null for others. */
 function lineOf(world: CheckWorld, row: Placed): Line | null {
   const before = priceBefore(world, row);
   if (!before || mayStandStill(world, row)) return null;
   return { row, day: before.day, isRepeated: isSamePrice(row, before) && isRenewed(world, row, before) };
 }
 
-/** An account's month; of a list of prices, its day. */
+/** Groups rows by account and month; rows of a price list by day. */
 const statementOf = ({ sheet, values }: Placed): string => key(sheet, values['code'] ?? '', values['asOf'] ?? values['day'] ?? '');
 
 function judged(lines: readonly Line[]): [Placed, readonly Finding[]][] {

@@ -4,7 +4,7 @@ import { at, type Placed } from './findings';
 import { flowTimingOn, key } from './past-store';
 import { type Check, NOTHING } from './check';
 
-/** The reported return against what values and flows say, by the very calculation the screens show. */
+/** Compares the reported return with the one calculated from values and flows, as the screens calculate it. */
 export const reportedReturn: Check = {
   code: 'reportedReturn',
   severity: 'warning',

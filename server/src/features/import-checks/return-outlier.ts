@@ -4,7 +4,7 @@ import { key } from './past-store';
 import { type Check, type CheckWorld, NOTHING } from './check';
 import { earlierReturns, ENOUGH, usualOf } from './history';
 
-/** A return far from its benchmark, judged by how far it usually is; without a benchmark, from its own history. */
+/** A return unusually far from its benchmark, compared with earlier months; without a benchmark, from its own history. */
 export const returnOutlier: Check = {
   code: 'returnOutlier',
   severity: 'warning',

@@ -4,7 +4,7 @@ import type { Words } from '#features/import-kinds/public';
 import { sentencesOf } from './registry';
 import type { Finding } from './findings';
 
-/** A finding in words: what is wrong and what to do, in both languages. */
+/** The sentences of a finding, in both languages. */
 export function sentencesFor({ code, params }: Pick<Finding, 'code' | 'params'>): { what: Words; remedy: Words } {
   const { what, remedy } = sentencesOf(code);
   const shown = (language: Language) =>
@@ -13,7 +13,7 @@ export function sentencesFor({ code, params }: Pick<Finding, 'code' | 'params'>)
   return { what: both(what), remedy: both(remedy) };
 }
 
-/** Places of sentences that hold amounts; codes of digits are left as they are. */
+/** The parameters that hold amounts and are grouped; codes that consist of digits stay as they are. */
 const AMOUNTS = new Set(['before', 'after', 'sum', 'value', 'difference', 'units', 'opening', 'traded', 'expected', 'flow', 'opposite']);
 
 const MINUS: Readonly<Record<Language, string>> = { en: '−', jp: '▲' };
@@ -24,7 +24,7 @@ function grouped(value: string, language: Language): string {
   return whole === undefined ? value : `${sign ? MINUS[language] : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ?? ''}`;
 }
 
-/** An override in words: both values, and who decided it. */
+/** The sentence of an override: both values and who decided it. */
 export function overrideSentence({ fileValue, usedValue, userName, reason }: OverrideSaid): Words {
   const inFile = (language: Language) => grouped(fileValue ?? '-', language);
   const used = (language: Language) => grouped(usedValue, language);

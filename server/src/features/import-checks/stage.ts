@@ -4,7 +4,7 @@ import { keepPace } from '#platform/pace';
 import type { Cell } from '#workbooks/table';
 
 export type Staged = { rows: Placed[]; findings: Finding[]; ignored: Ignored[] };
-/** Quick fixes already taken, by sheet, row and column. */
+/** Corrections already accepted, by sheet, row and column. */
 export type Fixes = ReadonlyMap<string, string>;
 
 export const fixKey = (sheet: string, row: number, column: string): string => `${sheet}\n${row}\n${column}`;
@@ -18,7 +18,7 @@ export async function stage(sheets: readonly Understood[], fixes: Fixes): Promis
     const columns = Object.entries(sheet.kind.columns).map(([name, column]) => ({ name, column, index: sheet.columns[name] ?? NOWHERE }));
     for (const row of sheet.rows) {
       const keys = sheet.kind.key.map(name => row.cells[sheet.columns[name] ?? NOWHERE] ?? null);
-      // Totals and notes below a table have no key; nothing else is left out in silence.
+      // Totals and notes below a table have no key; they are counted as ignored.
       if (keys.every(cell => cell === null || cell === '') || isTotal(keys[0] ?? null)) blank++;
       else stageRow(sheet, columns, row, fixes, staged);
       if (pace.isDue()) await pace.rest();
@@ -48,7 +48,7 @@ function stageRow(sheet: Understood, columns: readonly Standing[], row: Understo
     wrong.add(name);
     staged.findings.push(at(placed, name, problem, { severity: 'error', value: shown(cell), params: limitsOf(column.choices) }));
   }
-  // A cell that could not be read has said so; to the rules it looks like a blank one.
+  // A cell that could not be read is null for the rules; its column already has a finding.
   for (const { column, problem } of sheet.kind.rules?.(values) ?? [])
     if (!wrong.has(column)) staged.findings.push(at(placed, column, problem, { severity: 'error' }));
   if (row.hidden) staged.findings.push(at(placed, sheet.kind.key[0] ?? '', 'hiddenRow', { severity: 'warning' }));
@@ -66,7 +66,7 @@ function shown(cell: Cell): string | null {
   return 'error' in cell ? cell.error : 'percent' in cell ? String(cell.percent) : null;
 }
 
-/** What is odd about a sheet rather than a cell: columns nobody knows, and cells that span several. */
+/** Findings about the sheet as a whole: unknown columns and merged cells. */
 function sheetFindings(sheet: Understood): Finding[] {
   const about = { sheet: sheet.name, field: null, value: null, previous: null, fix: null };
   const unknown = sheet.unknown.map((name): Finding => ({

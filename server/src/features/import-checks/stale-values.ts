@@ -3,7 +3,7 @@ import { at, type Finding, type Placed } from './findings';
 import { key } from './past-store';
 import { type Check, type CheckWorld, NOTHING } from './check';
 
-/** The very value of the month before, or that value moved by its flow alone: last month's file, or a value nobody touched. */
+/** The same value as the month before, or that value plus its flow: last month's file, or a value nobody updated. */
 export const unchangedValue: Check = {
   code: 'unchangedValue',
   severity: 'warning',
@@ -33,7 +33,7 @@ function unchanged({ entityOf, past, monthBefore }: CheckWorld, row: Placed): re
   return [at(row, 'marketValue', 'unchangedValue', { previous: before, params })];
 }
 
-/** An account that has stood still before may do so again: a deposit, a guaranteed contract. */
+/** An account whose value has stayed the same before may do so again, such as a deposit or a guaranteed contract. */
 function stoodStill(values: ReadonlyMap<string, string>, entityId: string, months: readonly string[]): boolean {
   return months.some((month, index) => {
     const [now, before] = [month, months[index - 1] ?? ''].map(day => values.get(key(entityId, 'marketValue', day)));
@@ -41,7 +41,7 @@ function stoodStill(values: ReadonlyMap<string, string>, entityId: string, month
   });
 }
 
-/** A row of the template's own examples, left in. */
+/** An example row of the template that was left in. */
 export const templateExample: Check = {
   code: 'templateExample',
   severity: 'error',
@@ -49,7 +49,7 @@ export const templateExample: Check = {
   remedy: { en: 'Delete the row, or fill in your own values.', jp: '行を削除するか、実際の値を入力してください。' },
   open: () => row => {
     const columns = Object.entries(row.on.kind.columns);
-    // The template's row had every column filled; a row of one's own that leaves some out may well agree with it in the others.
+    // The template's example had every column filled; a sender's own row that leaves some blank may coincide with it in the others.
     if (columns.some(([name]) => row.values[name] === null || row.values[name] === undefined)) return NOTHING;
     const isExample = ([name, column]: (typeof columns)[number]): boolean => {
       const read = column.read(typeof column.example === 'number' ? column.example : String(column.example));

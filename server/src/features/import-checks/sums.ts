@@ -5,7 +5,7 @@ import { type Check, type CheckWorld, NOTHING } from './check';
 /** Prices are quoted per unit, bonds per 100 of face, and funds in Japan per 10,000 units. */
 const QUOTED_PER = [1, 100, 10_000] as const;
 
-/** A line's value is its units times its price. */
+/** The value of a line is its units times its price. */
 export const unitsPrice: Check = {
   code: 'unitsPrice',
   severity: 'warning',
@@ -24,11 +24,11 @@ function unitsTimesPrice({ tolerance, entityOf }: CheckWorld, row: Placed): read
   if (row.on.kind.kind !== 'holdings' || !units || !price || !local || Number(units) * Number(price) === 0) return NOTHING;
   const made = Number(units) * Number(price);
   const limit = tolerance(unitsPrice, entityOf(row)?.id);
-  // Accrued income may stand in the value or beside it.
+  // Senders include accrued income in the value or give it beside it; either may match.
   const worths = [Number(local), Number(local) - Number(accrued ?? 0) / Number(fxRate ?? 1)];
   const offs = QUOTED_PER.map(per => ({ per, off: Math.min(...worths.map(worth => Math.abs(worth / (made / per) - 1))) }));
   const nearest = offs.reduce((best, one) => (one.off < best.off ? one : best));
-  // A few units of the currency are rounding, whatever share of a small line they are.
+  // A few units of the currency are rounding, however large their share of a small line.
   if (nearest.off <= limit || Math.abs(Number(local) - made / nearest.per) <= ROUNDING) return NOTHING;
   const params = { units, price, expected: String(Math.round(made / nearest.per)), value: local };
   return [at(row, valueLocal ? 'valueLocal' : 'value', 'unitsPrice', { params })];
@@ -36,7 +36,7 @@ function unitsTimesPrice({ tolerance, entityOf }: CheckWorld, row: Placed): read
 
 const ROUNDING = 1;
 
-/** The funds or sub-mandates a file reports beside their programme must add up to it. */
+/** The funds or sub-mandates reported together with their programme must add up to it. */
 export const partsSum: Check = {
   code: 'partsSum',
   severity: 'warning',
@@ -72,7 +72,7 @@ function partsOf({ entityOf, tolerance }: CheckWorld, row: Placed, parts: Readon
   return [at(row, 'marketValue', 'partsSum', { params })];
 }
 
-/** Lines of an account that is valued every month, and no value of it for this one. */
+/** The account is valued every month, but the file has its lines without a value for this month. */
 export const linesWithoutValue: Check = {
   code: 'linesWithoutValue',
   severity: 'warning',

@@ -24,7 +24,7 @@ export async function listTolerances(db: Db, organisationId: string): Promise<To
 
 type Limit = { code: string; entityId: string | null; value: string; version: number; at: Date };
 
-/** Sets a limit that is still as it was seen; false when somebody was faster. */
+/** Sets a limit if its version is still the one seen; false when another change came first. */
 export async function setTolerance(db: Db, organisationId: string, { code, entityId, value, version, at }: Limit): Promise<boolean> {
   const { numAffectedRows } =
     version === 0

@@ -10,7 +10,7 @@ export async function listTolerances(ctx: SignedIn): Promise<store.Tolerance[]> 
   return await inTransaction(ctx, ctx => store.listTolerances(ctx.db, ctx.actor.organisation.id));
 }
 
-/** How much a check forgives in this organisation, or for one of its mandates; without a value the wider level's limit holds again. */
+/** Sets a check's limit for this organisation or one of its mandates; null removes it, so that the wider level's limit applies again. */
 export async function setTolerance(ctx: SignedIn, input: unknown): Promise<store.Tolerance[]> {
   allow(ctx, 'manageUsers');
   const { code, entityId, value, version } = parse(toleranceInput, input);

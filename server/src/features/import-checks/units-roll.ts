@@ -3,7 +3,7 @@ import { at, type Finding, type Placed } from './findings';
 import { key } from './past-store';
 import { type Check, type CheckWorld, NOTHING } from './check';
 
-/** Opening units and what was traded make the closing units; the opening units are last month's closing ones. */
+/** Opening units plus traded units are the closing units; the opening units are last month's closing units. */
 export const unitsRoll: Check = {
   code: 'unitsRoll',
   severity: 'warning',

@@ -3,7 +3,7 @@ import { at, type Finding, type Placed } from './findings';
 import { nearest } from './nearest';
 import type { Check } from './check';
 
-/** A file of nothing but unknown codes is for somebody else; looking for neighbours of each would take long. */
+/** Limits how many unknown codes get suggestions: a file of unknown codes only is for another client, and each search is slow. */
 const OFFERS_MAX = 200;
 
 export const unknownCode: Check = {
@@ -37,7 +37,7 @@ export const unknownCode: Check = {
 
 const known = new WeakMap<Kind, [name: string, refersTo: Reference][]>();
 
-/** The columns of a kind that point at something; worked out once, asked for every row. */
+/** The columns of a kind that hold references; cached, because it is called for every row. */
 function referring(kind: Kind): [name: string, refersTo: Reference][] {
   const found =
     known.get(kind) ??

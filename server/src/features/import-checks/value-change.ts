@@ -5,12 +5,12 @@ import { type Check, type CheckWorld, NOTHING } from './check';
 import { earlierReturns, ENOUGH, type Usual, usualOf } from './history';
 import { otherUnit } from './wrong-unit';
 
-/** Without months of its own or of its class, what a month may do at most. */
+/** The standard deviation assumed when neither the entity nor its class has enough months. */
 const UNKNOWN_SPREAD = 0.06;
 
 /**
- * A value against last month's, the flows and the market: it needs no column that may be left out. How far a mandate may be from its
- * benchmark is learned from its own months, of a new one from those of its class.
+ * Compares the value with last month's value, the flows and the market; needs no optional column. The usual distance from the benchmark is
+ * learned from the mandate's own months, for a new mandate also from those of its class.
  */
 export const valueChange: Check = {
   code: 'valueChange',
@@ -34,7 +34,7 @@ export const valueChange: Check = {
   },
 };
 
-/** A flow with the wrong sign: the value does not fit it, and fits the opposite. */
+/** A flow with the wrong sign: the value does not fit it, but fits the opposite. */
 export const flowSign: Check = {
   code: 'flowSign',
   severity: 'warning',
@@ -52,7 +52,7 @@ export const flowSign: Check = {
   },
 };
 
-/** Values of a file by entity and month, so that a file of several months is judged by its own. */
+/** The file's values by entity and month, so that in a file of several months each is compared with the one before it in the file. */
 export function valuesIn({ rows, entityOf }: CheckWorld): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const row of rows) {
@@ -65,7 +65,7 @@ export function valuesIn({ rows, entityOf }: CheckWorld): ReadonlyMap<string, st
 
 type Measured = { entity: KnownEntity; value: number; before: number; flow: number; market: number; usual: Usual; basis: string };
 
-/** A row with what it is measured by; null where there is nothing before it, or where somebody carried or estimated it on purpose. */
+/** The row with what it is compared with; null without an earlier value, or when the value is in another unit. */
 function measured(world: CheckWorld, row: Placed, inFile: ReadonlyMap<string, string>): Measured | null {
   const entity = world.entityOf(row);
   const { asOf, marketValue, flow } = row.values;
@@ -93,7 +93,7 @@ function changeOf(world: CheckWorld, row: Placed, inFile: ReadonlyMap<string, st
   if (!found) return NOTHING;
   const { entity, value, before, flow, market, usual, basis } = found;
   const band = world.tolerance(valueChange, entity.id) * usual.spread;
-  // A flow of unknown day may have earned the month or not.
+  // A flow without a day may or may not have earned the month's return, so the band is widened by that much.
   const away = (value - flow) / before - 1 - market;
   if (Math.abs(away) <= band + Math.abs(flow / before) * Math.abs(market)) return NOTHING;
   return [

@@ -5,7 +5,7 @@ import { type Check, type CheckWorld, NOTHING } from './check';
 
 const FACTORS = [1_000, 1_000_000] as const;
 
-/** A value a thousand or a million times last month's, or that part of it, is in another unit. */
+/** A value about a thousand or a million times last month's, or that fraction of it, is in another unit. */
 export const wrongUnit: Check = {
   code: 'wrongUnit',
   severity: 'warning',
@@ -26,7 +26,7 @@ export const wrongUnit: Check = {
   },
 };
 
-/** By how much a value is in another unit than last month's; null where it is not. */
+/** The factor between the value's unit and last month's; null when they agree. */
 export function otherUnit(world: CheckWorld, row: Placed): { factor: number; previous: string; value: string; isLarger: boolean } | null {
   const entity = world.entityOf(row);
   const value = row.values['marketValue'];

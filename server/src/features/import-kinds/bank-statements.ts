@@ -4,8 +4,8 @@ import { cellsOf, defineKind, given, GRANTED, type Saved, type Saving, type Stag
 import { bySheet } from './recorded-by-sheet';
 
 /**
- * A bank's statement of an account, line by line: another sheet of the accounts' workbook, not a dataset of its own (decisions G128). Each of
- * its days is whole: sent again, the day's lines take the place of those before.
+ * A bank's statement of an account, line by line: another sheet of the accounts' workbook, not a dataset of its own (decisions G128). A day
+ * is replaced as a whole: lines sent again for a day take the place of all its earlier lines.
  */
 export const bankStatements = defineKind({
   kind: 'accounts',
@@ -86,7 +86,7 @@ async function saveBankLines(saving: Saving, rows: readonly StagedRow[]): Promis
   );
 }
 
-/** Lines have no name of their own: their position in the account's day identifies them. */
+/** Lines have no code of their own: they are numbered by their position in the account's day. */
 function numbered(rows: readonly StagedRow[]): { row: StagedRow; lineNo: number }[] {
   const last = new Map<string, number>();
   return rows.map(row => {

@@ -4,10 +4,10 @@ import { decimal, multiply, toText } from '@hakaru/engine/money/decimal';
 import { dayOfSerial } from '#workbooks/serial-day';
 import type { Cell } from '#workbooks/table';
 
-/** What a cell says for its column, or what is wrong with it. */
+/** The value of a cell for its column, or the code of what is wrong with it. */
 export type Read = { value: string | null } | { problem: string };
 
-/** Text as written; numbers typed into a text column are text too (a code 0012 is Excel's 12, which is why codes are compared loosely). */
+/** Text as written. Numbers in a text column become text: a code 0012 arrives from Excel as 12, which is why codes are compared loosely. */
 export function textOf(cell: Cell): Read {
   if (cell === null) return { value: null };
   if (typeof cell === 'object') return 'percent' in cell ? { value: plain(cell.percent) } : faultOf(cell);
@@ -39,7 +39,7 @@ export function numberOf(cell: Cell): Read {
   return { value: toText(percent ? multiply(value, '0.01') : value) };
 }
 
-/** A rate as a fraction. A column of percent holds percent points, unless the cell itself says percent. */
+/** A rate as a fraction. A percent column holds percentage points, unless the cell itself has a percent sign or format. */
 export function percentOf(cell: Cell): Read {
   const read = numberOf(cell);
   if ('problem' in read || read.value === null) return read;
@@ -66,7 +66,7 @@ const FIRST_SERIAL = 20_000;
 const LAST_SERIAL = 80_000;
 
 /**
- * A day: written in either calendar, packed, or the bare number of a cell without a date format.
+ * A day: in either calendar, as eight digits, or as the serial number of a cell without a date format.
  *
  * @example dayIn('令和8年9月30日') // { value: '2026-09-30' }
  */
@@ -82,7 +82,7 @@ export function dayIn(cell: Cell): Read {
 
 const MONTH_ONLY = /^(\d{4})(?:年|[./-])(\d{1,2})月?(?:末)?$/;
 
-/** The month a row is about, as its last day; a month alone means its end. */
+/** The last day of the month a row is about; a month without a day means its end. */
 export function monthEndIn(cell: Cell): Read {
   const text = typeof cell === 'string' ? cell.normalize('NFKC').replaceAll(' ', '') : '';
   const [, year, month] = MONTH_ONLY.exec(text) ?? [];
@@ -102,7 +102,7 @@ function faultOf(cell: { error: string } | { formula: true }): Read {
   return { problem: 'error' in cell ? 'excelError' : 'formulaWithoutValue' };
 }
 
-/** Excel shows fifteen digits; the sixteenth and on are its arithmetic, not what anybody typed. */
+/** Excel keeps fifteen significant digits; any further digits are rounding noise. */
 function plain(number: number): string {
   const text = String(Number.isSafeInteger(number) && Math.abs(number) < 1e15 ? number : Number(number.toPrecision(15)));
   return SIMPLE.test(text) ? text : toText(decimal(text));

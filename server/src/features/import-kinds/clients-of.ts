@@ -7,31 +7,37 @@ import { type DayKeeper, todayIn } from '#platform/today';
 import type { KnownEntity } from './kind';
 import { findEntities, findManaged, findOrganisationNames, type OrganisationName, type Within } from './reference-store';
 
-/** An organisation somebody may import for, and how much of it: all, or what they were granted. */
+/** An organisation the sender may import for, and how much of it: everything, or what was granted. */
 export type Client = {
   id: string;
   nameEn: string;
   nameJp: string;
   isOwn: boolean;
-  /** Whether the sender looks after the whole: the owner itself, or its consultant. Others propose what reaches beyond their grants. */
+  /**
+   * Whether the sender looks after the whole organisation: the owner itself or its consultant. Others only propose what reaches beyond
+   * their grants.
+   */
   isWhole: boolean;
   kinds: readonly ImportKind[];
 };
 type Granted = Within & { trusted: Within };
 type ScopedClient = Client & { within: Granted | null };
 
-/** A trust bank keeps the owner's accounts; what a manager reports it may read, and never writes (decisions G64, G119). */
+/**
+ * Roles of a trust bank: it reports the owner's custodial accounts, and may read but not write what a manager reports (decisions G64,
+ * G119).
+ */
 const TRUSTED: readonly string[] = ['trustee', 'masterTrustee', 'custodian'];
 
-/** Whom the sender's organisation may import for today: itself, and those that granted it a mandate or an asset. */
+/** The organisations the sender may import for today: itself, and those that granted it a mandate or an asset. */
 export async function clientsOf(ctx: SignedIn): Promise<Client[]> {
   return (await scopedClientsOf(ctx.app, ctx.actor.organisation)).map(({ within: _, ...client }) => client);
 }
 
-/** Who imports, and what decides which grants hold for them today. */
+/** The importing organisation, with what determines its local date and so which grants are in force. */
 export type Uploader = { id: string; nameEn: string; nameJp: string } & DayKeeper;
 
-/** The roles whose bearers send files, or read those of the mandates they look after. */
+/** The roles that send files, or read those of the mandates they look after. */
 const SENDERS = ['manager', 'subAdvisor', 'consultant', 'fundAdministrator', ...TRUSTED];
 
 async function scopedClientsOf(app: App, uploader: Uploader): Promise<ScopedClient[]> {
@@ -52,7 +58,7 @@ function granted(owner: OrganisationName, grants: readonly GrantRow[]): ScopedCl
   return { ...owner, isOwn: false, isWhole, kinds: importKinds, within: { ...withinOf(reported), trusted: withinOf(trusted) } };
 }
 
-/** Whole assets by their own id, single mandates by theirs. */
+/** A grant without an entity covers the whole asset, otherwise the single mandate. */
 function withinOf(grants: readonly GrantRow[]): Within {
   return {
     assetIds: grants.filter(({ entityId }) => entityId === null).map(({ assetId }) => assetId),
@@ -60,11 +66,11 @@ function withinOf(grants: readonly GrantRow[]): Within {
   };
 }
 
-/** What a file may speak of: one client's entities by code. */
+/** What a file may refer to: one client's entities by code. */
 export type World = {
   client: Client;
   entities: ReadonlyMap<string, KnownEntity>;
-  /** Entities the sender may see while their values are somebody else's to report. */
+  /** Entities the sender may see but whose values another organisation reports. */
   guarded: ReadonlySet<string>;
 };
 
@@ -88,14 +94,14 @@ export async function worldsOf(app: App, uploader: Uploader, ownerId: string | n
   return worlds;
 }
 
-/** A custodial account is the trust bank's book: whoever manages the mandate above it is compared with it and does not write it. */
+/** A custodial account is the trust bank's book: the manager of the mandate above it is reconciled with it and may not write it. */
 function trusteesOnly({ isWhole }: Client, own: readonly KnownEntity[], trusted: readonly KnownEntity[]): string[] {
   if (isWhole) return [];
   const kept = new Set(trusted.map(({ id }) => id));
   return own.filter(({ id, kind }) => kind === 'custodial' && !kept.has(id)).map(({ id }) => id);
 }
 
-/** Refuses a client the sender may not import for, as it would one that does not exist. */
+/** Refuses a client the sender may not import for in the same way as one that does not exist. */
 export async function requireClient(ctx: SignedIn, ownerId: string): Promise<void> {
   if (!(await clientsOf(ctx)).some(({ id }) => id === ownerId)) throw invalid('ownerId', 'notFound');
 }

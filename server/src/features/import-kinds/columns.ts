@@ -60,7 +60,7 @@ export function currency(said: Said): Column {
   };
 }
 
-/** One of a few words; each may be written in its own, in either language, or as others call it. */
+/** One of a fixed set of values; a cell may hold the value itself, its name in either language, or an alias. */
 export function choice(said: Said & { of: Readonly<Record<string, Words & { also?: readonly string[] }>> }): Column {
   const { of, ...rest } = said;
   const spelled = new Map(
@@ -78,7 +78,7 @@ export function choice(said: Said & { of: Readonly<Record<string, Words & { also
   };
 }
 
-/** Headers and words are compared without regard to case, width, spaces and punctuation. */
+/** Normalises headers and choices, which are compared without regard to case, width, spaces and punctuation. */
 export function folded(word: string): string {
   return word
     .normalize('NFKC')
@@ -90,7 +90,7 @@ function mapped(read: Read, then: (value: string) => Read): Read {
   return 'problem' in read || read.value === null ? read : then(read.value);
 }
 
-// A control character in a stored text would travel into files, mails and logs.
+// Control characters are refused: stored text ends up in files, mails and logs.
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 

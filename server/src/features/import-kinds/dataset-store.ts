@@ -17,7 +17,7 @@ export type FixedIncomeRecord = {
   recordedAt: string;
 };
 
-/** Bond attributes are facts: a correction adds a row and closes the old one. */
+/** Bond attributes are facts: a correction inserts a row and marks the old one as superseded. */
 export async function recordFixedIncome(db: Db, { organisationId, sourceId, rows }: Recorded<FixedIncomeRecord>): Promise<Counts> {
   const recorded = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t("securityId" uuid, "asOf" date, duration numeric, "modifiedDuration" numeric,
     convexity numeric, yield numeric, rating text, "maturityDate" date, place text, "recordedAt" timestamptz)`;

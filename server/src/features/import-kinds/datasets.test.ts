@@ -12,7 +12,7 @@ import { sendFile } from '#testing/send-file';
 let server: TestServer;
 let owner: string;
 beforeAll(async () => {
-  server = await openTestServer({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
+  server = await openTestServer({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which no other test uses
   owner = await server.as('admin@hoshikawa.example');
 });
 afterAll(() => server.close());
@@ -260,7 +260,7 @@ test('a tolerance of the organisation, or of one mandate, is the one that counts
   expect(await has(0.7)).toBe(true);
   expect((await set('unknownCode', 1)).errors?.[0]?.extensions?.validation).toEqual({ code: ['invalid'] });
   expect((await set('reportedReturn', -1, null, 1)).errors?.[0]?.extensions?.validation).toEqual({ value: ['negative'] });
-  // Whoever saw another limit than there is now gets a conflict, and a limit taken away gives way to the wider one.
+  // A stale version of a limit is a conflict; removing a limit makes the wider one apply.
   expect((await set('reportedReturn', 2, null, 7)).errors?.[0]?.message).toBe('Conflict.');
   const { data } = await set('reportedReturn', null, String(last?.['id']), 1);
   expect(data?.['setImportTolerance']).toEqual([{ code: 'reportedReturn', value: 1, entityId: null, entityRef: null, version: 1 }]);

@@ -62,7 +62,7 @@ async function approve({ id, version }: { id: string; version: number }): Promis
   expect(errors).toBeUndefined();
 }
 
-/** From October on; the months before keep the timing they had. */
+/** Applies from October on; earlier months keep their timing. */
 async function setTiming(flowTiming: string): Promise<void> {
   const { data } = await server.ask(
     owner,
@@ -124,7 +124,7 @@ test('several flows a month, each on its day and from its cell; the month’s fl
     { flow: share(5), day: '2026-10-20' },
     { flow: share(2) },
   ]);
-  expect(sent.findings).toContain('C4 required'); // a further row has a day
+  expect(sent.findings).toContain('C4 required'); // a further row of a month needs a day
   const right = await send([
     { value: share(120), flow: share(10), day: '2026-10-05' },
     { flow: share(5), day: '2026-10-20' },
@@ -149,7 +149,7 @@ test('a large flow with a value before it is revalued there; the mandate’s tim
   await setTiming('startOfDay');
   const early = (300 / (100 + (27 / 31) * 50)).toFixed(2);
   expect(percent(await trace('return'))).toBe(early);
-  // The check of a reported return weighs by the same terms.
+  // The check of reported returns uses the same flow timing.
   const sent = await send([{ value: share(153), flow: share(50), day: '2026-10-05', return: Number(early) }]);
   expect(sent.findings.filter((said: string) => said.includes('reportedReturn'))).toEqual([]);
   await setTiming('endOfDay');

@@ -70,7 +70,7 @@ const valueColumns = {
 };
 
 const flowColumns = {
-  // Read as a code: a number written in other letters must not count a notice twice.
+  // Read as a code, so that the same number in full-width digits does not count the notice twice.
   notice: code({
     header: { en: 'Notice No.', jp: '通知番号' },
     aliases: ['notice', '通知書番号'],
@@ -124,5 +124,5 @@ const flowColumns = {
   }),
 };
 
-/** A capital account statement: what is left in a fund on a day, and what moved, one row for each typed part of a notice. */
+/** A capital account statement: the value of a fund on a day, and its movements, one row for each typed part of a notice. */
 export const fundColumns = { ...accountColumns, ...valueColumns, ...flowColumns };

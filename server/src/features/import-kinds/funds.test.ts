@@ -13,7 +13,7 @@ import { sendFile } from '#testing/send-file';
 let server: TestServer;
 let manager: string;
 beforeAll(async () => {
-  server = await openTestServer({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
+  server = await openTestServer({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which no other test uses
   manager = await server.as('pa@redfern.example');
 });
 afterAll(() => server.close());
@@ -82,7 +82,7 @@ test('a capital account statement: a value, a call in two parts and a distributi
   const part = { ref: FUND, day: call.day, notice: 'C-90', side: 'call', currency: 'USD' };
   expect(await flowsOf(sent.id)).toEqual([
     { ...part, type: 'investment', amount: '90000', rate: '150', base: '13500000', place: 'Funds!I3' },
-    { ...part, type: 'managementFee', amount: '10000.5', rate: '150.25', base: '1502575', place: 'Funds!I4' }, // worked out at the row's rate
+    { ...part, type: 'managementFee', amount: '10000.5', rate: '150.25', base: '1502575', place: 'Funds!I4' }, // converted at the row's own rate
     {
       ref: YEN_FUND,
       day: DAY,
@@ -93,7 +93,7 @@ test('a capital account statement: a value, a call in two parts and a distributi
       amount: '5000000',
       rate: null,
       base: '5000000',
-      place: 'Funds!I5', // the same money
+      place: 'Funds!I5', // same currency, so the base amount is the flow itself
     },
   ]);
   const valued = await server.sql(
@@ -105,7 +105,7 @@ test('a capital account statement: a value, a call in two parts and a distributi
     { nav: '0', place: 'Funds!C5' },
   ]);
   const receipt = await server.http.inject({ url: `/imports/${sent.id}/receipt`, headers: { authorization: `Bearer ${manager}` } });
-  expect(pdfWords(receipt.rawPayload).flat().join('')).not.toContain('5,100,000'); // dollars and yen, called and paid out, are no sum
+  expect(pdfWords(receipt.rawPayload).flat().join('')).not.toContain('5,100,000'); // dollars and yen, called and paid out, are not added up
   const stranger = await server.as('ops@tsubaki.example');
   expect((await server.ask(stranger, `query($id: ID!) { import(id: $id) { id } }`, sent)).errors?.[0]?.message).toBe('Not found.');
 });
@@ -119,7 +119,7 @@ test('a notice sent again with another date warns: both would be counted; sent a
   expect(finding).toMatchObject({ previous: '2031-05-16' });
   expect(finding?.what.en).toContain('2031-05-16');
   expect(finding?.what.jp).toContain('2031-05-19');
-  expect(await approve(moved)).toBeUndefined(); // a warning waits for a reason
+  expect(await approve(moved)).toBeUndefined(); // a warning needs a reason
   expect(await said((await send(await book([again]), 'notice-same.xlsx')).id)).toEqual([]);
   const other = { ...again, code: YEN_FUND, currency: 'JPY', day: '2031-05-20', fxRate: null, flowBase: null };
   expect(await said((await send(await book([other]), 'other-fund.xlsx')).id)).toEqual([]);
@@ -215,7 +215,7 @@ test('4.024 a value or a flow reported before in another amount says before and 
   );
   expect(sent.status).toBe('warning');
   expect((await findings(sent.id)).map(({ cell, code, previous, value }) => [cell, code, previous, value])).toEqual([
-    // Funds report by day: there is no value of last month beside these, and the one reported before is in the sentence.
+    // Funds report by day, so there is no previous month's value; the earlier value is in the sentence.
     ['C2', 'changedPast', null, '4000000'],
     ['I4', 'changedPast', null, '95000'],
     ['K4', 'changedPast', null, '14250000'],
@@ -277,8 +277,8 @@ test('its template offers every type of flow and is itself understood', async ()
   );
   const [head, ...below] = (rows['説明'] ?? []).map(cells => cells[5] ?? '');
   expect(head).toBe('キャッシュフロー種別');
-  expect(below.filter(cell => cell !== '')).toEqual(flowTypeNames); // the sheet's own rule points here: the list is too long for a cell
+  expect(below.filter(cell => cell !== '')).toEqual(flowTypeNames); // the list is too long for a cell's own rule, so the rule refers to the help sheet
   const fields = { ownerId: demoId('HOSHI') };
   const { body } = await sendFile(server, manager, { path: '/imports/preflight', name: 'template.xlsx', bytes, fields });
-  expect(body).toMatchObject({ refusal: null, kinds: ['funds'], rows: 0, findings: [] }); // heads alone: no example counts as data
+  expect(body).toMatchObject({ refusal: null, kinds: ['funds'], rows: 0, findings: [] }); // headers only: examples do not count as data
 });

@@ -24,7 +24,7 @@ export const funds = defineKind({
   save: saveFunds,
 });
 
-/** A row holds a value, or one part of a notice, or both; half of either would be lost. */
+/** A row holds a value, a part of a notice, or both; each must be complete, otherwise what is given would be lost. */
 function wholeParts({ nav, carry, flow, flowBase, notice, side, type }: StagedRow['values']): { column: string; problem: string }[] {
   const isFlow = flow || flowBase || notice || side || type;
   const missing = {
@@ -50,14 +50,14 @@ function factsIn(values: StagedRow['values']): RowFact[] {
 
 export const qualityReported = (value: string | null | undefined) => qualityOf(value) ?? 'valuated';
 
-/** A flow in the investor's currency: as reported, the same money within one currency, or at the row's own rate; null where nothing reports it. */
+/** A flow in the investor's currency: as reported, else the flow itself in the same currency, else converted at the row's rate, else null. */
 export function flowInBase({ flow, flowBase, fxRate, currency }: StagedRow['values'], baseCurrency: string): string | null {
   if (flowBase || !flow) return flowBase ?? null;
   if (currency === baseCurrency) return flow;
   return fxRate ? toText(round(multiply(flow, fxRate), minorUnitsOf(baseCurrency))) : null;
 }
 
-/** The cell the amount in the investor's currency is read from: its own; else the rate it was worked out at; else the flow itself. */
+/** The cell the base amount comes from: its own, else the rate's, else the flow's. */
 function baseCell({ flowBase, fxRate }: StagedRow['values']): string {
   return flowBase ? 'flowBase' : fxRate ? 'fxRate' : 'flow';
 }

@@ -117,7 +117,7 @@ export const holdings = defineKind({
   save: saveHoldings,
 });
 
-/** The columns of a line beside its market value, by the names they are kept under. */
+/** The columns of a line other than its market value, by the names they are stored under. */
 const CELLS = {
   units: 'units',
   price: 'price',
@@ -164,7 +164,7 @@ async function saveHoldings(saving: Saving, rows: readonly StagedRow[]): Promise
   return { ...saved, assetIds: [...new Set(rows.map(row => saving.entity(given(row, 'code')).assetId))] };
 }
 
-/** As reported; else from the rate; else units times price; else the base value, which is the same money in one currency. */
+/** As reported; else converted with the rate; else units times price; else the base value, which is the same in a single currency. */
 function localValue(row: StagedRow): string {
   const { valueLocal, fxRate, price, units } = row.values;
   if (valueLocal) return valueLocal;

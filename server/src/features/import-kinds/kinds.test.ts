@@ -11,7 +11,7 @@ import type { Cell } from '#workbooks/table';
 import { kinds, savingOrder } from './registry';
 import { isIsin } from './securities';
 
-/** A file of one sheet, as the reader hands it over. */
+/** A file of one sheet, as the reader delivers it. */
 function sheetOf(name: string, rows: readonly (readonly Cell[])[]): ReturnType<typeof collector> {
   const collected = collector();
   for (const [at, cells] of rows.entries()) collected.row(name, { number: at + 1, hidden: false, cells });

@@ -31,7 +31,7 @@ export const mandates = defineKind({
   save: saveMandates,
 });
 
-/** The declared terms that a file may change, each as a column of its own. */
+/** One column for each declared term that a file may change. */
 function termColumns(): Record<string, Column> {
   return Object.fromEntries(
     importedTermNames.flatMap(name => {
@@ -41,7 +41,7 @@ function termColumns(): Record<string, Column> {
   );
 }
 
-/** A term is reported once, whatever the number of months in a file. */
+/** A term is a single fact of its mandate, however many months the file has. */
 function termsIn({ code, ...values }: StagedRow['values']): RowFact[] {
   return importedTermNames.flatMap(column => (values[column] ? [{ column, about: [code ?? ''] }] : []));
 }
@@ -52,7 +52,7 @@ async function saveMandates(saving: Saving, rows: readonly StagedRow[]): Promise
   for (const row of rows) {
     const terms = termsGiven(row);
     if (Object.keys(terms).length === 0) continue;
-    if (!saving.isOwn) throw new AppError('unauthorized'); // the checks have refused such a file before
+    if (!saving.isOwn) throw new AppError('unauthorized'); // the checks refuse such a file earlier
     const { id } = saving.entity(given(row, 'code'));
     const change = await importTerms(saving.db, { organisationId: saving.ownerId, id }, terms);
     if (change) changed.push(change);

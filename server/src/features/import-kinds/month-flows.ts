@@ -4,13 +4,13 @@ import type { MonthFlow } from '@hakaru/engine/returns/month-return';
 import type { ReportedFlow } from '#features/facts/public';
 import type { StagedRow } from './kind';
 
-/** The flow a row reports: on its day, or without one. Null where it reports none. */
+/** The flow a row reports, with its day if it has one; null when the row reports none. */
 export function flowIn({ flow, flowDate, valueBefore }: StagedRow['values']): ReportedFlow | null {
   if (flow === null || flow === undefined) return null;
   return { day: flowDate ?? null, amount: flow, valueBefore: flowDate ? (valueBefore ?? null) : null };
 }
 
-/** Rows of one account's month, in the order of the file: a month may have several flows, each in a row with its day. */
+/** Groups rows by account and month, in file order: a month may have several flows, each in a row with its day. */
 export function byMonth<Row extends Pick<StagedRow, 'values'>>(rows: readonly Row[]): Map<string, Row[]> {
   const months = new Map<string, Row[]>();
   for (const row of rows) {
@@ -26,7 +26,7 @@ export function totalFlow(flows: readonly Pick<ReportedFlow, 'amount'>[]): strin
   return toText(sum(flows.map(({ amount }) => amount)));
 }
 
-/** Flows as a return weighs them. */
+/** Flows in the form the return calculation takes. */
 export function weighed(flows: readonly ReportedFlow[], timing: FlowTiming): MonthFlow[] {
   return flows.map(({ day, amount, valueBefore }) => ({
     day,

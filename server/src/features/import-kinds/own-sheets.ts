@@ -1,7 +1,7 @@
 import type { Language } from '@hakaru/contract/languages';
 import type { Cell } from '#workbooks/table';
 
-/** The sheets we add to workbooks ourselves, by name and by their first row: coming back, they are no data. */
+/** The sheets we add to workbooks, by name and first row, so that they are not read as data when the file comes back. */
 export const LIST_NAME: Readonly<Record<Language, string>> = { en: 'Findings', jp: '検証結果' };
 export const LIST_HEADS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Severity', 'Sheet', 'Cell', 'Column', 'Value', 'Finding', 'Last month', 'What to do'],
@@ -13,7 +13,7 @@ export const HELP_WORDS: Readonly<Record<Language, readonly string[]>> = {
   jp: ['データ種類', '列', '必須', '説明', '例'],
 };
 
-/** Columns of the template that stand beside what is filled in: what was reported last. */
+/** Template columns that show what was last reported, beside the columns to fill in. */
 export const REFERENCE: Readonly<Record<Language, { day: string; value: string }>> = {
   en: { day: 'Last reported for (reference)', value: 'Last reported value (reference)' },
   jp: { day: '前回基準日（参考）', value: '前回時価（参考）' },
@@ -23,7 +23,7 @@ const REFERENCES = new Set(Object.values(REFERENCE).flatMap(({ day, value }) => 
 
 export const isReference = (head: string): boolean => REFERENCES.has(head.trim());
 
-/** A sheet of ours: spreadsheet programs keep its heads, and may number its name. */
+/** Whether a sheet is one of ours. Spreadsheet programs may number its name, so the headers are compared too. */
 export function isOwnSheet(name: string, first: readonly Cell[] | undefined): boolean {
   const plain = name.replace(/[ (（]*\d+[)）]?$/, '');
   return [

@@ -8,7 +8,7 @@ import { collector } from './understand';
 
 export type Table = { sheet: string; rows: readonly Row[] };
 
-/** The visible sheets of a workbook or a text file, read where strangers' files are read. */
+/** The visible sheets of a workbook or a text file, read in the separate reader process. */
 export async function readTables(organisationId: string, file: Upload): Promise<Table[]> {
   const collected = collector();
   try {

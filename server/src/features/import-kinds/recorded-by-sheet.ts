@@ -2,7 +2,7 @@ import { multiply, toText } from '@hakaru/engine/money/decimal';
 import type { Counts } from '#features/facts/public';
 import type { Saved, Saving, StagedRow } from './kind';
 
-/** Facts of one source are recorded together: one call a sheet. */
+/** Records the facts of one source together: one call for each sheet. */
 export async function bySheet(
   saving: Saving,
   rows: readonly StagedRow[],

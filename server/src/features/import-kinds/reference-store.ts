@@ -6,7 +6,7 @@ import type { KnownEntity } from './kind';
 
 export type KnownSecurity = { id: string; ref: string; currency: string | null; type: string | null; priceFrequency: string | null };
 
-/** Securities by code, of those asked for. */
+/** The securities with the given codes. */
 export async function findSecurities(db: Db, organisationId: string, refs: readonly string[]): Promise<Map<string, KnownSecurity>> {
   const { rows } = await sql<KnownSecurity>`
     select s.id, s.ref, v.currency, v.type1 as type, v.price_frequency as "priceFrequency" from security s
@@ -15,14 +15,14 @@ export async function findSecurities(db: Db, organisationId: string, refs: reado
   return new Map(rows.map(row => [row.ref, row]));
 }
 
-/** What decides which day it is for an organisation. */
+/** What determines an organisation's local date. */
 export async function findDayKeeper(db: Db, organisationId: string): Promise<DayKeeper> {
   const { rows } = await sql<DayKeeper>`
     select time_zone as "timeZone", modules from organisation where id = ${organisationId}`.execute(db);
   return rows[0] ?? { timeZone: USUAL_ZONE, modules: [] };
 }
 
-/** Every security code, for finding the nearest to one that is not known. */
+/** All security codes, for suggesting near matches of an unknown one. */
 export async function listSecurityRefs(db: Db, organisationId: string): Promise<string[]> {
   const { rows } = await sql<{
     ref: string;
@@ -30,7 +30,7 @@ export async function listSecurityRefs(db: Db, organisationId: string): Promise<
   return rows.map(({ ref }) => ref);
 }
 
-/** The securities that some accounts hold or ever held: what whoever reports those accounts knows of the owner's securities. */
+/** The securities that these accounts hold or ever held: those the organisation reporting the accounts may know. */
 export async function findHeld(db: Db, organisationId: string, entityIds: readonly string[]): Promise<Map<string, KnownSecurity>> {
   const { rows } = await sql<KnownSecurity>`
     select s.id, s.ref, v.currency, v.type1 as type, v.price_frequency as "priceFrequency" from security s
@@ -41,7 +41,7 @@ export async function findHeld(db: Db, organisationId: string, entityIds: readon
   return new Map(rows.map(row => [row.ref, row]));
 }
 
-/** An organisation's entities; `within` narrows them to some and what lies below them; `measuredOn` adds the series that measure those on a day. */
+/** An organisation's entities. `within` limits them to some and those below them; `measuredOn` adds the benchmarks of those on that day. */
 export async function findEntities(
   db: Db,
   organisationId: string,
@@ -60,7 +60,7 @@ export async function findEntities(
 
 export type Within = { assetIds: readonly string[]; entityIds: readonly string[] };
 
-/** Asked on its own: joined to the recursion, whose size it cannot guess, the planner walks every entity for each of them. */
+/** A query of its own: joined to the recursion, whose size the planner cannot estimate, it would scan every entity for each row. */
 async function findGranted(db: Db, organisationId: string, { assetIds, entityIds }: Within): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive granted as (
@@ -97,7 +97,7 @@ export async function findManaged(
 
 export type OrganisationName = { id: string; nameEn: string; nameJp: string };
 
-/** Names of organisations in order. Asked above one organisation, since an owner's row is not the grantee's to read. */
+/** Names of organisations in order. Needs a scope above one organisation, since a grantee may not read an owner's row. */
 export async function findOrganisationNames(db: Db, ids: readonly string[]): Promise<OrganisationName[]> {
   const { rows } = await sql<OrganisationName>`
     select id, name_en as "nameEn", name_jp as "nameJp" from organisation where id = any(${[...ids]}::uuid[]) order by name_en`.execute(db);

@@ -13,7 +13,7 @@ import { mandates } from './mandates';
 import { securities } from './securities';
 import { securityprices } from './securityprices';
 
-/** Every dataset that can be imported. A new one is its own file and its line here; all the rest follows from it. */
+/** Every dataset that can be imported. A new one needs its own file and a line here; everything else follows from it. */
 export const kinds: Readonly<Record<ImportKind, Kind>> = {
   accounts,
   benchmarks,
@@ -28,7 +28,7 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   securityprices,
 };
 
-/** The order in which kinds of one file are saved: what is named before what names it. */
+/** The order in which the kinds of one file are saved: what is referred to comes before what refers to it. */
 export const savingOrder: readonly ImportKind[] = [
   'corporations',
   'securities',
@@ -43,16 +43,16 @@ export const savingOrder: readonly ImportKind[] = [
   'instructions',
 ] as const;
 
-/** Sheets that are part of a dataset's workbook and have columns of their own (decisions G128); recognised by a column only they have. */
+/** Sheets that belong to a dataset's workbook but have their own columns (decisions G128); recognised by a column only they have. */
 const furtherForms: readonly { form: Kind; column: string }[] = [{ form: bankStatements, column: 'balance' }];
 
-/** Every form a sheet can have: of one dataset, or of any. */
+/** The forms a sheet may have: those of the chosen dataset, or all. */
 export function formsOf(chosen: ImportKind | null): Kind[] {
   const further = furtherForms.map(({ form }) => form);
   return [...Object.values(kinds), ...further].filter(({ kind }) => chosen === null || kind === chosen);
 }
 
-/** The form a staged row was read by. */
+/** The form that a staged row was read with. */
 export function formOf({ kind, values }: { kind: ImportKind; values: StagedRow['values'] }): Kind {
   return furtherForms.find(({ form, column }) => form.kind === kind && column in values)?.form ?? kinds[kind];
 }

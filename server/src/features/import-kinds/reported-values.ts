@@ -38,7 +38,7 @@ function worthColumns() {
       help: { en: 'Closing market value in full units of the base currency.', jp: '月末時価（基準通貨、円単位）。' },
       example: 10_250_000_000,
       isRequired: true,
-      mayBeBlank: true, // in a row that reports a further flow of its month
+      mayBeBlank: true, // blank in a row that reports a further flow of its month
     }),
     flow: amount({
       header: { en: 'Net Flow', jp: '純資金流出入' },
@@ -119,8 +119,8 @@ function earningColumns() {
 }
 
 /**
- * A value cannot be of a day after the one it stands for, nor a flow of another month. A row without a market value reports a further flow
- * of its month, and has its day.
+ * A valuation day may not be after the month-end, and a flow must be dated in its month. A row without a market value must report a further
+ * flow of its month, with its day.
  */
 export function valuesInTime({
   asOf,
@@ -142,7 +142,7 @@ export const qualityChoices = qualities;
 
 const MEASURES = ['marketValue', 'return', 'grossReturn', 'income', 'fee', 'accrued'] as const;
 
-/** The facts of a row by what each is about: a further row of a month reports another flow, and nothing a second time. */
+/** The facts of a row with their keys: a further row of a month adds a flow with its own day; any other value would be reported twice. */
 export function valuesIn({ code: ref, asOf, flowDate, ...values }: StagedRow['values']): RowFact[] {
   const about = [ref ?? '', asOf ?? ''];
   return [
@@ -152,8 +152,8 @@ export function valuesIn({ code: ref, asOf, flowDate, ...values }: StagedRow['va
 }
 
 /**
- * Every given value of a row is one fact, recorded from its own cell. The reported return is kept beside the return in use. The flows of a
- * month are kept by their days, and their total as the month's flow.
+ * Every value of a row becomes a fact recorded from its own cell. The reported return is stored a second time beside the return in use. The
+ * flows of a month are stored by day, and their total as the month's flow.
  */
 export async function saveValues(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   const groups = new Map<string, { assetId: string; sheet: string; observations: Observation[]; months: ReportedMonth[] }>();
@@ -181,17 +181,17 @@ export async function saveValues(saving: Saving, rows: readonly StagedRow[]): Pr
     all += observations.length;
     if ((await recordFlows(saving.db, { organisationId: saving.ownerId, sourceId, months })) > 0) moved.add(assetId);
   }
-  // Recording values raises their books itself; days of flows do not, and are read with the structure.
+  // Recording values marks the assets' books as changed; recording dated flows does not, so those assets are returned.
   return { recorded, unchanged: all - recorded, assetIds: [...moved] };
 }
 
-/** The month's flow: the sum of its rows, from the cell of the first. */
+/** The month's flow: the sum of its rows, with the first row's cell as its place. */
 function flowOf(saving: Saving, row: StagedRow, rows: readonly StagedRow[]): Observation {
   const value = totalFlow(rows.flatMap(({ values }) => flowIn(values) ?? []));
   return { ...factOf(saving, row, 'flow'), measure: 'flow', value };
 }
 
-/** A month none of whose flows has a day has no dated flows: those it had are closed. */
+/** If none of the month's flows has a day, its list of dated flows is empty, which supersedes earlier dated ones. */
 function monthOf(saving: Saving, first: StagedRow, rows: readonly StagedRow[]): ReportedMonth {
   const { entityId, asOf, recordedAt } = factOf(saving, first, 'flow');
   const flows = rows.flatMap(row => {
@@ -229,13 +229,12 @@ function observationsOf(saving: Saving, row: StagedRow): Observation[] {
   });
 }
 
-/** A valuation of the month-end itself is no older one. */
+/** The day of an older valuation; null when the valuation is of the month-end itself. */
 function carriedFrom(row: StagedRow): string | null {
   const day = row.values['valuedOn'] ?? null;
   return day === given(row, 'asOf') ? null : day;
 }
 
-/** A quality as its column read it. */
 export function qualityOf(value: string | null | undefined): 'audited' | 'valuated' | 'estimated' | undefined {
   return value === 'audited' || value === 'valuated' || value === 'estimated' ? value : undefined;
 }

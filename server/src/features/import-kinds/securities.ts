@@ -160,12 +160,12 @@ async function saveSecurities(saving: Saving, rows: readonly StagedRow[]): Promi
   );
 }
 
-/** Percent points of a rate kept as a fraction. */
+/** The percentage points of a rate stored as a fraction. */
 export function points(fraction: string | null | undefined): string | null {
   return fraction === null || fraction === undefined ? null : total(fraction, '100');
 }
 
-/** The check digit of ISO 6166: letters as two digits, every second digit from the right doubled. */
+/** Verifies the check digit of ISO 6166: letters count as two digits, and every second digit from the right is doubled. */
 export function isIsin(isin: string): boolean {
   if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isin)) return false;
   const digits = [...isin].map(sign => String(Number.parseInt(sign, 36))).join('');

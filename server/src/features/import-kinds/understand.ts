@@ -8,7 +8,7 @@ import type { Kind } from './kind';
 import { formsOf } from './registry';
 import { isOwnSheet, isReference } from './own-sheets';
 
-/** A sheet whose columns were recognised: which column stands where. */
+/** A sheet whose columns were recognised, with the position of each. */
 export type Understood = {
   name: string;
   kind: Kind;
@@ -18,7 +18,7 @@ export type Understood = {
   rows: Row[];
   facts: SheetFacts;
 };
-/** Rows that are not taken, and why. */
+/** Rows that are not imported, and why. */
 export type Ignored = {
   sheet: string;
   rows: number;
@@ -27,7 +27,6 @@ export type Ignored = {
 
 export type Understanding = { sheets: Understood[]; ignored: Ignored[] };
 
-/** Collects a file as it is read. */
 export function collector(): TableSink & { sheets: Map<string, Row[]>; facts: SheetFacts[] } {
   const sheets = new Map<string, Row[]>();
   const facts: SheetFacts[] = [];
@@ -43,7 +42,7 @@ export function collector(): TableSink & { sheets: Map<string, Row[]>; facts: Sh
   };
 }
 
-/** Finds the header and the kind of every sheet. A chosen kind is taken at its word; otherwise headers and the sheet's name decide. */
+/** Finds the header and kind of every sheet. A chosen kind is used as it is; otherwise headers and the sheet's name decide. */
 export function understand(
   { sheets, facts }: { sheets: ReadonlyMap<string, Row[]>; facts: readonly SheetFacts[] },
   chosen: ImportKind | null,
@@ -68,7 +67,7 @@ export function understand(
   return result;
 }
 
-/** A sheet of the template that nobody filled in says nothing; one row that is filled in makes the others' blanks worth asking about. */
+/** A template sheet that nobody filled in is ignored; as soon as one row is filled in, blanks in the others are reported. */
 function ignoredFor(found: Found, rows: readonly Row[], allowed: readonly ImportKind[]): Ignored['why'] | null {
   if (!allowed.includes(found.kind.kind)) return 'notAllowed';
   const below = rows.slice(found.at + 1);
@@ -90,7 +89,7 @@ function understood(facts: SheetFacts, rows: readonly Row[], { kind, at, columns
   return { name: facts.name, kind, headerRow: header?.number ?? 1, columns, unknown, rows: rows.slice(at + 1), facts };
 }
 
-/** The kind with most of its columns present and every one it cannot do without; the sheet's own name settles a draw. */
+/** The kind with the most of its columns present and all its required ones; the sheet's name counts extra. */
 function bestKind(sheet: string, rows: readonly Row[], chosen: ImportKind | null): Found | null {
   let best: Found | null = null;
   const headers = rows.slice(0, READER_LIMITS.rowsAboveHeader).map(({ cells }) => wordsIn(cells));
@@ -110,7 +109,7 @@ function isWhole(kind: Kind, columns: Readonly<Record<string, number>>): boolean
   return hasRequired && (!kind.oneOf || kind.oneOf.some(name => name in columns));
 }
 
-/** Where each word of a row stands, from left to right. */
+/** The positions of each header word in a row, from left to right. */
 function wordsIn(cells: readonly Cell[]): Map<string, number[]> {
   const words = new Map<string, number[]>();
   for (const [index, cell] of cells.entries()) {
@@ -126,7 +125,7 @@ function wordsIn(cells: readonly Cell[]): Map<string, number[]> {
 function columnsIn(kind: Kind, words: ReadonlyMap<string, readonly number[]>): Record<string, number> {
   const found: Record<string, number> = {};
   const taken = new Set<number>();
-  // First by our own column names, then by what others call them: "Price" must not lose its column to an alias.
+  // Our own column names match before aliases do: "Price" must not lose its column to an alias.
   for (const names of namesOf(kind)) {
     for (const [name, spellings] of names) {
       if (name in found) continue;
@@ -143,7 +142,7 @@ function columnsIn(kind: Kind, words: ReadonlyMap<string, readonly number[]>): R
 type Names = readonly (readonly [name: string, spellings: readonly string[]])[];
 const foldedNames = new WeakMap<Kind, readonly Names[]>();
 
-/** A kind's headers as words are compared, its own and those of others; folding them anew for every row would take longer than reading. */
+/** A kind's headers and aliases, normalised for comparison; cached, because doing so for every row would take longer than reading. */
 function namesOf(kind: Kind): readonly Names[] {
   const columns = Object.entries(kind.columns);
   const names = foldedNames.get(kind) ?? [

@@ -7,7 +7,7 @@ import { INK, type Paper } from '#platform/pdf/paper';
 import type { SheetTotal } from './receipt-store';
 import { type ReceiptWord, sayIn } from './receipt-text';
 
-/** The columns whose sums let a sender check that all of it arrived. */
+/** The columns whose totals let a sender check that everything arrived. */
 export const TOTALLED = { marketValue: 'marketValue', value: 'marketValue', flow: 'flow' } as const satisfies Record<string, ReceiptWord>;
 
 type Name = { nameEn: string; nameJp: string } | null;
@@ -15,7 +15,7 @@ export type ReceiptFacts = {
   found: ImportRecord;
   sheets: readonly KeptSheet[];
   totals: readonly SheetTotal[];
-  /** When the file named here came and who sent it: an import may have been sent more than once. */
+  /** When and by whom the file named here was sent: an import may have had several files. */
   sent: { userName: string; at: Date };
   overrides: readonly Override[];
   sender: Name;
@@ -24,7 +24,7 @@ export type ReceiptFacts = {
   isSample: boolean;
 };
 
-/** One page: the file, when, how many rows, what they come to, who approved. */
+/** One page: the file, when it was sent, its rows and totals, and who approved it. */
 export function receiptPaper(facts: ReceiptFacts, language: Language): Paper {
   const { found, printedAt, isSample } = facts;
   const counts = { warnings: found.warnings, errors: found.errors, n: facts.overrides.length };
@@ -95,10 +95,10 @@ function sheetTable({ sheets, totals, found }: ReceiptFacts, language: Language)
   const say = sayIn(language);
   const head = (word: ReceiptWord, end = false): TableCell => ({ text: say(word), style: 'headCell', alignment: end ? 'right' : 'left' });
   const end = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold, noWrap: true });
-  // Funds are in currencies of their own, and what they called stands beside what they paid out: a sum of theirs says nothing.
+  // Funds have currencies of their own, and calls stand beside distributions, so their total would mean nothing.
   const summed = totals.filter(({ sheet }) => sheets.some(({ name, kind }) => name === sheet && kind !== 'funds'));
   const totalOf = (sheet: string, word: ReceiptWord): string => {
-    const found = summed.find(one => one.sheet === sheet && one.total !== null && TOTALLED[one.field as keyof typeof TOTALLED] === word); // asked for by these names
+    const found = summed.find(one => one.sheet === sheet && one.total !== null && TOTALLED[one.field as keyof typeof TOTALLED] === word); // only the columns of TOTALLED are asked for
     const used = amount(found?.total ?? null, language);
     return !found || found.inFile === found.total ? used : `${used} ${say('totalInFile', { total: amount(found.inFile, language) })}`;
   };
@@ -150,12 +150,12 @@ function overrideTable({ overrides }: ReceiptFacts, language: Language): Content
 const shownAs = (value: string | null, language: Language): string =>
   value !== null && /^-?\d+(\.\d+)?$/.test(value) ? amount(value, language) : (value ?? MISSING);
 
-/** A name without a space may be as long as a file system lets it be. */
+/** Names without spaces may be as long as a file system allows, so they may break anywhere. */
 const BREAKING = { wordBreak: 'break-all' } as const;
 
 const count = (value: number): string => fixed(scaled(value, 0), { decimals: 0, mark: MINUS });
 
-/** As it was written: the file's own decimals, grouped. */
+/** The number with the file's own decimals, grouped. */
 function amount(value: string | null, language: Language): string {
   const decimals = value?.split('.')[1]?.replace(/0+$/, '').length ?? 0;
   return fixed(scaled(value, 0), { decimals, mark: language === 'jp' ? TRIANGLE : MINUS });

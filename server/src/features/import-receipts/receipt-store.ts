@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ImportRecord, Reading } from '#features/imports/public';
 import type { Db } from '#platform/db';
 
-/** Of the values used, and of those the file holds where some were overridden. */
+/** `total` is of the values used, `inFile` of the values in the file; they differ where some were overridden. */
 export type SheetTotal = { sheet: string; field: string; total: string | null; inFile: string | null };
 
-/** Exact sums of the named columns of each sheet, in the order of the sheets. What could not be read as a number is in the findings. */
+/** Exact sums of the given columns of each sheet, in sheet order. Cells that could not be read as numbers are in the findings. */
 export async function sumSheets(db: Db, { organisationId, importId, fileNo }: Reading, fields: readonly string[]): Promise<SheetTotal[]> {
   const { rows } = await sql<SheetTotal>`
     select s.name as sheet, f.field, sum(${number(sql`r.cells ->> f.field`)})::text as total,
@@ -22,7 +22,7 @@ export async function sumSheets(db: Db, { organisationId, importId, fileNo }: Re
 
 const number = (text: RawBuilder<unknown>) => sql`case when ${text} ~ '^-?[0-9]+([.][0-9]+)?$' then (${text})::numeric end`;
 
-/** When the file that counts came, and who sent it: an import's first file may be another. */
+/** When and by whom the current file was sent: an import may have had earlier files. */
 export async function findSending(
   db: Db,
   { organisationId, id, fileNo }: Pick<ImportRecord, 'organisationId' | 'id' | 'fileNo'>,

@@ -9,10 +9,10 @@ import { shownMoment } from '#platform/today';
 import { receiptPaper, TOTALLED } from './receipt-paper';
 import { findSending, sumSheets } from './receipt-store';
 
-/** What was read whole; a file in error, or one somebody is at work on, has nothing to be confirmed. */
+/** Statuses with a receipt. A file in error or still being processed has nothing to confirm. */
 const CONFIRMED: readonly ImportStatus[] = ['validated', 'revalidated', 'warning', 'approved'];
 
-/** What a sender files away: proof of what was sent, when, and that it was approved. Both sides of the import may have it. */
+/** The sender's proof of what was sent, when, and that it was approved. Both sides of the import may have it. */
 export async function printReceipt(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
   const found = await readImport(ctx, id);
   if (!CONFIRMED.includes(found.status)) throw invalid('id', 'noReceipt');

@@ -12,7 +12,7 @@ export function addReceiptRoutes(http: FastifyInstance): void {
     path: '/imports/:id/receipt',
     access: MEMBER,
     handle: async (ctx, request, reply) => {
-      const { id } = request.params as { id: string }; // named in the path above
+      const { id } = request.params as { id: string }; // declared in the path above
       return sendAttachment(reply, await printReceipt(signedIn(ctx), idOf(id), languageAsked(request)));
     },
   });

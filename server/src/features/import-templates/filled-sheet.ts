@@ -4,17 +4,17 @@ import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import { bankStatements, type Kind, kinds } from '#features/import-kinds/public';
 import { cellFor } from './template';
 
-/** Values by the kind's own column names; money and rates as plain numbers in text, percent in percent points. */
+/** Values by column name; money and rates as plain numbers in text, percentages in percentage points. */
 export type FilledRow = Readonly<Record<string, string | null>>;
 
 const HEAD_FILL = 'E8EEF7';
 
-/** A sheet as a sender fills it in: the kind's headers in one language, and the columns that have anything to say. */
+/** A sheet as a sender would fill it in: the kind's headers in one language, and only the columns with values. */
 export function filledSheet(kind: ImportKind, language: Language, rows: readonly FilledRow[]): Sheet {
   return filledForm(kinds[kind], language, rows);
 }
 
-/** The same of a further sheet of a dataset's workbook. */
+/** The same for the bank statement sheet of the accounts' workbook. */
 export function statementSheet(language: Language, rows: readonly FilledRow[]): Sheet {
   return filledForm(bankStatements, language, rows);
 }

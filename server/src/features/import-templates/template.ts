@@ -11,12 +11,12 @@ import { type Column, HELP_NAME, HELP_WORDS, type Kind, kinds, REFERENCE, type W
 
 type Ask = { wanted: readonly ImportKind[]; ownerId: string | null; language: Language };
 
-/** Sheets to fill in, as the client's own: its codes are there, and beside them what each reported last. */
+/** Sheets to fill in, with the client's own codes and, beside them, what was last reported for each. */
 export async function templateSheets(ctx: SignedIn, { wanted, ownerId, language }: Ask): Promise<{ sheets: Sheet[]; fileStart: string }> {
   const worlds = await worldsOf(ctx.app, ctx.actor.organisation, ownerId);
   const world = ownerId ? worlds[0] : (worlds.find(({ entities }) => entities.size > 0) ?? worlds[0]);
   if (!world) throw new AppError('notFound');
-  // What only the owner approves is sent for a reason, not month by month: a grantee's template does not ask for it.
+  // Data that only the owner approves is sent on occasion, not monthly, so a grantee's template leaves it out.
   const allowed = wanted.filter(kind => world.client.isWhole || kinds[kind].authority.facts === 'granted');
   if (allowed.length === 0) throw new AppError('notFound');
   const asOf = ctx.actor.organisation.assets[0]?.latest ?? null;
@@ -72,10 +72,10 @@ function sheetFor(kind: Kind, filling: Filling): Sheet {
   };
 }
 
-/** Examples stand in the heads' remarks: a row of them would be data. */
+/** Examples are in the notes of the header cells: an example row would be read as data. */
 const EXAMPLE: Readonly<Record<Language, string>> = { en: 'Example: ', jp: '例：' };
 
-/** Excel takes a list into a cell's own rule while it is short; a longer one stands on the help sheet. */
+/** The characters Excel allows for a list inside a cell's validation rule; longer lists are on the help sheet. */
 const LONGEST_LIST = 255;
 
 function longLists(wanted: readonly ImportKind[]): Column[] {
@@ -93,7 +93,7 @@ function listFor(column: Column, at: string, { lists, language }: Filling): Vali
   return [{ range, from: `'${HELP_NAME[language]}'!$${to}$2:$${to}$${choices.length + 1}` }];
 }
 
-/** One line for each code a monthly report is about: next month's, to be filled in, with what was reported last beside it. */
+/** One row for each code of a monthly report: next month's, to be filled in, with what was last reported beside it. */
 function linesFor(kind: Kind, { world, known }: Filling): (Cell | null)[][] {
   const refersTo = kind.subject ? kind.columns[kind.subject]?.refersTo : undefined;
   if (!refersTo || !['mandates', 'accounts', 'benchmarks'].includes(kind.kind)) return [];
@@ -109,7 +109,7 @@ function linesFor(kind: Kind, { world, known }: Filling): (Cell | null)[][] {
   });
 }
 
-/** What was reported last, to compare with; it is never read as this month's. */
+/** What was last reported, for comparison; these columns are ignored when the file is read. */
 function referenceCells({ columns }: Kind, last: string | undefined, value: string | undefined): Cell[] {
   const { asOf, marketValue } = columns;
   if (!last || value === undefined || !asOf || !marketValue) return [];
@@ -130,7 +130,7 @@ export function cellFor({ shape }: Pick<Column, 'shape'>, value: string): Cell {
   return { value: shape === 'text' ? value : Number(value), ...style };
 }
 
-/** What each column wants, in words; beside it, column by column, the lists too long to stand elsewhere. */
+/** Explains every column; beside it, one column for each list too long for a validation rule. */
 function helpSheet(wanted: readonly ImportKind[], { language, lists }: Pick<Filling, 'language' | 'lists'>): Sheet {
   const lines = wanted.flatMap(name =>
     Object.values(kinds[name].columns).map(column => [

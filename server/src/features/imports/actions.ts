@@ -24,9 +24,7 @@ export async function listImports(ctx: SignedIn, filter: store.Filter, slice: Sl
   return await inTransaction(ctx, async ctx => pageOf(await store.listImports(ctx.db, ctx.actor.organisation.id, filter, slice), slice));
 }
 
-/**
- * Checks a file again: the stored one, or a corrected one in its place. Refused for one that is approved, or that somebody is at work on.
- */
+/** Checks a file again: the stored one, or a corrected one in its place. Refused for an approved file and for one being processed. */
 export async function reimport(
   ctx: SignedIn,
   { id, version, file }: { id: string; version: number; file?: Upload },
@@ -38,7 +36,7 @@ export async function reimport(
   return await readImport(ctx, id);
 }
 
-/** Inside a transaction that may see the import. */
+/** Must be called in a transaction whose scope can see the import. */
 export async function checkAgain(
   ctx: SignedIn,
   before: store.ImportRecord,
@@ -76,7 +74,7 @@ async function addFile(ctx: SignedIn, before: store.ImportRecord, file: Upload):
 
 type Again = { version: number; hand?: 'newFile' | 'fix' | null; afterSeconds?: number };
 
-/** Reads an import from the start. What was proposed of it before is no longer what lies there. */
+/** Starts reading an import from the beginning. This ends an open proposal, since the content may change. */
 export async function beginAgain(
   ctx: SignedIn,
   before: store.ImportRecord,
@@ -103,7 +101,7 @@ export type Preflight = {
   ignored: store.ImportRecord['ignored'];
 };
 
-/** The same checks before sending: nothing is stored. */
+/** Runs the same checks before sending; nothing is stored. */
 export async function preflight(
   ctx: SignedIn,
   file: Upload,
@@ -142,7 +140,7 @@ async function present(ctx: SignedIn, id: string): Promise<store.ImportRecord> {
   return found;
 }
 
-/** Whom a file is for may read it; only who sent it may change it. */
+/** The organisation a file is for may read it; only the one that sent it may change it. */
 export async function own(ctx: SignedIn, id: string): Promise<store.ImportRecord> {
   const found = await present(ctx, id);
   if (found.organisationId !== ctx.actor.organisation.id) throw new AppError('unauthorized');

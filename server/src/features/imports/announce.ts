@@ -8,8 +8,8 @@ type Outcome = { errors: number; warnings: number };
 type Sent = Pick<store.ImportRecord, 'organisationId' | 'id' | 'fileName' | 'userId'>;
 
 /**
- * A file has been checked. Who sent it hears of errors and of warnings that wait for a reason; a clean file waits for the approval of
- * anybody who may give it, so the colleagues hear of it. Call it in the transaction that sets the status.
+ * Notifies after a file was checked. The sender is told of errors, and of warnings that need a reason; a clean file waits for the approval
+ * of anybody who may give it, so the sender's colleagues are told. Call it in the transaction that sets the status.
  */
 export async function announceChecked(app: App, db: Db, sent: Sent, { errors, warnings }: Outcome): Promise<void> {
   const { organisationId, id, fileName: file, userId } = sent;
@@ -26,14 +26,14 @@ export async function announceChecked(app: App, db: Db, sent: Sent, { errors, wa
 export type Approved = {
   before: store.ImportRecord;
   ownerId: string;
-  /** Whose file it is, as the owner knows them. */
+  /** The sender's name, as the owner knows it. */
   sender: string;
   rows: readonly { kind: string }[];
 };
 
 /**
- * What an approval made known is the owner's to read: the file, and instructions in it. The sender's own colleagues hear nothing: they see
- * the file's status. Call it in the approving transaction.
+ * Notifies the owner of what was approved: the file, and any instructions in it. The sender's colleagues are not notified: they see the
+ * file's status. Call it in the approving transaction.
  */
 export async function announceApproved(ctx: SignedIn, { before, ownerId, sender, rows }: Approved): Promise<void> {
   const { id, fileName: file, rechecked } = before;
@@ -47,7 +47,7 @@ export async function announceApproved(ctx: SignedIn, { before, ownerId, sender,
     await notifyOrganisation(ctx, { ...notice, kind: 'instructionsReceived', params: { sender, count: String(instructions) } });
 }
 
-/** Sender and owner alike may open what was approved. */
+/** Sends the webhook event to the sender and the owner: both may open an approved file. */
 export async function announceToSystems(ctx: SignedIn, { id, organisationId, asOf }: store.ImportRecord, ownerId: string): Promise<void> {
   const organisationIds = [...new Set([organisationId, ownerId])];
   await announce(ctx, { kind: 'importApproved', organisationIds, about: { importId: id, ownerId, asOf }, page: pageOf(id) });

@@ -17,9 +17,9 @@ import { contentOf, noteApproved, saveFacts, type Content } from './save-facts';
 import * as store from './store';
 
 /**
- * Makes facts of a checked file: all of them, the import's new status and the audit entries in one transaction. Of many who approve at
- * once one wins, by the version they saw. The rows were checked against what the approver's organisation may report today, so that is asked
- * anew. What is the owner's to approve becomes a proposal instead, and no fact.
+ * Turns a checked file into facts: all of them, the import's new status and the audit entries in one transaction. Concurrent approvals are
+ * decided by the version: exactly one wins. The rows were checked against what the approver's organisation may report at that time, so this
+ * is checked again. What only the owner may approve becomes a proposal, without any fact.
  */
 export async function approveImport(
   ctx: SignedIn,
@@ -37,9 +37,8 @@ export async function approveImport(
 }
 
 /**
- * The owner of the month says yes to a file that waits for nothing else: whole, without a finding that needs a reason, and of a month that is
- * still open. False for any other, and for one that somebody else is at work on. The caller has checked that the sender may steer the
- * owner's month.
+ * Approves a file for the owner of the month if nothing else is missing: it has no findings that need a reason, and its month is open.
+ * Returns false for any other file, and for one being processed. The caller has checked that the user may steer the owner's month.
  */
 export async function approveClean(ctx: SignedIn, { ownerId, importId }: { ownerId: string; importId: string }): Promise<boolean> {
   const seen = await inScope(ctx.app.database.db, { organisation: ownerId }, db => store.findImport(db, ownerId, importId));
@@ -58,7 +57,7 @@ const CLEAN: readonly ImportStatus[] = ['validated', 'revalidated'];
 export const isClean = ({ errors, warnings, status, withdrawnAt }: store.ImportRecord): boolean =>
   errors + warnings === 0 && withdrawnAt === null && CLEAN.includes(status);
 
-/** Who says yes: somebody of the sender's, whoever steers the owner's month, or the owner to what was proposed. */
+/** Who approves: the sender's organisation, whoever steers the owner's month, or the owner accepting a proposal. */
 export type Approving = { version: number; reason: string | null; sender: Uploader; as: 'sender' | 'steering' | 'owner' };
 
 export async function approveSeen(ctx: SignedIn, seen: store.ImportRecord, approving: Approving): Promise<void> {
@@ -71,7 +70,7 @@ export async function approveSeen(ctx: SignedIn, seen: store.ImportRecord, appro
     if (before.withdrawnAt) throw invalid('id', 'withdrawn');
     if (before.warnings > 0 && approving.reason === null) throw invalid('reason', 'required');
     if (approving.as === 'sender') await requireSecondPerson(scoped, before);
-    if (before.version !== approving.version) throw new AppError('conflict'); // what is approved is what was read, and by whom it was sent
+    if (before.version !== approving.version) throw new AppError('conflict'); // the version approved must be the version that was read and checked
     const content = await contentOf(scoped, before);
     const isProposal = await requireFresh(scoped, { before, version: approving.version }, world, content);
     if (isProposal && approving.as === 'steering') throw invalid('id', 'ownersToAccept');
@@ -81,15 +80,15 @@ export async function approveSeen(ctx: SignedIn, seen: store.ImportRecord, appro
   await reportProgress(ctx.app.database.db, seen.userId, { kind: 'import', id, done: 1, total: 1, state: 'done' });
 }
 
-/** Where an organisation asks for it, whoever sent or corrected a file does not approve it (decision G123), and support nothing at all. */
+/** Where an organisation requires it, nobody who sent or corrected a file may approve it (decision G123), and support approves none. */
 async function requireSecondPerson(ctx: SignedIn, { organisationId, hands }: store.ImportRecord): Promise<void> {
   const isNoSecond = hands.includes(ctx.actor.user.id) || isSupport(ctx.actor);
   if (isNoSecond && (await needsSecondPerson(ctx.db, organisationId))) throw invalid('id', 'secondPerson');
 }
 
 /**
- * Refuses a draft that was checked against facts which have changed since, and says whether the rest is the owner's to decide. From here on
- * nobody confirms the month or writes to the same assets until the transaction ends.
+ * Refuses a draft if the facts it was checked against have changed since, and returns whether the owner has to decide on it. Until the
+ * transaction ends, nobody can confirm the months or write to the same assets.
  */
 async function requireFresh(
   ctx: SignedIn,
@@ -101,7 +100,7 @@ async function requireFresh(
   const touched = touchedBy(world, placed);
   await insideScope(ctx.db, { organisation: world.client.id }, () => holdMonths(ctx.db, world, touched));
   const now = await store.findImport(ctx.db, before.organisationId, before.id);
-  if (now?.version !== version) throw new AppError('conflict'); // somebody was faster, while this one waited or before
+  if (now?.version !== version) throw new AppError('conflict'); // changed before, or while this one waited for the lock
   return await insideScope(ctx.db, { organisation: world.client.id }, async () => {
     if (before.basis !== null && before.basis !== (await findBasis(ctx.db, world.client.id, touched))) throw invalid('id', 'checkAgain');
     return await isOwners(ctx.app, ctx.db, world, { rows: placed, touched });

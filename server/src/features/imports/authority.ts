@@ -7,7 +7,7 @@ import { latestRecording } from './store';
 
 type Row = { on: { kind: Kind }; values: StagedRow['values'] };
 
-/** What rows would write, by key; each key once. */
+/** The keys of what the rows would write, each once. */
 export function touchedBy({ entities }: World, rows: readonly Row[]): Touched {
   const touched = {
     entities: new Map<string, Touched['entities'][number]>(),
@@ -35,8 +35,8 @@ export function touchedBy({ entities }: World, rows: readonly Row[]): Touched {
 }
 
 /**
- * Whether a file is its owner's to approve though somebody else sent it: it writes what reaches beyond a grant, or changes a month that is
- * confirmed or published (decisions G118, G119). Asked in the owner's scope.
+ * Whether only the owner may approve a file that somebody else sent: because it writes something beyond a grant, or changes a month that is
+ * confirmed or published (decisions G118, G119). Must be called in the owner's scope.
  */
 export async function isOwners(
   app: App,
@@ -46,13 +46,13 @@ export async function isOwners(
 ): Promise<boolean> {
   if (client.isOwn) return false;
   if (!client.isWhole && rows.some(({ on }) => on.kind.authority.approvedBy === 'owner')) return true;
-  // As for facts: nothing happens before what is on record already, whatever the clock says.
+  // Recording times never run backwards, even if the clock does; the same holds here.
   const latest = await latestRecording(db, client.id);
   const now = app.now();
   return await isSettled(db, client.id, touched, latest && latest > now ? latest : now);
 }
 
-/** From here to the end of the transaction nobody confirms a month of what is written, and nobody else writes to the same assets. */
+/** Locks until the end of the transaction: nobody else can confirm the months of these rows or write to the same assets. */
 export async function holdMonths(db: Db, { client }: World, { entities, securities, pairs, corporations }: Touched): Promise<void> {
   if (securities.length + pairs.length + corporations.length > 0) await lockShared(db, client.id);
   for (const assetId of [...new Set(entities.map(one => one.assetId))].toSorted())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** What some rows are about, by the keys of the facts they would write. */
+/** What some rows refer to, by the keys of the facts they would write. */
 export type Touched = {
   /** Entities by day: values, holdings, valuations and flows. */
   entities: readonly { id: string; assetId: string; day: string }[];
@@ -11,7 +11,7 @@ export type Touched = {
   corporations: readonly string[];
 };
 
-/** A mark of every fact in force for some keys: as long as it is the same, nobody recorded anything about them. */
+/** A hash of the facts in force for these keys: while it is the same, nothing was recorded about them. */
 export async function findBasis(db: Db, organisationId: string, { entities, securities, pairs, corporations }: Touched): Promise<string> {
   const of = sql`jsonb_to_recordset(${JSON.stringify(entities)}::jsonb) as k(id uuid, day date)`;
   const named = sql`jsonb_to_recordset(${JSON.stringify(securities)}::jsonb) as k(ref text, day date)
@@ -35,7 +35,7 @@ export async function findBasis(db: Db, organisationId: string, { entities, secu
   return rows[0]?.basis ?? '';
 }
 
-/** Whether any of these months is confirmed, or shown in a published report: the asset's own, or the mandate's. */
+/** Whether any of these months is confirmed or shown in a published report, of the asset or of the mandate. */
 export async function isSettled(db: Db, organisationId: string, { entities }: Pick<Touched, 'entities'>, now: Date): Promise<boolean> {
   const months = sql`jsonb_to_recordset(${JSON.stringify(entities)}::jsonb) as k(id uuid, "assetId" uuid, day date)`;
   const end = sql`(date_trunc('month', k.day) + interval '1 month - 1 day')::date`;
@@ -48,7 +48,7 @@ export async function isSettled(db: Db, organisationId: string, { entities }: Pi
   return rows.length > 0;
 }
 
-/** Those who write what an organisation's assets share wait for each other. */
+/** Serialises writes to what all assets of an organisation share: securities, rates and corporations. */
 export async function lockShared(db: Db, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shared facts ${organisationId}`}, 0))`.execute(db);
 }

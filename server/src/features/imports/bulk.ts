@@ -4,12 +4,12 @@ import { own } from './actions';
 import { approveImport, isClean } from './approve';
 import { isProposed } from './proposing';
 
-/** What became of one file of many; why it was left, by the code the web words. */
+/** The outcome for one of several files; `why` is the code of the reason it was not approved. */
 export type BulkOutcome = { id: string; outcome: 'approved' | 'proposed' | 'left'; why: string | null };
 
 const FILES_MAX = 100;
 
-/** Approves those of the files that have no finding, each by itself: one that cannot be approved keeps no other from it. */
+/** Approves those of the files that have no findings, each in its own transaction, so that one failure does not stop the others. */
 export async function approveImports(ctx: SignedIn, ids: readonly string[]): Promise<BulkOutcome[]> {
   allow(ctx, 'write');
   if (ids.length > FILES_MAX) throw invalid('ids', 'tooLong');

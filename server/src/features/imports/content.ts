@@ -4,7 +4,7 @@ import type { App } from '#platform/context';
 import type { Db } from '#platform/db';
 import { findFile, type ImportRecord } from './store';
 
-/** The newest file of an import, looked up in a scope that may see it. */
+/** The newest file of an import, read in a scope that may see it. */
 export async function contentOf(
   app: App,
   read: <T>(work: (db: Db) => Promise<T>) => Promise<T>,

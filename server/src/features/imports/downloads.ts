@@ -21,7 +21,7 @@ import type { ImportRecord } from './store';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ALL = { first: 100_000, page: 1 };
 
-/** The file as it was sent, for whoever may see all of it. */
+/** The file as it was sent, for anybody who may see all of it. */
 export async function originalFile(ctx: SignedIn, id: string): Promise<Attachment> {
   const { found, read } = await openWhole(ctx, id);
   const { name, bytes } = await contentOf(ctx.app, read, found);
@@ -33,11 +33,11 @@ export const typeOf = (name: string): string => (isCsv(name) ? 'text/csv; charse
 async function openWhole(ctx: SignedIn, id: string): Promise<Opened> {
   const opened = await openFile(ctx, id);
   if (await mayTakeAway(opened)) return opened;
-  // Its owner knows of the file and gets the reason; to anybody else it is not there.
+  // The owner knows of the file and gets the reason; for anybody else it does not exist.
   throw new AppError(opened.found.ownerId === ctx.actor.organisation.id ? 'unauthorized' : 'notFound');
 }
 
-/** The sender's own workbook with every finding on its cell and in a list; a text file gets the list alone. */
+/** The sender's own workbook with a note at every cell that has a finding, and a list; for a text file only the list. */
 export async function annotatedCopy(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
   const { found, read } = await openWhole(ctx, id);
   const { data: findings } = await read(db => staging.listFindings(db, readingOf(found), ALL));
@@ -66,7 +66,7 @@ const SEVERITIES = {
   info: { en: 'Note', jp: '情報' },
 } as const;
 
-/** What was used in place of the file's values stands in the list beside what the file says. */
+/** Lists the values used in place of the file's, beside what the file says. */
 function overrideRows(found: ImportRecord, overrides: readonly Override[], language: Language): string[][] {
   return overrides.map(one => [
     OVERRIDDEN[language],
@@ -114,7 +114,7 @@ export async function listBook({ name, rows }: { name: string; rows: readonly (r
   return Buffer.from(await writeWorkbook([sheet]));
 }
 
-/** An empty workbook for a dataset, with the client's codes and, beside them, what was reported last; `all` has a sheet for each dataset allowed. */
+/** An empty workbook for a dataset, with the client's codes and what was last reported; `all` has a sheet for each allowed dataset. */
 export async function templateFile(
   ctx: SignedIn,
   { kind, ownerId, language }: { kind: string; ownerId: string | null; language: Language },

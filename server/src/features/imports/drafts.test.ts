@@ -164,7 +164,7 @@ describe('a file is finished, whatever happens to the process that took it', () 
     (await server.sql(`select count(*)::int as n from graphile_worker._private_jobs where key = $1`, [`import:${id}`]))[0]?.['n'];
 
   test('a file read in its own request has a job until it is finished', async () => {
-    // The process dies while reading: what remains is what was written before the answer.
+    // Simulates a process that dies while reading: only what was written before the answer remains.
     const bytes = await makeWorkbook([{ name: 'Mandates', rows: [HEAD, ['HDB01', OCTOBER, 77]] }]);
     const files = server.app.files;
     const dying = { ...server.app, files: { ...files, put: files.put.bind(files), get: () => Promise.reject(new Error('killed')) } };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** One thing an import changes: what it is about, which of its fields, for which day, from what to what. */
+/** One value that an import changes: its subject, field and day, before and after. */
 export type FactChange = { about: string; field: string; asOf: string | null; before: string | null; after: string | null };
 
 const MOST = 2_000;
 
-/** The facts that were recorded from an import, each with the one it took the place of. */
+/** The facts recorded from an import, each with the one it replaced. */
 export async function findChanges(db: Db, organisationId: string, importId: string): Promise<FactChange[]> {
   const from = sql`join source o on (o.organisation_id, o.id) = (n.organisation_id, n.source_id)`;
   const of = sql`n.organisation_id = ${organisationId} and o.import_id = ${importId}`;
@@ -46,13 +46,13 @@ export async function findChanges(db: Db, organisationId: string, importId: stri
   return rows;
 }
 
-/** The fields of a row that differ; where it stood and when it was recorded is no part of what it says. */
+/** The fields in which two rows differ, except where they came from and when they were recorded. */
 function fieldsOf(before: ReturnType<typeof sql>, after: ReturnType<typeof sql>) {
   return sql`select a.key as field, ${before} ->> a.key as before, a.value as after from jsonb_each_text(${after}) a
     where a.key <> all('{organisation_id,id,security_id,source_id,place,recorded_at,superseded_at,as_of,version,created_at,updated_at}'::text[])`;
 }
 
-/** Corporations have no earlier versions of their own: they are compared with what was there before. */
+/** Corporations keep no earlier versions, so the values read before saving are compared with those after. */
 export async function findCorporations(
   db: Db,
   organisationId: string,

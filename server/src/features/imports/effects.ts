@@ -17,7 +17,7 @@ export type Effects = { facts: FactChange[]; figures: MovedFigure[]; reports: Mo
 
 /**
  * What a proposed change would do: the facts before and after, every figure it would move, and the published reports that show them. The
- * facts are recorded for that in a transaction which is always taken back, so that what is shown is what acceptance would do.
+ * facts are recorded in a transaction that is always rolled back, so that what is shown is what acceptance would do.
  */
 export async function proposalEffects(ctx: SignedIn, id: string): Promise<Effects> {
   const found = await readImport(ctx, id);
@@ -41,12 +41,12 @@ async function takenBack<T>(ctx: SignedIn, organisation: string, work: (db: Db) 
       throw new TakenBack(await work(db));
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.result as T; // thrown by the line above, and by nobody else
+    if (error instanceof TakenBack) return error.result as T; // only thrown above
     throw error;
   }
 }
 
-/** Later than anything recorded: a correction may be numbered a moment ahead of the clock. */
+/** A moment after everything recorded: a correction's time may be slightly ahead of the clock. */
 const EVER = '9999-12-31T00:00:00.000Z';
 
 async function effectsOf(ctx: SignedIn, found: ImportRecord, world: World, content: Content): Promise<Effects> {

@@ -8,7 +8,7 @@ const KILLS = process.env['COUNTS'] === 'full' ? 50 : 5;
 const SEED = Number(process.env['SEED'] ?? 20261031);
 const AS_OF = '2026-10-31';
 
-/** One asset for each death: two files make its month whole, and then it is populated. */
+/** One asset for each kill: two files complete its month, which is then populated. */
 const assets = Array.from({ length: KILLS }, (_, at) => ({ id: randomUUID(), mandates: [`M${at}A`, `M${at}B`] as const }));
 
 let server: KillableServer;
@@ -51,7 +51,7 @@ async function send(ref: string, value: number): Promise<string> {
   });
 }
 
-/** Asked once more after a lost answer, it is under way or done already. */
+/** Repeated after a lost answer, the request finds the run under way or already done. */
 async function populate(assetId: string): Promise<void> {
   await server.reach(async url => {
     const said = await server.ask(url, `mutation($assetId: ID!) { populateMonthEnd(assetId: $assetId, asOf: "${AS_OF}") { id } }`, {
@@ -66,7 +66,7 @@ async function populate(assetId: string): Promise<void> {
   );
 }
 
-/** Numbers that a seed repeats (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -77,7 +77,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** Kills with -9 in the middle of what is being done, and sees to it that there is a successor. */
+/** Kills the process with SIGKILL in the middle of its work and starts a new one. */
 async function strike(victim: 'server' | 'database', delayMs: number): Promise<void> {
   await wait(delayMs);
   if (victim === 'database') server.killDatabase();

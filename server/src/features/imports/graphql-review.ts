@@ -7,7 +7,6 @@ import type { Override } from './override-store';
 import type { RowChange } from './review';
 import type { KeptFinding, KeptRow, KeptSheet } from './staging-store';
 
-/** The parts of an import that are looked at. */
 export const Finding = builder.objectRef<KeptFinding>('ImportFinding').implement({
   fields: t => ({
     id: t.exposeID('id'),

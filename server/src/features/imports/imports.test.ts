@@ -15,7 +15,7 @@ let viewer: string;
 let manager: string;
 let stranger: string;
 beforeAll(async () => {
-  server = await openTestServer({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
+  server = await openTestServer({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which no other test uses
   owner = await server.as('admin@hoshikawa.example');
   viewer = await server.as('view@hoshikawa.example');
   manager = await server.as('ops@tsubaki.example');
@@ -51,7 +51,7 @@ const lastValue = async (ref: string) =>
     )
   )[0];
 
-/** The month after the last one reported of a mandate, with a value that follows from its return. */
+/** The month after the last reported one of a mandate, with a value that matches its return. */
 async function nextMonth(ref: string, percent = 1): Promise<Value[]> {
   const last = await lastValue(ref);
   const [year = 0, month = 0] = String(last?.['asOf']).split('-').map(Number);

@@ -5,7 +5,7 @@ export type Interrupted = { organisationId: string; importId: string; resumed: n
 
 const MANY = 500;
 
-/** Files between two statuses that nobody touched for a while and no job will: `keyOf` begins the key of a file's job. */
+/** Unfinished imports that were not touched since `before` and have no job left; `keyOf` is the prefix of the keys of their jobs. */
 export async function findInterrupted(db: Db, { before, keyOf }: { before: Date; keyOf: string }): Promise<Interrupted[]> {
   const { rows } = await sql<Interrupted>`
     select i.organisation_id as "organisationId", i.id as "importId", i.resumed from import i

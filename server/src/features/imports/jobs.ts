@@ -9,7 +9,7 @@ import { findInterrupted, noteResumed } from './interrupted-store';
 
 const ATTEMPTS = 5;
 const RESUMES = 3;
-/** How long a file may lie unfinished, without a job that would finish it, before it counts as interrupted. */
+/** After how many minutes an unfinished import without a job counts as interrupted. */
 const STILL_MINUTES = 10;
 const place = z.object({ organisationId: z.string(), importId: z.string() });
 
@@ -19,12 +19,12 @@ export const importTasks: Tasks = {
     try {
       await processImport(app, given);
     } catch (error) {
-      // The last try leaves a status a person can act on; the error itself is in the log.
+      // The last attempt leaves a status that a person can act on; the error itself is in the log.
       if (attempt >= ATTEMPTS) await giveUp(app, given, 'unexpected');
       throw error;
     }
   },
-  /** Begins again what a dead process left in the middle and no job would finish; what was interrupted too often ends in error, in words. */
+  /** Requeues imports that a dead process left unfinished; one that was interrupted too often ends in an error with an explanation. */
   async resumeImports(app) {
     const before = new Date(app.now().getTime() - STILL_MINUTES * 60_000);
     const found = await inScope(app.database.db, 'platform', db => findInterrupted(db, { before, keyOf: jobKey('') }));
@@ -47,7 +47,7 @@ async function giveUp(app: App, { organisationId, importId }: ImportKey, code: '
 
 const jobKey = (importId: string): string => `import:${importId}`;
 
-/** One organisation's files wait for each other, and for nobody else's. A file has one job, however often it is asked for. */
+/** One organisation's files are processed in order and do not delay others. A file has at most one job, however often it is queued. */
 export async function queueImport(db: Db, { organisationId, importId }: ImportKey, afterSeconds = 0): Promise<void> {
   await addJob(
     db,
@@ -57,7 +57,7 @@ export async function queueImport(db: Db, { organisationId, importId }: ImportKe
   );
 }
 
-/** A file that was finished in its own request needs nobody else. */
+/** Removes the job of a file that was finished within its own request. */
 export async function unqueueImport(app: App, importId: string): Promise<void> {
   await removeJob(app.database.db, jobKey(importId));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** The marks beside an import's status. Each is set only on the version its setter saw; false when somebody was faster. */
+/** Updates of the marks beside an import's status. Each requires the version the caller saw; false when another change came first. */
 export type Marked = { organisationId: string; id: string; version: number; at: Date };
 type By = { userId: string; userName: string };
 
@@ -19,7 +19,7 @@ async function mark(
   return numAffectedRows === 1n;
 }
 
-/** Lays a checked file before its owner. */
+/** Submits a checked file to its owner as a proposal. */
 export async function propose(db: Db, marked: Marked, { userId, userName, reason }: By & { reason: string | null }): Promise<boolean> {
   const set = sql`proposed_at = ${marked.at}, proposed_by = ${userId}, proposed_by_name = ${userName}, proposal_reason = ${reason},
     returned_at = null, returned_by_name = null, return_comment = null, shared_at = coalesce(shared_at, ${marked.at})`;
@@ -36,17 +36,17 @@ export async function withdraw(db: Db, marked: Marked, { userId, userName }: By)
   return await mark(db, marked, set, sql`status <> 'approved' and withdrawn_at is null`);
 }
 
-/** Shows a draft to whom it is for. */
+/** Lets the organisation that a draft is for see it. */
 export async function share(db: Db, marked: Marked): Promise<boolean> {
   return await mark(db, marked, sql`shared_at = ${marked.at}`, sql`owner_id is not null and shared_at is null and withdrawn_at is null`);
 }
 
-/** Names the client of a file whose codes did not say. */
+/** Sets the client of a file whose codes did not identify it. */
 export async function nameClient(db: Db, marked: Marked, ownerId: string): Promise<boolean> {
   return await mark(db, marked, sql`owner_id = ${ownerId}`, sql`status = 'error' and shared_at is null and withdrawn_at is null`);
 }
 
-/** Who had a hand in what the file now says; a new file begins anew. What was proposed before is no longer what lies there. */
+/** Adds a user to those who sent or corrected the file; a new file starts the list again. */
 export async function noteHand(
   db: Db,
   { organisationId, id }: { organisationId: string; id: string },
@@ -64,7 +64,7 @@ export async function endProposal(db: Db, { organisationId, id }: { organisation
     where organisation_id = ${organisationId} and id = ${id} and returned_at is null`.execute(db);
 }
 
-/** What a reading found in force, and whether its owner may see it from now on. */
+/** Stores the hash of the facts a reading was checked against, and from when the owner may see the import. */
 export async function keepBasis(
   db: Db,
   { organisationId, id }: { organisationId: string; id: string },

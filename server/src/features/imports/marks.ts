@@ -13,7 +13,10 @@ import * as store from './store';
 
 type Versioned = { id: string; version: number };
 
-/** Takes a file back: it stays in the history, and can neither be approved nor accepted. What else waits for the same month counts again. */
+/**
+ * Withdraws a file: it stays in the history but can no longer be approved or accepted. The sender's other waiting files count for the month
+ * again.
+ */
 export async function withdrawImport(ctx: SignedIn, { id, version }: Versioned): Promise<store.ImportRecord> {
   allow(ctx, 'write');
   const seen = await inTransaction(ctx, ctx => own(ctx, id));
@@ -42,7 +45,7 @@ export async function withdrawImport(ctx: SignedIn, { id, version }: Versioned):
   return await readImport(ctx, id);
 }
 
-/** Files of the same sender that wait for approval: what one of them said may have stood behind the one that was taken back. */
+/** Reports the sender's other waiting files as received again: the withdrawn file may have taken their place in the reporting tasks. */
 async function noteWaiting(ctx: SignedIn, world: World): Promise<void> {
   for (const waiting of await store.listWaiting(ctx.db, ctx.actor.organisation.id, world.client.id)) {
     const { rows } = await contentOf(ctx, waiting);
@@ -51,7 +54,7 @@ async function noteWaiting(ctx: SignedIn, world: World): Promise<void> {
   }
 }
 
-/** Shows a draft with errors to whom it is for, as it is. */
+/** Shows a draft with errors to its client as it is. */
 export async function sendOn(ctx: SignedIn, { id, version }: Versioned): Promise<store.ImportRecord> {
   allow(ctx, 'write');
   await inTransaction(ctx, async ctx => {
@@ -62,7 +65,7 @@ export async function sendOn(ctx: SignedIn, { id, version }: Versioned): Promise
   return await readImport(ctx, id);
 }
 
-/** Says for which client a file is whose codes did not say, and reads it again. */
+/** Sets the client of a file whose codes did not identify it, and reads it again. */
 export async function chooseClient(ctx: SignedIn, { id, version, ownerId }: Versioned & { ownerId: string }): Promise<store.ImportRecord> {
   allow(ctx, 'write');
   await requireClient(ctx, ownerId);

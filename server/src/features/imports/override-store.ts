@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { Reading } from './staging-store';
 
-/** A value used in place of the one the file holds. */
+/** A value used in place of the one in the file. */
 export type Override = {
   sheet: string;
   row: number;
   field: string;
   cell: string;
-  /** What the file says, as it was read; null where the cell was empty. */
+  /** The value in the file, as it was read; null for an empty cell. */
   fileValue: string | null;
   usedValue: string;
   reason: string;
@@ -25,7 +25,7 @@ export type Overriding = {
   at: Date;
 };
 
-/** Takes the corrections findings offer. What the file says stays what it said, however often a cell is overridden. */
+/** Records the corrections that findings offer. The file value stays the original one, however often a cell is overridden. */
 export async function insertOverrides(
   db: Db,
   { organisationId, importId, fileNo }: Reading,

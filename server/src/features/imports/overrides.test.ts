@@ -85,7 +85,7 @@ test(
     expect((await fix(owner, id, version, [offered?.id ?? ''], REASON)).errors?.[0]?.message).toBe('This action is unauthorized.');
     expect((await fix(reader, id, version, [offered?.id ?? ''], REASON)).errors).toHaveLength(1);
     const both = await Promise.all([1, 2].map(() => fix(manager, id, version, [offered?.id ?? ''], REASON)));
-    expect(both.filter(({ errors }) => !errors)).toHaveLength(1); // twice at once: one override
+    expect(both.filter(({ errors }) => !errors)).toHaveLength(1); // two concurrent requests: one override
     await processImport(server.app, { organisationId: demoId('MARLO'), importId: id });
 
     const override = { cell: 'C2', fileValue: String(inThousands), usedValue: used, reason: REASON, userName: expect.any(String) };
@@ -106,7 +106,7 @@ test(
 
     const copy = await server.http.inject({ url: `/imports/${id}/annotated?language=en`, headers: { authorization: `Bearer ${manager}` } });
     const sheets = await sheetsIn(copy.rawPayload);
-    expect(sheets['Mandates']?.[1]?.[2]).toBe(inThousands); // the file's own cell is as it was
+    expect(sheets['Mandates']?.[1]?.[2]).toBe(inThousands); // the file's own cell is unchanged
     expect(sheets['Findings']?.flat()).toEqual(expect.arrayContaining(['Override', 'C2', String(inThousands), REASON]));
 
     const window = await server.ask(
@@ -152,7 +152,7 @@ test('a receipt is of one file, its time and its hash; a file in error has none'
     .join('')
     .replaceAll(' ', '');
   expect(words).toContain(second?.['sha256']);
-  // What is sent to the demo institution now is received on its today, at its own time of day.
+  // In the demo, a file sent now is received on the demo's today, at the actual time of day.
   const shown = (at: Date) => `${server.app.settings.demoToday}${printTime(at).slice(-5)}`;
   expect(words).toContain(shown(second?.['at']));
   expect(words).not.toContain(shown(first?.['at']));
@@ -178,7 +178,7 @@ test(
     expect(await preflight(template.rawPayload)).toMatchObject({ refusal: { code: 'notFilled' }, rows: 0, findings: [] });
     const value = Math.round((await septemberOf('HFE02')) * 1.004);
     const filled = line.map((cell, column) => (column === at('Market Value') ? value : cell));
-    const plan = (name: string, rows: readonly unknown[]) => ({ name, rows: rows as Value[][] }); // texts and numbers, as they were read
+    const plan = (name: string, rows: readonly unknown[]) => ({ name, rows: rows as Value[][] }); // text and numbers, as they were read
     const sent = await preflight(
       await makeWorkbook([
         plan('Mandates', [head, filled]),

@@ -12,8 +12,8 @@ import type { ImportRecord } from './store';
 type Fixing = { id: string; version: number; findingIds: readonly string[]; reason: string };
 
 /**
- * Uses the corrections findings offer in place of what the file says, for a reason, and checks again. The file stays as it was sent: the
- * override is recorded beside it, and whatever rests on the value names both.
+ * Uses the corrections that findings offer in place of the file's values, for a reason, and checks again. The file stays as it was sent:
+ * the override is recorded beside it, and everything based on the value names both.
  */
 export async function fixFindings(ctx: SignedIn, { id, version, findingIds, reason }: Fixing): Promise<ImportRecord> {
   allow(ctx, 'write');
@@ -36,7 +36,7 @@ export async function fixFindings(ctx: SignedIn, { id, version, findingIds, reas
   return await readImport(ctx, id);
 }
 
-/** What was used instead of the file's own values; whom a file is for sees those of its own rows. */
+/** The overrides of a file. The organisation it is for sees only those of its own rows. */
 export async function readOverrides(ctx: SignedIn, found: ImportRecord): Promise<Override[]> {
   return await inTransaction(ctx, async ctx => {
     const overrides = await listOverrides(ctx.db, readingOf(found));

@@ -6,7 +6,7 @@ import type { ImportRecord } from './store';
 
 export type Place = { sheet: string; row: number };
 
-/** Where a file has errors; without a row they are the whole sheet's. */
+/** The positions of a file's errors; without a row the error concerns the whole sheet. */
 export async function findErrors(db: Db, { organisationId, importId, fileNo }: Reading): Promise<{ sheet: string; row: number | null }[]> {
   const { rows } = await sql<{ sheet: string; row: number | null }>`
     select distinct sheet, row_no as row from import_finding
@@ -16,7 +16,7 @@ export async function findErrors(db: Db, { organisationId, importId, fileNo }: R
 
 export type Part = { organisationId: string; id: string; of: ImportRecord; rows: readonly Place[]; userId: string };
 
-/** Which rows a part holds, what was decided about their values before, and by whose hands they came: all of it is the part's from now on. */
+/** Records which rows a part holds, and copies their overrides and the users who handled the file: from now on these belong to the part. */
 export async function insertPart(db: Db, { organisationId, id, of, rows, userId }: Part): Promise<void> {
   const hands = [...new Set([...of.hands, userId])];
   await sql`update import set part_of = ${of.id}, hands = ${hands}::uuid[] where organisation_id = ${organisationId} and id = ${id}`.execute(
@@ -37,7 +37,7 @@ export async function insertPart(db: Db, { organisationId, id, of, rows, userId 
   await sql`update import set parted = parted + ${rows.length} where organisation_id = ${organisationId} and id = ${of.id}`.execute(db);
 }
 
-/** The rows a part holds, and the rows of a file that are another import's by now. */
+/** The rows a part holds, and the rows of a file that now belong to another import. */
 export async function findShares(db: Db, { organisationId, importId, fileNo }: Reading): Promise<{ own: Place[]; parted: Place[] }> {
   const { rows: own } = await sql<Place>`
     select sheet, row_no as row from import_part_row where organisation_id = ${organisationId} and import_id = ${importId}`.execute(db);

@@ -34,7 +34,7 @@ const send = async (rows: Value[][], name: string) => {
   const { body } = await sendFile(server, manager, { name, bytes, fields: { runMode: 'sync', ownerId: HOSHI } });
   return await read(manager, body.id);
 };
-/** What the workers would do next. */
+/** Processes the imports as the workers would. */
 const work = async (...ids: string[]) => {
   for (const importId of ids)
     await importTasks['processImport']?.(server.app, { organisationId: TSUBA, importId }, { jobId: '1', attempt: 1, signal: undefined });
@@ -51,7 +51,7 @@ const valueOf = async (ref: string) =>
 const placesOf = async (id: string) =>
   (await server.ask(manager, `query($id: ID!) { importRows(id: $id) { data { sheet row } } }`, { id })).data.importRows.data;
 
-/** Two good mandates, one whose second month is unreadable, and one that nobody knows. */
+/** Two good mandates, one with an unreadable second month, and one with an unknown code. */
 const mixed = async (name: string, add = 0) =>
   await send(
     [
@@ -84,7 +84,7 @@ test('G129 good rows become an import of their own, with their cells; the rest s
   expect(await placesOf(part.id)).toEqual([2, 6].map(row => ({ sheet: 'Mandates', row })));
   const checked = await read(manager, part.id);
   expect(checked).toMatchObject({ rows: 2, errors: 0, goodRows: 0 });
-  // Its client sees the part and its rows, not the file: other rows of it are still the sender's draft.
+  // The client sees the part and its rows, not the file, whose other rows are still the sender's draft.
   expect(await read(owner, part.id)).toMatchObject({ rows: 2, partOf: null, mayDownload: false });
   expect(await read(owner, first.id)).toBeUndefined();
   expect(await approve(manager, checked)).toMatchObject({ status: 'approved' });

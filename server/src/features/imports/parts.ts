@@ -16,7 +16,7 @@ import * as store from './store';
 const ALL = { first: 1_000_000, page: 1 };
 
 /**
- * Rows that could be saved without the others: free of errors themselves, and about nothing that has an error elsewhere in the file. Half a
+ * The rows that could be saved without the others: they have no errors, and neither has any other row about the same subject. Half of a
  * mandate's statement would be a wrong statement.
  */
 export function goodRows<Row extends Pick<KeptRow, 'sheet' | 'row' | 'kind' | 'values'>>(
@@ -37,7 +37,7 @@ function subjectOf(row: Pick<KeptRow, 'kind' | 'values'>): string | null {
   return subject === undefined ? null : (row.values[subject] ?? null);
 }
 
-/** How many rows of a file with errors could be saved alone; 0 for anybody but its sender. */
+/** How many rows of a file with errors could be saved on their own; 0 for anybody but its sender. */
 export async function countGood(ctx: SignedIn, found: store.ImportRecord): Promise<number> {
   if (found.organisationId !== ctx.actor.organisation.id || !mayPart(found)) return 0;
   return await inTransaction(ctx, async ctx => (await goodOf(ctx, found)).length);
@@ -58,8 +58,8 @@ export async function readParts(ctx: SignedIn, found: store.ImportRecord): Promi
 }
 
 /**
- * Makes an import of the good rows of a file, which is checked and approved like any other; the rest stays where it is, with its findings,
- * and both are read again. Of many who ask at once one wins, by the version they saw.
+ * Makes an import of the good rows of a file, checked and approved like any other; the rest stays where it is, with its findings, and both
+ * are read again. Concurrent requests are decided by the version: exactly one wins.
  */
 export async function saveGoodRows(ctx: SignedIn, { id, version }: { id: string; version: number }): Promise<store.ImportRecord> {
   allow(ctx, 'write');
@@ -72,7 +72,7 @@ export async function saveGoodRows(ctx: SignedIn, { id, version }: { id: string;
     if (before.version !== version || before.fileNo !== seen.fileNo) throw new AppError('conflict');
     const rows = mayPart(before) ? await goodOf(ctx, before) : [];
     if (rows.length === 0) throw invalid('id', 'noGoodRows');
-    await beginAgain(ctx, before, { version }); // whoever comes second waits here, and has seen an older version
+    await beginAgain(ctx, before, { version }); // a second request waits here and then fails, as it has seen an older version
     await insertPart(ctx, before, { partId, rows, file });
   });
   return await readImport(ctx, partId);
@@ -94,7 +94,7 @@ async function insertPart(ctx: SignedIn, of: store.ImportRecord, { partId, rows,
   await record(ctx, 'import.part', { subject: 'import', subjectId: of.id, organisationId, before: { status: of.status }, after });
 }
 
-/** A part that is taken back gives its rows back to the import they came from, where that one still waits. */
+/** Returns the rows of a withdrawn part to the import they came from, if that one is still open. */
 export async function giveRowsBack(ctx: SignedIn, { organisationId, partOf }: store.ImportRecord): Promise<void> {
   const first = partOf === null ? undefined : await store.findImport(ctx.db, organisationId, partOf);
   if (!first || first.withdrawnAt || first.status === 'preprocessed' || !mayBecome(first.status, 'processing')) return;

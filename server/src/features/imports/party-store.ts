@@ -11,7 +11,7 @@ export async function findOrganisations(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Names of the two sides of an import, which their own rows would not show each other. */
+/** Names of both sides of an import, which neither could read in its own scope. */
 export async function findPartyNames(db: Db, ids: readonly string[]): Promise<Map<string, { nameEn: string; nameJp: string }>> {
   await enterScope(db, 'platform');
   return await findOrganisations(db, ids);

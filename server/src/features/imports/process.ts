@@ -24,8 +24,8 @@ import * as store from './store';
 export type ImportKey = { organisationId: string; importId: string };
 
 /**
- * Takes an import from wherever it was left to a resting status. Every step is kept before the next begins, and each may be done again:
- * a process that dies in the middle leaves an import that the next one finishes.
+ * Takes an import from any unfinished status to a final one. Every step is committed before the next, and each can be repeated: if a
+ * process dies, another finishes the import.
  */
 export async function processImport(app: App, place: ImportKey): Promise<void> {
   const found = await scoped(app, place, db => store.findImport(db, place.organisationId, place.importId));
@@ -43,7 +43,7 @@ export async function processImport(app: App, place: ImportKey): Promise<void> {
   await report(app, found, { done: 1, total: 1, state: 'done' });
 }
 
-/** Another process works on the same file, or it was withdrawn. */
+/** The import was changed by another process or withdrawn. */
 export class Overtaken extends Error {
   constructor(id: string) {
     super(`import ${id} was moved by somebody else`);
@@ -51,8 +51,8 @@ export class Overtaken extends Error {
 }
 
 /**
- * One file at a time is checked and staged in a process: several would not be faster together, and everybody else would wait for all.
- * Organisations take turns, so that nobody's one file waits for all the files of another.
+ * A process checks and stages one file at a time: several would not be faster together, and all would wait for all. Organisations take
+ * turns, so that one file does not wait for all files of another organisation.
  */
 const turns = new FairTurns({ total: 1, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: Infinity });
 const LONGEST_WAIT_MS = 1_800_000;
@@ -79,7 +79,7 @@ export async function readContent(organisationId: string, file: { name: string; 
 
 export const isCsv = (name: string): boolean => !/\.xlsx$/i.test(name);
 
-/** The client whose codes the file speaks of; with a client chosen there is only that one. */
+/** The client whose codes the file uses; if one was chosen, there is only that one. */
 export function chooseWorld(
   worlds: readonly World[],
   collected: ReturnType<typeof collector>,
@@ -119,7 +119,7 @@ async function stageAndJudge(app: App, record: store.ImportRecord, { world, shee
   const sheets = await withoutOthers(app, record, inFile);
   const overrides = await scoped(app, reading, db => listOverrides(db, reading));
   const staged = await stage(sheets, fixesOf(overrides));
-  // Asked before anything is checked: what is recorded while the checks run was not seen by them.
+  // Read before the checks: facts recorded while they run were not seen by them.
   const touched = touchedBy(world, staged.rows);
   const basis = await inScope(app.database.db, { organisation: world.client.id }, db => findBasis(db, world.client.id, touched));
   const findings = [...staged.findings, ...(await examine(app, world, staged.rows))];
@@ -136,10 +136,10 @@ async function stageAndJudge(app: App, record: store.ImportRecord, { world, shee
   });
 }
 
-/** The rows of a file that are this import's: all, but those saved alone, or only those where it is such a part. */
+/** The rows of a file that belong to this import: all except those saved in a part, or for a part only its own. */
 async function withoutOthers(app: App, record: store.ImportRecord, sheets: Read['sheets']): Promise<Read['sheets']> {
   const { organisationId, id, fileNo } = record;
-  const isPart = record.partOf !== null && fileNo === 1; // a corrected file stands for itself
+  const isPart = record.partOf !== null && fileNo === 1; // a corrected file replaces the part's rows
   if (!isPart && record.parted === 0) return sheets;
   const shares = await scoped(app, { organisationId, importId: id }, db => findShares(db, { organisationId, importId: id, fileNo }));
   const key = (sheet: string, row: number) => `${sheet}\n${row}`;
@@ -154,7 +154,7 @@ function fixesOf(overrides: readonly Override[]): Fixes {
   return new Map(overrides.map(({ sheet, row, field, usedValue }) => [fixKey(sheet, row, field), usedValue] as const));
 }
 
-/** Staging and its result are two steps of the log, written in one transaction: nobody sees the one without the other. */
+/** Staging and its result are two steps of the log, written in one transaction, so that neither is seen without the other. */
 async function judge(app: App, db: Db, record: store.ImportRecord, { world, staged }: { world: World; staged: Staged }): Promise<void> {
   const { organisationId, id } = record;
   const errors = countOf(staged.findings, 'error');
@@ -175,7 +175,7 @@ async function judge(app: App, db: Db, record: store.ImportRecord, { world, stag
 
 export type Received = { importId: string; world: World; rows: Parameters<typeof datasetsIn>[1]; errors: number; warnings: number };
 
-/** Reporting tasks hear what arrived, in the owner's own rows and in the transaction in which it was judged. */
+/** Updates the owner's reporting tasks with what arrived, in the transaction that set the result. */
 export async function noteReceived(app: App, db: Db, { importId, world, rows, errors, warnings }: Received): Promise<void> {
   const organisationId = world.client.id;
   const state = errors > 0 ? 'error' : 'received';
@@ -207,7 +207,7 @@ export async function refuse(app: App, record: store.ImportRecord, refusal: File
   const { organisationId, id } = record;
   await scoped(app, { organisationId, importId: id }, async db => {
     await store.setRefusal(db, organisationId, id, refusal);
-    // A file that cannot be read ends before or in processing, by where it was.
+    // `processing` is the only way from `preprocessed` to `error`.
     await store.move(db, { organisationId, id, from: ['preprocessed'], to: 'processing', at: app.now() });
     await mustMove(db, { organisationId, id, from: ['created', 'processing', 'staged'], to: 'error', at: app.now() });
     await announceChecked(app, db, record, { errors: 1, warnings: 0 });
@@ -230,7 +230,7 @@ async function report(
   await reportProgress(app.database.db, userId, { kind: 'import', id, ...progress });
 }
 
-/** The sender of a file. */
+/** The organisation that sent a file. */
 export async function uploaderOf(app: App, organisationId: string): Promise<Uploader> {
   const found = await inScope(app.database.db, { organisation: organisationId }, db => findOrganisations(db, [organisationId]));
   const { nameEn = '', nameJp = '', timeZone = USUAL_ZONE, modules = [] } = found.get(organisationId) ?? {};

@@ -77,7 +77,7 @@ const ratingOf = async (ref: string) =>
       [ref, HOSHI],
     )
   )[0]?.['rating'];
-/** A security that accounts of one manager hold and accounts of another do not. */
+/** A security held by accounts of one manager and not by those of another. */
 const heldBy = async (grantee: string, notBy: string): Promise<string> =>
   (
     await server.sql(
@@ -91,7 +91,7 @@ const security = (ref: string, rating = 'D'): Value[][] => [
   ['Security Code', 'Security Name', 'Type', 'Currency', 'Credit Rating', 'Risk Weight (%)'],
   [ref, 'Renamed', 'bond', 'JPY', rating, 1250],
 ];
-/** The reasons that stand beside the facts which moved a mandate's September report. */
+/** The reasons recorded with the facts that changed a mandate's September report. */
 async function acceptedBecause(token: string | undefined, ref: string): Promise<string[]> {
   const asked = `query($a: ID!, $d: String!) { reports(assetId: $a, asOf: $d, first: 50) { data { id entityRef isLatest } } }`;
   const { data } = (await server.ask(token, asked, { a: demoId('HMAIN'), d: SEPTEMBER })).data.reports;
@@ -201,7 +201,7 @@ describe('a confirmed or published month changes only with its owner', () => {
       expect.objectContaining({ about: 'HDB02', field: 'marketValue', asOf: SEPTEMBER, before: before?.['value'] }),
     );
     expect(proposalEffects.figures.map(({ ref }: { ref: string }) => ref)).toEqual(expect.arrayContaining(['TOTAL', 'HDB02']));
-    expect(await factOf('HDB02')).toEqual(before); // looking changes nothing
+    expect(await factOf('HDB02')).toEqual(before); // reading the effects changes nothing
     expect(await accept(viewer, sent.id, proposed.version)).toBe('This action is unauthorized.');
     expect(await accept(stranger, sent.id, proposed.version)).toBe('Not found.');
     expect(await accept(owner, sent.id, proposed.version, '')).toEqual({ reason: ['required'] });

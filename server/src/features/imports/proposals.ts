@@ -11,7 +11,7 @@ import { uploaderOf } from './process';
 import { isProposed, notifySender } from './proposing';
 import type { ImportRecord } from './store';
 
-/** The owner takes a proposed change over, saying why: from then on it is a fact, and moves what was published as a restatement. */
+/** The owner accepts a proposed change with a reason: it becomes a fact and restates what was published. */
 export async function acceptProposal(
   ctx: SignedIn,
   { id, version, reason }: { id: string; version: number; reason: string },
@@ -23,7 +23,7 @@ export async function acceptProposal(
   return await readImport(ctx, id);
 }
 
-/** The owner gives a proposed change back with a comment; its sender may correct it, propose it again or withdraw it. */
+/** The owner returns a proposed change with a comment; its sender may correct it, propose it again or withdraw it. */
 export async function returnProposal(
   ctx: SignedIn,
   { id, version, comment }: { id: string; version: number; comment: string },
@@ -45,7 +45,7 @@ export async function returnProposal(
   return await readImport(ctx, id);
 }
 
-/** A proposal the sender of the request may decide on: the owner's own writers, and nobody else. */
+/** A proposal that the user may decide on: only writers of the owner may. */
 async function proposed(ctx: SignedIn, id: string): Promise<ImportRecord> {
   const seen = await readImport(ctx, id);
   allow(ctx, 'write');

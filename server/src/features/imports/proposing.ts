@@ -6,11 +6,11 @@ import { insideScope } from '#platform/db';
 import * as marks from './marks-store';
 import type { ImportRecord } from './store';
 
-/** A proposal lies before its owner until it is accepted, returned or withdrawn, or its file is checked anew. */
+/** A proposal is open until it is accepted, returned or withdrawn, or its file is checked again. */
 export const isProposed = ({ proposedAt, returnedAt, withdrawnAt, status }: ImportRecord): boolean =>
   proposedAt !== null && returnedAt === null && withdrawnAt === null && status !== 'approved';
 
-/** Lays a checked file before its owner, in the transaction of whoever approved it. */
+/** Submits a checked file to its owner, in the transaction of the person who approved it. */
 export async function propose(
   ctx: SignedIn,
   before: ImportRecord,
@@ -35,7 +35,7 @@ export async function propose(
   });
 }
 
-/** Whoever proposed a change hears what became of it. */
+/** Notifies the person who proposed a change of the decision. */
 export async function notifySender(
   ctx: SignedIn,
   { organisationId, ownerId, fileName, asOf, id }: ImportRecord,

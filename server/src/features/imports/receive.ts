@@ -15,7 +15,7 @@ import * as store from './store';
 
 export type Receipt = { id: string; status: ImportStatus; isKnown: boolean };
 
-/** A file, and who sent it: a person with a session, or whoever another way in found to be its sender. */
+/** A file and its sender: a signed-in user, or the user another channel acts for. */
 export type Incoming = Upload & {
   sender: SignedIn;
   kind?: ImportKind | null | undefined;
@@ -24,13 +24,13 @@ export type Incoming = Upload & {
   key?: string | null;
 };
 
-/** Long enough for a file that is read in its own request; after that the worker takes it over. */
+/** Long enough for a file to be read in its own request; after that a worker takes over. */
 const GRACE_SECONDS = 120;
 
 /**
- * The one way in for files, wherever they come from. The bytes are safe before the row that names them; the row and the job that will finish
- * it are there before the answer. The same bytes again are recognised: the answer is the import they already are, which is read on where it
- * had stopped.
+ * The only way in for files, whatever the channel. The bytes are stored before the row that names them; the row and the job that will
+ * finish it are committed before the answer. The same bytes sent again are recognised: the answer is the existing import, and processing
+ * continues where it stopped.
  */
 export async function receiveFile({
   sender,
@@ -54,13 +54,13 @@ export async function receiveFile({
   return { ...receipt, status: (await readImport(sender, receipt.id)).status };
 }
 
-/** Reads a file in its own request. Its job waits meanwhile, in case this process does not live to the end of it. */
+/** Reads a file in its own request. Its job is delayed meanwhile and takes over if this process dies. */
 async function finishNow({ app, actor }: SignedIn, importId: string): Promise<void> {
   try {
     await processImport(app, { organisationId: actor.organisation.id, importId });
     await unqueueImport(app, importId);
   } catch (error) {
-    if (!(error instanceof Overtaken)) throw error; // else whoever was faster finishes it
+    if (!(error instanceof Overtaken)) throw error; // otherwise another process finishes it
   }
 }
 
@@ -84,7 +84,7 @@ async function takeFile(ctx: SignedIn, file: Upload, { kind, ownerId, runMode, s
   return { id: importId, status: 'created', isKnown: false };
 }
 
-/** What is done with a file that was sent before: nothing where it waits for a person, and else it is read on, or again after an error. */
+/** Handles a file that was sent before: nothing if it waits for a person, otherwise it is read on, or read again after an error. */
 async function goOn(ctx: SignedIn, { id, status }: { id: string; status: ImportStatus }, afterSeconds: number): Promise<ImportStatus> {
   const organisationId = ctx.actor.organisation.id;
   if (!restingStatuses.includes(status)) await queueImport(ctx.db, { organisationId, importId: id }, afterSeconds);

@@ -91,12 +91,12 @@ async function readProgress(ctx: Context, request: FastifyRequest): Promise<unkn
 }
 
 async function sendTemplate(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { kind } = request.params as { kind: string }; // named in the path above
-  const { ownerId } = request.query as { ownerId?: string }; // texts or nothing, judged by the action
+  const { kind } = request.params as { kind: string }; // declared in the path above
+  const { ownerId } = request.query as { ownerId?: string }; // text or undefined; the action validates it
   return sendAttachment(
     reply,
     await templateFile(signedIn(ctx), { kind, ownerId: ownerId ? idOf(ownerId) : null, language: languageAsked(request) }),
   );
 }
 
-const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // named in the paths above
+const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // declared in the paths above

@@ -8,7 +8,7 @@ import { findPartyNames } from './party-store';
 import * as staging from './staging-store';
 import * as store from './store';
 
-/** Everything a person looks at before approving. */
+/** The steps of an import's log. */
 export async function readSteps(ctx: SignedIn, { organisationId, id }: store.ImportRecord) {
   return await inTransaction(ctx, ctx => store.listSteps(ctx.db, organisationId, id));
 }
@@ -21,7 +21,7 @@ export async function readSheets(ctx: SignedIn, found: store.ImportRecord): Prom
   return await inTransaction(ctx, ctx => staging.listSheets(ctx.db, readingOf(found)));
 }
 
-/** The organisation a file is for, and the one that sent it; either may be asked by the other. */
+/** The organisation a file is for and the one that sent it; either may ask for the other. */
 export async function readParties(ctx: SignedIn, found: store.ImportRecord) {
   return await ctx.app.database.db.transaction().execute(async db => {
     const names = await findPartyNames(db, [found.organisationId, ...(found.ownerId ? [found.ownerId] : [])]);
@@ -46,13 +46,13 @@ export async function listRows(
   );
 }
 
-/** Rows a reader is not shown: a sender may have put what is another client's into the file. */
+/** The number of rows a reader is not shown: a sender may have included rows of another client. */
 export async function countWithheld(ctx: SignedIn, found: store.ImportRecord): Promise<number> {
   const of = onlyOf(ctx, found);
   return of === null ? 0 : await inTransaction(ctx, ctx => staging.countStrange(ctx.db, readingOf(found), of));
 }
 
-/** Whoever sent a file sees all of it; whom it is for sees what is about their own. */
+/** The sender of a file sees all of it; the organisation it is for sees the rows about its own entities. */
 function onlyOf({ actor }: SignedIn, { organisationId, ownerId }: store.ImportRecord): string | null {
   return organisationId === actor.organisation.id ? null : ownerId;
 }
@@ -70,7 +70,7 @@ export type RowChange = {
 const CHANGES_MAX = 500;
 const ALL = { first: 1_000_000, page: 1 };
 
-/** What a corrected file says differently from the one before it, cell by cell; a row that came or went is one line. */
+/** The differences between a corrected file and the one before it, cell by cell; an added or removed row is one line. */
 export async function listChanges(ctx: SignedIn, id: string): Promise<RowChange[]> {
   const found = await readImport(ctx, id);
   if (found.fileNo === 1) return [];

@@ -9,12 +9,12 @@ import { datasetsIn } from './process';
 import * as staging from './staging-store';
 import * as store from './store';
 
-/** A checked file as it lies there: its sheets and the rows that would become facts. */
+/** A checked file: its sheets, and the rows that would become facts. */
 export type Content = { sheets: readonly staging.KeptSheet[]; rows: readonly staging.KeptRow[] };
 
 const ROWS_MAX = 1_000_000;
 
-/** Read in the sender's scope. */
+/** Must be called in the sender's scope. */
 export async function contentOf(ctx: SignedIn, { organisationId, id, fileNo }: store.ImportRecord): Promise<Content> {
   const reading = { organisationId, importId: id, fileNo };
   const { data: rows } = await staging.listRows(ctx.db, reading, { first: ROWS_MAX, page: 1 });
@@ -23,7 +23,7 @@ export async function contentOf(ctx: SignedIn, { organisationId, id, fileNo }: s
 
 export type FactsSaved = { added: number; changed: readonly TermsChanged[] };
 
-/** Makes facts of the rows, in the owner's scope, and answers how many are new and which terms of mandates changed. */
+/** Records the rows as facts in the owner's scope; returns how many are new and which terms of mandates changed. */
 export async function saveFacts(ctx: SignedIn, before: store.ImportRecord, world: World, { sheets, rows }: Content): Promise<FactsSaved> {
   const saving = await openSaving(ctx, { before, world, sheets });
   const changed: TermsChanged[] = [];
@@ -55,7 +55,7 @@ async function openSaving(ctx: SignedIn, { before, world, sheets }: Opening): Pr
     userName: ctx.actor.user.name,
     userOrganisationId: ctx.actor.organisation.id,
     isOwn: world.client.isOwn,
-    // A fact never claims to have been known before the one it corrects.
+    // A fact is never recorded earlier than the one it corrects.
     recordedAt: (latest && latest > now ? new Date(latest.getTime() + 1) : now).toISOString(),
     entity(ref) {
       const entity = world.entities.get(ref);
@@ -86,7 +86,7 @@ async function keepSheet(ctx: SignedIn, before: store.ImportRecord, world: World
   });
 }
 
-/** Reporting tasks hear that the datasets of a file are approved. */
+/** Tells the reporting tasks that the datasets of a file are approved. */
 export async function noteApproved(
   ctx: SignedIn,
   { before, world, rows }: { before: store.ImportRecord; world: World; rows: readonly (StagedRow & { kind: ImportKind })[] },

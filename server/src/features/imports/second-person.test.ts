@@ -5,7 +5,7 @@ import { importTasks } from './jobs';
 import { MANAGER, MONTH, OWNER, plantAsset, type Planted, plantPackage } from '#features/month-ends/testing/month-plant';
 import { sendFile } from '#testing/send-file';
 
-/** A manager that asks for a second person on its imports, attacked by one who would rather be alone. */
+/** A manager requires a second person for its imports; one user tries to get around it. */
 let server: TestServer;
 let planted: Planted;
 const OPS = 'ops@tsubaki.example';
@@ -65,7 +65,7 @@ test('support that works as the manager is not the second person for what its pe
   expect(await approve(support, sent)).toEqual(REFUSED);
   expect(await statusOf(sent.id)).not.toBe('approved');
   await server.sql(`update month_setting set import_second_person = false where organisation_id = $1`, [MANAGER]);
-  expect(await approve(support, sent)).toBe('approved'); // where one is enough, support may help out
+  expect(await approve(support, sent)).toBe('approved'); // without the rule, support may approve
   await server.sql(`update month_setting set import_second_person = true where organisation_id = $1`, [MANAGER]);
 });
 
@@ -88,7 +88,7 @@ test('a corrector who guesses the version to come approves nothing that was read
   for (let round = 0; round < 5; round++) {
     const sent = await send(ops);
     files += 1;
-    // The colleague corrects the file, which makes it theirs, and approves at the same time under the versions the correction will have.
+    // A colleague corrects the file, and so becomes one of its senders, while approving it under the versions the correction will have.
     const correcting = sendFile(server, colleague, {
       path: `/imports/${sent.id}/file`,
       name: `f${files}.csv`,
@@ -114,10 +114,10 @@ test('a sender who is removed meanwhile approves nothing, and what they sent sti
   const leaver = await server.signIn(COLLEAGUE);
   const sent = await send(leaver);
   await server.sql(`update app_user set disabled_at = now() where email = $1`, [COLLEAGUE]);
-  server.passTime(60); // what a process remembers of a session is older than this
+  server.passTime(60); // longer than a process caches a session
   expect(await approve(leaver, sent)).not.toBe('approved');
   expect(await statusOf(sent.id)).not.toBe('approved');
   expect(await approve(await server.as(OPS), sent)).toBe('approved');
-  expect(await approve(ops, sent)).not.toBe('approved'); // once is enough
+  expect(await approve(ops, sent)).not.toBe('approved'); // already approved
   await server.sql(`update app_user set disabled_at = null where email = $1`, [COLLEAGUE]);
 });

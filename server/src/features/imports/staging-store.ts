@@ -10,7 +10,7 @@ export type Reading = { organisationId: string; importId: string; fileNo: number
 
 const BATCH = 1_000;
 
-/** Forgets an earlier reading of the same file: it is read again from the start. */
+/** Deletes an earlier reading of the same file before it is read again. */
 export async function clearReading(db: Db, { organisationId, importId, fileNo }: Reading): Promise<void> {
   await sql`delete from import_finding where organisation_id = ${organisationId} and import_id = ${importId} and file_no = ${fileNo}`.execute(
     db,
@@ -83,7 +83,7 @@ export async function listFindings(
 
 export type KeptRow = StagedRow & { kind: ImportKind };
 
-/** Rows about things of one organisation, by their codes; what has no code is about nobody in particular. Null is everybody. */
+/** Limits rows to those about one organisation, by their codes; rows without a code count as everybody's. Null means no limit. */
 function isOf(organisationId: string | null) {
   if (organisationId === null) return sql`true`;
   return sql`(s.kind = any(${withoutSubject}::text[]) or coalesce(r.cells ->> 'code' in (select upper(e.ref) from entity e where e.organisation_id = ${organisationId}), false))`;
@@ -91,7 +91,7 @@ function isOf(organisationId: string | null) {
 
 const withoutSubject = Object.values(kinds).flatMap(({ kind, subject }) => (subject === undefined ? [kind] : []));
 
-/** `of` leaves out rows that are not about the things of an organisation. */
+/** `of` limits the rows to those about one organisation. */
 export async function listRows(
   db: Db,
   { organisationId, importId, fileNo }: Reading,
@@ -108,7 +108,7 @@ export async function listRows(
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/** How many rows of a file are not about the things of an organisation. */
+/** The number of rows that are not about the organisation. */
 export async function countStrange(db: Db, { organisationId, importId, fileNo }: Reading, of: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from import_row r join import_sheet s using (organisation_id, import_id, file_no, sheet_no)

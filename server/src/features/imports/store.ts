@@ -29,7 +29,7 @@ export type ImportRecord = {
   approvedByName: string | null;
   approvedAt: Date | null;
   recorded: number | null;
-  /** Since when whom it is for may see it; a draft is its sender's own. */
+  /** Since when the client may see the import; before that it is the sender's draft. */
   sharedAt: Date | null;
   hands: string[];
   basis: string | null;
@@ -42,7 +42,7 @@ export type ImportRecord = {
   withdrawnAt: Date | null;
   withdrawnByName: string | null;
   resumed: number;
-  /** The import whose good rows this one is, and how many of its own were saved alone. */
+  /** The import this one was split from, and the number of its own rows that were saved in parts. */
   partOf: string | null;
   parted: number;
   version: number;
@@ -110,12 +110,12 @@ export async function addStep(
   );
 }
 
-/** Those who send one file at one moment wait for each other, so that the second recognises the first's. */
+/** Serialises uploads of the same file, so that the second recognises the first. */
 export async function lockContent(db: Db, organisationId: string, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organisationId} ${sha256}`}, 0))`.execute(db);
 }
 
-/** The newest import of the very same bytes that was not withdrawn, and is all of them. */
+/** The newest import of the same bytes that was not withdrawn and is not a part. */
 export async function findSame(
   db: Db,
   organisationId: string,
@@ -130,7 +130,7 @@ export async function findSame(
   return rows[0];
 }
 
-/** An import of one's own, or one that is for one's organisation and no draft any more. */
+/** An import of the organisation itself, or one for it that is no longer a draft. */
 export async function findImport(db: Db, organisationId: string | 'everybody', id: string): Promise<ImportRecord | undefined> {
   const { rows } = await sql<ImportRecord>`
     select ${COLUMNS} from ${JOINED} where i.id = ${id} and ${seenBy(organisationId)}`.execute(db);
@@ -142,7 +142,7 @@ const seenBy = (organisationId: string | 'everybody') =>
     ? sql`true`
     : sql`(i.organisation_id = ${organisationId} or (i.owner_id = ${organisationId} and i.shared_at is not null))`;
 
-/** The stored file, for its bytes. */
+/** The name and storage key of an import's file. */
 export async function findFile(
   db: Db,
   organisationId: string,
@@ -173,7 +173,7 @@ export async function listImports(db: Db, organisationId: string | 'everybody', 
 
 const WAITING_MAX = 50;
 
-/** Files of one organisation for another that are checked and wait, oldest first. */
+/** Checked files of one organisation for another that wait for approval, oldest first. */
 export async function listWaiting(db: Db, organisationId: string, ownerId: string): Promise<ImportRecord[]> {
   const { rows } = await sql<ImportRecord>`
     select ${COLUMNS} from ${JOINED} where i.organisation_id = ${organisationId} and i.owner_id = ${ownerId} and i.withdrawn_at is null and i.rows > 0
@@ -191,7 +191,7 @@ export type Move = {
   userName?: string | null;
 };
 
-/** Moves an import only from where it is believed to be; false when somebody was faster, or withdrew it. */
+/** Changes the status only from one of `from`; false when another change came first or the import was withdrawn. */
 export async function move(db: Db, { organisationId, id, from, to, version, at, userName = null }: Move): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update import set status = ${to}, version = version + 1, updated_at = ${at}
@@ -247,7 +247,7 @@ export type Approval = {
   at: Date;
 };
 
-/** The one winner of those who approve at once. */
+/** Sets the status to approved; of concurrent approvals one succeeds. */
 export async function approve(db: Db, { organisationId, id, version, userId, userName, reason, at }: Approval): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update import set status = 'approved', version = version + 1, approved_by = ${userId}, approved_by_name = ${userName}, approved_at = ${at}, reason = ${reason},
@@ -286,7 +286,7 @@ export async function listFiles(
   return rows;
 }
 
-/** How long after a moment facts may be recorded: never before what they correct. */
+/** The latest recording time of an organisation's facts, so that a correction is not recorded earlier than what it corrects. */
 export async function latestRecording(db: Db, organisationId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest((select max(recorded_at) from observation where organisation_id = ${organisationId}),

@@ -25,7 +25,7 @@ async function plantMandate(ref: string): Promise<void> {
   );
 }
 
-/** A file to be read in the request that sends it. */
+/** Sends a file to be read within the request. */
 async function sendInSync(ref: string): Promise<Response> {
   const form = new FormData();
   form.set('runMode', 'sync');
@@ -36,7 +36,7 @@ async function sendInSync(ref: string): Promise<Response> {
 type Kept = { id: string; ref: string; status: ImportStatus };
 const TRIES = 10;
 
-/** Kills the server as soon as a file is kept, and before it is read; with another file where the reading was quicker. */
+/** Kills the server after a file is stored and before it is read; tries with another file if the reading was quicker. */
 async function killWhileReading(name: string): Promise<Kept> {
   for (let at = 0; at < TRIES; at++) {
     const ref = `${name}${at}`;
@@ -70,7 +70,7 @@ const valuesOf = (ref: string) =>
 
 test('after a death in the middle of a sync import its job reads the file, and it can be approved', { timeout: 900_000 }, async () => {
   const { id, ref } = await killWhileReading('JOB');
-  // The job waits for as long as a request may take; here that time is over.
+  // The job is delayed by as long as a request may take; here it is made due at once.
   const woken = await server.look(`update graphile_worker._private_jobs set run_at = now() where key like '%' || $1 returning id`, [id]);
   expect(woken).toHaveLength(1);
   expect(['validated', 'warning']).toContain((await server.settle(id)).status);

@@ -29,7 +29,7 @@ const refusal = ({ errors }: Answer) => errors?.[0]?.extensions?.validation ?? e
 const trail = (id: string) =>
   server.sql(`select action, organisation_id as owner from audit where subject_id = $1 and action like 'import.%' order by seq`, [id]);
 
-/** A file of a manager's that rests with an error: no mandate has this code. */
+/** A manager's file that ends in error: no mandate has this code. */
 async function sent(name: string, value: number): Promise<{ id: string; bytes: Buffer }> {
   const rows = [
     ['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow', 'Return (%)'],

@@ -11,7 +11,7 @@ import { contentOf } from './content';
 import { typeOf } from './downloads';
 import * as store from './store';
 
-/** Every organisation's files, for administration. */
+/** The imports of all organisations, for administration. */
 export async function listUploads(ctx: SignedIn, filter: store.Filter, slice: Slice): Promise<Page<store.ImportRecord>> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => pageOf(await store.listImports(ctx.db, 'everybody', filter, slice), slice));
@@ -22,7 +22,7 @@ export type UploadDetail = store.ImportRecord & {
   stored: Awaited<ReturnType<typeof store.listFiles>>;
 };
 
-/** One file of any organisation with its log, for administration. */
+/** One import of any organisation with its log, for administration. */
 export async function readUpload(ctx: SignedIn, id: string): Promise<UploadDetail> {
   allow(ctx, 'superuser');
   const detail = await onPlatform(ctx, async ctx => {
@@ -38,7 +38,7 @@ export async function readUpload(ctx: SignedIn, id: string): Promise<UploadDetai
   return detail;
 }
 
-/** The file as it was sent. What stands in it is its sender's: that support took it is written in the sender's trail before it leaves. */
+/** The file as it was sent. Its content belongs to the sender, so the download by support is recorded in the sender's audit trail first. */
 export async function uploadFile(ctx: SignedIn, id: string): Promise<Attachment> {
   allow(ctx, 'superuser');
   const found = await onPlatform(ctx, ctx => present(ctx, id));
@@ -53,7 +53,7 @@ export async function uploadFile(ctx: SignedIn, id: string): Promise<Attachment>
   return { name, bytes, type: typeOf(name) };
 }
 
-/** Has the stored file checked again, as its sender could. */
+/** Checks the stored file again, as its sender could. */
 export async function reimportUpload(ctx: SignedIn, { id, version }: { id: string; version: number }): Promise<UploadDetail> {
   allow(ctx, 'superuser');
   await onPlatform(ctx, async ctx => await checkAgain(ctx, await present(ctx, id), { version }));

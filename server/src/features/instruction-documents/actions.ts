@@ -8,7 +8,10 @@ import { sharedPrinter } from '#platform/pdf/printer';
 import { contentOf } from './documents';
 import { findSheet } from './store';
 
-/** The instruction as the trust bank files it: the sheet kept of this version, else one printed now. Whoever may open it may print it. */
+/**
+ * The instruction sheet for the trust bank: the stored one of this version, otherwise printed now. Anybody who may open the instruction may
+ * print it.
+ */
 export async function printInstruction(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
   const row = await readInstruction(ctx, id);
   const { ownerId, version } = row;

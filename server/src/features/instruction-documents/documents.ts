@@ -19,7 +19,7 @@ import { insideScope } from '#platform/db';
 import { queueFileRemoval } from '#platform/file-removal-job';
 import * as store from './store';
 
-/** What belongs to an instruction, as far as the sender may see it: a sheet names both ends of the money, so who may not know one gets none. */
+/** The documents the user may see. A sheet names both ends of the transfer, so users who may not see both get no sheets. */
 export async function listDocuments(ctx: SignedIn, { id, ownerId, seesEnds }: InstructionRow): Promise<store.DocumentRow[]> {
   const found = await inTransaction(ctx, ctx =>
     insideScope(ctx.db, { organisation: ownerId }, () => store.findDocuments(ctx.db, { ownerId, instructionId: id })),
@@ -27,7 +27,7 @@ export async function listDocuments(ctx: SignedIn, { id, ownerId, seesEnds }: In
   return found.filter(({ kind }) => kind === 'attachment' || seesEnds);
 }
 
-/** Attaches a file. The same bytes are attached once: the answer is the one there is. */
+/** Attaches a file. The same bytes are attached only once: sent again, they return the existing document. */
 export async function attachDocument(ctx: SignedIn, id: string, file: Upload): Promise<{ id: string; isKnown: boolean }> {
   allow(ctx, 'write');
   if ([...file.name].length > TEXT_LIMITS.name) throw invalid('file', 'tooLong');
@@ -54,7 +54,7 @@ export async function attachDocument(ctx: SignedIn, id: string, file: Upload): P
   });
 }
 
-/** Taken away while the instruction is a draft; what went out with it stays. */
+/** An attachment can be removed while the instruction is a draft, but not once it was sent. */
 export async function detachDocument(ctx: SignedIn, id: string, documentId: string): Promise<boolean> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -94,7 +94,7 @@ export async function contentOf(ctx: SignedIn, { key, fileName, format }: store.
 
 const SHORTEST_SEARCH = 3;
 
-/** Support finds which documents an instruction has, of whichever organisation. What stands in them is the organisation's own. */
+/** Lets support find the documents of an instruction of any organisation. Their content stays with the organisation. */
 export async function lookUpDocuments(ctx: SignedIn, search: string): Promise<store.FoundInstruction[]> {
   allow(ctx, 'superuser');
   const wanted = search.trim();
@@ -102,7 +102,7 @@ export async function lookUpDocuments(ctx: SignedIn, search: string): Promise<st
   return await onPlatform(ctx, ctx => store.findByNumber(ctx.db, wanted));
 }
 
-/** The instruction while nobody else moves it: one that becomes final now loses nothing any more. */
+/** Locks the instruction, so that it cannot become final while an attachment is removed. */
 async function lockedInstruction(ctx: SignedIn, id: string): Promise<InstructionRow> {
   const grants = await cashGrants(ctx);
   const { ownerId } = await presentInstruction(ctx, grants, id);

@@ -67,7 +67,7 @@ test('a document is attached to a draft, downloaded as it came by whoever may op
   const draft = await write();
   const { status, body } = await attach(MANAGER, draft.id);
   expect([status, body.isKnown]).toEqual([201, false]);
-  expect((await attach(OWNER, draft.id)).body).toEqual({ id: body.id, isKnown: true }); // the same bytes are one document
+  expect((await attach(OWNER, draft.id)).body).toEqual({ id: body.id, isKnown: true }); // the same bytes are attached once
   expect(await documentsOf(READER, draft.id)).toMatchObject([{ id: body.id, kind: 'attachment', version: null, fileName: 'deal.pdf' }]);
   expect((await fetchFile(READER, draft.id, body.id)).rawPayload).toEqual(pdf('deal'));
   for (const email of [STRANGER, OTHER_MANAGER, BANK]) {
@@ -76,7 +76,7 @@ test('a document is attached to a draft, downloaded as it came by whoever may op
     expect(refusal(await ask(email, DETACH, { id: draft.id, documentId: body.id }))).toBe('Not found.');
   }
   const elsewhere = await write();
-  expect((await fetchFile(OWNER, elsewhere.id, body.id)).statusCode).toBe(404); // of another instruction
+  expect((await fetchFile(OWNER, elsewhere.id, body.id)).statusCode).toBe(404); // a document of another instruction
   expect((await attach(READER, draft.id)).status).toBe(403);
   expect((await attach(ADVISER, draft.id)).status).toBe(403);
   expect(refusal(await ask(ADVISER, DETACH, { id: draft.id, documentId: body.id }))).toBe('This action is unauthorized.');
@@ -122,7 +122,7 @@ test('each version’s sheet is kept in both languages, found by number, and is 
   const sending = { ownerId: await ownerId(), id: draft.id, version, status: 'final' } as const;
   expect(job?.['payload']).toEqual(sending);
   await keepSheets(server.app, sending);
-  await keepSheets(server.app, sending); // at least once, and kept once
+  await keepSheets(server.app, sending); // the job may run twice; the sheet is stored once
   const kept = await documentsOf(MANAGER, draft.id);
   expect(kept).toMatchObject([
     { kind: 'sheet', version, language: 'jp', fileName: `instruction_${number}_v${version}_ja.pdf`, userName: null },

@@ -16,7 +16,7 @@ import type { Tasks } from '#platform/jobs';
 import { sharedPrinter } from '#platform/pdf/printer';
 import * as store from './store';
 
-/** The sheet of one version, in both languages. Run again, it prints only what is not kept yet. */
+/** Stores the sheet of one version in both languages. A second run prints only what is missing. */
 export async function keepSheets(app: App, sending: Sending): Promise<void> {
   const facts = await inScope(app.database.db, { organisation: sending.ownerId }, db => readFacts(app, db, sending));
   if (!facts) return;
@@ -35,7 +35,7 @@ export async function keepSheets(app: App, sending: Sending): Promise<void> {
   }
 }
 
-/** As the owner sees it: both ends of the money, and the status it had in that version. */
+/** The facts as the owner sees them: both ends of the transfer, with the status it had in that version. */
 async function readFacts(
   app: App,
   db: Parameters<typeof findInstruction>[0],

@@ -42,6 +42,6 @@ export function addInstructionRoutes(http: FastifyInstance): void {
 }
 
 function pathOf({ params }: FastifyRequest): { id: string; documentId?: string } {
-  const { id, ...rest } = params as { id: string; documentId?: string }; // named in the paths above
+  const { id, ...rest } = params as { id: string; documentId?: string }; // declared in the paths above
   return { id: idOf(id), ...rest };
 }

@@ -9,7 +9,7 @@ export type Key = { ownerId: string; instructionId: string };
 export type DocumentRow = {
   id: string;
   kind: 'attachment' | 'sheet';
-  /** Of a sheet: which version of the instruction it shows, and in which language. */
+  /** For a sheet: the version of the instruction it shows, and its language. */
   version: number | null;
   language: Language | null;
   fileName: string;
@@ -65,7 +65,7 @@ export async function insertAttachment(
   return rows[0]?.id ?? '';
 }
 
-/** Whether it was kept; another worker may have been first. */
+/** Returns whether the sheet was stored; false when another worker was first. */
 export async function insertSheet(db: Db, sheet: Sheet, { file, at }: { file: StoredFile; at: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into instruction_document (organisation_id, instruction_id, kind, version, language, file_name, format, file_key, bytes, sha256, created_at)
@@ -84,7 +84,7 @@ export async function removeDocument(db: Db, { ownerId, instructionId }: Key, id
   return numAffectedRows === 1n;
 }
 
-/** The asset of the instruction's mandate: its owner sees everything of it. */
+/** The asset of the instruction's mandate. */
 export async function findAsset(db: Db, { ownerId, instructionId }: Key): Promise<string | undefined> {
   const { rows } = await sql<{ assetId: string }>`
     select e.asset_id as "assetId" from instruction i join entity e on (e.organisation_id, e.id) = (i.organisation_id, i.entity_id)
@@ -108,7 +108,7 @@ export type FoundInstruction = {
 
 export const MOST_FOUND = 50;
 
-/** On the platform: instructions of whichever organisation by number, reference or id, each with its documents. */
+/** Instructions of any organisation by number, reference or id, with their documents. Needs the platform scope. */
 export async function findByNumber(db: Db, search: string): Promise<FoundInstruction[]> {
   const pattern = `${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Omit<FoundInstruction, 'documents'>>`

@@ -9,7 +9,7 @@ import { todayOf } from '#platform/today';
 import { byOwner, cashGrants, type CashGrant } from '#features/transactions/public';
 import * as store from './store';
 
-/** Instructions of one asset or of all, as far as the sender may see them; with how many there are in every tab they have. */
+/** Instructions of one asset or of all, as far as the user may see them, with the number in each tab. */
 export async function listInstructions(ctx: SignedIn, assetId: string | null, slice: Slice, filter: store.Filter) {
   return await inTransaction(ctx, async ctx => {
     const grants = (await cashGrants(ctx)).filter(grant => assetId === null || grant.assetId === assetId);
@@ -25,7 +25,7 @@ export async function readInstruction(ctx: SignedIn, id: string): Promise<store.
   return await inTransaction(ctx, async ctx => await presentInstruction(ctx, await cashGrants(ctx), id));
 }
 
-/** Inside a transaction: the instruction, by whoever's grant reaches it. */
+/** Must be called in a transaction. Finds the instruction through any of the user's grants. */
 export async function presentInstruction(ctx: SignedIn, grants: readonly CashGrant[], id: string): Promise<store.InstructionRow> {
   for (const [ownerId, reasons] of byOwner(grants)) {
     const found = await insideScope(ctx.db, { organisation: ownerId }, () =>
@@ -42,7 +42,7 @@ export async function listAudit(ctx: SignedIn, { id, ownerId }: store.Instructio
 
 export type InstructionNotice = { documentId: string; documentName: string; fundId: string };
 
-/** The notice an instruction was made of. It lies in the owner's vault, so only the owner sees it. */
+/** The notice an instruction was made from. It is in the owner's document store, so only the owner sees it. */
 export async function noticeOf(ctx: SignedIn, { id, ownerId }: store.InstructionRow): Promise<InstructionNotice | null> {
   const { id: organisationId, modules } = ctx.actor.organisation;
   if (organisationId !== ownerId || !modules.includes('contentAutomation')) return null;
@@ -51,7 +51,10 @@ export async function noticeOf(ctx: SignedIn, { id, ownerId }: store.Instruction
 
 type Asked = { grants: readonly CashGrant[]; slice: Slice; filter: store.Filter };
 
-/** Each owner's rows are read in that owner's scope. One owner is paged by the database; several are merged up to the page asked for. */
+/**
+ * Each owner's rows are read in that owner's scope. With one owner the database pages; with several, the rows up to the requested page are
+ * merged.
+ */
 async function readPages(ctx: SignedIn, { grants, slice, filter }: Asked) {
   const owners = byOwner(grants);
   const today = todayOf(ctx);
@@ -73,7 +76,7 @@ async function readPages(ctx: SignedIn, { grants, slice, filter }: Asked) {
   return { rows: merged.slice(offsetOf(slice), offsetOf(slice) + slice.first), counts };
 }
 
-/** Whoever is only a trust bank has no list of drafts. */
+/** A user who is only a trust bank has no tab of drafts. */
 function tabsOf(grants: readonly CashGrant[]): readonly InstructionTab[] {
   const isTrusteeOnly = grants.length > 0 && grants.every(({ part }) => part === 'trustee');
   return isTrusteeOnly ? instructionTabs.filter(tab => tab !== 'preliminary') : instructionTabs;

@@ -13,7 +13,9 @@ import type { InstructionRow } from './store';
 import { personOf } from './write';
 import * as store from './write-store';
 
-/** The trust bank's word on a final instruction, kept beside it; its status stays (decisions G127). One that is returned reaches its author. */
+/**
+ * Records the trust bank's answer to a final instruction; the status does not change (decisions G127). The author is notified of a return.
+ */
 export async function answerInstruction(ctx: SignedIn, id: string, input: unknown): Promise<InstructionRow> {
   allow(ctx, 'write');
   const checked = parse(trusteeAnswerInput, input);

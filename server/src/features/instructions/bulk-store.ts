@@ -1,6 +1,6 @@
 import { inBulk } from '#platform/insert-all';
 
-/** Instructions of a ledger that was kept elsewhere, with who did what and what the bank said. */
+/** Inserts the instructions and histories of a ledger kept elsewhere. */
 export const insertInstructions = inBulk('instruction');
 export const insertAuditEntries = inBulk('instruction_audit');
 export const insertAnswers = inBulk('instruction_answer');

@@ -6,8 +6,8 @@ import { todayOf } from '#platform/today';
 import { findFinal, type FinalRow } from './write-store';
 
 /**
- * Inside the transaction that made them final: the trust bank has something to execute, and whoever prepared one for another to finalise
- * hears that it was. Many made final together are one notice for each reader.
+ * Notifies the trust bank, which has something to execute, and the authors whose instructions somebody else finalised. Several finalised
+ * together make one notice for each recipient. Must be called in the transaction that finalised them.
  */
 export async function notifyFinalised(ctx: SignedIn, ownerId: string, ids: readonly string[]): Promise<void> {
   const day = todayOf(ctx);

@@ -11,7 +11,7 @@ import * as store from './write-store';
 
 type Follow = { ownerId: string; id: string; status: InstructionStatus; version: number };
 
-/** Inside a transaction and the owner's scope: a forward was moved, and the instruction it was written as goes with it, with its number when final. */
+/** Moves the instruction of a forward together with the forward. Must be called in a transaction in the owner's scope. */
 export async function followForward(
   ctx: SignedIn,
   { ownerId, id, status, version }: Follow,
@@ -28,7 +28,7 @@ export async function followForward(
   await followInstructions(ctx.db, ownerId, [id]);
   if (action !== 'delete') await queueSheet(ctx.db, { ownerId, id, version: version + 1, status: move.to });
   if (action === 'finalize') await notifyFinalised(ctx, ownerId, [id]);
-  if (action !== 'finalize' && action !== 'delete' && action !== 'cancel') return; // the forward's own entry says these
+  if (action !== 'finalize' && action !== 'delete' && action !== 'cancel') return; // the forward's own audit entry covers the other actions
   const given = number ? { number: `${number.fiscalYear}-${padded(number.number)}` } : {};
   const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };
   await record(ctx, `instruction.${action}`, { ...entry, before: { status }, after: { status: move.to, ...given } });

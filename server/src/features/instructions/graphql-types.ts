@@ -113,7 +113,7 @@ builder.objectField(InstructionType, 'notice', t =>
   }),
 );
 
-/** Actions that one row makes by itself; set-off and split concern several. */
+/** Actions on a single instruction; set-off and split concern several. */
 const SINGLE: readonly string[] = ['finalize', 'delete', 'cancel'];
 
 function abilitiesOf({ actor }: SignedIn, row: InstructionRow): string[] {

@@ -15,7 +15,7 @@ import { finalizeInstructions, moveInstruction } from './moves';
 import { createInstruction, duplicateInstruction, listMandateChoices, updateInstruction } from './write';
 import { checkDraft } from './warnings';
 
-/** Cash management's own: an organisation without the module has no instructions to see or to write. */
+/** Instructions belong to cash management: an organisation without the module can neither see nor write them. */
 const CASH = { modules: ['cashManagement'] } as const;
 const READER: Access = { ...MEMBER, gate: CASH };
 const AUTHOR: Access = { ...WRITER, gate: CASH };

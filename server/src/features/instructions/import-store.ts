@@ -3,7 +3,7 @@ import type { Counts } from '#features/facts/public';
 import { followInstructions } from '#features/transactions/public';
 import type { Db } from '#platform/db';
 
-/** An instruction as a file brings it, with the place of its amount. */
+/** An instruction as a file gives it, with the cell of its amount. */
 export type InstructionKept = {
   ref: string;
   entityId: string;
@@ -25,12 +25,12 @@ export type InstructionKept = {
   place: string;
 };
 
-/** Who approves the file: the author of what it brings. */
+/** The author of instructions from a file is the person who approves it. */
 export type InstructionAuthor = { id: string; name: string; organisationId: string };
 
 type Kept = { organisationId: string; sourceId: string; rows: readonly InstructionKept[]; author: InstructionAuthor; at: string };
 
-/** New instructions are preliminary. One that is preliminary still is changed by a later file; one that is final is not, nor one of another mandate. */
+/** New instructions are preliminary. A later file changes an instruction only while it is preliminary, and only for the same mandate. */
 export async function keepInstructions(db: Db, { organisationId, sourceId, author, at, rows }: Kept): Promise<Counts> {
   const { rows: kept } = await sql<{ id: string; isNew: boolean }>`
     insert into instruction as i (organisation_id, ref, entity_id, category, type, from_name, to_name, trustee, trustee_ref, security_name, trade_date,

@@ -164,7 +164,7 @@ test('where the owner asks for a second person, who wrote or changed it does not
   const support = await server.signIn('super@platform.example');
   const [hoshi] = await server.sql(`select ${owner} as id`);
   await server.ask(support, `mutation { startImpersonation(organisationId: "${hoshi?.['id']}", role: "admin") { id } }`);
-  expect(refusal(await server.ask(support, move('finalize'), other))).toEqual({ status: ['secondPerson'] }); // support is nobody's second
+  expect(refusal(await server.ask(support, move('finalize'), other))).toEqual({ status: ['secondPerson'] }); // support does not count as a second person
   expect((await doAs(OWNER, move('finalize'), other)).data.finalizeInstruction.status).toBe('final');
   await server.sql(`update month_setting set instruction_second_person = false where organisation_id = ${owner}`);
 });
@@ -216,7 +216,7 @@ test('a manager who changes a draft keeps the other end of the money, which it c
   const kept = { toEntityId: mandates['HDB01']?.id, amount: '1300000' };
   expect((await doAs(OWNER, ends, draft)).data.instruction).toEqual(kept);
   expect((await doAs(OWNER, UPDATE, { id: draft.id, version: 2, input })).errors).toBeUndefined();
-  expect((await doAs(OWNER, ends, draft)).data.instruction.toEntityId).toBeNull(); // whoever sees an end may take it away
+  expect((await doAs(OWNER, ends, draft)).data.instruction.toEntityId).toBeNull(); // a user who sees an end may remove it
 });
 
 test('the trust bank sees what was sent to it and hears of it, as its author does; it answers once, and a returned one reaches its author', async () => {

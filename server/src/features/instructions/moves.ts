@@ -16,7 +16,7 @@ import { ownersDay, padded, personOf, requireWriter } from './write';
 import * as store from './write-store';
 
 export type Chosen = { id: string; version: number };
-/** Set-off and split make or end other instructions as well: they are no moves of one row alone. */
+/** The actions that concern a single instruction; set-off and split create or end others as well. */
 type Single = Extract<InstructionAction, 'finalize' | 'delete' | 'cancel'>;
 
 export async function moveInstruction(ctx: SignedIn, action: Single, chosen: Chosen): Promise<InstructionRow> {
@@ -24,7 +24,7 @@ export async function moveInstruction(ctx: SignedIn, action: Single, chosen: Cho
   return await readInstruction(ctx, chosen.id);
 }
 
-/** All of them become final, or none does: a refusal says which one stands in the way. */
+/** Finalises all or none: a refusal names the instruction that prevented it. */
 export async function finalizeInstructions(ctx: SignedIn, chosen: readonly Chosen[]): Promise<InstructionRow[]> {
   if (chosen.length === 0) throw invalid('items', 'required');
   if (chosen.length > MOST_AT_ONCE) throw invalid('items', 'tooMany');
@@ -55,7 +55,7 @@ async function moveAll(ctx: SignedIn, action: Single, chosen: readonly Chosen[])
   );
 }
 
-/** Inside the caller's transaction, as part of what it does: the rows as they were before they moved. */
+/** Must be called in the caller's transaction; returns the rows as they were before the move. */
 export async function moveInTransaction(ctx: SignedIn, action: Single, chosen: readonly Chosen[]): Promise<InstructionRow[]> {
   const rows = await lockAll(ctx, chosen);
   for (const { row, version } of rows) {
@@ -67,8 +67,8 @@ export async function moveInTransaction(ctx: SignedIn, action: Single, chosen: r
 }
 
 /**
- * The rows as they stand once nobody else can change them or confirm their months. Months first and then rows, each in a fixed order, so that
- * two who want some of the same wait for each other instead of blocking each other.
+ * Locks and returns the rows: nobody else can change them or confirm their months. Months are locked first and then rows, each in a fixed
+ * order, so that two requests for the same rows cannot deadlock.
  */
 async function lockAll(ctx: SignedIn, chosen: readonly Chosen[]): Promise<{ row: InstructionRow; version: number }[]> {
   const grants = await cashGrants(ctx);
@@ -89,7 +89,7 @@ async function lockAll(ctx: SignedIn, chosen: readonly Chosen[]): Promise<{ row:
 async function moveOne(ctx: SignedIn, action: Single, row: InstructionRow, version: number): Promise<void> {
   const { id, ownerId, status } = row;
   const move = moveOf(row, action);
-  // A split forward ends together with its parts, and nothing here makes one.
+  // A split forward ends together with its parts, not through this action.
   if (!move || status === 'finalSplit') throw invalid('status', stateCode(status));
   if (isMovedAsForward(row, action)) throw invalid('status', 'byForward');
   if (row.version !== version) throw new AppError('conflict');
@@ -110,12 +110,15 @@ async function moveOne(ctx: SignedIn, action: Single, row: InstructionRow, versi
   await record(ctx, `instruction.${action}`, { ...entry, before: { status }, after: { status: move.to, ...given } });
 }
 
-/** The legs of a roll become final together, and what closes a forward is taken back there; one that follows alone can be cancelled alone. */
+/**
+ * The instructions of a forward are moved through the forward; only an instruction that merely follows a forward can be cancelled by
+ * itself.
+ */
 export function isMovedAsForward({ isOfForward, type }: Pick<InstructionRow, 'isOfForward' | 'type'>, action: string): boolean {
   return isOfForward && (action !== 'cancel' || type !== 'fxForward');
 }
 
-/** Everything its category needs, and, where the owner asks for it, somebody who neither wrote nor changed it. */
+/** Requires every field of its category and, where the owner asks for it, a person who neither wrote nor changed the instruction. */
 function requireWhole(ctx: SignedIn, row: InstructionRow, needsSecondPerson: boolean): void {
   const missing = missingToFinalise(row);
   if (missing.length > 0) throw new AppError('invalid', Object.fromEntries(missing.map(field => [field, ['required']])));
@@ -123,7 +126,7 @@ function requireWhole(ctx: SignedIn, row: InstructionRow, needsSecondPerson: boo
   if (needsSecondPerson && (isOwnWork || isSupport(ctx.actor))) throw invalid('status', 'secondPerson');
 }
 
-/** Of many, the one that was refused: its id leads the field. */
+/** Prefixes the fields of a refusal with the id of the instruction it concerns. */
 function named(error: unknown, { id }: InstructionRow): unknown {
   if (!(error instanceof AppError) || error.refusal !== 'invalid') return error;
   return new AppError('invalid', Object.fromEntries(Object.entries(error.fields).map(([field, codes]) => [`${id}.${field}`, codes])));

@@ -58,11 +58,11 @@ export type InstructionRow = {
   updatedAt: Date;
   version: number;
   answers: AnswerRow[];
-  /** A leg of a roll: it is changed and moved as the forward it is, together with the other leg. */
+  /** A leg of a roll: changed and moved through its forward, together with the other leg. */
   isOfForward: boolean;
-  /** Whether the sender sees every mandate the money comes from and goes to. */
+  /** Whether the user may see both the source and the destination mandate. */
   seesEnds: boolean;
-  /** The parts in which the sender has to do with it today. */
+  /** The user's roles for the instruction today. */
   parts: InstructionPart[] | null;
 };
 
@@ -80,7 +80,7 @@ const COLUMNS = sql`
   (i.from_entity_id is null) = (f.id is null) and (i.to_entity_id is null) = (d.id is null) as "seesEnds",
   exists (select from fx_forward w where (w.organisation_id, w.instruction_id) = (i.organisation_id, i.id) and w.origin_id is not null) as "isOfForward"`;
 
-/** The bank that served the mandate on the trade day; a file may name another. */
+/** The mandate's trust bank on the trade date; a file may name another. */
 const TRUSTEE = sql`left join lateral (select name_en, name_jp from party
   where (organisation_id, entity_id) = (i.organisation_id, i.entity_id) and role in ('trustee', 'masterTrustee') and from_day <= i.trade_date
     and (to_day is null or to_day >= i.trade_date)
@@ -103,7 +103,7 @@ export type Filter = {
   status: string | null;
 };
 
-/** The tab an instruction stands in on a day. */
+/** The tab an instruction belongs to on a day. */
 const tabOn = (
   today: string,
 ) => sql`case when i.status = 'preliminary' then 'preliminary' when i.status in ('cancelled', 'invalid') then 'cancelled'
@@ -119,7 +119,7 @@ function wanted({ ownerId, today }: Reading, { tab, search, category, status }: 
       or e.name_en ilike ${pattern} or e.name_jp ilike ${pattern} or i.fiscal_year || '-' || lpad(i.number::text, 4, '0') ilike ${pattern})`;
 }
 
-/** Open ones by settlement day, closed ones and everything together the newest first. */
+/** Open instructions are sorted by settlement date; closed ones and the list of all with the newest first. */
 export const isSoonestFirst = (tab: InstructionTab | null): boolean => tab === 'preliminary' || tab === 'today' || tab === 'upcoming';
 
 export async function findInstructions(db: Db, reading: Reading, filter: Filter, { limit, offset }: { limit: number; offset: number }) {
@@ -131,7 +131,7 @@ export async function findInstructions(db: Db, reading: Reading, filter: Filter,
 
 export type TabCount = { tab: InstructionTab; total: number };
 
-/** How many of one owner's there are in each tab, whichever tab is open. */
+/** The number of one owner's instructions in each tab, whichever tab is open. */
 export async function countByTab(db: Db, reading: Reading, filter: Filter): Promise<TabCount[]> {
   const { rows } = await sql<TabCount>`
     select ${tabOn(reading.today)} as tab, count(*)::int as total ${tables(reading.grants)} ${wanted(reading, { ...filter, tab: null })} group by 1`.execute(
@@ -150,7 +150,7 @@ export async function findInstruction(
   return rows[0];
 }
 
-/** Drafts and final ones that settle between two days. A forward's settlement is its maturity, which is the forward's own. */
+/** Drafts and final instructions that settle between two days. Forwards are left out: they report their own maturity. */
 export async function findSettling(
   db: Db,
   { ownerId, grants }: Omit<Reading, 'today'>,

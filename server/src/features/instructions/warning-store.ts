@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 
 export type DuplicateRow = { id: string; ref: string; number: string | null; status: InstructionStatus };
 
-/** More are no better warning. */
+/** The number of duplicates listed; more would not help. */
 const SHOWN = 5;
 
 /** Instructions of a mandate that would pay the same a second time: same category, amount, currency and settlement day, not cancelled or deleted. */

@@ -5,7 +5,7 @@ let server: TestServer;
 let mandates: Record<string, string>;
 beforeAll(async () => {
   server = await openTestServer();
-  // Nine in the morning in Tokyo; the demo institution's day stays 10 November 2026.
+  // Nine in the morning in Tokyo; the demo's today stays 10 November 2026.
   const dayMs = 86_400_000;
   server.passTime((dayMs - (server.app.now().getTime() % dayMs)) / 1000);
   const rows = await server.sql(`select ref, id from entity where type = 'mandate'`);
@@ -94,7 +94,7 @@ test('the same mandate, category, amount and day warns of a duplicate, which sto
   expect((await warningsOf(OWNER, draftFor('HDB01'))).duplicates).toEqual([
     { id: first.id, ref: first.ref, number: null, status: 'preliminary' },
   ]);
-  // While it is changed it is no duplicate of itself.
+  // An instruction being changed is not a duplicate of itself.
   expect((await warningsOf(OWNER, draftFor('HDB01', { instructionId: first.id }))).duplicates).toEqual([]);
   for (const other of [
     { amount: '777124' },
@@ -122,7 +122,7 @@ test('who may not write for the mandate gets no warnings: a stranger, another ma
   const nothing = (await ask(OWNER, draftFor('HDB01', { entityId: crypto.randomUUID() }))).errors?.map(({ message }) => message);
   expect(nothing).toHaveLength(1);
   expect(await messages('admin@shirasagi.example')).toEqual(nothing);
-  expect(await messages(MANAGER)).toEqual(nothing); // HDB01 is another manager's
+  expect(await messages(MANAGER)).toEqual(nothing); // HDB01 belongs to another manager
   expect(await messages('desk@komorebi.example')).toEqual(nothing);
   expect(await messages('view@hoshikawa.example')).toEqual(['This action is unauthorized.']);
 });

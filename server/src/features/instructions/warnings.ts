@@ -15,7 +15,7 @@ import { findMandates, findRules } from './write-store';
 type NamedClosure = Closure & { countryName: string; countryNameJp: string };
 export type InstructionWarnings = Omit<SettlementCheck, 'closures'> & { closures: NamedClosure[]; duplicates: DuplicateRow[] };
 
-/** What speaks against an instruction for one of the sender's mandates while it is being written. */
+/** Warnings about a draft for one of the user's mandates, while it is being written. */
 export async function checkDraft(ctx: SignedIn, input: unknown): Promise<InstructionWarnings> {
   const draft = parse(instructionDraft, input);
   return await inTransaction(ctx, async ctx => {
@@ -29,7 +29,7 @@ export async function checkDraft(ctx: SignedIn, input: unknown): Promise<Instruc
 
 type Owner = { ownerId: string; grants: readonly CashGrant[] };
 
-/** Null where the mandate is not this owner's, or not one the sender writes for. */
+/** Null when the mandate is not this owner's, or not one the user may write for. */
 async function checkAt(ctx: SignedIn, owner: Owner, draft: InstructionDraft): Promise<InstructionWarnings | null> {
   const choices = await findMandates(ctx.db, { ...owner, today: todayOf(ctx) });
   const rules = await findRules(ctx.db, owner.ownerId);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { CashGrant } from '#features/transactions/public';
 
-/** Who acts: a person and the organisation they act for, which need not be the owner. */
+/** A person and the organisation they act for, which need not be the owner. */
 export type Person = { id: string; name: string; organisationId: string };
 export type Key = { ownerId: string; id: string };
 
@@ -37,7 +37,7 @@ export async function findMandates(
   return rows;
 }
 
-/** `id` where somebody has named it already. */
+/** `id` is given when a forward already refers to the instruction. */
 type NewInstruction = { ownerId: string; ref: string; date: string; person: Person; at: Date; id?: string | null };
 
 export async function insertInstruction(
@@ -59,10 +59,10 @@ export async function insertInstruction(
 
 type Change = Key & { version: number; person: Person; at: Date };
 
-/** The mandates money comes from and goes to, as far as somebody sees them. */
+/** The mandates the money comes from and goes to, as far as the user may see them. */
 export type Ends = { fromEntityId: string | null; toEntityId: string | null };
 
-/** An end that the writer does not see is not taken away by leaving it out. */
+/** An end that the writer cannot see is kept, although the input leaves it out. */
 export async function updateInstruction(
   db: Db,
   { ownerId, id, version, person, at, seen }: Change & { seen: Ends },
@@ -82,7 +82,7 @@ export async function updateInstruction(
 
 export type Move = Change & { from: InstructionStatus; to: InstructionStatus; number: { fiscalYear: number; number: number } | null };
 
-/** Compare and set: nobody else has moved or changed it since it was read. */
+/** Compare and set: false when it was moved or changed since it was read. */
 export async function moveInstruction(db: Db, { ownerId, id, version, person, at, from, to, number }: Move): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update instruction set status = ${to}, fiscal_year = coalesce(${number?.fiscalYear ?? null}::integer, fiscal_year),
@@ -92,7 +92,7 @@ export async function moveInstruction(db: Db, { ownerId, id, version, person, at
   return numAffectedRows === 1n;
 }
 
-/** From here to the end of the transaction nobody else changes these; in the order of their ids, so that two who want the same wait in turn. */
+/** Locks the instructions until the end of the transaction, in the order of their ids to avoid deadlocks. */
 export async function lockInstructions(db: Db, ownerId: string, ids: readonly string[]): Promise<void> {
   await sql`select id from instruction where organisation_id = ${ownerId} and id = any(${ids}::uuid[]) order by id for update`.execute(db);
 }
@@ -106,7 +106,7 @@ export type FinalRow = {
   createdIn: string | null;
 };
 
-/** Instructions that already have a number, in the order of the numbers. */
+/** Instructions with a number, in the order of the numbers. */
 export async function findFinal(db: Db, ownerId: string, ids: readonly string[]): Promise<FinalRow[]> {
   const { rows } = await sql<FinalRow>`
     select i.id, i.fiscal_year || '-' || lpad(i.number::text, 4, '0') as number, e.id as "entityId", e.ref as "entityRef", i.created_by as "createdBy",
@@ -118,7 +118,7 @@ export async function findFinal(db: Db, ownerId: string, ids: readonly string[])
   return rows;
 }
 
-/** What an instruction is for. */
+/** The mandate and asset of an instruction. */
 export async function findSubject(db: Db, ownerId: string, id: string): Promise<{ entityId: string; assetId: string } | null> {
   const { rows } = await sql<{ entityId: string; assetId: string }>`
     select e.id as "entityId", e.asset_id as "assetId" from instruction i join entity e on (e.organisation_id, e.id) = (i.organisation_id, i.entity_id)
@@ -134,7 +134,7 @@ export async function insertAudit(db: Db, { ownerId, id, action, from, to, perso
     values (${ownerId}, ${id}, ${action}, ${from}, ${to}, ${person.id}, ${person.name}, ${person.organisationId}, ${at})`.execute(db);
 }
 
-/** The next number of a series; it is given back when the transaction fails. */
+/** The next number of a series. A rolled-back transaction leaves no gap. */
 export async function nextNumber(db: Db, ownerId: string, series: 'draft' | 'final', fiscalYear: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into instruction_counter as c (organisation_id, series, fiscal_year, last) values (${ownerId}, ${series}, ${fiscalYear}, 1)

@@ -19,7 +19,7 @@ import { byOwner, cashGrants, followInstructions, type CashGrant } from '#featur
 import type { InstructionRow } from './store';
 import * as store from './write-store';
 
-/** The mandates the sender can write instructions for: the own ones, and those it manages; none for who may only read. */
+/** The mandates the user can write instructions for: their own and those they manage; none for a read-only user. */
 export async function listMandateChoices(ctx: SignedIn): Promise<store.MandateChoice[]> {
   if (!mayWrite(roleOf(ctx.actor))) return [];
   return await inTransaction(ctx, async ctx => {
@@ -41,7 +41,7 @@ export async function createInstruction(ctx: SignedIn, input: unknown): Promise<
 
 type Change = { id: string; version: number };
 
-/** Only a draft is changed, and only as long as nobody else changed it; which mandate it is for stays. */
+/** Changes a draft if nobody else changed it; its mandate stays the same. */
 export async function updateInstruction(ctx: SignedIn, { id, version }: Change, input: unknown): Promise<InstructionRow> {
   allow(ctx, 'write');
   const checked = parse(instructionInput, input);
@@ -65,7 +65,7 @@ export async function updateInstruction(ctx: SignedIn, { id, version }: Change, 
   return await readInstruction(ctx, id);
 }
 
-/** A new draft with the same terms. Days that have passed become today: what was done cannot be done again in the past. */
+/** A new draft with the same terms. Days in the past become today. */
 export async function duplicateInstruction(ctx: SignedIn, id: string): Promise<InstructionRow> {
   allow(ctx, 'write');
   const copyId = await inTransaction(ctx, ctx =>
@@ -81,7 +81,7 @@ export async function duplicateInstruction(ctx: SignedIn, id: string): Promise<I
   return await readInstruction(ctx, copyId);
 }
 
-/** Inside a transaction: the draft, where the sender may write for its mandate and its ends. */
+/** Must be called in a transaction. Inserts the draft if the user may write for its mandate and its ends. */
 export async function insert(ctx: SignedIn, input: InstructionInput): Promise<string> {
   for (const [ownerId, grants] of byOwner(await writingGrants(ctx))) {
     const id = await insideScope(ctx.db, { organisation: ownerId }, async () => {
@@ -95,7 +95,7 @@ export async function insert(ctx: SignedIn, input: InstructionInput): Promise<st
   throw invalid('entityId', 'notFound');
 }
 
-/** Money moves between mandates the writer may write for; an end elsewhere is named in words. One that stays as it is may be anybody's. */
+/** Both ends must be mandates the writer may write for; an end elsewhere is given by name. An unchanged end may be anybody's. */
 function requireEnds(choices: readonly store.MandateChoice[], input: store.Ends, before?: store.Ends): void {
   for (const field of ['fromEntityId', 'toEntityId'] as const) {
     const end = input[field];
@@ -103,7 +103,7 @@ function requireEnds(choices: readonly store.MandateChoice[], input: store.Ends,
   }
 }
 
-/** Inside a transaction and the owner's scope: the draft with its entries; under an id that a forward names already, where there is one. */
+/** Must be called in a transaction in the owner's scope. Uses the given id when a forward already refers to the instruction. */
 export async function insertAt(ctx: SignedIn, ownerId: string, input: InstructionInput, named: string | null = null): Promise<string> {
   const person = personOf(ctx);
   const at = ctx.app.now();
@@ -116,7 +116,7 @@ export async function insertAt(ctx: SignedIn, ownerId: string, input: Instructio
   return id;
 }
 
-/** Which day and fiscal year it is for the owner: numbers are the owner's, whoever writes. */
+/** The day and fiscal year at the owner: instructions are numbered by the owner, whoever writes them. */
 export async function ownersDay(ctx: SignedIn, ownerId: string) {
   const rules = await store.findRules(ctx.db, ownerId);
   if (!rules) throw new AppError('notFound');
@@ -129,7 +129,7 @@ export function personOf({ actor }: SignedIn): store.Person {
   return { id: actor.user.id, name: actor.user.name, organisationId: actor.organisation.id };
 }
 
-/** Whoever may see it but not write gets "unauthorized", not "not found". */
+/** A user who may see it but not write gets "unauthorized", not "not found". */
 export function requireWriter({ parts }: { parts: readonly InstructionPart[] | null }): void {
   if (!parts?.some(mayWriteInstructions)) throw new AppError('unauthorized');
 }

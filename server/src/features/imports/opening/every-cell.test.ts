@@ -8,11 +8,11 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 import { readFile } from '#workbooks/read-file';
 import { columnLetters, type Cell } from '#workbooks/table';
 
-/** Tracing every fact takes minutes; a share of them every time, all of them in the long run. */
+/** Tracing every fact takes minutes, so usually only every 67th is traced; COUNTS=full traces all. */
 const STEP = process.env['COUNTS'] === 'full' ? 1 : 67;
 
 type Fact = { measure: string; value: string; place: string | null; importId: string | null };
-/** One question to a trace, and how many facts of workbooks it must answer with at least. */
+/** One traced figure, or one query that returns facts. */
 type Ask = { name: string; query: string; variables: Record<string, string> };
 
 let server: TestServer;
@@ -48,7 +48,7 @@ const traced = (owner: string, entityId: string, measure: Measure, of: { asOf: s
   },
 });
 
-/** Facts that came in workbooks and still stand, of the two owners; of securities only those of figures. */
+/** Facts of both owners that came from workbooks and are not superseded. */
 const standing = (table: string, columns: string) =>
   server.sql(`select f.organisation_id as owner, f.as_of::text as "asOf", ${columns} from ${table} f
     join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
@@ -61,7 +61,7 @@ async function monthly(): Promise<Ask[]> {
   const horizons = { marketValue: undefined, flow: '1m', return: '1m' } as const;
   return rows.flatMap(({ owner, id, measure, asOf }) => {
     if (!(measure in horizons)) return [];
-    const horizon = horizons[measure as keyof typeof horizons]; // asked above
+    const horizon = horizons[measure as keyof typeof horizons]; // keys checked above
     return [traced(owner, id, measure, { asOf, ...(horizon ? { horizon } : {}) })];
   });
 }
@@ -115,7 +115,7 @@ async function markets(): Promise<Ask[]> {
   ];
 }
 
-/** What a fact's cell says, read as its column reads it. */
+/** Whether the cell a fact names holds its value, read as its column reads it. */
 function isInCell({ measure, value, place, importId }: Fact): boolean {
   const cell = workbooks.get(`${importId} ${place}`) ?? null;
   const read = measure === 'return' ? percentOf(cell) : numberOf(cell);
@@ -145,7 +145,7 @@ async function compared(asks: readonly Ask[], step = STEP) {
   return { counts, wrong };
 }
 
-/** The same of every row as it is kept, without asking a trace for it: what the traces of all of them would open. */
+/** Compares the stored rows with their cells directly, without asking for their traces. */
 async function kept(table: string, columns: readonly string[]): Promise<{ count: number; wrong: string[] }> {
   const rows = await standing(
     table,

@@ -9,7 +9,7 @@ import { inTransaction, type SignedIn } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { findOwner, findSubjects, type RowAbout } from './opening-store';
 
-/** A file opened for a reader: which of its rows they may see, and in whose scope rows are read. */
+/** A file opened for a reader: which rows they may see, and the scope in which rows are read. */
 export type Opened = {
   found: ImportRecord;
   sees(row: RowAbout): boolean;
@@ -64,7 +64,7 @@ async function findGranted(ctx: SignedIn, id: string): Promise<ImportRecord | un
   return ownerId === null ? undefined : await inScope(ctx.app.database.db, { organisation: ownerId }, db => findImport(db, ownerId, id));
 }
 
-/** The last month of each entity's rows that may be seen; null has no end. */
+/** The last month each entity's rows may be seen for; null without a limit. */
 type Limits = Map<string, number | null>;
 
 async function accessToRows(ctx: SignedIn, ownerId: string): Promise<Opened['sees']> {
@@ -76,7 +76,7 @@ async function accessToRows(ctx: SignedIn, ownerId: string): Promise<Opened['see
   }
   const byRef = new Map(entities.map(({ ref, id }) => [ref.toUpperCase(), id]));
   const { organisation } = ctx.actor;
-  // Prices, rates and names of the owner's markets are for those who look after the whole of an asset.
+  // Prices, rates and names are the owner's, visible only to those with access to a whole asset of the owner.
   const seesMarkets = organisation.id === ownerId || organisation.assets.some(asset => asset.ownerId === ownerId);
   return ({ kind, code, day }) => {
     if (kinds[kind].subject === undefined) return seesMarkets;
@@ -97,7 +97,7 @@ async function addLimits(ctx: SignedIn, { ownerId, assetId, own }: AssetOf, limi
     const below = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findEntities(db, ownerId, within));
     for (const { id } of below) limits.set(id, longer(limits.get(id), toDay === null ? null : monthIndexOf(toDay)));
   }
-  // A benchmark's series is visible to those whose mandates it is the benchmark of.
+  // A benchmark's series is visible to everybody with access to a mandate of the asset.
   const { book } = await calculatorFor(ctx, assetId);
   for (const { id, kind } of book.entities.values()) if (kind === 'benchmark') limits.set(id, null);
 }

@@ -5,8 +5,8 @@ import type { KeptFinding, Reading } from '#features/imports/staging-store';
 import type { Db } from '#platform/db';
 
 /**
- * Whom a file is for, if the reader is that owner or was ever granted anything of theirs. A file of strangers is answered like none, and by
- * the same statement, so that the time it takes says nothing either.
+ * The owner a file is for, if the reader is that owner or was ever granted anything of theirs. A file the reader may not see gives the same
+ * answer as none, from the same statement, so that timing does not reveal it either.
  */
 export async function findOwner(db: Db, importId: string, readerId: string): Promise<string | null> {
   const { rows } = await sql<{ ownerId: string | null }>`
@@ -16,7 +16,7 @@ export async function findOwner(db: Db, importId: string, readerId: string): Pro
   return rows[0]?.ownerId ?? null;
 }
 
-/** What a row is about: its code and its day, where its kind has them. */
+/** What a row is about: its code and day, if its kind has them. */
 export type RowAbout = { kind: ImportKind; code: string | null; day: string | null };
 
 const ABOUT = sql`s.kind, r.cells ->> 'code' as code, coalesce(r.cells ->> 'asOf', r.cells ->> 'day', r.cells ->> 'tradeDate') as day`;
@@ -24,7 +24,7 @@ const ROWS = sql`import_row r join import_sheet s using (organisation_id, import
 const rowsOf = ({ organisationId, importId, fileNo }: Reading) =>
   sql`r.organisation_id = ${organisationId} and r.import_id = ${importId} and r.file_no = ${fileNo}`;
 
-/** Everything a file is about, each thing once. */
+/** The distinct subjects of a file's rows. */
 export async function findSubjects(db: Db, reading: Reading): Promise<RowAbout[]> {
   const { rows } = await sql<RowAbout>`select distinct ${ABOUT} from ${ROWS} where ${rowsOf(reading)}`.execute(db);
   return rows;

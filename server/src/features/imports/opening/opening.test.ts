@@ -35,7 +35,7 @@ const codesIn = ({ rows }: { rows: Line[] }): string[] => rows.filter(({ isHeade
 const fetched = async (token: string | undefined, id: string) =>
   (await server.http.inject({ url: `/imports/${id}/file`, headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-/** Where the trace of a mandate's value ends. */
+/** The fact at the end of the trace of a mandate's value. */
 async function endOfTrace(token: string | undefined, ref: string, asOf: string): Promise<CellRef & { value: string }> {
   const { data } = await server.ask(
     token,
@@ -157,7 +157,7 @@ test('a file with another client’s rows shows its owner only the owner’s, an
   const { id } = (await sendFile(server, sender ?? '', { name: 'both.xlsx', bytes, fields })).body;
   const place = { id, sheet: 'Mandates', cell: 'C2' };
   expect(codesIn(await look(sender, place))).toEqual(['HDB01', 'SDB01', 'HDB02']);
-  expect(await look(owner, place)).toBe('Not found.'); // a draft with errors is its sender's own
+  expect(await look(owner, place)).toBe('Not found.'); // a draft with errors is visible to its sender only
   const { data } = await server.ask(sender, `{ import(id: "${id}") { version } }`);
   await server.ask(sender, `mutation { sendOnImport(id: "${id}", version: ${data.import.version}) { id } }`);
   const opened = await look(owner, place);

@@ -14,7 +14,7 @@ import { mayTakeAway, openFile, readingOf, type Opened } from './file-access';
 
 export type WindowCell = { text: string; isNumber: boolean; severity: string | null; remark: Words | null };
 export type WindowRow = { number: number; isHeader: boolean; cells: WindowCell[] };
-/** A stretch of a sheet as it was sent, around the cell that was asked for. */
+/** Rows of a sheet as it was sent, around the requested cell. */
 export type Window = {
   fileName: string;
   sheet: string;
@@ -22,7 +22,7 @@ export type Window = {
   column: string | null;
   columns: string[];
   rows: WindowRow[];
-  /** Rows of the stretch that are not for this reader. */
+  /** The number of rows in this range that the reader may not see. */
   withheld: number;
   mayDownload: boolean;
 };
@@ -30,9 +30,9 @@ export type Window = {
 const ROWS_EACH_WAY = 12;
 const COLUMNS_MAX = 40;
 
-/** The cell a fact came from, among its neighbours, read anew from the stored file. */
+/** The cell a fact came from with its neighbours, read again from the stored file. */
 export async function openWindow(ctx: SignedIn, { id, sheet, cell }: { id: string; sheet: string; cell: string }): Promise<Window> {
-  const target = readCell(cell); // before anything is looked up: what is wrong with it must not tell whether the file exists
+  const target = readCell(cell); // before any lookup, so that an invalid cell does not reveal whether the file exists
   const opened = await openFile(ctx, id);
   const { found, read } = opened;
   const kept = (await read(db => listSheets(db, readingOf(found)))).find(({ name }) => name === sheet);
@@ -56,20 +56,20 @@ export async function openWindow(ctx: SignedIn, { id, sheet, cell }: { id: strin
   };
 }
 
-/** `C17`, or `17` where a fact came from a row rather than from one of its cells. */
+/** `C17`, or `17` when a fact came from a whole row. */
 function readCell(cell: string): { row: number; column: number } {
   const [, letters = '', digits = ''] = /^([A-Z]{0,3})([1-9]\d{0,6})$/i.exec(cell) ?? [];
   if (digits === '') throw invalid('cell', 'invalid');
   return { row: Number(digits), column: columnOf(letters) };
 }
 
-/** Rows that were read as the owner's, and are about what the reader may see. */
+/** The row numbers that were imported and that the reader may see. */
 async function shownIn({ found, sees, read }: Opened, stretch: Stretch): Promise<Set<number>> {
   const rows = await read(db => findRowsIn(db, readingOf(found), stretch));
   return new Set(rows.filter(sees).map(({ row }) => row));
 }
 
-/** Read where strangers' files are read; all but the stretch and the header is let go as it comes. */
+/** Reads the file in the separate reader process and keeps only the header and the requested rows. */
 async function readStretch(ctx: SignedIn, { found, read }: Opened, { headerRow }: KeptSheet, { sheet, from, to }: Stretch): Promise<Row[]> {
   const file = await contentOf(ctx.app, read, found);
   const rows: Row[] = [];
@@ -79,7 +79,7 @@ async function readStretch(ctx: SignedIn, { found, read }: Opened, { headerRow }
   try {
     await withReader(ctx.actor.organisation.id, reader => reader.read(file, { row, sheet: () => undefined }));
   } catch (error) {
-    // It was read when it came, so what fails now is the machine.
+    // The file was readable when it arrived, so a failure now is temporary.
     throw error instanceof Refused ? new AppError('unavailable') : error;
   }
   return rows;
@@ -92,7 +92,7 @@ function asTable(rows: readonly Row[], { headerRow, column, findings, overrides 
   const first = Math.max(0, column - COLUMNS_MAX);
   const places = Array.from({ length: Math.min(used, COLUMNS_MAX) }, (_, at) => first + at);
   const remarks = new Map([
-    ...findings.toReversed().map(finding => [finding.cell, { severity: finding.severity, remark: sentencesFor(finding).what }] as const), // the worst of a cell is set last
+    ...findings.toReversed().map(finding => [finding.cell, { severity: finding.severity, remark: sentencesFor(finding).what }] as const), // the worst finding of a cell comes last and wins
     ...overrides.map(one => [one.cell, { severity: 'info' as const, remark: overrideSentence(one) }] as const),
   ]);
   return {

@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 export const HOSHI = demoId('HOSHI');
 export const TSUBA = demoId('TSUBA');
 
-/** The demo with its owner's people, the manager Tsubaki with a colleague, and a stranger. */
+/** The demo with users of its owner, of the manager Tsubaki and a colleague there, and of an unrelated organisation. */
 export type ManagerDesk = Record<'owner' | 'reader' | 'manager' | 'colleague' | 'stranger', string> & { server: TestServer };
 
 export async function openManagerDesk(): Promise<ManagerDesk> {
@@ -20,7 +20,7 @@ export async function openManagerDesk(): Promise<ManagerDesk> {
   };
 }
 
-/** What a change of an import answers: the fields asked for, or why it was refused. */
+/** Runs a mutation of an import; returns the requested fields, or why it was refused. */
 export function changesOf(desk: () => TestServer, shown: string) {
   return async (token: string | undefined, mutation: string, given: Record<string, unknown>, types = '') => {
     const document = `mutation($id: ID!, $version: Int!${types}) { done: ${mutation} { ${shown} } }`;

@@ -44,10 +44,9 @@ export type SheetWord = keyof typeof words;
 
 export function sayIn(language: Language): (word: SheetWord, values?: Readonly<Record<string, string>>) => string {
   return (word, values = {}) =>
-    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words[word][language] as string); // widened: the words are literals
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words[word][language] as string); // widened: the words are literal types
 }
 
-/** The categories as the screens call them. */
 export const categoryWords: Readonly<Record<string, Both>> = {
   'Cash Transfer': { en: 'Cash Transfer', jp: '資金移動' },
   Fee: { en: 'Fee', jp: '報酬・手数料' },

@@ -13,7 +13,7 @@ export function sheetName({ number, ref, version }: InstructionRow, language: La
   return `instruction_${number ?? ref}_v${version}_${language === 'jp' ? 'ja' : 'en'}.pdf`;
 }
 
-/** The instruction on one upright page, in black and white: number, version, terms and boxes for seals. */
+/** The instruction on one portrait page, in black and white: number, version, terms and boxes for seals. */
 export function instructionPaper(facts: SheetFacts, language: Language): Paper {
   const { row, printedAt } = facts;
   const say = sayIn(language);
