@@ -22,7 +22,7 @@ const CLIENT = fileURLToPath(new URL('../../../../client/', import.meta.url));
 const TOO_LONG_MS = 120_000;
 const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 
-/** What is looked at here of the client, which is not a part of the server. */
+/** The exports of the example client that the tests call; the client itself is no part of the server. */
 type Client = {
   documents: readonly string[];
   isSigned(body: string, header: string, secret: string, nowSeconds?: number): Promise<boolean>;

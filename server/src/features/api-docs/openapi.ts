@@ -7,7 +7,7 @@ import { routeWords, type RouteWords } from './route-words';
 type Door = { method: string; url: string };
 type Described = { door: string; method: string; path: string; scope: string; words: RouteWords };
 
-/** The routes a service token may use, as the server has them: one that nobody described is not among them, and a test misses it. */
+/** The server's routes that a service token may call. A route without a description in routeWords is left out; a test catches that. */
 export function publicRoutes(doors: readonly Door[]): Described[] {
   const found = new Map<string, Described>();
   for (const { method, url } of doors) {
@@ -19,7 +19,7 @@ export function publicRoutes(doors: readonly Door[]): Described[] {
   return [...found.values()].toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
 }
 
-/** These routes as an OpenAPI 3.1 document, in the words of a language. */
+/** The public routes as an OpenAPI 3.1 document in one language. */
 export function openApiOf(doors: readonly Door[], { language, release }: { language: Language; release: string }): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of publicRoutes(doors)) {

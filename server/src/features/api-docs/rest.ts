@@ -6,7 +6,7 @@ import { addRoute } from '#platform/http';
 import { openApiOf } from './openapi';
 import { apiSchemaOf } from './schema-tree';
 
-/** What the pages under /docs/api are made of; both follow from the running server. */
+/** The data behind the pages under /docs/api; both are derived from the running server. */
 export function addApiDocRoutes(http: FastifyInstance, schema: GraphQLSchema): void {
   const tree = apiSchemaOf(schema);
   addRoute(http, { method: 'GET', path: '/docs/schema.json', access: MEMBER, packed: true, handle: async () => tree });

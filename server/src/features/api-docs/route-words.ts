@@ -1,14 +1,14 @@
 import type { Language } from '@hakaru/contract/languages';
 
 type Words = Readonly<Record<Language, string>>;
-/** A path or query parameter in both languages, and what it may be. */
+/** A path or query parameter in both languages, with its permitted values. */
 type Parameter = Words & { name: string; in: 'path' | 'query'; values?: readonly string[] };
 
-/** A route open to programs: what it does, what it takes and what it answers. */
+/** A route open to service tokens: its description, parameters and kind of response. */
 export type RouteWords = {
   does: Words;
   parameters?: readonly Parameter[];
-  /** Fields of a form sent along with a file. */
+  /** Form fields sent along with an uploaded file. */
   form?: Readonly<Record<string, Words>>;
   answers: 'json' | 'file' | 'lines';
 };
@@ -30,7 +30,7 @@ const formOfImport = {
   },
 };
 
-/** By method and path, as contract/src/service-tokens.ts names the doors of each scope. */
+/** Keyed by method and path, as contract/src/service-tokens.ts names the routes of each scope. */
 export const routeWords: Readonly<Record<string, RouteWords>> = {
   'GET /me': {
     does: { en: 'The organisation and the rights of the token.', jp: 'トークンの組織と権限を返します。' },

@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What a program can ask for: the root fields of every scope, and each type that can be reached from them. */
+/** The GraphQL schema open to service tokens: the root fields of every scope and each type reachable from them. */
 export function apiSchemaOf(schema: GraphQLSchema): ApiSchema {
   const reached = new Map<string, GraphQLNamedType>();
   const reach = (type: GraphQLNamedType): void => {

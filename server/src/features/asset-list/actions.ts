@@ -11,19 +11,19 @@ import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
 import * as store from './store';
 
-/** One asset somebody may see: whose it is, where it stands, and how it did. */
+/** One asset the reader may see, with its owner and its main figures. */
 export type ListedAsset = store.AssetHead & {
   assetId: string;
   ownerId: string;
-  /** Null: all of it; else how many mandates of it were granted. */
+  /** How many mandates of the asset were granted; null means the whole asset. */
   mandates: number | null;
   rootId: string | null;
   figures: Figure[];
-  /** Market value at the last thirteen month-ends: twelve months and where they began. */
+  /** Market value at the last thirteen month-ends: the start of the twelve months and the end of each. */
   course: Figure[];
-  /** What the reader's organisation watches there, and how much of it crossed its limit. */
+  /** The watchlist items of the reader's organisation on this asset, and how many of them have crossed their limit. */
   watched: { items: number; triggered: number };
-  /** The reader's own organisation's next meeting with the client. */
+  /** The next meeting that the reader's own organisation has with the client. */
   nextMeeting: NextMeeting | null;
 };
 
@@ -36,7 +36,7 @@ const COLUMNS: readonly FigureColumn[] = [
 const COURSE = 12;
 const NOTHING = { items: 0, triggered: 0 };
 
-/** Every asset the sender may see, by client and name. Figures are worked out for the page alone. */
+/** Every asset the sender may see, sorted by client and name. Figures are calculated for the current page only. */
 export async function listAssets(ctx: SignedIn, { search, ...slice }: Slice & { search: string }): Promise<Page<ListedAsset>> {
   const scopes = await findAccessScopes(ctx, 'allAssets');
   const all = scopes.map(({ assetId, ownerId, mandates }) => ({ assetId, ownerId, mandates: mandates && mandates.size }));

@@ -12,7 +12,7 @@ export type AssetHead = {
   latest: string | null;
 };
 
-/** What an asset and its owner are called, and its newest confirmed month. Read in the owner's scope. */
+/** An asset's names, its owner's names, and its newest confirmed month. Must run in the owner's scope. */
 export async function findAssetHead(db: Db, ownerId: string, assetId: string): Promise<AssetHead | undefined> {
   const { rows } = await sql<AssetHead>`
     select a.ref, a.name_en as "nameEn", a.name_jp as "nameJp", a.type, o.ref as "clientRef", o.name_en as "clientEn", o.name_jp as "clientJp",

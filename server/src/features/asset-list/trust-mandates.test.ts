@@ -40,7 +40,7 @@ test('a trust bank lists the mandates it keeps, with whose they are, who manages
     role: 'trustee',
     toDay: null,
   });
-  expect(rows.at(-1)).toMatchObject({ ref: 'HFE03', toDay: '2024-09-30' }); // what ended comes last
+  expect(rows.at(-1)).toMatchObject({ ref: 'HFE03', toDay: '2024-09-30' }); // ended mandates come last
   expect((await list(BANK, 'ｍａｒｌｏｗｅ')).every(({ ref }) => /^[HS]F|^HAL|^SMA/.test(ref))).toBe(true);
   expect((await list(BANK, '白鷺')).every(({ clientId }) => clientId === demoId('SHIRA'))).toBe(true);
 });
@@ -61,7 +61,7 @@ test('the count falls by one when the bank confirms an instruction, and is what 
   const before = await open(ref);
   expect(before).toHaveLength(waiting?.unanswered ?? -1);
   if (before[0]?.answers.length === 0) await ask(BANK, ANSWER, { id: before[0].id, input: { answer: 'received' } });
-  expect((await list(BANK, ref))[0]?.unanswered).toBe(before.length); // received is not yet confirmed
+  expect((await list(BANK, ref))[0]?.unanswered).toBe(before.length); // an instruction marked as received is not yet confirmed
   await ask(BANK, ANSWER, { id: before[0]?.id, input: { answer: 'confirmed', reference: 'K-1' } });
   expect((await list(BANK, ref))[0]?.unanswered).toBe(before.length - 1);
 });

@@ -7,7 +7,7 @@ import { findTrustMandates, type TrustMandate } from './trust-store';
 
 const ROLES = ['trustee', 'masterTrustee'] as const;
 
-/** The mandates the sender's organisation keeps as trustee or master trustee, by client and code; those that ended come last. */
+/** The mandates for which the sender's organisation is trustee or master trustee, by client and code; ended ones come last. */
 export async function listTrustMandates(ctx: SignedIn, { search, ...slice }: Slice & { search: string }): Promise<Page<TrustMandate>> {
   const today = todayOf(ctx);
   const own = ctx.actor.organisation.id;

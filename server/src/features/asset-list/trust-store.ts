@@ -20,15 +20,15 @@ export type TrustMandate = {
   toDay: string | null;
   /** Final instructions that were neither confirmed nor returned. */
   unanswered: number;
-  /** The tab of the instructions' list in which the last of them stands. */
+  /** The tab of the instruction list that shows the last unanswered instruction. */
   unansweredTab: string | null;
-  /** The next day on which something settles. */
+  /** The day of the next settlement. */
   nextSettlement: string | null;
 };
 
 type Question = { ownerId: string; grants: readonly GrantRow[]; today: string };
 
-/** The mandates behind some grants, with what their bank has to do. Read in the owner's scope, which the grants have opened. */
+/** The mandates behind these grants, with the work waiting for the trust bank. Must run in the owner's scope, which the grants have opened. */
 export async function findTrustMandates(db: Db, { ownerId, grants, today }: Question): Promise<TrustMandate[]> {
   const given = JSON.stringify(grants.map(({ assetId, entityId, role, fromDay, toDay }) => ({ assetId, entityId, role, fromDay, toDay })));
   const { rows } = await sql<TrustMandate>`

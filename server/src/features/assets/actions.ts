@@ -19,7 +19,7 @@ export async function assetHistory(ctx: SignedIn, id: string, slice: Slice) {
   return await listEntriesOf(ctx, organisationId, slice, { supportOnly: false, subject: null, subjectId: id });
 }
 
-/** A portfolio begins with the total under which everything will hang. */
+/** A portfolio is created together with its total, the root of its tree of entities. */
 export async function createAsset(ctx: SignedIn, organisationId: string, input: unknown): Promise<store.AssetDetail> {
   allow(ctx, 'superuser');
   const checked = parse(assetInput, input);
@@ -29,7 +29,7 @@ export async function createAsset(ctx: SignedIn, organisationId: string, input: 
   });
 }
 
-/** Without asking who may: within the transaction of whoever asked. */
+/** Checks no permission: runs inside the transaction of a caller that has checked it. */
 export async function makeAsset(ctx: SignedIn, organisationId: string, input: AssetInput): Promise<string> {
   const id = await store.insertAsset(ctx.db, organisationId, input);
   if (input.type === 'portfolio')
@@ -42,7 +42,7 @@ export async function makeAsset(ctx: SignedIn, organisationId: string, input: As
   return id;
 }
 
-/** What figures are in, and of what kind, is fixed once something was reported. */
+/** The base currency cannot change once facts were reported, nor the type once the asset has entities. */
 export async function updateAsset(ctx: SignedIn, { id, version, input }: { id: string; version: number; input: unknown }) {
   allow(ctx, 'superuser');
   const checked = parse(assetInput, input);

@@ -59,7 +59,7 @@ export async function removeAssumedRate(ctx: SignedIn, { reason: given, ...chang
   });
 }
 
-/** The rate as the sender saw it, locked; whoever saw an older one gets a conflict. */
+/** Locks the rate at the version the sender saw; a newer version is a conflict. */
 async function heldRate(ctx: SignedIn, { id, version }: Change): Promise<store.AssumedRate & { assetId: string }> {
   const held = await store.findRate(ctx.db, ctx.actor.organisation.id, id);
   if (!held) throw new AppError('notFound');
@@ -73,7 +73,7 @@ function termsOf({ fromDay, ratePercent }: store.AssumedRate) {
   return { fromDay, ratePercent };
 }
 
-/** Only the owner's own assets: what a fund counts on is its own business. */
+/** Restricted to the owner's own assets: assumed rates are never visible to other organisations. */
 function ownPlace(ctx: SignedIn, assetId: string): { organisationId: string; assetId: string } {
   const { organisation } = ctx.actor;
   if (!organisation.assets.some(({ id, ownerId }) => id === assetId && ownerId === organisation.id)) throw new AppError('notFound');

@@ -13,7 +13,7 @@ const rates = async (email: string, asset = ASSET) =>
   await server.ask(await server.as(email), `query($id: ID!) { assumedRates(assetId: $id) { id fromDay ratePercent version } }`, {
     id: asset,
   });
-const REASON = 'the actuary said so'; // the months since are published
+const REASON = 'the actuary said so'; // required because the months since then are published
 const add = async (email: string, input: object) =>
   await server.ask(
     await server.as(email),

@@ -21,8 +21,8 @@ import * as store from './store';
 export type PathAsk = Ask & { asOf: string; horizon: string; form?: string | null | undefined };
 
 /**
- * How the effects of a period came together: at each of its month-ends what the months so far bring to the whole. The last point is the
- * period's own figure. Nothing where the period cannot be taken: the table says why.
+ * The cumulated effects at each month-end of a period; the last point is the figure of the whole period. Empty where the period cannot be
+ * calculated: the table then gives the reason.
  */
 export async function attributionPath(ctx: SignedIn, ask: PathAsk): Promise<{ asOf: string; figures: Figure[] }[]> {
   const { horizon, from } = readPeriod(ask.horizon);
@@ -39,7 +39,7 @@ export async function attributionPath(ctx: SignedIn, ask: PathAsk): Promise<{ as
     return measures.map(measure => figure(calculator, { entityId: rootId, measure, horizon, asOf, ...named }));
   };
   const points: { asOf: string; figures: Figure[] }[] = [];
-  // Backwards until the period begins: how many months it has is the calendar's matter.
+  // Walks backwards until no month has a value, because only the calculation knows where the period begins.
   for (let day = asOf; ; day = shiftMonthEnd(day, -1)) {
     const figures = day === asOf ? at() : at(day);
     if (figures.every(({ value }) => value === null)) return points.toReversed();
@@ -57,7 +57,7 @@ function readPeriod(text: string): { horizon: NonNullable<FigureKey['horizon']>;
 
 export type AttributionOptions = { linking: LinkingMethod; version: number; isOwn: boolean };
 
-/** By which method the owner of an asset links months, as known at a moment; only the owner may choose another. */
+/** The linking method of the asset's owner, as known at a moment; only the owner may change it. */
 export async function attributionOptions(ctx: SignedIn, ask: Ask): Promise<AttributionOptions> {
   const { calculator, ownerId } = await openFigures(ctx, ask);
   const isOwn = ownerId === ctx.actor.organisation.id;
@@ -65,7 +65,7 @@ export async function attributionOptions(ctx: SignedIn, ask: Ask): Promise<Attri
   return { linking: calculator.book.linking, version: held?.version ?? 0, isOwn };
 }
 
-/** Chooses the method for all assets of the organisation, from the first month on: what is published keeps its figures and its method. */
+/** Sets the linking method for all assets of the organisation, over the whole history. Published reports keep their figures and their method. */
 export async function saveLinking(ctx: SignedIn, input: unknown): Promise<boolean> {
   allow(ctx, 'write');
   const { linking, reason, version } = parse(linkingInput, input);

@@ -42,7 +42,7 @@ test.each(['1m', '3m', '1y', '5y'] as const)(
   horizon => {
     let seen = 0;
     for (const id of classes()) {
-      // A mandate that has closed within the period is below the class in an earlier month.
+      // A mandate that closed within the period is below the class in an earlier month only.
       const below = new Set(Array.from({ length: 60 }, (_, back) => reportingBelow(book, id, monthIndexOf(AS_OF) - back)).flat());
       const held = [...below].filter(one => at(one, 'totalEffect', horizon) !== null);
       seen += held.length;
@@ -89,7 +89,7 @@ test('1.38 a period with a mandate’s missing value has no effects of mandates,
     });
 });
 
-/** Whether there is a figure, which is then the sum of its parts at either level. */
+/** True when the period has a figure; expects it to be the sum of its parts at either level. */
 function addsUp(horizon: Horizon, asOf: string): boolean {
   const whole = at(ROOT, 'totalEffect', horizon, asOf);
   if (whole === null) return false;

@@ -179,7 +179,7 @@ describe('the owner’s choice', () => {
     const before = await effects();
     const moment = (await server.sql(`select now()::text as now`))[0]?.now ?? '';
     expect(await options()).toEqual({ linking: 'carino', version: 0, isOwn: true });
-    expect(await save({ linking: 'menchero', version: 0 })).toBeTruthy(); // published months need a reason
+    expect(await save({ linking: 'menchero', version: 0 })).toBeTruthy(); // refused: published months need a reason
     expect(await save({ linking: 'simple', version: 0, reason: 'r' })).toBeTruthy();
     const refused = await Promise.all([
       save({ linking: 'menchero', version: 0, reason: 'Agreed with the consultant' }),

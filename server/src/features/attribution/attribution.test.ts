@@ -61,7 +61,7 @@ const valueOf = (cells: Cells, id: string, column: string) => {
 
 type Month = { day: string; p: number; b: number; effects: Map<string, [number, number, number]> };
 
-/** The textbook, month by month, from figures the other screens already show; nothing of the engine. */
+/** The textbook method month by month, from figures that other screens show and without the engine's attribution. */
 async function byHand(): Promise<Month[]> {
   const ids = book.classes.flatMap(({ entityId: id }) => id ?? []);
   const [weight, policy, own, market] = await Promise.all(
@@ -118,7 +118,7 @@ describe('performance attribution of the total', () => {
       expect(Math.abs(at('totalEffect') - active)).toBeLessThan(EXACT);
       const parts = [...classes.cells.keys()].map(id => valueOf(classes.cells, id, `totalEffect.${horizon}`));
       expect(Math.abs(total(parts) + at('otherEffect') - active)).toBeLessThan(EXACT);
-      // Flows stand at month-ends, so the classes explain everything, but for the months three of them began in with nothing.
+      // Flows fall on month-ends, so the classes explain everything except the months in which three of them opened at zero.
       if (horizon === 'itd') expect(at('otherEffect')).toBeLessThan(-1e-4);
       else expect(Math.abs(at('otherEffect'))).toBeLessThan(OTHER_SHOWN_FROM);
       const path = await pathOf(horizon);
@@ -142,7 +142,7 @@ describe('performance attribution of the total', () => {
     const [then, now] = await Promise.all([grid(['totalEffect.1y'], { ...asked, known: '2026-10-04' }), grid(['totalEffect.1y'], asked)]);
     const [before, after] = [then, now].map(({ cells }) => valueOf(cells, ROOT, 'totalEffect.1y'));
     expect(before).not.toBe(after);
-    expect(before).toBeCloseTo(after ?? 0, 3); // eighteen million in a hundred and twenty thousand
+    expect(before).toBeCloseTo(after ?? 0, 3); // eighteen million of a hundred and twenty thousand million
   });
 });
 

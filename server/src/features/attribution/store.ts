@@ -10,7 +10,7 @@ export async function findSetting(db: Db, ownerId: string): Promise<AttributionS
   return rows[0] ?? null;
 }
 
-/** False when somebody was quicker. */
+/** Compare-and-set on the version; false when somebody else saved first. */
 export async function saveSetting(db: Db, ownerId: string, { linking, version }: AttributionSetting): Promise<boolean> {
   const saved =
     version === 0

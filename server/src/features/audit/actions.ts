@@ -6,7 +6,7 @@ import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
 
-/** Who did what in the administrator's organisation, support and partners included and by name. */
+/** The audit trail of the administrator's organisation; actions of support and partners are included, with names. */
 export async function listEntries(ctx: SignedIn, slice: Slice, filter: store.AuditFilter) {
   allow(ctx, 'manageUsers');
   return await trail(ctx, slice, { ...filter, organisationId: ctx.actor.organisation.id }, inTransaction);
@@ -15,8 +15,8 @@ export async function listEntries(ctx: SignedIn, slice: Slice, filter: store.Aud
 const FEED_LINES_MAX = 1000;
 
 /**
- * The own organisation's trail in its order, from the entry after a number. Entries get their numbers one after the other as they are kept,
- * so whoever remembers the last number it stored misses none, and reads some twice at most.
+ * The own organisation's trail in sequence order, from the entry after a number. Entries are numbered in the order they are committed, so a
+ * consumer that remembers the last number it stored misses none and reads a few twice at most.
  */
 export async function readFeed(
   ctx: SignedIn,
@@ -29,13 +29,13 @@ export async function readFeed(
   return await inTransaction(ctx, ctx => rowsAfter(ctx, ctx.actor.organisation.id, Number(after), lines));
 }
 
-/** What was done to one thing of the own organisation, for anybody who may see it. The caller has made sure of that. */
+/** The entries about one subject of the own organisation. The caller has checked that the reader may see that subject. */
 export async function listEntriesAbout(ctx: SignedIn, subjectId: string, slice: Slice) {
   const about = { supportOnly: false, subject: null, subjectId, organisationId: ctx.actor.organisation.id };
   return await trail(ctx, slice, about, inTransaction);
 }
 
-/** The same of any organisation, for support. */
+/** The trail of any organisation, for support. */
 export async function listEntriesOf(ctx: SignedIn, organisationId: string, slice: Slice, filter: store.AuditFilter) {
   allow(ctx, 'superuser');
   return await trail(ctx, slice, { ...filter, organisationId }, onPlatform);
@@ -44,13 +44,13 @@ export async function listEntriesOf(ctx: SignedIn, organisationId: string, slice
 type Within = <T>(ctx: SignedIn, work: (ctx: SignedIn) => Promise<T>) => Promise<T>;
 
 async function trail(ctx: SignedIn, slice: Slice, wanted: Omit<store.Trail, 'partners'>, within: Within) {
-  // Managers, consultants and trustees act in the books of whoever granted them something, and are not support.
+  // Managers, consultants and trustees act within the data of organisations that granted them access, and must not be counted as support.
   const partners = await onPlatform(ctx, async ctx => store.peopleOf(ctx, await findGranteesEver(ctx.db, wanted.organisationId)));
   const { data, total } = await within(ctx, ctx => store.findEntries(ctx, slice, { ...wanted, partners }));
   return pageOf(await named(ctx, data), { ...slice, total });
 }
 
-/** An organisation has a right to the name of whoever acted in it, from support or from a partner; nothing else of them is shown. */
+/** An organisation may see the name of anyone from support or a partner who acted in its data; nothing else about them is shown. */
 async function named(ctx: SignedIn, entries: readonly store.AuditRow[]): Promise<store.AuditRow[]> {
   const actorOf = ({ isSupport, originalUserId, userId, userName }: store.AuditRow) =>
     isSupport ? (originalUserId ?? userId) : userName === null ? userId : null;

@@ -9,7 +9,7 @@ export type CheckRow = {
   reason: string | null;
   anchoredAt: Date | null;
   anchoredSeq: number | null;
-  /** The signed copy of the anchor outside. */
+  /** The signed copy of the anchor that is stored outside the database. */
   anchor: string | null;
 };
 
@@ -42,7 +42,7 @@ export async function saveReport(db: Db, organisationId: string, report: ChainRe
 
 export type Chained = { id: string; ref: string };
 
-/** Every organisation; asked above one organisation. */
+/** Every organisation; must run in platform scope. */
 export async function findChained(db: Db): Promise<Chained[]> {
   const { rows } = await sql<Chained>`select id, ref from organisation order by ref`.execute(db);
   return rows;

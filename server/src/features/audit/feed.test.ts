@@ -21,7 +21,7 @@ const write = (organisationId: string, action: string) =>
   inScope(server.app.database.db, { organisation: organisationId }, db =>
     record(
       { app: server.app, db, actor: null, request: { id: 'test', ip: '', userAgent: '', language: 'en', module: null, tokenHash: null } },
-      action as Parameters<typeof record>[1], // any name is chained alike
+      action as Parameters<typeof record>[1], // the chain accepts any action name
       { organisationId, subject: 'thing', subjectId: null },
     ),
   );
@@ -35,13 +35,13 @@ test('a watch that stops anywhere, and a server that is restarted, lose no entry
   void writing.then(() => (isOver = true));
   for (let round = 0, quiet = 0; quiet < 2; round++) {
     const wasOver = isOver;
-    const http = buildHttp(server.app); // another node each time
+    const http = buildHttp(server.app); // another instance each time
     const reply = await http.inject({ url: `/audit/feed?after=${after}&first=7`, headers: { authorization: `Bearer ${secret}` } });
     await http.close();
     expect(reply.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
     const lines = linesOf(reply.body);
     for (const line of lines) stored.set(line.seq, line);
-    // Every third time it stops before it remembers how far it was.
+    // Every third round the consumer stops before it stores its position.
     if (round % 3 !== 2) after = lines.at(-1)?.seq ?? after;
     quiet = wasOver && lines.length === 0 ? quiet + 1 : 0;
   }

@@ -6,7 +6,7 @@ import { findAdministrators } from './check-store';
 import { anchorChain, everybody, verifyTrail } from './verification';
 
 export const auditTasks: Tasks = {
-  /** Hourly. What cannot be anchored any more is verified at once, so that it is heard of today. */
+  /** Hourly. A chain that can no longer be anchored is verified at once, so that administrators are warned the same day. */
   anchorAudit: async app => {
     for (const { id } of await everybody(app)) if ((await anchorChain(app, id)) === 'broken') await verifyAndWarn(app, id);
   },
@@ -16,7 +16,7 @@ export const auditTasks: Tasks = {
   },
 };
 
-/** A broken trail is said in the log and to the organisation's administrators, each time it is found broken. */
+/** A broken trail is logged and reported to the organisation's administrators each time it is found broken. */
 async function verifyAndWarn(app: App, organisationId: string): Promise<void> {
   const report = await verifyTrail(app, organisationId);
   if (report.ok) return;

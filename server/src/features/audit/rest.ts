@@ -11,14 +11,14 @@ export function addAuditRoutes(http: FastifyInstance): void {
     path: '/audit/feed',
     access: USER_MANAGER,
     handle: async (ctx, { query }, reply) => {
-      const rows = await readFeed(signedIn(ctx), query as { after?: string; first?: string }); // texts or nothing, judged by the action
+      const rows = await readFeed(signedIn(ctx), query as { after?: string; first?: string }); // strings or undefined; the action validates them
       reply.header('content-type', 'application/x-ndjson; charset=utf-8').header('cache-control', 'no-store');
       return rows.map(row => `${JSON.stringify(lineOf(row))}\n`).join('');
     },
   });
 }
 
-/** One entry as docs/audit-feed.md describes it: a field may be added, none changes its meaning. */
+/** One entry as docs/audit-feed.md describes it: fields may be added, but no field changes its meaning. */
 const lineOf = ({ seq, hash, previous_hash: previous, originalUser, asRole, subjectId, token, ...row }: ChainedRow) => ({
   schema: 1,
   organisation: row.organisation,

@@ -15,14 +15,14 @@ export type AuditRow = {
   userName: string | null;
   isSupport: boolean;
   asRole: string | null;
-  /** The service token that acted for the person. */
+  /** The service token that acted on the person's behalf. */
   tokenId: string | null;
 };
 
 export type AuditFilter = { supportOnly: boolean; subject: string | null; subjectId: string | null };
 export type Trail = AuditFilter & { organisationId: string; partners: readonly string[] };
 
-/** An organisation's trail, newest first. Whoever acts and is none of its own people, nor a partner's, is support. */
+/** An organisation's trail, newest first. An actor who is neither its own user nor a partner's counts as support. */
 export async function findEntries({ db }: Context, slice: Slice, { organisationId, partners, supportOnly, subject, subjectId }: Trail) {
   const isSupport = sql<boolean>`(a.original_user_id is not null or (a.user_id is not null and a.user_id <> all (${partners}::uuid[])
     and not exists (select from app_user own where own.organisation_id = a.organisation_id and own.id = a.user_id)))`;
@@ -48,7 +48,6 @@ export async function findEntries({ db }: Context, slice: Slice, { organisationI
   return { data, total: Number(total) };
 }
 
-/** The people of some organisations. */
 export async function peopleOf({ db }: Context, organisationIds: readonly string[]): Promise<string[]> {
   if (organisationIds.length === 0) return [];
   const rows = await db
@@ -59,7 +58,7 @@ export async function peopleOf({ db }: Context, organisationIds: readonly string
   return rows.map(({ id }) => id);
 }
 
-/** Names of people by id, whichever organisation they belong to: asked above one organisation, for the names of those who acted in it. */
+/** Names of users by id, of any organisation; must run in platform scope, and only for users who acted in the organisation. */
 export async function namesOf({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -70,7 +69,7 @@ export async function namesOf({ db }: Context, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Names of service tokens by id, whichever organisation's program acted. */
+/** Names of service tokens by id, of any organisation. */
 export async function tokenNamesOf({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

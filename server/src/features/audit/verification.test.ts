@@ -22,17 +22,17 @@ afterAll(async () => {
 });
 
 const write = (ctx: SignedIn, action: string) =>
-  inTransaction(ctx, ctx => record(ctx, action as AuditAction /* any name is chained alike */, { subject: 'thing', subjectId: '1' }));
+  inTransaction(ctx, ctx => record(ctx, action as AuditAction /* the chain accepts any */, { subject: 'thing', subjectId: '1' }));
 const idOf = ({ actor }: SignedIn): string => actor.organisation.id;
 
-/** As whoever owns the database would: past every trigger. */
+/** Tampers as the owner of the database could: with every trigger disabled. */
 async function meddle(statement: string, values: unknown[]): Promise<void> {
   await superuser.query('alter table audit disable trigger all');
   await superuser.query(statement, values);
   await superuser.query('alter table audit enable trigger all');
 }
 
-/** The chain hashed anew without the key, as an owner of the database can. */
+/** Recomputes the chain without the key, as an owner of the database could. */
 async function rehash(organisationId: string): Promise<void> {
   let previous: Buffer = Buffer.alloc(32);
   const rows = await inScope(app.database.db, 'platform', db => rowsAfter({ db }, organisationId, 0, 100));
@@ -66,7 +66,7 @@ test('cutting the last rows is noticed against the anchor outside the database, 
   expect(await anchorChain(app, idOf(ctx))).toBe('still');
   await meddle('delete from audit where organisation_id = $1 and seq > 3', [idOf(ctx)]);
   expect(await verifyTrail(app, idOf(ctx))).toMatchObject({ ok: false, seq: 4, reason: 'cut' });
-  for (const action of ['x', 'y', 'z']) await write(ctx, action); // as many again: the numbers fit, the rows do not
+  for (const action of ['x', 'y', 'z']) await write(ctx, action); // the same number of rows again: the sequence numbers fit, the hashes do not
   expect(await anchorChain(app, idOf(ctx))).toBe('broken');
   expect(await verifyTrail(app, idOf(ctx))).toMatchObject({ ok: false, seq: 6, reason: 'rewritten' });
   expect((await readAnchor(app, idOf(ctx)))?.head?.seq).toBe(6);
@@ -87,14 +87,14 @@ test('the anchor itself cannot be taken away or written by another', async () =>
 test('rows from before the key keep their hash, are anchored once, and nobody can begin such a chain later', async () => {
   const old = await written(3);
   const late = await written(0);
-  await rehash(idOf(old)); // as the version before wrote them
+  await rehash(idOf(old)); // as the release before keyed hashes wrote them
   await adoptChains(app);
   await write(old, 'thing.keyed');
   expect(await verifyTrail(app, idOf(old))).toEqual({ ok: true, rows: 4 });
   expect((await readAnchor(app, idOf(old)))?.seam?.seq).toBe(3);
   for (const action of ['a', 'b']) await write(late, action);
   await rehash(idOf(late));
-  await adoptChains(app); // a second time adopts nothing
+  await adoptChains(app); // a second run adopts nothing
   expect(await verifyTrail(app, idOf(late))).toMatchObject({ ok: false, seq: 1, reason: 'changed' });
   await meddle(`update audit set action = 'other' where organisation_id = $1 and seq = 2`, [idOf(old)]);
   await superuser.query('select 1');

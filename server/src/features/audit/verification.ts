@@ -7,8 +7,8 @@ import { SettingsError } from '#platform/settings-error';
 import * as store from './check-store';
 
 /**
- * Anchors every chain that was begun before hashes had a key, once: up to there it is believed as it stands today. Afterwards no chain
- * gets such a beginning any more, whatever is put into the database.
+ * Runs once: anchors every chain begun before hashes had a key, and trusts it as it stands up to that row. No chain can be given such an
+ * unkeyed beginning afterwards, whatever is put into the database.
  */
 export async function adoptChains(app: App): Promise<void> {
   if (await isAdoptedByUs(app)) return;
@@ -19,7 +19,7 @@ export async function adoptChains(app: App): Promise<void> {
   await markAdopted(app, app.now());
 }
 
-/** The mark is signed: a secret that cannot read it would go on with every trail as somebody else. */
+/** The adoption mark is signed. With a SECRET that cannot verify it the server must not start: it would continue every trail under another key. */
 async function isAdoptedByUs(app: App): Promise<boolean> {
   try {
     return await isAdopted(app);
@@ -31,7 +31,10 @@ async function isAdoptedByUs(app: App): Promise<boolean> {
   }
 }
 
-/** Moves an organisation's anchor to its newest row. An anchor whose own row is gone or another stays where it is: it is the evidence. */
+/**
+ * Moves an organisation's anchor to its newest row. It stays where it is when its own row is missing or changed, because it is then the
+ * evidence.
+ */
 export async function anchorChain(app: App, organisationId: string): Promise<'moved' | 'still' | 'broken'> {
   return await inTurn(app, organisationId, () => moveAnchor(app, organisationId));
 }
@@ -47,8 +50,8 @@ async function moveAnchor(app: App, organisationId: string): Promise<'moved' | '
 }
 
 /**
- * Gives a verified trail the new secret: what was written under the one before stays so, and nothing more can be. Done again after an
- * interruption it changes nothing but the signature.
+ * Moves a verified trail to the new secret: rows written under the previous one stay valid, and none can be added under it. Repeating it
+ * after an interruption changes nothing but the signature.
  */
 export async function retirePreviousKey(app: App, organisationId: string): Promise<void> {
   await inTurn(app, organisationId, async () => {
@@ -60,14 +63,14 @@ export async function retirePreviousKey(app: App, organisationId: string): Promi
   });
 }
 
-/** The last step: from now on the installation is the new secret's. */
+/** The last step of a rotation: marks the installation as signed with the new secret. */
 export async function finishRotation(app: App): Promise<void> {
   await markAdopted(app, app.now());
 }
 
 export const isRotationDue = (app: App): Promise<boolean> => isOfPrevious(app);
 
-/** Whoever reads an anchor to write it takes turns. */
+/** Serialises everything that reads an anchor in order to write it. */
 async function inTurn<T>(app: App, organisationId: string, work: () => Promise<T>): Promise<T> {
   return await platform(app, async db => {
     await store.holdAnchor(db, organisationId);
@@ -75,7 +78,7 @@ async function inTurn<T>(app: App, organisationId: string, work: () => Promise<T
   });
 }
 
-/** Verifies one organisation's trail and keeps what was found. */
+/** Verifies one organisation's trail and stores the result. */
 export async function verifyTrail(app: App, organisationId: string): Promise<ChainReport> {
   const report = await examine(app, organisationId);
   await platform(app, db => store.saveReport(db, organisationId, report, app.now()));
@@ -89,7 +92,7 @@ async function examine(app: App, organisationId: string): Promise<ChainReport> {
   return { ok: false, rows: 0, seq: copy?.anchoredSeq ?? 0, reason: anchor };
 }
 
-/** The anchor outside the database, unless it is not ours, or older than its copy says it must be. */
+/** The anchor stored outside the database; an error code when its signature is not ours or it is older than the copy in the database. */
 async function trusted(app: App, organisationId: string): Promise<Anchor | null | 'anchorLost' | 'anchorForged'> {
   try {
     const anchor = await readAnchor(app, organisationId);
@@ -102,7 +105,7 @@ async function trusted(app: App, organisationId: string): Promise<Anchor | null 
   }
 }
 
-/** A copy that was tampered with says nothing; the one outside is what counts. */
+/** A copy that was tampered with is ignored; the anchor outside the database is the one that counts. */
 function copyOf(app: App, signed: string, organisationId: string): Anchor | null {
   try {
     return unsign(app, signed, organisationId);
@@ -112,7 +115,7 @@ function copyOf(app: App, signed: string, organisationId: string): Anchor | null
   }
 }
 
-/** Outside first: a copy without its anchor would be an alarm. */
+/** Writes the anchor outside the database first: a copy newer than its anchor would raise an alarm. */
 async function keep(app: App, anchor: Anchor): Promise<void> {
   const { organisationId, head, at } = anchor;
   if (!head) return;
@@ -123,7 +126,7 @@ async function keep(app: App, anchor: Anchor): Promise<void> {
 
 export const everybody = (app: App): Promise<store.Chained[]> => platform(app, store.findChained);
 
-/** When the own organisation's trail was last verified, and what was found. */
+/** When the own organisation's trail was last verified, and the result. */
 export async function readCheck(ctx: SignedIn): Promise<store.CheckRow | null> {
   return (await inTransaction(ctx, ctx => store.findCheck(ctx.db, ctx.actor.organisation.id))) ?? null;
 }

@@ -13,14 +13,14 @@ export type BankReconciliation = {
   opening: { bank: string; ledger: string } | null;
   closing: BalanceDay | null;
   lines: StatementLine[];
-  /** What the ledger has and no line of the bank shows. */
+  /** Ledger entries that no line of the bank statement shows. */
   missing: store.EntryRow[];
   days: BalanceDay[];
 };
 
 /**
- * A mandate's cash account beside the bank's statement of it. Between the first and the last day of the statement both are compared; outside of
- * it the bank has said nothing.
+ * Compares a mandate's cash account with the bank's statement, from the first to the last day of the statement's lines; outside of them there
+ * is no data from the bank.
  */
 export async function readStatement(ctx: SignedIn, { mandateId, currency, from, to }: StatementAsk): Promise<BankReconciliation> {
   for (const [name, day] of Object.entries({ from, to })) if (!isDay(day)) throw invalid(name, 'dateFormat');

@@ -8,7 +8,7 @@ import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-  // A stranger that has the module as well: it is the data that must be shut, not only the screen.
+  // A stranger that has the module as well, so that the tests prove that the data is protected and not only the screen.
   await server.sql(`update organisation set modules = modules || '{cashManagement}' where id = any($1)`, [
     [demoId('TSUBA'), demoId('SHIRA')],
   ]);

@@ -4,23 +4,23 @@ import { compare, subtract, sum, toText } from '@hakaru/engine/money/decimal';
 export type Booked = { id: string; day: string; amount: string };
 export type BankLine = Booked & { account: string; balance: string };
 
-/** How a line and an entry belong together: on one day, a few days apart, or not at all. */
+/** How a statement line and a ledger entry match: on the same day, a few days apart, or not at all. */
 export const lineStates = ['matched', 'otherDay', 'unmatched'] as const;
 export type LineState = (typeof lineStates)[number];
 
 export type Matches = {
-  /** The ledger's entry of each line that has one. */
+  /** The matching ledger entry of each statement line that has one. */
   entryOf: ReadonlyMap<string, { entryId: string; state: Exclude<LineState, 'unmatched'> }>;
-  /** Entries of the ledger that no line of the bank shows. */
+  /** Ledger entries that no line of the bank statement shows. */
   unmatched: readonly string[];
 };
 
-/** Over a weekend and a holiday; beyond that it is another payment. */
+/** The most calendar days between the two bookings of one payment: a weekend and a holiday. */
 const DAYS_APART = 4;
 
 /**
- * Which line of the bank is which entry of the ledger: the same amount on the same day first, then the nearest within a few days. Every line
- * and every entry is used once.
+ * Matches statement lines with ledger entries: the same amount on the same day first, then the nearest day within DAYS_APART. Every line and
+ * every entry is used once.
  */
 export function matched(lines: readonly Booked[], entries: readonly Booked[]): Matches {
   const entryOf = new Map<string, { entryId: string; state: 'matched' | 'otherDay' }>();
@@ -48,7 +48,7 @@ function nearest(line: Booked, entries: readonly Booked[]): Booked | undefined {
 
 export type BalanceDay = { day: string; bank: string; ledger: string; difference: string };
 
-/** Both balances at the end of each day on which either moved; the bank's are what it says, the ledger's are added up from its opening. */
+/** Both balances at the end of each day on which either moved: the bank's as stated, the ledger's added up from its opening balance. */
 export function balanceDays(lines: readonly BankLine[], entries: readonly Booked[], ledgerOpening: string): BalanceDay[] {
   const days = [...new Set([...lines, ...entries].map(({ day }) => day))].toSorted();
   const accounts = byAccount(lines);
@@ -59,7 +59,7 @@ export function balanceDays(lines: readonly BankLine[], entries: readonly Booked
   });
 }
 
-/** What was on the accounts before their first lines; null where there is none. */
+/** The balance of the accounts before their first lines; null without accounts. */
 export function openingOf(lines: readonly BankLine[]): string | null {
   const accounts = byAccount(lines);
   return accounts.length > 0 ? toText(sum(accounts.map(openingOfAccount))) : null;

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 export type CustodialRow = { id: string; ref: string; name: string; nameJp: string };
 export type Range = { from: string; to: string };
 
-/** The bank's accounts of a mandate, in any of some days. */
+/** The custodial accounts below a mandate that were linked to it on any day of the range. */
 export async function findCustodials(db: Db, ownerId: string, mandateId: string, { from, to }: Range): Promise<CustodialRow[]> {
   const { rows } = await sql<CustodialRow>`
     select e.id, e.ref, e.name_en as name, e.name_jp as "nameJp" from entity_link l
@@ -27,7 +27,7 @@ export type LineRow = {
   importId: string | null;
 };
 
-/** The lines of some accounts in a currency, in the bank's order. */
+/** The statement lines of these accounts in one currency, in the bank's order. */
 export async function findLines(
   db: Db,
   ownerId: string,
@@ -46,7 +46,7 @@ export async function findLines(
 
 export type EntryRow = { id: string; day: string; amount: string; type: string; comment: string | null };
 
-/** What is final in the ledger within some days. */
+/** The final ledger entries that settle within the range. */
 export async function findEntries(db: Db, ledger: Ledger, { from, to }: Range): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select t.id, t.settlement_date as day, t.cash::text as amount, t.type, t.comment from transaction t

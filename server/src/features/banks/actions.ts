@@ -18,7 +18,7 @@ export async function listOf<Row extends Kept>(
   return pageOf(data, { ...wanted.slice, total });
 }
 
-/** A new row, or with an id the change of one. */
+/** Creates a row, or with a version updates an existing one. */
 export async function save<Input extends object, Row extends Kept>(
   ctx: SignedIn,
   master: Master<Input, Row>,
@@ -33,7 +33,7 @@ export async function save<Input extends object, Row extends Kept>(
   });
 }
 
-/** Adds a row in the transaction in force; what it names must be there and not archived. */
+/** Adds a row within the current transaction; the rows it refers to must exist and not be archived. */
 export async function added<Input extends object, Row extends Kept>(ctx: SignedIn, master: Master<Input, Row>, input: Input) {
   const missing = await master.missing(ctx.db, input);
   if (missing) throw invalid(missing, 'notFound');
@@ -58,7 +58,7 @@ export async function changed<Input extends object, Row extends Kept>(
   return change.id;
 }
 
-/** An archived row is offered to nobody and still names what uses it. */
+/** An archived row is no longer offered for selection, but rows that use it still show its name. */
 export async function archive<Input extends object, Row extends Kept>(
   ctx: SignedIn,
   master: Master<Input, Row>,
@@ -75,7 +75,7 @@ export async function archive<Input extends object, Row extends Kept>(
   });
 }
 
-/** Only what nothing uses; locked first, so that nothing begins to use it meanwhile. */
+/** Only an unused row can be deleted. It is locked first, so that nothing can start to use it meanwhile. */
 export async function remove<Input extends object, Row extends Kept>(
   ctx: SignedIn,
   master: Master<Input, Row>,
@@ -84,7 +84,7 @@ export async function remove<Input extends object, Row extends Kept>(
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {
     await present(ctx, master, change.id, true);
-    const row = await present(ctx, master, change.id); // counted anew, now that it is held
+    const row = await present(ctx, master, change.id); // the uses are counted again now that the row is locked
     if (row.uses > 0) throw invalid('id', 'inUse');
     if (!(await master.remove(ctx.db, change))) throw new AppError('conflict');
     await note(ctx, master.kind, 'delete', { id: change.id, organisationId: row.organisationId, before: master.inputOf(row) });

@@ -8,7 +8,7 @@ import type { Kept, Master } from './master';
 
 export type ListOutcome = { added: number; changed: number; unchanged: number };
 
-/** A whole list or nothing: what is wrong is said by line and column, `lines.3.kana`. A heading in the first line is passed over. */
+/** Imports the whole list or nothing. Errors name line and column, as in `lines.3.kana`. A header in the first line is skipped. */
 export async function importList<Input extends object, Row extends Kept>(
   ctx: SignedIn,
   master: Master<Input, Row>,

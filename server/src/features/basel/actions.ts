@@ -30,7 +30,7 @@ export type BaselRow = {
   ref: string;
   name: { en: string; jp: string };
   weighed: WeighedFacts;
-  /** By what the fund's reported net assets differ from the value of the mandate; null without a composition. */
+  /** The fund's reported net assets less the value of the mandate; null without a composition. */
   difference: string | null;
   figureOf(measure: BaselMeasure, part?: string): Figure;
 };
@@ -43,14 +43,14 @@ export type BaselReply = {
   isOwn: boolean;
   rows: BaselRow[];
   items: BaselItem[];
-  /** The quarter-end before, which the change is counted from. */
+  /** The previous quarter-end, from which the change is measured. */
   since: string;
   bridge: BaselBridge;
   totalOf(measure: BaselMeasure): Figure;
 };
 export type BaselAsk = Ask & { asOf: string; entityId?: string | null };
 
-/** The capital the funds of an asset bind on a month-end: by fund, by exposure class and in total. */
+/** The capital requirement of an asset's funds at a month-end: by fund, by exposure class and in total. */
 export async function readBasel(ctx: SignedIn, { entityId = null, ...ask }: BaselAsk): Promise<BaselReply> {
   const asOf = readMonthEnd('asOf', ask.asOf);
   const place = await openFigures(ctx, ask);
@@ -82,7 +82,7 @@ export async function readBasel(ctx: SignedIn, { entityId = null, ...ask }: Base
   };
 }
 
-/** The last quarter-end before a day. */
+/** The quarter-end before a day. */
 function quarterBefore(asOf: string): string {
   const back = Number(asOf.slice(5, 7)) % 3;
   return shiftMonthEnd(asOf, back === 0 ? -3 : -back);
@@ -90,7 +90,7 @@ function quarterBefore(asOf: string): string {
 
 type RowAsk = { id: string; asOf: string; figureOf(id: string, measure: BaselMeasure, part?: string): Figure };
 
-/** A mandate without a value on the day, because it was not there yet or not any more, has no row. */
+/** A mandate without a value because it had not begun or had ended has no row. */
 function rowOf({ calculator }: FigureContext, book: BaselBook, { id, asOf, figureOf }: RowAsk): BaselRow[] {
   const exposure = figureOf(id, 'baselExposure');
   if (exposure.value === null && exposure.reason === 'not_applicable') return [];
@@ -102,7 +102,7 @@ function rowOf({ calculator }: FigureContext, book: BaselBook, { id, asOf, figur
   return [{ entityId: id, ...named, weighed, difference, figureOf: (measure, part) => figureOf(id, measure, part) }];
 }
 
-/** The owner's own funds only: whoever looks on writes nothing. */
+/** Only the owner may write, and only for its own funds. */
 async function ownFund(ctx: SignedIn, assetId: string, entityId: string): Promise<FigureContext> {
   const place = await openFigures(ctx, { assetId });
   const entity = place.calculator.entity(entityId);
@@ -111,7 +111,7 @@ async function ownFund(ctx: SignedIn, assetId: string, entityId: string): Promis
   return place;
 }
 
-/** Keeps what a fund is made of on a month-end, as its manager reported it. */
+/** Records what a fund is made of at a month-end, as its manager reported it. */
 export async function saveComposition(ctx: SignedIn, assetId: string, input: unknown): Promise<boolean> {
   allow(ctx, 'write');
   const checked = parse(compositionInput, input);
@@ -138,7 +138,7 @@ export async function saveComposition(ctx: SignedIn, assetId: string, input: unk
   );
 }
 
-/** Says what supports an approach from a day on. Without a document it is noted, and the approach stays blocked. */
+/** Records the evidence for an approach from a day on. Evidence without a document is recorded too, but the approach stays blocked. */
 export async function saveEvidence(ctx: SignedIn, assetId: string, input: unknown): Promise<boolean> {
   allow(ctx, 'write');
   const checked = parse(evidenceInput, input);
@@ -167,13 +167,13 @@ export async function saveStandard(ctx: SignedIn, { capitalPercent, version }: s
   });
 }
 
-/** Keeps a document that supports an approach in the organisation's vault. */
+/** Stores a document that supports an approach in the organisation's document vault. */
 export async function addEvidenceFile(ctx: SignedIn, file: Upload, fields: unknown): Promise<string> {
   const { document } = await addDocument(ctx, file, fields);
   return document.id;
 }
 
-/** The file of a document that supports an approach; others of the vault are not shown here. */
+/** The file of a document that is cited as evidence; other documents of the vault cannot be opened here. */
 export async function evidenceFile(ctx: SignedIn, id: string): Promise<Attachment> {
   const isCited = await inTransaction(ctx, ctx => store.supports(ctx.db, ctx.actor.organisation.id, id));
   if (!isCited) throw new AppError('notFound');

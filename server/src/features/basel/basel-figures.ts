@@ -15,7 +15,7 @@ export const NOBODY: Listener = { note: ignore, input: () => undefined };
 
 type Work = { place: FigureContext; book: BaselBook; key: FigureKey; listener: Listener };
 
-/** One figure of the capital report, of a fund or of the whole asset. The same path whether or not anybody listens. */
+/** One figure of the capital report, of a fund or of the whole asset. Figure and trace run the same code; a trace passes a listener. */
 export function baselFigure(place: FigureContext, book: BaselBook, key: FigureKey, listener: Listener = NOBODY): Result<string | number> {
   if (!place.reaches(key.entityId, key.asOf)) return missing('no_data');
   const work = { place, book, key, listener };
@@ -26,7 +26,7 @@ export function baselFigure(place: FigureContext, book: BaselBook, key: FigureKe
       : missing('not_applicable');
 }
 
-/** The same figure of every fund; a fund that should have a value and has none leaves a gap. */
+/** The total of a figure over every fund; a fund that should have a value and has none makes it a gap. */
 function ofWhole(work: Work): Result<string | number> {
   const { key, listener } = work;
   if (key.measure === 'baselWeight') return averageWeight(work);
@@ -43,7 +43,7 @@ function ofWhole(work: Work): Result<string | number> {
   return values.length === 0 ? missing(key.part === undefined ? 'no_data' : 'not_applicable') : { value: toText(sum(values)) };
 }
 
-/** Another figure of the same fund and day, as a whole. */
+/** The key of another measure of the same fund and day, without a part. */
 const same = ({ key: { entityId, asOf } }: Work, measure: Measure): FigureKey => ({ entityId, measure, horizon: null, asOf });
 
 function amountOf(work: Work, measure: Measure): Result<string> {
@@ -62,7 +62,7 @@ function averageWeight(work: Work): Result {
   return whole === 0 ? missing('zero_denominator') : { value: toFloat(rwa.value) / whole };
 }
 
-/** The share of the whole that was looked through to a known weight. */
+/** The share of the total that was looked through to a known risk weight. */
 function wholeCoverage(work: Work): Result {
   const exposure = amountOf(work, 'baselExposure');
   if (exposure.value === null) return exposure;
@@ -78,7 +78,7 @@ function wholeCoverage(work: Work): Result {
   return whole === 0 ? missing('zero_denominator') : { value: covered / whole };
 }
 
-/** What the bank holds of the fund: the value of its mandate. */
+/** The bank's exposure to the fund: the market value of its mandate. */
 function navOf({ place, key }: Pick<Work, 'place' | 'key'>): Result<string> {
   const { value, reason } = figure(place.calculator, navKey(key));
   return value === null ? missing(reason ?? 'no_data') : { value };
@@ -128,7 +128,7 @@ function held({ listener, key }: Work, nav: string): Result<string> {
   return { value: nav };
 }
 
-/** To the smallest unit, as every stored amount. */
+/** Rounds to the currency's minor unit, like every stored amount. */
 function money(work: Work, amount: string, by: number): Result<string> {
   return { value: toText(round(multiply(amount, by), minorUnitsOf(baseOf(work)))) };
 }
@@ -143,7 +143,7 @@ function derivatives(work: Work, nav: string): Result<string> {
 
 const isItem = (part: string): part is TableItem => tableItems.some(item => item === part);
 
-/** What falls under one row of the exposure table: balances and weighted assets of the lines, or the fund as a whole. */
+/** The amount in one row of the exposure table: balances or weighted assets of the lines, or of the fund as a whole. */
 function itemAmount(work: Work, nav: string): Result<string> {
   const { key, book } = work;
   const item = key.part ?? '';

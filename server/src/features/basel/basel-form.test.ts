@@ -41,7 +41,7 @@ test('1.45 2.6.41 the bank’s form has a sheet by fund, one by exposure class a
   expect([Math.round(Number(rwa.value) / 1e6), Math.round(Number(capital.value) / 1e6)]).toEqual([209_318, 8_373]);
   for (const figure of items.flatMap((item: { exposure: Shown; rwa: Shown }) => [item.exposure, item.rwa]))
     if (figure.value !== null) expect(sheets[1]).toContain(inThousands(figure));
-  // Every class keeps its line, in the notice's order.
+  // Every class keeps its row, in the order of the notice.
   const order = ['中央政府及び中央銀行向け', '金融機関及び第一種金融商品取引業者向け', '法人等向け', '出資等', 'フォールバック方式'];
   const places = order.map(name => sheets[1]?.indexOf(name) ?? -1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));

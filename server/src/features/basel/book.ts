@@ -10,17 +10,17 @@ import * as store from './store';
 
 export type WeighedFacts = { fund: WeighedFund; facts: FundFacts; missing: MissingDatum[] };
 export type BaselBook = {
-  /** The funds that are weighed: the mandates of the asset. */
+  /** The mandates of the asset, each of which is treated as a fund. */
   fundIds: string[];
   capitalPercent: string;
   version: number;
   ratio: CapitalRatio;
-  /** What a currency was worth on a day that was read. */
+  /** Exchange rates of the days this book was read for. */
   rateOn: RateOn;
   at(entityId: string, day: string): WeighedFacts;
 };
 
-/** What figures of some funds on some days are made of. Read once; every figure of them is worked out from it. */
+/** The facts from which the figures of these funds and days are calculated. Read once and shared by all of them. */
 export async function readBaselBook(
   ctx: SignedIn,
   place: FigureContext,

@@ -11,16 +11,16 @@ import { foreignFunds } from './rates';
 type Bridged = { place: FigureContext; book: BaselBook; key: FigureKey; input(key: FigureKey): void };
 
 /**
- * Why a fund's weighted assets are not what they were on an earlier day. What exchange rates did to what was held then, at the weight of then,
- * is FX; what is held now beyond that is balance; another weight on what is held now is the approach where that changed, and else the mix. A
- * fund that came or went is balance.
+ * Why a fund's weighted assets changed since an earlier day. FX: the effect of exchange rates on what was held then, at its weight then.
+ * Balance: the rest of the change in value. Approach: the change of weight on what is held now, when the approach changed; mix: the same when
+ * it did not. A fund that is new or gone is all balance.
  */
 export function bridgeFigure({ place, book, key, input }: Bridged): Result<string> {
   const part = readBridgePart(key.part);
   if (!part || part.since >= key.asOf) return missing('not_applicable');
   const [was, now] = [part.since, key.asOf].map(asOf => sideOf({ place, book, key: { ...key, asOf } }));
   if (!was || !now) return missing('not_applicable');
-  // A fund that should have a value and has none is a gap; one that was not there yet, or is not any more, weighs nothing.
+  // A fund that should have a value and has none is a gap; one that has not begun or has ended counts as zero.
   for (const side of [was, now]) if (side.value === null && side.reason !== 'not_applicable') return missing('gap');
   if (was.value === null && now.value === null) return missing('not_applicable');
   for (const asOf of [part.since, key.asOf])
@@ -33,7 +33,7 @@ export function bridgeFigure({ place, book, key, input }: Bridged): Result<strin
   return { value: effectOf(part.effect, { was: was.value, now: now.value, units, fx }) };
 }
 
-/** What the rates' change since a day did to the value then of funds in other currencies; a rate or value that is missing makes a gap. */
+/** How exchange rates since a day changed the value then of funds in other currencies; a missing rate or value makes a gap. */
 function movedByRates({ place, book, key, input }: Bridged, since: string): Result<string> {
   const parts: string[] = [];
   for (const { id, currency } of foreignFunds(place, key.entityId)) {
@@ -65,7 +65,7 @@ function effectOf(effect: BridgeEffect, { fx, ...sides }: Sides & { fx: string }
   if (effect === 'fx') return fx;
   if (effect !== 'balance') return weightEffect(effect, sides);
   const change = subtract(now?.rwa ?? '0', was?.rwa ?? '0');
-  return toText(subtract(subtract(change, byWeight(sides)), fx)); // so that all of them are the change, to the yen
+  return toText(subtract(subtract(change, byWeight(sides)), fx)); // the remainder, so that the effects add up to the change to the yen
 }
 
 function weightEffect(effect: BridgeEffect, sides: Sides): string {

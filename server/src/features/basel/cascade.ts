@@ -17,10 +17,10 @@ import { ignore, type Note } from '@hakaru/engine/explain';
 import { openFunds, type OpenedLine } from './inner-funds';
 import type { Composition, Evidence, LineRow } from './store';
 
-/** What is known of one fund on one day. */
+/** The facts about one fund on one day. */
 export type FundFacts = { composition: Composition | null; evidence: readonly Evidence[] };
 
-/** One approach asked for: what came of it, the weight it gives or would give, and the datum that decided. */
+/** One approach that was tried: its outcome, the weight it gives or would give, and the input that decided. */
 export type CascadeStep = { method: BaselMethod; outcome: BaselOutcome; weight: number | null; input: string | null };
 
 export type WeighedLine = OpenedLine;
@@ -31,13 +31,13 @@ export type WeighedFund = {
   weight: number;
   result: FundWeight | null;
   lines: WeighedLine[];
-  /** Share of the balances whose weight is known; null where nothing is looked through. */
+  /** Share of the balances whose weight is known; null unless the fund is looked through. */
   coverage: number | null;
-  /** Row of the exposure table for what is weighted as a whole; null where the lines have their own. */
+  /** The row of the exposure table when the fund is weighted as a whole; null when its lines have their own rows. */
   item: Exclude<TableItem, LineItem> | null;
 };
 
-/** The classes of the weight table behind the items that are weighted by ratings. */
+/** The asset classes of the risk-weight table for items that are weighted by ratings. */
 const CLASS_OF: Partial<Record<LineKind, AssetClass>> = {
   sovereign: 'sovereign',
   financialInstitutions: 'bank',
@@ -45,7 +45,7 @@ const CLASS_OF: Partial<Record<LineKind, AssetClass>> = {
   equity: 'listedEquity',
 };
 
-/** The approaches in the notice's order; the first that data and evidence allow is used. */
+/** Tries the approaches in the order of the notice and uses the first that data and evidence allow. */
 export function weighFund(facts: FundFacts, day: string, note: Note = ignore): WeighedFund {
   const lines = openFunds((facts.composition?.lines ?? []).map(line => weighLine(line, day)));
   const tried = [lookThrough(facts, lines), byMandate(facts), byProbability(facts)];
@@ -112,7 +112,7 @@ function byProbability({ evidence }: FundFacts): Tried {
 
 type Supported = { method: BaselMethod; support: Evidence | undefined; fund: Fund; input: string };
 
-/** An approach without a document is not used; what it would give is known all the same. */
+/** An approach without a document is not used, but the weight it would give is still calculated. */
 function supported({ method, support, fund, input }: Supported): Tried {
   const weight = fundRiskWeight(fund).value?.riskWeight ?? null;
   if (!support?.documentId) return { method, outcome: 'noEvidence', weight, input, fund: null };
@@ -125,11 +125,11 @@ function weighLine(line: LineRow, day: string): LineRow & { weight: number | nul
   return { ...line, weight, rwa: line.item === 'derivatives' ? counterpartyRwa(line, weight) : amount * (weight ?? FALLBACK_WEIGHT) };
 }
 
-/** By the ratings of the line, after the table in force on the day. */
+/** Risk weight by the line's ratings, from the table in force on the day. */
 function ratedWeight({ item, ratings }: LineRow, day: string): number | null {
   const assetClass = CLASS_OF[item];
   const table = tableOn(day);
-  // Recorded before ratings were checked: what nobody can read says nothing.
+  // Lines recorded before ratings were validated may hold unreadable ones; those give no weight.
   if (!ratings.every(isRating)) return null;
   if (!assetClass || !table || (ratings.length === 0 && assetClass !== 'listedEquity')) return null;
   return riskWeight({ assetClass, ratings, table }).value;
@@ -149,7 +149,7 @@ function exposureOf(line: WeighedLine): FundExposure {
   return { amount: Number(line.amount), riskWeight: line.weight };
 }
 
-/** What the reported fund holds itself: a fund in it counts as a whole, and what that holds is in its weight. */
+/** Lines of the reported fund itself: a fund held in it counts as one line, whose weight covers what that fund holds. */
 const isDirect = ({ depth }: WeighedLine): boolean => depth === 0;
 const balances = (lines: readonly WeighedLine[]) => lines.filter(line => isDirect(line) && line.item !== 'derivatives');
 const onBalance = (lines: readonly WeighedLine[]) => balances(lines).reduce((sum, { amount }) => sum + Number(amount), 0);
@@ -165,15 +165,15 @@ function itemOf(method: BaselMethod, weight: number): WeighedFund['item'] {
   return method;
 }
 
-/** What the share held multiplies a fund's weighted asset by: its leverage, the factor of a third party's look-through, and the cap. */
+/** The factor from the fund's weighted assets to the investor's: covers leverage, the third-party look-through factor and the cap. */
 export function shareOf({ result }: WeighedFund, composition: Composition): number {
   if (!result || result.fundRwa === null || result.fundRwa === 0) return 1 / Number(composition.netAssets);
   return result.riskWeight / result.fundRwa;
 }
 
-export type MissingDatum = { datum: string; name: string; /** Capital it costs for each unit invested. */ cost: number };
+export type MissingDatum = { datum: string; name: string; /** Capital it costs per unit invested. */ cost: number };
 
-/** What every missing datum costs: an approach without its document, a line without a weight. */
+/** The capital cost of every missing datum: an approach without its document, or a line without a weight. */
 export function missingData(fund: WeighedFund, facts: FundFacts, { day, ratio }: { day: string; ratio: CapitalRatio }): MissingDatum[] {
   const blocked = fund.steps.filter(({ outcome, weight }) => outcome === 'noEvidence' && weight !== null && weight < fund.weight);
   const [first] = blocked;
@@ -203,7 +203,7 @@ function missingWeights(fund: WeighedFund, { composition, evidence }: FundFacts,
     });
 }
 
-/** What a line without a weight costs that lies in a fund in the fund: all of it is weighed again as if the weight were the likely one. */
+/** The cost of a missing weight inside a nested fund: the whole fund is weighed again as if that line had the likely weight. */
 function missingWithin(fund: WeighedFund, facts: FundFacts, { day, ratio }: { day: string; ratio: CapitalRatio }): MissingDatum[] {
   const { composition } = facts;
   if (!composition) return [];
@@ -216,7 +216,7 @@ function missingWithin(fund: WeighedFund, facts: FundFacts, { day, ratio }: { da
   });
 }
 
-/** The row of the exposure table a line stands in: what an opened fund holds stands there itself, an unopened one is a fall-back. */
+/** The exposure-table row of a line. An opened fund has none, because its lines have their own; an unopened one is a fall-back. */
 export function tableRowOf({ item, isOpened }: WeighedLine): TableItem | null {
   if (item !== 'fund') return item;
   return isOpened ? null : 'fallback';

@@ -11,7 +11,7 @@ import { readBaselBook, type BaselBook } from './book';
 import { bridgeNames, itemNames } from './item-names';
 import { findLineStories } from './store';
 
-/** Figures of the capital report join the others: shown by key, traced to the lines of a composition and to the fund's value. */
+/** Registers the figures of the capital report, so that they can be shown by key and traced to composition lines and fund values. */
 export function joinFigures(): void {
   addFigures({
     owns: isBaselMeasure,

@@ -1,7 +1,7 @@
 import type { BaselMethod } from '@hakaru/contract/basel';
 import type { Both } from '@hakaru/contract/languages';
 
-/** The words of the bank's form, in the order it is filled in. */
+/** The labels of the bank's form, in the order in which they appear. */
 export const formWords = {
   title: { en: 'Capital requirements of funds', jp: 'ファンドの所要自己資本' },
   sample: { en: 'SAMPLE', jp: 'サンプル' },

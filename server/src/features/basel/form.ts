@@ -25,7 +25,7 @@ type Row = (Cell | null)[];
 type Say = (word: FormWord, params?: Readonly<Record<string, string>>) => string;
 type Form = { report: BaselReply; language: Language; say: Say; top: Row[] };
 
-/** The capital report in the layout of a bank's form: by fund, by exposure class in the notice's order, and a sheet for each fund. */
+/** The capital report in the layout of a bank's form: by fund, by exposure class in the order of the notice, and one sheet per fund. */
 export async function baselForm(ctx: SignedIn, ask: BaselAsk, language: Language): Promise<Attachment> {
   const report = await readBasel(ctx, ask);
   const { baseCurrency } = (await openFigures(ctx, ask)).calculator.book;
@@ -73,7 +73,7 @@ const heads = (say: Say, texts: readonly FormWord[], numbers: readonly FormWord[
   ...numbers.map((word): Cell => ({ value: say(word), style: NUMBER_HEAD })),
 ];
 
-/** Thousands, to the last yen behind the point; what there is none of stays empty. */
+/** In thousands, with decimals down to the yen; a missing value leaves the cell empty. */
 function thousands({ key, value }: Figure): Cell | null {
   return value === null ? null : { value: Number(value) / 1000, style: MONEY, comment: { text: key, tone: 'info' } };
 }
@@ -146,7 +146,7 @@ type Measured = {
 };
 const WIDTHS = [{ width: 8 }, { width: 46 }, ...Array.from({ length: 6 }, () => ({ width: 17 }))];
 
-/** The table of exposure classes in the order of the notice; what has no amount keeps its line. */
+/** The table of exposure classes in the order of the notice; a class without an amount keeps its row. */
 function itemRows({ say, language }: Form, { figureOf, itemOf }: Measured): Row[] {
   const whole = figureOf('baselExposure');
   const amounts = (of: ((measure: BaselMeasure) => Figure) | undefined): Row => {
@@ -166,7 +166,7 @@ function itemRows({ say, language }: Form, { figureOf, itemOf }: Measured): Row[
   ];
 }
 
-/** An opened fund has no row of its own: its lines have. */
+/** An opened fund has no row number of its own, because its lines have theirs. */
 const itemNumber = (row: TableItem | null): Cell | null => (row === null ? null : { value: tableItems.indexOf(row) + 1 });
 
 function quotient(part: Figure | undefined, whole: Figure | undefined): number | null {
@@ -174,7 +174,7 @@ function quotient(part: Figure | undefined, whole: Figure | undefined): number |
   return Number(part.value) / Number(whole.value);
 }
 
-/** A fund alone: its classes, and below them every line its manager reported. */
+/** The sheet of one fund: its exposure classes, and below them every line its manager reported. */
 function oneFund(form: Form, row: BaselRow): Sheet {
   const { say, language } = form;
   const { fund } = row.weighed;

@@ -177,7 +177,7 @@ const EvidenceFields = builder.inputType('BaselEvidenceInput', {
   }),
 });
 
-/** What was left out and what was sent as null is the same here: nothing was said. */
+/** Drops null and undefined fields: an omitted field and an explicit null mean the same here. */
 function said(input: object): object {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
 }

@@ -1,27 +1,27 @@
 import { FALLBACK_WEIGHT, fundRiskWeight } from '@hakaru/engine/basel/funds';
 import type { LineRow } from './store';
 
-/** A line with its own weight, null where nothing says it, and what it adds to the weighted assets of the fund that holds it. */
+/** A line with its own weight (null when unknown) and what it adds to the weighted assets of the fund that directly holds it. */
 export type OwnLine = LineRow & { weight: number | null; rwa: number };
 
 export type OpenedLine = OwnLine & {
-  /** How many funds lie between the reported one and the line. */
+  /** How many funds lie between the reported fund and the line. */
   depth: number;
-  /** A fund whose own lines are weighted in its place. */
+  /** A fund that is replaced by its own weighted lines. */
   isOpened: boolean;
-  /** Of an opened fund: its assets over what its investors put in. */
+  /** Of an opened fund: its assets divided by its net assets. */
   leverage: number | null;
-  /** What the reported fund holds of the line: of a line in a fund, the share of it. */
+  /** The reported fund's share of the line's amount; of a nested line, its look-through share. */
   balance: number;
-  /** The share of the line whose weight is known. */
+  /** The share of the line's balance whose weight is known. */
   known: number;
 };
 
 type Weighed = { weight: number | null; leverage: number | null; known: number; isOpened: boolean; innerRwa: number };
 
 /**
- * Funds in a fund are opened where their own lines are there and what their investors put in: average weight × leverage, at most 1,250 %,
- * layer by layer. Of one that is not opened nothing is known but its balance. `rwa` and `balance` become those of the reported fund.
+ * Opens nested funds, layer by layer, where their lines and net assets were reported: average weight × leverage, at most 1,250 %. Of an
+ * unopened fund only the balance is known. `rwa` and `balance` are restated as those of the reported fund.
  */
 export function openFunds(lines: readonly OwnLine[]): OpenedLine[] {
   const within = new Map<string | null, OwnLine[]>();
@@ -45,7 +45,7 @@ export function openFunds(lines: readonly OwnLine[]): OpenedLine[] {
   return opened;
 }
 
-/** A line's weight is its own; a fund's is that of its lines. A table with a circle is refused before it is kept. */
+/** A line has its own weight; a fund has that of its lines. Recursion ends because compositions with a cycle are refused when saved. */
 function weigh(line: OwnLine, inner: readonly OwnLine[], within: ReadonlyMap<string | null, readonly OwnLine[]>): Weighed {
   const plain = { leverage: null, isOpened: false, innerRwa: 0 };
   if (line.item !== 'fund') return { ...plain, weight: line.weight, known: line.weight === null ? 0 : 1 };

@@ -1,6 +1,6 @@
 import type { BridgeEffect, TableItem } from '@hakaru/contract/basel';
 
-/** The rows of the exposure table as the notice words them; traces name parts by them. */
+/** The rows of the exposure table as the notice words them; traces use these names for parts. */
 export const itemNames: Readonly<Record<TableItem, { en: string; jp: string }>> = {
   sovereign: { en: 'Central government and central bank', jp: '中央政府及び中央銀行向け' },
   financialInstitutions: { en: 'Financial institutions and Type I securities firms', jp: '金融機関及び第一種金融商品取引業者向け' },
@@ -16,7 +16,7 @@ export const itemNames: Readonly<Record<TableItem, { en: string; jp: string }>> 
   fallback: { en: 'Fall-back approach', jp: 'フォールバック方式' },
 };
 
-/** What changes weighted assets, as traces name it. */
+/** The effects of the bridge, as traces name them. */
 export const bridgeNames: Readonly<Record<BridgeEffect, { en: string; jp: string }>> = {
   balance: { en: 'Balance', jp: '残高要因' },
   mix: { en: 'Mix and weights', jp: '構成・ウェイト要因' },

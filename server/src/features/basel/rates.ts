@@ -3,10 +3,10 @@ import type { FigureContext } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 
-/** The London fixing of a currency in the asset's own on a day, or the last one before it; null where there is none. */
+/** The London (WMR) fixing of a currency in the asset's base currency on a day, or the last one before it; null without one. */
 export type RateOn = (currency: string, day: string) => string | null;
 
-/** The funds below a mandate that are kept in another currency than the asset: what exchange rates move. */
+/** The funds below a mandate whose currency is not the asset's base currency, so that exchange rates move their value. */
 export function foreignFunds({ calculator }: Pick<FigureContext, 'calculator'>, mandateId: string): { id: string; currency: string }[] {
   const { entities, baseCurrency } = calculator.book;
   return (entities.get(mandateId)?.childIds ?? []).flatMap(id => {

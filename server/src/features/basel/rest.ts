@@ -25,7 +25,7 @@ export function addBaselRoutes(http: FastifyInstance): void {
     path: '/basel/form',
     access: { ...MEMBER, gate },
     handle: async (ctx, request, reply) => {
-      const given = request.query as Readonly<Record<string, unknown>>; // texts, or lists where a name is given twice
+      const given = request.query as Readonly<Record<string, unknown>>; // strings, or lists where a name is given twice
       const text = (name: string) => (typeof given[name] === 'string' ? given[name] : null);
       const ask = { assetId: idOf(text('assetId') ?? ''), asOf: text('asOf') ?? '', known: text('known') };
       return sendAttachment(reply, await baselForm(signedIn(ctx), ask, languageAsked(request)));
@@ -38,4 +38,4 @@ async function take(ctx: Context, request: FastifyRequest, reply: FastifyReply):
   return reply.code(201).send({ id: await addEvidenceFile(signedIn(ctx), file, fields) });
 }
 
-const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // named in the path above
+const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // the route names the parameter

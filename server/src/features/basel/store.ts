@@ -13,7 +13,7 @@ export type LineRow = {
   replacementCost: string | null;
   futureExposure: string | null;
   isCleared: boolean;
-  /** The fund of the same composition the line lies in, by name. */
+  /** The name of the fund in the same composition that holds the line; null for a direct line. */
   heldWithin: string | null;
   fundNetAssets: string | null;
 };
@@ -49,7 +49,7 @@ export async function findCompositions(db: Db, { ownerId, entityIds, days, known
   return rows;
 }
 
-/** What supports each approach of each fund on each day. A document that was taken out supports nothing. */
+/** The evidence for each approach of each fund on each day. A removed document no longer counts as evidence. */
 export async function findEvidence(db: Db, { ownerId, entityIds, days, known }: Wanted): Promise<Evidence[]> {
   const { rows } = await sql<Evidence>`
     select distinct on (v.entity_id, day, v.method) v.entity_id as "entityId", day, v.method, v.from_day as "fromDay", d.id as "documentId", d.name as "documentName",
@@ -69,7 +69,7 @@ export async function findStandard(db: Db, ownerId: string): Promise<Standard | 
   return rows[0] ?? null;
 }
 
-/** False when somebody was quicker. */
+/** Compare-and-set on the version; false when somebody else saved first. */
 export async function saveStandard(db: Db, ownerId: string, { capitalPercent, version }: Standard): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into basel_setting as s (organisation_id, capital_percent) select ${ownerId}, ${capitalPercent}::numeric where ${version} = 0
@@ -83,7 +83,7 @@ export async function saveStandard(db: Db, ownerId: string, { capitalPercent, ve
 
 type Kept<Input> = { ownerId: string; input: Input; at: Date };
 
-/** A composition of the same fund and day is closed by the new one. */
+/** Supersedes the composition of the same fund and day, if any. */
 export async function insertComposition(
   db: Db,
   { ownerId, input, at, sourceId }: Kept<CompositionInput> & { sourceId: string },
@@ -121,7 +121,7 @@ export async function insertEvidence(db: Db, { ownerId, input, at, userName }: K
       ${JSON.stringify(input.limits)}::jsonb, ${input.isThirdParty}, ${userName}, ${at})`.execute(db);
 }
 
-/** Whether a document supports an approach, now or earlier: only then is its file shown here. */
+/** Whether a document was ever cited as evidence for an approach; only then may its file be opened here. */
 export async function supports(db: Db, ownerId: string, documentId: string): Promise<boolean> {
   const { rows } = await sql`select from basel_evidence where organisation_id = ${ownerId} and document_id = ${documentId} limit 1`.execute(
     db,
@@ -129,7 +129,7 @@ export async function supports(db: Db, ownerId: string, documentId: string): Pro
   return rows.length > 0;
 }
 
-/** The lines of a composition as facts, with where they came from. */
+/** The lines of a composition as facts with their source, for traces. */
 export async function findLineStories(db: Db, ownerId: string, compositionId: string): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select l.id::text as id, c.entity_id as "entityId", 'baselExposure' as measure, c.as_of::text as "asOf", l.amount::text as value, 'valuated' as quality,
@@ -153,7 +153,6 @@ function knownAt(table: string, known: string | null) {
   return known === null ? sql`${superseded} is null` : sql`${recorded} <= ${known} and (${superseded} is null or ${superseded} > ${known})`;
 }
 
-/** Whether the organisation's vault has the document. */
 export async function hasDocument(db: Db, ownerId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select from document where organisation_id = ${ownerId} and id = ${id} and removed_at is null`.execute(db);
   return rows.length === 1;

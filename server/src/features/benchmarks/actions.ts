@@ -22,7 +22,7 @@ export async function createBenchmark(ctx: SignedIn, assetId: string, input: unk
   });
 }
 
-/** What a built benchmark is made of from a day on. Parts are benchmarks of the same asset, and none may lead back to the whole. */
+/** Sets the components of a blended benchmark from a day on. Components are benchmarks of the same asset, and cycles are refused. */
 export async function saveParts(ctx: SignedIn, benchmarkId: string, input: unknown): Promise<boolean> {
   allow(ctx, 'write');
   const { fromDay, rows, reason } = parse(partsInput, input);

@@ -10,7 +10,7 @@ import { countComponents, findBenchmark } from './store';
 
 export type CurrencyVersion = { fromDay: string; rows: store.CurrencyRow[] };
 
-/** The versions of a benchmark's currencies, oldest first, as known at a moment. */
+/** The versions of a benchmark's currency weights, oldest first, as known at a moment. */
 export async function readCurrencies(ctx: SignedIn, { id, ...ask }: Ask & { id: string }): Promise<CurrencyVersion[]> {
   const { calculator, ownerId, known } = await openFigures(ctx, ask);
   if (calculator.entity(id)?.kind !== 'benchmark') throw new AppError('notFound');
@@ -18,7 +18,7 @@ export async function readCurrencies(ctx: SignedIn, { id, ...ask }: Ask & { id: 
   return [...new Set(rows.map(({ fromDay }) => fromDay))].map(fromDay => ({ fromDay, rows: rows.filter(row => row.fromDay === fromDay) }));
 }
 
-/** What an index is made of by currency from a day on. A version of the same day is replaced; what it was stays known. */
+/** Sets an index's currency weights from a day on. A version with the same first day is superseded, and stays readable as known before. */
 export async function saveCurrencies(ctx: SignedIn, benchmarkId: string, input: unknown): Promise<boolean> {
   allow(ctx, 'write');
   const { fromDay, rows } = parse(benchmarkCurrenciesInput, input);

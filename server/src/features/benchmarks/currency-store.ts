@@ -26,7 +26,7 @@ type Version = {
   rows: readonly { currency: string; componentId: string; percent: string; hedged: boolean }[];
 };
 
-/** The benchmark's row is locked, so that of two people who save at once one comes after the other. */
+/** Locks the benchmark's row, so that concurrent saves run one after the other. */
 export async function replaceCurrencies(db: Db, { organisationId, benchmarkId, fromDay, personId, rows }: Version): Promise<void> {
   await sql`select from benchmark where organisation_id = ${organisationId} and entity_id = ${benchmarkId} for update`.execute(db);
   await sql`

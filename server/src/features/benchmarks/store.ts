@@ -48,7 +48,7 @@ export async function replaceParts(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, percent numeric)`.execute(db);
 }
 
-/** Every benchmark below this one, through all versions and through the classes of a policy: one that contains itself has no return. */
+/** Every benchmark below this one, through all versions and through the classes of a policy: used to refuse one that would contain itself. */
 export async function findBelow(db: Db, organisationId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive below(id) as (
@@ -89,7 +89,7 @@ export async function insertAssignment(
     values (${link.organisationId}, ${link.entityId}, ${link.benchmarkId}, ${link.fromDay})`.execute(db);
 }
 
-/** Since when an entity is measured against a benchmark; null where it is not. */
+/** The first day from which an entity is measured against a benchmark; null when it is not. */
 export async function findAssignedSince(
   db: Db,
   link: { organisationId: string; entityId: string; benchmarkId: string },
@@ -105,7 +105,7 @@ export async function endAssignment(db: Db, link: { organisationId: string; enti
     where organisation_id = ${link.organisationId} and entity_id = ${link.entityId} and benchmark_id = ${link.benchmarkId}`.execute(db);
 }
 
-/** Whether the asset has a policy: then it says what the policy benchmark is made of. */
+/** Whether the asset has a policy, which then determines the components of the policy benchmark. */
 export async function hasPolicy(db: Db, organisationId: string, assetId: string): Promise<boolean> {
   const { rows } = await sql`select from policy_weight where organisation_id = ${organisationId} and asset_id = ${assetId} limit 1`.execute(
     db,
@@ -113,7 +113,7 @@ export async function hasPolicy(db: Db, organisationId: string, assetId: string)
   return rows.length > 0;
 }
 
-/** The policy benchmark is made of what the classes are measured against, so none of them may be measured against what is made of it. */
+/** The policy benchmark is built from the benchmarks of the classes, so a class may not be measured against a benchmark built from it. */
 export async function wouldMeasureItself(
   db: Db,
   organisationId: string,
@@ -128,7 +128,7 @@ export async function wouldMeasureItself(
   return rows.length > 0;
 }
 
-/** Whether anything is measured against a benchmark, or against one made of it: only then its parts change figures. */
+/** Whether anything is measured against this benchmark or against one built from it: only then do its components change figures. */
 export async function isMeasuring(db: Db, organisationId: string, benchmarkId: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive above(id) as (

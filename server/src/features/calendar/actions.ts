@@ -14,7 +14,7 @@ import type { CalendarEvent, Span } from './event';
 import { sources } from './sources';
 import * as store from './store';
 
-/** Everything the sender may see in a stretch of days, day by day. */
+/** Every event the sender may see within a range of days, in day order. */
 export async function listEvents(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
   if (!isDay(span.from) || !isDay(span.to)) throw invalid(isDay(span.from) ? 'to' : 'from', 'dateFormat');
   if (span.to < span.from || daysBetween(span.from, span.to) > CALENDAR_DAYS_MAX) throw invalid('to', 'tooLong');
@@ -23,7 +23,7 @@ export async function listEvents(ctx: SignedIn, span: Span): Promise<CalendarEve
   return events.toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** A new secret address for the sender's calendar program; the one before it ends. Shown once: only its hash is kept. */
+/** Creates a new secret address for the sender's calendar program and ends the previous one. It is shown once; only its hash is stored. */
 export async function createFeed(ctx: SignedIn): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await atHome(ctx, async ctx => {
@@ -52,12 +52,12 @@ const BEHIND = 60;
 const AHEAD = 300;
 const PER_ADDRESS = { limit: 60, windowSeconds: 3600 };
 
-/** Where its owner could not sign in from, their calendar cannot be read from either. */
+/** The owner's IP restrictions for signing in also apply to reading their calendar feed. */
 function isFeedBlocked({ app, request }: Context, { isSuperuser, organisation }: store.FeedOwner): boolean {
   return isBlockedAddress(app, { superuser: isSuperuser, allowedCidrs: organisation.allowedCidrs }, request.ip);
 }
 
-/** The calendar behind a secret address, with no more access than its owner has today. */
+/** The calendar behind a secret address, limited to what its owner may see today. */
 export async function readFeed(ctx: Context, token: string): Promise<string> {
   const tokenHash = hashToken(token);
   const { allowed, retryAfterSeconds } = await take(ctx.app.database.db, `calendar ${ctx.request.ip}`, PER_ADDRESS);

@@ -11,7 +11,7 @@ const EVENTS =
   'query($from: String!, $to: String!) { calendarEvents(from: $from, to: $to) { id kind day titleEn titleJp clientEn clientJp } }';
 type Event = { id: string; kind: string; day: string; titleEn: string; titleJp: string; clientEn: string | null; clientJp: string | null };
 
-/** The quarter the demo's day lies in. */
+/** Events of the quarter that contains the demo's today. */
 const events = async (email: string): Promise<Event[]> => {
   const { data, errors } = await server.ask(await server.as(email), EVENTS, { from: '2026-10-01', to: '2026-12-31' });
   expect(errors).toBeUndefined();
@@ -21,7 +21,7 @@ const events = async (email: string): Promise<Event[]> => {
 test('who opens the demo finds sixty events of every kind in the quarter, ten papers and the teams it calls', async () => {
   const found = await events('admin@hoshikawa.example');
   expect(found.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length); // each is counted once
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length); // no event appears twice
   expect([...new Set(found.map(({ kind }) => kind))].toSorted()).toEqual(
     ['call', 'deadline', 'distribution', 'holiday', 'maturity', 'meeting', 'monthEnd', 'review', 'settlement'].toSorted(),
   );

@@ -11,11 +11,11 @@ const amountOf = (currency: string, amount: string): string =>
 
 type Owned = { ownerId: string; clientName: string; clientNameJp: string };
 
-/** Whose it is, where it is another organisation's. */
+/** The owner's name, when the owner is another organisation. */
 const clientOf = (ctx: SignedIn, { ownerId, clientName, clientNameJp }: Owned): Pick<CalendarEvent, 'client'> =>
   ownerId === ctx.actor.organisation.id ? {} : { client: { en: clientName, jp: clientNameJp } };
 
-/** Forwards that mature, each leading to its page. As they stood at a past moment is not kept, so none is shown then. */
+/** Forwards that mature, each linked to its page. Their past states are not stored, so nothing is shown as known on a past day. */
 export async function maturities(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
   if (span.known !== null) return [];
   return (await maturingBetween(ctx, span)).map((forward): CalendarEvent => {
@@ -34,7 +34,7 @@ export async function maturities(ctx: SignedIn, span: Span): Promise<CalendarEve
   });
 }
 
-/** Instructions that settle, drafts too. As they stood at a past moment is not kept, so none is shown then. */
+/** Instructions that settle, drafts included. Their past states are not stored, so nothing is shown as known on a past day. */
 export async function settlements(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
   if (span.known !== null) return [];
   return (await settlingBetween(ctx, span)).map((instruction): CalendarEvent => {
@@ -59,7 +59,7 @@ function kindOf(type: string): EventKind {
   return type === 'distribution' ? 'distribution' : 'settlement';
 }
 
-/** What private funds have announced or moved. Their notices keep both clocks. */
+/** Calls and distributions that private funds announced or made. Notices keep both clocks, so these also exist as known on a past day. */
 export async function fundNotices(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
   return (await noticesBetween(ctx, span)).map(({ fund, day, side, amount, ownerId }): CalendarEvent => {
     const paid = amountOf(fund.currency, amount);

@@ -1,18 +1,18 @@
 import type { EventKind } from '@hakaru/contract/calendar';
 
-/** One thing on one day. Its words come in both languages; the path leads to where it is dealt with. */
+/** One event on one day, with its title in both languages and the path of the page where it is handled. */
 export type CalendarEvent = {
   id: string;
   day: string;
   kind: EventKind;
   titleEn: string;
   titleJp: string;
-  /** Whose report is due, where it is another organisation's. */
+  /** The client, when the event belongs to another organisation. */
   client?: { en: string; jp: string };
-  /** The state of what is due, where it has one. */
+  /** The reporting state of a deadline; null for events without one. */
   label: string | null;
   path: string | null;
 };
 
-/** Days, as known at a moment (null: now). */
+/** A range of days, as known at a moment (null: now). */
 export type Span = { from: string; to: string; known: string | null };

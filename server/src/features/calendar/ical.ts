@@ -2,7 +2,7 @@ import type { Language } from '@hakaru/contract/languages';
 import { addDays } from '@hakaru/engine/calendar/day';
 import type { CalendarEvent } from './event';
 
-/** Days as calendar programs read them (RFC 5545): all-day events, lines of at most 75 octets. */
+/** Events in the iCalendar format (RFC 5545): all-day events, with lines of at most 75 octets. */
 export function icalOf(events: readonly CalendarEvent[], { language, stamp }: { language: Language; stamp: Date }): string {
   const at = `${stamp.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
   const name = language === 'jp' ? '報告スケジュール' : 'Reporting calendar';
@@ -28,7 +28,7 @@ export function icalOf(events: readonly CalendarEvent[], { language, stamp }: { 
   return lines.map(folded).join('\r\n') + '\r\n';
 }
 
-/** A calendar program shows the title alone, so that it names the client too. */
+/** Calendar programs show only the title, so the title includes the client's name. */
 function summary({ kind, titleEn, titleJp, client }: CalendarEvent, language: Language): string {
   const name = language === 'jp' ? titleJp : titleEn;
   const title = client ? `${client[language]} · ${name}` : name;
@@ -39,7 +39,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 
 const OCTETS = 73;
 
-/** A line goes on after a break and a space; a character is never cut in two. */
+/** Folds a long line with CRLF and a space, never inside a character. */
 function folded(line: string): string {
   const parts: string[] = [''];
   for (const character of line) {

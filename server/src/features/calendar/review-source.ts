@@ -2,7 +2,7 @@ import { reviewsBetween } from '#features/watchlist/public';
 import type { SignedIn } from '#platform/context';
 import type { CalendarEvent, Span } from './event';
 
-/** What is to be reviewed, from the organisation's own watchlist. Which days were set at a past moment is not kept, so none is shown then. */
+/** Reviews due on the organisation's own watchlist. Their past dates are not stored, so nothing is shown as known on a past day. */
 export async function reviews(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
   if (span.known !== null) return [];
   return (await reviewsBetween(ctx, span)).flatMap((item): CalendarEvent[] => {

@@ -10,7 +10,7 @@ import { companyDates } from './spc-source';
 import { fundNotices, maturities, settlements } from './cash-sources';
 import type { CalendarEvent, Span } from './event';
 
-/** Where events come from; whoever has days to show adds a line. */
+/** The sources of calendar events; a feature with dated items adds its source here. */
 export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarEvent[]>)[] = [
   holidays,
   monthEnds,
@@ -23,7 +23,7 @@ export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarE
   meetings,
 ];
 
-/** No deadline lies further after its month-end than this. */
+/** No deadline is later than this many months after its month-end. */
 const MONTHS_BEHIND = 4;
 
 async function deadlines(ctx: SignedIn, { from, to, known }: Span): Promise<CalendarEvent[]> {
@@ -49,7 +49,7 @@ async function deadlines(ctx: SignedIn, { from, to, known }: Span): Promise<Cale
   return events.toSorted((a, b) => a.day.localeCompare(b.day) || a.titleEn.localeCompare(b.titleEn));
 }
 
-/** What was due on these days as known at a moment. How far it had come is not kept. */
+/** What was due on these days as known at a moment. The reporting state at that time is not stored. */
 async function deadlinesKnown(ctx: SignedIn, { from, to, known }: Span): Promise<CalendarEvent[]> {
   const months = monthEndsBetween(shiftMonthEnd(from, 0 - MONTHS_BEHIND), shiftMonthEnd(to, 0));
   const events: CalendarEvent[] = [];

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<DeadlineKind, { en: string; jp: string }>> = {
   transfer: { en: 'payment', jp: '送金' },
 };
 
-/** Filings, tax and payments of an accountant's companies. As they stood at a past moment is not kept, so none is shown then. */
+/** Filing, tax and payment dates of an accountant's companies. Their past states are not stored, so nothing is shown as known on a past day. */
 export async function companyDates(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
   if (span.known !== null) return [];
   return (await deadlinesBetween(ctx, span)).map(({ id, code, kind, day }, at): CalendarEvent => ({

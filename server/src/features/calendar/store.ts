@@ -22,10 +22,10 @@ export async function findFeed(db: Db, organisationId: string, userId: string): 
 
 export type FeedOwner = Pick<Actor, 'user' | 'organisation'> & { isSuperuser: boolean };
 
-/** An address that was never made anew ends: whoever still reads it asks for another. */
+/** A feed address expires this many days after it was created; its owner then creates a new one. */
 export const FEED_DAYS = 365;
 
-/** Whose calendar an address opens, with what their organisation sees today; nobody's when they may no longer sign in. */
+/** The owner of a feed address, with their organisation's present access; undefined when they may no longer sign in. */
 export async function findFeedOwner({ db, app }: Context, tokenHash: Buffer): Promise<FeedOwner | undefined> {
   const { rows } = await sql<FeedOwner>`
     select jsonb_build_object('id', u.id, 'organisationId', u.organisation_id, 'email', u.email, 'name', u.name, 'title', u.title,

@@ -33,9 +33,9 @@ const rungFor = async (email: string, kind: string): Promise<Rung[]> =>
   (await server.sql(`select params, path from notification where user_id = $1 and kind = $2 order by params ->> 'mandate', id`, [
     demoId(email),
     kind,
-  ])) as Rung[]; // the columns named
+  ])) as Rung[]; // the columns selected
 
-/** The hour in Tokyo at which the job runs; the demo institution's day stands still. */
+/** Runs the job at this Tokyo time of the demo institution's fixed day. */
 const warnAt = (hour: string) => warnOfCash({ ...server.app, now: () => new Date(`2026-11-17T${hour}:00+09:00`) });
 const doAs = async (email: string, document: string, variables: Record<string, unknown>) => {
   const { data, errors } = await server.ask(await server.as(email), document, variables);
@@ -48,7 +48,7 @@ const setLetters = async (kind: string, email: boolean) => {
 };
 const letters = async (email: string, subject: string) => (await server.mails(email)).filter(mail => mail.subject === subject).length;
 
-/** Runs the job twice and then twice at once: one notice and one letter each, in the reader's language. */
+/** Runs the job twice in a row and then twice at once: one notice and one email each, in the recipient's language. */
 async function expectOneLetterEach(kind: string, run: () => Promise<void>): Promise<void> {
   await setLetters(kind, true);
   const count = () => Promise.all([letters(ADMIN, 'A new notification in Hakaru'), letters(USER, 'Hakaru 新しいお知らせ')]);
@@ -139,7 +139,7 @@ test('a draft rings once its cut-off has passed, and no sooner; a final one neve
     },
   ]);
   for (const email of [READER, STRANGER]) expect(await rungFor(email, 'instructionPastCutOff')).toEqual([]);
-  await warnAt('09:00'); // the demo institution's day comes back every morning
+  await warnAt('09:00'); // every run sees the same day, because the demo institution's day is fixed
   await warnAt('11:00');
   expect(await rungFor(ADMIN, 'instructionPastCutOff')).toHaveLength(1);
 });
@@ -167,7 +167,7 @@ test('settlements, calls and distributions stand in the calendar of who may see 
   expect(call?.titleJp).toMatch(/キャピタルコール [A-Z]{3} [\d,]+$/);
   expect(own.map(({ titleEn }) => titleEn).join()).not.toContain('forward');
   expect((await eventsOf(MARLOWE)).every(({ titleEn }) => /^(HFH|HFE|HFB|S)/.test(titleEn))).toBe(true);
-  expect(await eventsOf(TSUBAKI)).toEqual([]); // no cash management
+  expect(await eventsOf(TSUBAKI)).toEqual([]); // without the cash management module
   const past = await eventsOf(ADMIN, '2026-10-05');
   expect(past.every(({ path }) => path.startsWith('/cashflow'))).toBe(true); // instructions keep no past states, notices do
   expect(past.length).toBeLessThan(own.filter(({ path }) => path.startsWith('/cashflow')).length);

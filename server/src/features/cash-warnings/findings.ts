@@ -6,17 +6,17 @@ import type { NotifyOrganisation } from '#features/notifications/public';
 import type { Db } from '#platform/db';
 import * as store from './store';
 
-/** One thing to warn of: what it is about, the day it is about, and the page where it is dealt with. */
+/** One condition to warn of, with its subject, the day it concerns and the page where it is handled. */
 export type Finding = store.Raised & Pick<NotifyOrganisation, 'kind' | 'params' | 'page'> & { mandateId: string };
 
-/** A roll is dealt two business days before; a week more leaves time to prepare it and for a second person. */
+/** A roll is dealt two business days before maturity; one more week leaves time to prepare and approve it. */
 const ROLL_NOTICE_DAYS = 10;
-/** A draft that lapsed longer ago is no news to anybody. */
+/** Drafts that lapsed longer ago are not reported. */
 const LAPSED_FOR_DAYS = 7;
-/** No cut-off lies further before its settlement than this, whatever holidays there are. */
+/** No cut-off is earlier than this many days before its settlement, whatever holidays there are. */
 const CUT_OFF_DAYS = 21;
 
-type Reading = { ownerId: string; today: string; /** As a clock in Tokyo shows it. */ moment: string };
+type Reading = { ownerId: string; today: string; /** Tokyo local time. */ moment: string };
 
 export async function findAll(db: Db, reading: Reading): Promise<Finding[]> {
   return [...(await unrolled(db, reading)), ...(await pastCutOff(db, reading)), ...(await belowMinimum(db, reading))];

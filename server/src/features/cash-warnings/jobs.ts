@@ -8,8 +8,8 @@ import { findAll, type Finding } from './findings';
 import * as store from './store';
 
 /**
- * Every hour: forwards that mature without a roll, drafts past their cut-off and balances that will fall below their minimum ring for the
- * owner and for the mandate's manager. Each rings once for the day it is about; running it again rings nothing twice.
+ * Hourly. Forwards that mature without a roll, drafts past their cut-off and balances forecast to fall below their minimum notify the owner
+ * and the mandate's manager. Each finding notifies once for the day it concerns; running the job again is harmless.
  */
 export async function warnOfCash(app: App): Promise<void> {
   const owners = await inScope(app.database.db, 'platform', db => store.findOwners(db));
@@ -41,7 +41,7 @@ async function ring(ctx: Context, { ownerId, today }: { ownerId: string; today: 
       await notifyOrganisation(ctx, { organisationId, who: 'writers', kind, params, page, ownerId });
 }
 
-/** The managers of some mandates who manage cash here too. */
+/** The managers of these mandates whose organisation has the cash management module. */
 async function managersOf(
   db: Db,
   mandates: { ownerId: string; entityIds: readonly string[]; day: string },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 
 export type Owner = { ownerId: string; modules: string[]; timeZone: string };
 
-/** Those who manage cash here and have assets of their own. */
+/** Organisations with the cash management module that own assets. */
 export async function findOwners(db: Db): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
     select o.id as "ownerId", o.modules, o.time_zone as "timeZone" from organisation o
@@ -11,7 +11,7 @@ export async function findOwners(db: Db): Promise<Owner[]> {
   return rows;
 }
 
-/** Of some organisations those that manage cash here: nobody else can open what a warning leads to. */
+/** Those of the given organisations with the cash management module; the others could not open the page a warning links to. */
 export async function findCashManagers(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from organisation where id = any(${[...ids]}::uuid[]) and 'cashManagement' = any(modules)`.execute(db);
@@ -20,7 +20,7 @@ export async function findCashManagers(db: Db, ids: readonly string[]): Promise<
 
 export type UnrolledRow = { id: string; ref: string; entityId: string; entityRef: string; currency: string; maturityDate: string };
 
-/** Forwards in force that mature between two days, with nothing in force or prepared that closes or follows them. */
+/** Forwards in force that mature within the range and have no closing or following forward, final or draft. */
 export async function findUnrolled(db: Db, ownerId: string, { from, to }: { from: string; to: string }): Promise<UnrolledRow[]> {
   const { rows } = await sql<UnrolledRow>`
     select f.id, f.ref, e.id as "entityId", e.ref as "entityRef", f.currency, f.maturity_date as "maturityDate"
@@ -42,7 +42,7 @@ export type DraftRow = {
   settlementDate: string;
 };
 
-/** Drafts that are to settle between two days. */
+/** Drafts that settle within the range. */
 export async function findDrafts(db: Db, ownerId: string, { from, to }: { from: string; to: string }): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`
     select i.id, i.ref, e.id as "entityId", e.ref as "entityRef", i.currency, i.counter_currency as "counterCurrency", i.settlement_date as "settlementDate"
@@ -54,7 +54,7 @@ export async function findDrafts(db: Db, ownerId: string, { from, to }: { from: 
 
 export type Raised = { kind: string; subjectId: string; currency: string; day: string };
 
-/** Notes what is warned of; false where it was before, by whoever runs at the same time too. */
+/** Records a warning; false when it was recorded before, also by a concurrent run. */
 export async function insertWarning(db: Db, ownerId: string, { kind, subjectId, currency, day }: Raised, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into cash_warning (organisation_id, kind, subject_id, currency, day, raised_at)
@@ -62,7 +62,10 @@ export async function insertWarning(db: Db, ownerId: string, { kind, subjectId, 
   return numAffectedRows === 1n;
 }
 
-/** Forgets what still lies ahead and no longer holds: should it come back, it is news. A cut-off that has passed does not come back. */
+/**
+ * Deletes warnings of today or later whose condition no longer holds, so that they are raised again if it returns. A cut-off that has passed
+ * stays recorded.
+ */
 export async function deleteSettled(db: Db, ownerId: string, today: string, holding: readonly Raised[]): Promise<void> {
   await sql`
     delete from cash_warning w where w.organisation_id = ${ownerId} and w.day >= ${today}::date and w.kind <> 'instructionPastCutOff'

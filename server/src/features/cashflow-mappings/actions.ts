@@ -48,7 +48,7 @@ export async function deleteMapping(ctx: SignedIn, { id, version }: { id: string
 export type DocumentFlow = { page: number; text: string; side: string; type: string; amount: string; box: PageBox | null };
 export type DocumentFlows = { flows: DocumentFlow[]; conflicts: FlowConflict[] };
 
-/** The typed flows of a document, by the mappings of the fund it speaks of; a document of no fund has none. */
+/** The typed flows read from a document with the mappings of its fund; a document without a fund gives none. */
 export async function readFlows(ctx: SignedIn, documentId: string): Promise<DocumentFlows> {
   return await inTransaction(ctx, async ctx => {
     const { entityId, pages } = await documentWithPages(ctx, documentId);

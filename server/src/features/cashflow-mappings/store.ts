@@ -26,7 +26,6 @@ export async function findMapping(db: Db, { organisationId, id }: Key): Promise<
   return rows[0];
 }
 
-/** A fund of the organisation's own. */
 export async function hasFund(db: Db, { organisationId, id }: Key): Promise<boolean> {
   const { rows } = await sql`select from entity where organisation_id = ${organisationId} and id = ${id} and kind = 'fund'`.execute(db);
   return rows.length === 1;

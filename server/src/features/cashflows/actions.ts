@@ -14,8 +14,8 @@ export type CashflowPage = Page<CashflowRow> & { opening: Balances };
 export type Asked = Wanted & { currency: string; range: store.Range; slice: Slice };
 
 /**
- * The flows of one owner's accounts in one currency, oldest first, with the balance after each. Several owners' money is never added up: a
- * manager of several looks at one at a time.
+ * The flows of one owner's accounts in one currency, oldest first, with the balance after each. Accounts of several owners are never added
+ * up: a manager of several must choose one.
  */
 export async function listCashflows(ctx: SignedIn, { currency, range, slice, ...wanted }: Asked): Promise<CashflowPage> {
   return await inTransaction(ctx, async ctx => {
@@ -56,7 +56,7 @@ const added = (one: Balances, other: Balances): Balances => ({
 
 export type BalanceTrace = Balances & { currency: string; day: string; sources: store.SourceSum[] };
 
-/** How a balance came about: everything that moved up to the day, by type, final and expected apart. */
+/** How a balance came about: the sum of all flows up to the day, by type, with final and expected flows apart. */
 export async function traceBalance(
   ctx: SignedIn,
   { currency, day, ...wanted }: Wanted & { currency: string; day: string },

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db';
 import { forecastLedger } from './forecast';
 import { findMinimums } from './forecast-store';
 
-/** An account that is forecast to hold less than it should, and the first day on which it does. */
+/** An account that is forecast to fall below its minimum, and the first day on which it does. */
 export type Breach = { mandateId: string; ref: string; currency: string; day: string };
 
-/** Every account of the owner in whose scope this runs that falls below its minimum within the days of the forecast. */
+/** Every account of the owner that is forecast to fall below its minimum. Must run in the owner's scope. */
 export async function findBreaches(db: Db, ownerId: string, today: string): Promise<Breach[]> {
   const breaches: Breach[] = [];
   for (const { mandateId, ref, currency } of await findMinimums(db, ownerId)) {

@@ -33,7 +33,7 @@ const refusal = ({ errors }: Answered) => errors?.[0]?.extensions?.validation ??
 const doAs = async (email: string, document: string, variables: object) =>
   await server.ask(await server.as(email), document, { ...variables });
 
-/** An account that nothing else in the demo moves. */
+/** An account without any other demo flows. */
 const EMPTY = { currency: 'AUD', from: '2026-11-01', to: '2026-12-31' };
 const enter = async (ref: string, [day, type, amount]: [string, string, string], isFinal = true) => {
   const input = { mandateId: mandates[ref]?.id, type, tradeDate: day, settlementDate: day, currency: 'AUD', amount };

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
 import { findAnnounced, findFundStands, type AnnouncedRow, type AssumedRow, type FundStandRow } from './expected-store';
 import type { Ledger } from './ledger-store';
 
-/** What a private fund is expected to call and pay out in each quarter beside what is announced. */
+/** A private fund's expected calls and distributions per quarter, in addition to what is announced. */
 export type ExpectedFund = {
   fundId: string;
   ref: string;
@@ -15,7 +15,7 @@ export type ExpectedFund = {
   nameJp: string;
   calls: string[];
   distributions: string[];
-  /** Null where the fund goes on at the pace of its last two years, having no assumptions or being past its life. */
+  /** Null when the fund is projected at the pace of its last two years, because it has no assumptions or is past its life. */
   assumed: AssumedRow | null;
   years: readonly PacedYear[];
 };
@@ -26,8 +26,9 @@ const PAST_QUARTERS = 8;
 const QUARTERS_OF_YEAR = 4;
 
 /**
- * The private funds of some accounts over quarters: by their assumptions, else at their own pace. A call or distribution that is on the account
- * already takes the place of what was expected, so that no money is counted twice; one that names no fund does so for the funds of its mandate.
+ * Expected calls and distributions of the private funds of these accounts, per quarter: by their assumptions, else at their own past pace. A
+ * transaction that is already on the account replaces what was expected, so that no money is counted twice; one that names no fund replaces
+ * expectations of any fund of its mandate.
  */
 export async function expectedFunds(db: Db, ledger: Ledger, { today, periods, shock }: Expecting): Promise<ExpectedFund[]> {
   const stands = await findFundStands(db, ledger, { from: addMonths(today, -3 * PAST_QUARTERS), to: today });
@@ -64,7 +65,7 @@ function modelled(stand: FundStandRow, { today, periods, shock, places }: Modell
 type Announcing = { side: AnnouncedRow['side']; announced: readonly AnnouncedRow[]; periods: readonly string[] };
 type OfMandate = ExpectedFund & { mandateId: string };
 
-/** First what is announced by the fund itself, then what its mandate pays without saying to whom. */
+/** Announced flows that name their fund are deducted first, then those of the mandate that name none. */
 function lessAnnounced(funds: readonly OfMandate[], { side, announced, periods }: Announcing): void {
   const field = side === 'call' ? 'calls' : 'distributions';
   const inPeriods = (rows: readonly AnnouncedRow[]) =>

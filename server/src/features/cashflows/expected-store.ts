@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { counted, type Ledger, type Range } from './ledger-store';
 
-/** The assumptions in force of a fund, with their first day. */
+/** A fund's assumptions in force, with their first day. */
 export type AssumedRow = PacingAssumptions & { fromDay: string };
 
 export type FundStandRow = {
@@ -14,16 +14,16 @@ export type FundStandRow = {
   nameJp: string;
   firstDay: string;
   commitment: string;
-  /** Called and paid out since the first day of the range. */
+  /** Called and distributed since the first day of the range. */
   called: string;
   distributed: string;
   unfunded: string;
-  /** The last value with what moved since; null where nobody stated one though money was called. */
+  /** The last reported value adjusted by the flows since; null when none was reported although money was called. */
   nav: string | null;
   assumed: AssumedRow | null;
 };
 
-/** A trust bank sees payments; what is expected of a fund it is not shown. */
+/** A trust bank sees payments only, not the expectations about a fund. */
 const mandatesOf = ({ whole, within }: Ledger): string[] => [
   ...whole,
   ...within.filter(({ isTrustee }) => !isTrustee).map(({ mandateId }) => mandateId),
@@ -31,7 +31,7 @@ const mandatesOf = ({ whole, within }: Ledger): string[] => [
 
 const OUTSIDE = sql`('placementFee', 'admissionInterest')`;
 
-/** Where each private fund of some mandates stands on a day, and what is assumed of it; the first assumptions also hold before their day. */
+/** The position of each private fund of these mandates on a day, with its assumptions; the first assumptions also apply before their first day. */
 export async function findFundStands(db: Db, ledger: Ledger, { from, to }: Range): Promise<FundStandRow[]> {
   const { rows } = await sql<FundStandRow>`
     select f.id as "fundId", l.parent_id as "mandateId", f.ref, f.name_en as name, f.name_jp as "nameJp", p.first_day::text as "firstDay",
@@ -63,7 +63,7 @@ export async function findFundStands(db: Db, ledger: Ledger, { from, to }: Range
 
 export type AnnouncedRow = { mandateId: string; fundId: string | null; side: 'call' | 'distribution'; day: string; amount: string };
 
-/** Calls and distributions that are on the account already, with the fund whose notice they follow from, if any. */
+/** Calls and distributions already on the account, each with the fund of the notice it came from, if any. */
 export async function findAnnounced(db: Db, ledger: Ledger, { from, to }: Range): Promise<AnnouncedRow[]> {
   const { rows } = await sql<AnnouncedRow>`
     select t.mandate_id as "mandateId", n.fund_id as "fundId", case when t.type = 'contribution' then 'call' else 'distribution' end as side,

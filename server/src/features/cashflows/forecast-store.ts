@@ -4,7 +4,7 @@ import { counted, FORECAST_TYPE, type Ledger, type Range } from './ledger-store'
 
 export type ExpectedRow = { day: string; type: string; isConfirmed: boolean; cash: string };
 
-/** What transactions move on each day of a period, by type, final and preliminary apart. */
+/** The cash of transactions per day of a range, by type, final and preliminary apart. */
 export async function findExpected(db: Db, ledger: Ledger, { from, to }: Range): Promise<ExpectedRow[]> {
   const { rows } = await sql<ExpectedRow>`
     select t.settlement_date as day, ${FORECAST_TYPE} as type, t.status = 'final' as "isConfirmed", sum(t.cash)::text as cash
@@ -16,7 +16,7 @@ export async function findExpected(db: Db, ledger: Ledger, { from, to }: Range):
 
 export type BondRow = { units: string; couponPercent: string | null; maturity: string };
 
-/** The bonds some mandates last reported to hold in a currency, with the terms known of each: of a bond's own file, else of the security. */
+/** The bonds in the last holdings reported by these mandates in a currency, with their terms: from a bond file, else from the security. */
 export async function findBonds(db: Db, ledger: Ledger, today: string): Promise<BondRow[]> {
   const mandates = [...ledger.whole, ...ledger.within.map(({ mandateId }) => mandateId)];
   const { rows } = await sql<BondRow>`
@@ -35,7 +35,7 @@ export async function findBonds(db: Db, ledger: Ledger, today: string): Promise<
   return rows;
 }
 
-/** The least all these accounts together should hold; null where nobody said. */
+/** The sum of these accounts' minimum balances; null when none is set. */
 export async function findMinimum(db: Db, ledger: Ledger): Promise<string | null> {
   const mandates = [...ledger.whole, ...ledger.within.map(({ mandateId }) => mandateId)];
   const { rows } = await sql<{ amount: string | null }>`
@@ -44,7 +44,7 @@ export async function findMinimum(db: Db, ledger: Ledger): Promise<string | null
   return rows[0]?.amount ?? null;
 }
 
-/** Which of some accounts have a minimum in the ledger's currency. */
+/** The accounts that have a minimum in the ledger's currency. */
 export async function findGuarded(db: Db, ledger: Ledger): Promise<string[]> {
   const mandates = [...ledger.whole, ...ledger.within.map(({ mandateId }) => mandateId)];
   const { rows } = await sql<{ mandateId: string }>`
@@ -55,7 +55,7 @@ export async function findGuarded(db: Db, ledger: Ledger): Promise<string[]> {
 
 export type MinimumKey = { ownerId: string; mandateId: string; currency: string };
 
-/** Sets or, with null, takes away the least an account should hold; answers what it was. */
+/** Sets an account's minimum balance, or removes it with null; returns the previous one. */
 export async function saveMinimum(
   db: Db,
   { ownerId, mandateId, currency }: MinimumKey,
@@ -81,7 +81,6 @@ export async function saveMinimum(
 
 export type MinimumRow = { mandateId: string; ref: string; currency: string };
 
-/** The accounts of an owner that have a minimum. */
 export async function findMinimums(db: Db, ownerId: string): Promise<MinimumRow[]> {
   const { rows } = await sql<MinimumRow>`
     select m.mandate_id as "mandateId", e.ref, m.currency from cash_minimum m join entity e on (e.organisation_id, e.id) = (m.organisation_id, m.mandate_id)

@@ -14,7 +14,7 @@ import * as store from './forecast-store';
 
 export type ForecastItem = { day: string; source: ForecastSource; isConfirmed: boolean; cash: string };
 export type ForecastPoint = { day: string; balance: string; isBelow: boolean };
-/** One of several accounts that falls below its own minimum, which the others' money hides in the total. */
+/** An account that falls below its own minimum while the total of all accounts may not. */
 export type AccountBelow = { mandateId: string; ref: string; name: string; nameJp: string; day: string; balance: string; minimum: string };
 export type CashForecast = {
   today: string;
@@ -24,7 +24,7 @@ export type CashForecast = {
   lowest: ForecastPoint | null;
   items: ForecastItem[];
   points: ForecastPoint[];
-  /** What each private fund is expected to call and pay out beside what is announced, and by which assumptions. */
+  /** Each private fund's expected calls and distributions beyond what is announced, with the assumptions used. */
   funds: ExpectedFund[];
 };
 export type ForecastOfAccounts = CashForecast & { below: AccountBelow[] };
@@ -33,11 +33,11 @@ export type ForecastAsked = Wanted & {
   currency: string;
   horizon: ForecastHorizon;
   sources: readonly ForecastSource[];
-  /** How much more than expected is called, in percent. */
+  /** By how many percent calls exceed what is expected. */
   callShockPercent: number;
 };
 
-/** Whether the cash will last: the balance of today, and everything known or expected after it, period by period. */
+/** The cash forecast: today's balance and everything known or expected after it, period by period. */
 export async function forecastCash(
   ctx: SignedIn,
   { currency, horizon, sources, callShockPercent, ...wanted }: ForecastAsked,
@@ -58,7 +58,7 @@ export async function forecastCash(
   });
 }
 
-/** Nobody pays from the total: each account that has a minimum is looked at by itself. */
+/** Payments leave from single accounts, so each account with a minimum is checked by itself. */
 async function accountsBelow(
   db: Db,
   opened: Accounts,
@@ -78,7 +78,7 @@ async function accountsBelow(
 
 type Forecasting = { today: string; horizon: ForecastHorizon; sources: readonly ForecastSource[]; shock: number };
 
-/** The forecast of some accounts of the owner in whose scope this runs. */
+/** The forecast of these accounts of one owner. Must run in the owner's scope. */
 export async function forecastLedger(db: Db, ledger: Ledger, { today, horizon, sources, shock }: Forecasting): Promise<CashForecast> {
   const { currency } = ledger;
   const { balance } = await sumBefore(db, ledger, addDays(today, 1));
@@ -93,7 +93,7 @@ export async function forecastLedger(db: Db, ledger: Ledger, { today, horizon, s
   return { today, currency, opening: balance, minimum, items, points, lowest: lowestOf(points), funds: found.funds };
 }
 
-/** The ends of the periods: days one by one, or quarters from today. */
+/** The last days of the periods: single days, or quarters counted from today. */
 function periodsOf(today: string, horizon: ForecastHorizon): string[] {
   if (horizon === 'days') return Array.from({ length: FORECAST_LENGTH.days }, (_, at) => addDays(today, at + 1));
   return Array.from({ length: FORECAST_LENGTH.quarters }, (_, at) => addMonths(today, 3 * (at + 1)));
@@ -114,7 +114,7 @@ async function findItems(
     const isShocked = source === 'calls' && !isConfirmed;
     return { day, source, isConfirmed, cash: isShocked ? toText(multiply(cash, shock.toFixed(2))) : cash };
   });
-  // The issuer owes them on known days: as certain as what a trust bank has confirmed.
+  // Bond flows are due on fixed days, so they count as confirmed.
   for (const bond of bonds)
     for (const { day, amount } of bondCashFlows(bond, { after: today, until }))
       items.push({ day, source: 'bonds', isConfirmed: true, cash: amount });
@@ -122,7 +122,7 @@ async function findItems(
   return { items: [...items, ...itemsOf(funds, periods)], funds };
 }
 
-/** Private funds over quarters; within sixty days only what was announced counts. */
+/** Expected flows of private funds; empty for the daily forecast, which counts announced flows only. */
 function itemsOf(funds: readonly ExpectedFund[], periods: readonly string[]): ForecastItem[] {
   return funds.flatMap(({ calls, distributions }) =>
     periods.flatMap((day, at) => {
@@ -135,7 +135,7 @@ function itemsOf(funds: readonly ExpectedFund[], periods: readonly string[]): Fo
   );
 }
 
-/** One amount for each period, source and certainty. */
+/** Adds up the items of each period, source and certainty. */
 function gathered(items: readonly ForecastItem[], { periods, places }: { periods: readonly string[]; places: number }): ForecastItem[] {
   const sums = new Map<string, ForecastItem & { parts: string[] }>();
   for (const item of items) {
@@ -147,7 +147,7 @@ function gathered(items: readonly ForecastItem[], { periods, places }: { periods
   return [...sums]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { parts, day, source, isConfirmed }]) => ({ day, source, isConfirmed, cash: toText(round(sum(parts), places)) }))
-    .filter(({ cash }) => compare(cash, '0') !== 0); // what is only moved between these accounts changes none of their sum
+    .filter(({ cash }) => compare(cash, '0') !== 0); // transfers between these accounts cancel out
 }
 
 type Path = { opening: string; minimum: string | null; days: readonly string[] };

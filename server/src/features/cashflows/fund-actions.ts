@@ -18,7 +18,7 @@ export async function listFunds(ctx: SignedIn, assetId: string | null): Promise<
   });
 }
 
-/** A private fund's flows as its notices reported them, recorded once by the file that brought them; and those an approved notice announces. */
+/** A private fund's flows: those its imported notices reported, and those announced by approved notices. */
 export async function listFundCashflows(
   ctx: SignedIn,
   fundId: string,
@@ -49,7 +49,10 @@ const UNWRITTEN = {
   updatedByName: null,
 };
 
-/** A notice's part in the fields of a transaction: reported, it is final; announced, it is as preliminary as its instruction. Nobody moves it here. */
+/**
+ * A flow of a notice in the shape of a transaction: final when reported, as preliminary as its instruction when announced. It cannot be
+ * edited here.
+ */
 function rowOf(ownerId: string, fund: store.FundRow, flow: FundFlow): FundCashflowRow {
   const { id, asOf, notice, type, amount, fxRate, recordedAt, cash, balance, forecast, state } = flow;
   const { name, nameJp, ref, currency, id: entityId, ...mandate } = fund;

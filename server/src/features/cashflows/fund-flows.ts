@@ -3,7 +3,7 @@ import { divide, isZero, negate, subtract, sum, toText, type DecimalLike } from 
 import { runningBalances, type Balances } from '@hakaru/engine/money/running-balance';
 import type { FundFlowRow, Promised, Valued } from './fund-store';
 
-/** What is known of a fund on the day of a flow. Amounts are in the fund's currency. */
+/** The state of a fund on the day of a flow. Amounts are in the fund's currency. */
 export type FundState = {
   commitment: string | null;
   cumulativeContribution: string;
@@ -23,10 +23,10 @@ type Facts = { flows: readonly FundFlowRow[]; commitments: readonly Promised[]; 
 type Sums = { called: DecimalLike; distributed: DecimalLike; recallable: DecimalLike; returned: DecimalLike };
 
 const PROGRESS_PLACES = 6;
-/** Parts of a distribution that give back what was paid in. */
+/** Distribution types that return paid-in capital, and so reduce the book value. */
 const RETURNED: ReadonlySet<string> = new Set(['returnOfCapital', 'repayment', 'recallable']);
 
-/** A fund's flows, oldest first, each with the balance of all flows so far and what was known of the fund on its day. */
+/** A fund's flows, oldest first, each with the running balance and the fund's state on its day. */
 export function fundFlows({ flows, commitments, valuations }: Facts): FundFlow[] {
   const cashOf = ({ side, amount }: FundFlowRow) => (side === 'call' ? toText(negate(amount)) : amount);
   const balances = runningBalances(
@@ -68,7 +68,7 @@ function stateOf({ sums, commitment, valued, since, day }: Known): FundState {
     callProgress: commitment === null || isZero(commitment) ? null : toText(divide(sums.called, commitment, PROGRESS_PLACES)),
     lastMarketPrice: valued?.nav ?? null,
     lastMarketPriceDate: valued?.asOf ?? null,
-    // The last value with what moved since (decisions G89); on the day of a valuation there is nothing to estimate.
+    // The last value adjusted by the flows since (decisions G89); null when there were none, because then nothing is estimated.
     estimatedMarketPrice: since.length > 0 ? estimated : null,
     estimatedMarketPriceDate: since.length > 0 ? day : null,
     marketValue: estimated,
@@ -76,7 +76,7 @@ function stateOf({ sums, commitment, valued, since, day }: Known): FundState {
   };
 }
 
-/** What a flow adds to the value left in the fund: money paid beside the commitment never reaches it. */
+/** A flow's effect on the fund's value: money paid outside the commitment does not change it. */
 function movedBy({ side, type, amount }: FundFlowRow): DecimalLike[] {
   const kind = flowKindOf(side, type);
   if (kind === 'call') return [amount];

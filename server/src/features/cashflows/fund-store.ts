@@ -18,7 +18,7 @@ export type FundRow = {
   assetId: string;
 };
 
-/** The private funds of one owner that a grant reaches: of the asset, or of the mandate a fund lies under. */
+/** One owner's private funds that a grant covers, by asset or by the mandate above the fund. */
 export async function findFunds(db: Db, { ownerId, grants }: { ownerId: string; grants: readonly CashGrant[] }): Promise<FundRow[]> {
   const { rows } = await sql<FundRow>`
     select f.id, f.ref, f.name_en as name, f.name_jp as "nameJp", f.currency, e.id as "mandateId", e.ref as "mandateRef", e.name_en as "mandateName",
@@ -42,14 +42,17 @@ export type FundFlowRow = {
   amount: string;
   fxRate: string | null;
   recordedAt: Date;
-  /** Reported, or announced by an approved notice whose instruction is still a draft. */
+  /** True when reported; false when announced by an approved notice whose instruction is still a draft. */
   isFinal: boolean;
   instructionId: string | null;
 };
 export type Promised = { asOf: string; amount: string };
 export type Valued = { asOf: string; nav: string };
 
-/** What was reported of a fund and what approved notices announced, oldest first; of a day's valuations the best. */
+/**
+ * A fund's reported flows, those announced by approved notices, its commitments and its valuations, oldest first; of several valuations of a
+ * day the best.
+ */
 export async function findFundFacts(db: Db, ownerId: string, fundId: string) {
   const flows = await sql<FundFlowRow>`
     select * from (
@@ -75,7 +78,7 @@ export async function findFundFacts(db: Db, ownerId: string, fundId: string) {
 
 export type NoticeDay = { fundId: string; day: string; side: FlowSide; amount: string };
 
-/** What funds call and pay out between two days, each day in one sum, as recorded at a moment (null: now). */
+/** Calls and distributions of funds within a range, summed per day, as known at a moment (null: now). */
 export async function findNoticeDays(
   db: Db,
   { ownerId, fundIds }: { ownerId: string; fundIds: readonly string[] },

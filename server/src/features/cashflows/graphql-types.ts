@@ -15,7 +15,7 @@ import type { ListedAccount } from './ledgers';
 export type Shown = CashflowRow | FundCashflowRow;
 const fundOf = (row: Shown) => ('fund' in row ? row.fund : null);
 
-/** A currency deal fixes what its flow comes to in the other currency; any other flow is not hedged by itself (decisions G89). */
+/** A currency deal fixes its flow's amount in the other currency; other flows are not hedged by themselves (decisions G89). */
 function hedgeOf({ type, fxRate, currency, cash }: TransactionRow) {
   if (type !== 'fxForward' || fxRate === null || currency === HEDGED_INTO) return null;
   return { currency: HEDGED_INTO, rate: fxRate, amount: toText(round(multiply(cash, fxRate), minorUnitsOf(HEDGED_INTO))) };
@@ -24,7 +24,7 @@ const HEDGED_INTO = 'JPY';
 
 const nameOf = ({ type, isSpot }: Shown, language: 'en' | 'jp'): string =>
   !transactionTypes.some(one => one === type) && Object.hasOwn(flowTypes, type)
-    ? flowTypes[type as keyof typeof flowTypes][language] // just asked
+    ? flowTypes[type as keyof typeof flowTypes][language] // checked in the condition above
     : typeNameOf(type, isSpot)[language];
 const categoryOf = (row: Shown): string => {
   const known = transactionTypes.find(one => one === row.type);

@@ -5,7 +5,7 @@ import { counted, FORECAST_TYPE, type Ledger, type Range } from './ledger-store'
 
 const mandatesOf = ({ whole, within }: Ledger): string[] => [...whole, ...within.map(({ mandateId }) => mandateId)];
 
-/** The currencies in which some mandates move, hold bonds, can redeem or have promised to private funds. */
+/** The currencies in which these mandates have flows, bonds, redeemable funds or commitments to private funds. */
 export async function findCurrencies(db: Db, ledger: Ledger): Promise<string[]> {
   const mandates = mandatesOf(ledger);
   const { rows } = await sql<{ currency: string }>`
@@ -31,7 +31,7 @@ export type DealtRow = {
   nameJp: string;
 };
 
-/** Every transaction of a period, with the mandate it belongs to. */
+/** Every transaction that settles within a range, with its mandate. */
 export async function findDealt(db: Db, ledger: Ledger, { from, to }: Range): Promise<DealtRow[]> {
   const { rows } = await sql<DealtRow>`
     select t.id, t.settlement_date as day, ${FORECAST_TYPE} as type, t.status = 'final' as "isConfirmed", t.cash::text as cash, e.ref, e.name_en as name, e.name_jp as "nameJp"
@@ -52,7 +52,7 @@ export type HeldBondRow = {
   maturity: string;
 };
 
-/** The bonds each mandate last reported to hold in a currency, with the terms known of each: of a bond's own file, else of the security. */
+/** The bonds in each mandate's last reported holdings in a currency, with their terms: from a bond file, else from the security. */
 export async function findHeldBonds(db: Db, ledger: Ledger, today: string): Promise<HeldBondRow[]> {
   const { rows } = await sql<HeldBondRow>`
     select h.security_id as id, s.ref, v.name_en as name, v.name_jp as "nameJp", e.ref as "mandateRef", h.as_of as "asOf", h.units::text as units,
@@ -71,7 +71,7 @@ export async function findHeldBonds(db: Db, ledger: Ledger, today: string): Prom
   return rows;
 }
 
-/** The last London spot of every pair up to a day, as published. */
+/** The last London (WMR) spot rate of every pair up to a day. */
 export async function findSpots(db: Db, ownerId: string, day: string): Promise<Rate[]> {
   const { rows } = await sql<Rate>`
     select distinct on (base, quote) base, quote, as_of as day, method, mid::text as rate from fx_rate

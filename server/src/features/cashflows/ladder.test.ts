@@ -111,7 +111,7 @@ test('readers look; strangers find nothing, a manager only its own mandates; non
     expect(refusal(await ask(email, ITEMS, { mandateId, source: 'cash', step: 'today' }))).toBe('Not found.');
   }
   expect((await read({ mandateId: entityId('HOSHI', 'HFH01') }, MARLOWE)).rows.length).toBeGreaterThan(0);
-  expect(refusal(await ask('admin@kaede.example', LADDER, { assetId }))).toBe('This action is unauthorized.'); // no cash management
+  expect(refusal(await ask('admin@kaede.example', LADDER, { assetId }))).toBe('This action is unauthorized.'); // without the cash management module
   expect(refusal(await ask(OWNER, LADDER, { assetId, into: 'yen' }))).toEqual({ '': ['currency'] });
   expect(refusal(await ask(OWNER, ITEMS, { assetId, source: 'gold', step: 'today' }))).toEqual({ source: ['invalid'] });
   expect(refusal(await ask(OWNER, ITEMS, { assetId, source: 'cash', step: 'never' }))).toBe('Not found.');

@@ -18,12 +18,12 @@ import { sumBefore, type Ledger } from './ledger-store';
 import * as store from './ladder-store';
 import { findRedeemable, type RedeemableRow } from './redemption-store';
 
-/** What a redemption follows from: the value it is of, the cash beside it that the ladder has already, and the terms in force. */
+/** The inputs of a redemption: the mandate's reported value, its cash (which the ladder counts separately) and the terms in force. */
 export type RedemptionOrigin = RedemptionTerms & { value: string; valuedOn: string; cash: string; fromDay: string; dealingDay: string };
 
 export type PacingOrigin = AssumedRow & PacedYear;
 
-/** Where an amount on the ladder comes from: a balance, a transaction, a held bond, what a private fund is expected to do, or a fund that can be redeemed. */
+/** The origin of an amount on the ladder: a balance, transaction, bond, private-fund expectation or redemption. */
 export type LadderOrigin = LadderItem & {
   source: LadderSource;
   isConfirmed: boolean;
@@ -33,14 +33,14 @@ export type LadderOrigin = LadderItem & {
   name: string;
   nameJp: string;
   redemption?: RedemptionOrigin;
-  /** The assumptions and the year of the model, where the fund has any. */
+  /** The assumptions and the model year, for a private fund that has assumptions. */
   pacing?: PacingOrigin;
 };
 
 export type LadderAsked = Wanted & { into: string | null };
 export type ShownLadder = Ladder & { today: string; steps: LadderStep[]; currencies: string[] };
 
-/** What is free and needed from today to five years, by source and rung, in one currency or each its own. */
+/** The liquidity ladder from today to five years: sources and needs by source and step, per currency or converted into one. */
 export async function readLadder(ctx: SignedIn, { into, ...wanted }: LadderAsked): Promise<ShownLadder> {
   return await withOrigins(ctx, wanted, async ({ db, today, steps, items, ownerId }) => {
     const rates = into === null ? [] : await store.findSpots(db, ownerId, today);
@@ -51,7 +51,7 @@ export async function readLadder(ctx: SignedIn, { into, ...wanted }: LadderAsked
   });
 }
 
-/** What stands behind one cell, day by day: of one currency, or of all that were turned into another. */
+/** The items behind one cell, in day order: of one currency, or of all when they were converted. */
 export async function listOrigins(
   ctx: SignedIn,
   { source, step, currency, ...wanted }: Wanted & { source: LadderSource; step: string; currency: string | null },
@@ -92,7 +92,7 @@ async function findOrigins(db: Db, accounts: Accounts, span: Span): Promise<Ladd
     items.push(...(await balances(db, ledger, span)), ...(await dealt(db, ledger, span)));
     const redeemable = await findRedeemable(db, ledger, span.today);
     items.push(...(await redeemed(db, ledger, redeemable, span)));
-    // Who is invested in a fund is paid by the fund: what the fund holds is not counted beside it.
+    // Redemption money comes from the fund itself, so the bonds of a redeemable mandate are not counted as well.
     items.push(...(await bonds(db, ledger, span)).filter(({ mandateRef }) => !redeemable.some(({ ref }) => ref === mandateRef)));
     items.push(...(await paced(db, ledger, span)));
   }
@@ -110,12 +110,12 @@ async function dealt(db: Db, ledger: Ledger, { today, until }: Span): Promise<La
   const rows = await store.findDealt(db, ledger, { from: addDays(today, 1), to: until });
   return rows.map(({ id, day, type, isConfirmed, cash, ref, name, nameJp }) => {
     const known = sourceOfType(type);
-    const source = known === 'bonds' ? 'coupons' : known; // interest that was dealt is interest
+    const source = known === 'bonds' ? 'coupons' : known; // interest transactions are coupons here
     return { kind: 'transaction', id, ref, name, nameJp, day, source, currency: ledger.currency, amount: cash, isConfirmed };
   });
 }
 
-/** The issuer owes them on known days. */
+/** Contractual payments on fixed days. */
 async function bonds(db: Db, ledger: Ledger, { today, until }: Span): Promise<(LadderOrigin & { mandateRef: string })[]> {
   const places = minorUnitsOf(ledger.currency);
   return (await store.findHeldBonds(db, ledger, today)).flatMap(bond =>
@@ -135,7 +135,7 @@ async function bonds(db: Db, ledger: Ledger, { today, until }: Span): Promise<(L
   );
 }
 
-/** Funds that would pay back if notice were given today; what their mandate has in cash is on the ladder by itself. */
+/** Mandates that could be redeemed if notice were given today; their cash is counted separately and deducted here. */
 async function redeemed(db: Db, ledger: Ledger, rows: readonly RedeemableRow[], { today, until }: Span): Promise<LadderOrigin[]> {
   const { ownerId, currency } = ledger;
   const items: LadderOrigin[] = [];
@@ -163,7 +163,7 @@ async function redeemed(db: Db, ledger: Ledger, rows: readonly RedeemableRow[], 
 
 const QUARTERS = 20;
 
-/** Private funds quarter by quarter, beside what is announced. */
+/** Expected flows of private funds per quarter, in addition to what is announced. */
 async function paced(db: Db, ledger: Ledger, { today }: Span): Promise<LadderOrigin[]> {
   const periods = Array.from({ length: QUARTERS }, (_, at) => addMonths(today, 3 * (at + 1)));
   const funds = await expectedFunds(db, ledger, { today, periods, shock: 1 });

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db';
 export type AccountRow = { mandateId: string; assetId: string; ref: string; name: string; nameJp: string };
 type AccountsWanted = { ownerId: string; grants: readonly CashGrant[]; mandateId: string | null };
 
-/** The mandates of one owner that a grant reaches: all of them, or the one asked for. */
+/** The mandates of one owner that a grant covers: all of them, or the one asked for. */
 export async function findAccounts(db: Db, { ownerId, grants, mandateId }: AccountsWanted): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select e.id as "mandateId", e.asset_id as "assetId", e.ref, e.name_en as name, e.name_jp as "nameJp" from entity e
@@ -17,7 +17,7 @@ export async function findAccounts(db: Db, { ownerId, grants, mandateId }: Accou
   return rows;
 }
 
-/** The currencies that ever moved on some mandates. */
+/** The currencies that ever moved on these mandates. */
 export async function findCurrencies(db: Db, ownerId: string, mandateIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ mandateId: string; currencies: string[] }>`
     select m.id as "mandateId", (select coalesce(array_agg(c.currency order by c.currency), '{}') from (
@@ -31,7 +31,7 @@ export async function findCurrencies(db: Db, ownerId: string, mandateIds: readon
   return new Map(rows.map(({ mandateId, currencies }) => [mandateId, currencies]));
 }
 
-/** The rows of some accounts in one currency: wholly, or within the days of a grant. */
+/** The rows of some accounts in one currency: all of them, or those within the days of a grant. */
 export type Ledger = {
   ownerId: string;
   currency: string;
@@ -39,7 +39,7 @@ export type Ledger = {
   within: readonly { mandateId: string; fromDay: string | null; toDay: string | null; isTrustee: boolean }[];
 };
 
-/** Only what counts: a cancelled flow is no flow, nor is a forward that was set off or split, whose difference or parts are rows of their own. */
+/** Filters to flows that count: not cancelled, and not a forward that was set off or split, whose difference or parts are rows of their own. */
 export function counted({ ownerId, currency, whole, within }: Ledger) {
   const some = sql`exists (select from jsonb_to_recordset(${JSON.stringify(within)}::jsonb)
       as w("mandateId" uuid, "fromDay" date, "toDay" date, "isTrustee" boolean)
@@ -50,28 +50,28 @@ export function counted({ ownerId, currency, whole, within }: Ledger) {
     and ${within.length === 0 ? all : sql`(${all} or ${some})`}`;
 }
 
-/** The type a flow is forecast by: both legs of a spot deal settle currency, whatever else is bought and sold. */
+/** The type by which a flow is forecast: both legs of a spot deal count as a currency deal, although their types are buy and sell. */
 export const FORECAST_TYPE = sql`case when t.type in ('buy', 'sell') and exists (select from instruction i
     where (i.organisation_id, i.id) = (t.organisation_id, t.instruction_id) and i.counter_currency is not null) then 'fxForward' else t.type end`;
 
 export type Sums = { balance: string; forecast: string; count: number };
 const NOTHING: Sums = { balance: '0', forecast: '0', count: 0 };
 
-/** Everything that moved before a day: whole months by their sums, and the flows of the day's own month. */
+/** Everything that moved before a day: monthly sums for whole months, single flows for the day's own month. */
 function movedBefore(ledger: Ledger, day: string) {
   const flows = (from: string | null) => sql`
     select coalesce(sum(t.cash) filter (where t.status = 'final'), 0) as final, coalesce(sum(t.cash), 0) as forecast, count(*) as flows
     from transaction t where ${counted(ledger)} and t.settlement_date < ${day}::date
       and (${from}::date is null or t.settlement_date >= ${from}::date)`;
   const { ownerId, currency, whole, within } = ledger;
-  // The sums are of every flow there is; who sees only some of them has those added up.
+  // The monthly sums cover every flow, so a reader who may see only some flows gets those added up one by one.
   const parts =
     within.length > 0
       ? flows(null)
       : sql`${flows(`${day.slice(0, 7)}-01`)} union all
     select coalesce(sum(s.final), 0), coalesce(sum(s.forecast), 0), coalesce(sum(s.flows), 0) from cash_sum s
     where s.organisation_id = ${ownerId} and s.mandate_id = any(${whole}::uuid[]) and s.currency = ${currency}
-      and s.month < ${`${day.slice(0, 7)}-01`}::date`; // as a date: compared with a moment it could not be looked up in the index
+      and s.month < ${`${day.slice(0, 7)}-01`}::date`; // cast to date: a comparison with a timestamp would not use the index
   return sql`select sum(final)::text as balance, sum(forecast)::text as forecast, sum(flows)::int as flows from (${parts}) part`;
 }
 
@@ -80,7 +80,7 @@ export async function sumBefore(db: Db, ledger: Ledger, day: string): Promise<Su
   return rows[0] ?? NOTHING;
 }
 
-/** What moved before a range, and how many flows are within it: in one question. */
+/** What moved before a range and the number of flows within it, in one query. */
 export async function sumBeforeRange(db: Db, ledger: Ledger, { from, to }: Range): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select before.balance, before.forecast, through.flows - before.flows as count
@@ -91,7 +91,7 @@ export async function sumBeforeRange(db: Db, ledger: Ledger, { from, to }: Range
 export type Range = { from: string; to: string };
 const within = ({ from, to }: Range) => sql`t.settlement_date between ${from}::date and ${to}::date`;
 
-/** What the rows before a page of the range add. */
+/** The sum of the range's rows before the current page. */
 export async function sumSkipped(db: Db, ledger: Ledger, range: Range, offset: number): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select coalesce(sum(t.cash) filter (where t.status = 'final'), 0)::text as balance, coalesce(sum(t.cash), 0)::text as forecast, count(*)::int as count
@@ -102,7 +102,7 @@ export async function sumSkipped(db: Db, ledger: Ledger, range: Range, offset: n
 
 export type RowsWanted = { grants: readonly CashGrant[]; range: Range; limit: number; offset: number };
 
-/** The page is chosen on the ledger alone, and only its rows are given their names. */
+/** Selects the page from the ledger first, and joins names for its rows only. */
 export async function findRows(db: Db, ledger: Ledger, { grants, range, limit, offset }: RowsWanted): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
     with page as materialized (select t.* from transaction t where ${counted(ledger)} and ${within(range)}
@@ -114,7 +114,7 @@ export async function findRows(db: Db, ledger: Ledger, { grants, range, limit, o
 
 export type SourceSum = { type: string; status: string; inflow: string; outflow: string; count: number };
 
-/** What a balance is made of on a day: the sums by type, final and expected apart. */
+/** The components of a balance on a day: sums by type, final and expected apart. */
 export async function sumsByType(db: Db, ledger: Ledger, day: string): Promise<SourceSum[]> {
   const { rows } = await sql<SourceSum>`
     select t.type, t.status, coalesce(sum(t.cash) filter (where t.cash > 0), 0)::text as inflow,

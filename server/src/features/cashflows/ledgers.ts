@@ -6,14 +6,14 @@ import { inTransaction, roleOf, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
 import { findAccounts, findCurrencies, type AccountRow, type Ledger } from './ledger-store';
 
-/** With whether the sender may say how it is run. */
+/** An account, and whether the sender may write its instructions. */
 export type Account = AccountRow & { mayWrite: boolean };
-/** With the currencies that ever moved on it. */
+/** An account with the currencies that ever moved on it. */
 export type ListedAccount = Account & { currencies: string[] };
 export type Accounts = { ownerId: string; grants: readonly CashGrant[]; accounts: Account[] };
 export type Wanted = { assetId: string | null; mandateId: string | null };
 
-/** The cash accounts of one owner that the sender may see: of an asset, of one mandate, or of everything. */
+/** The cash accounts the sender may see, by owner: of an asset, of one mandate, or all. */
 export async function openAccounts(ctx: SignedIn, { assetId, mandateId }: Wanted): Promise<Accounts[]> {
   const grants = (await cashGrants(ctx)).filter(grant => assetId === null || grant.assetId === assetId);
   const opened: Accounts[] = [];
@@ -24,7 +24,7 @@ export async function openAccounts(ctx: SignedIn, { assetId, mandateId }: Wanted
     });
     if (accounts.length > 0) opened.push({ ownerId, grants: reasons, accounts });
   }
-  // An asset without mandates, such as a benchmark, has no cash; only one that is not open to the sender is not found.
+  // An asset without mandates, such as a benchmark, has no cash and gives an empty list; notFound is only for assets the sender may not see.
   if (opened.length === 0 && (mandateId !== null || (assetId !== null && grants.length === 0))) throw new AppError('notFound');
   return opened;
 }
@@ -35,7 +35,7 @@ function reasonsOf(grants: readonly CashGrant[], { mandateId, assetId }: Account
   return grants.filter(grant => grant.assetId === assetId && (grant.entityId === null || grant.entityId === mandateId));
 }
 
-/** Which rows of those accounts count for the sender: all of them, or those within the days of a grant and, for a bank, the final ones. */
+/** The rows of these accounts that the sender may see: all, or those within the days of a grant, and for a trust bank only final ones. */
 export function ledgerOf({ ownerId, grants, accounts }: Accounts, currency: string): Ledger {
   const isWhole = ({ fromDay, toDay, part }: CashGrant) => fromDay === null && toDay === null && part !== 'trustee';
   const whole = accounts.filter(account => reasonsOf(grants, account).some(isWhole));

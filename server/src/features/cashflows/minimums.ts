@@ -7,7 +7,7 @@ import { insideScope } from '#platform/db';
 import { saveMinimum } from './forecast-store';
 import { openAccounts } from './ledgers';
 
-/** The least an account should hold is said by whoever writes its instructions; answers what holds from now on. */
+/** Sets the minimum balance of an account; for those who may write its instructions. Returns the minimum now in force. */
 export async function setCashMinimum(ctx: SignedIn, input: unknown): Promise<string | null> {
   allow(ctx, 'write');
   const { mandateId, currency, amount } = parse(cashMinimumInput, input);

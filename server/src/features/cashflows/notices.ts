@@ -5,7 +5,7 @@ import { findFunds, findNoticeDays, type FundRow, type NoticeDay } from './fund-
 
 export type FundNotice = NoticeDay & { ownerId: string; fund: FundRow };
 
-/** What private funds call and pay out between two days, as far as the sender may see it; nothing without cash management. */
+/** Calls and distributions of private funds within a range that the sender may see; none without the cash management module. */
 export async function noticesBetween(ctx: SignedIn, span: { from: string; to: string; known: string | null }): Promise<FundNotice[]> {
   if (!ctx.actor.organisation.modules.includes('cashManagement')) return [];
   return await inTransaction(ctx, async ctx => {

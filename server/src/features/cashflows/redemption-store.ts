@@ -9,7 +9,7 @@ export type RedemptionTermRow = RedemptionTerms & { mandateId: string; fromDay: 
 const TERMS = sql`t.from_day as "fromDay", t.notice_days as "noticeDays", t.frequency, t.pay_days as "payDays", t.lock_up_until as "lockUpUntil",
   t.gate_percent::text as "gatePercent", t.version`;
 
-/** Every version of the terms of some mandates, oldest first. */
+/** Every version of the redemption terms of these mandates, oldest first. */
 export async function findRedemptionTerms(db: Db, ownerId: string, mandateIds: readonly string[]): Promise<RedemptionTermRow[]> {
   const { rows } = await sql<RedemptionTermRow>`
     select t.mandate_id as "mandateId", ${TERMS} from redemption_term t
@@ -19,7 +19,7 @@ export async function findRedemptionTerms(db: Db, ownerId: string, mandateIds: r
 
 type Change = { ownerId: string; userId: string; at: Date };
 
-/** Compare and set: new terms from a day that has none, or others in place of those that were read. */
+/** Compare-and-set: inserts terms for a new first day, or replaces the version that was read. */
 export async function saveRedemptionTerms(db: Db, { ownerId, userId, at }: Change, input: RedemptionTermsInput): Promise<boolean> {
   const { mandateId, fromDay, noticeDays, frequency, payDays, lockUpUntil, gatePercent, version } = input;
   const { numAffectedRows } =
@@ -37,7 +37,7 @@ export async function saveRedemptionTerms(db: Db, { ownerId, userId, at }: Chang
 
 export type RedeemableRow = RedemptionTermRow & { ref: string; name: string; nameJp: string; value: string; valuedOn: string };
 
-/** Mandates in a currency that are invested in a fund with redemption terms in force, with their last reported value. A trust bank is not shown values by it. */
+/** Mandates in a currency with redemption terms in force, with their last reported value. Not for a trust bank, which may not see values. */
 export async function findRedeemable(db: Db, { ownerId, currency, whole, within }: Ledger, today: string): Promise<RedeemableRow[]> {
   const mandates = [...whole, ...within.filter(({ isTrustee }) => !isTrustee).map(({ mandateId }) => mandateId)];
   const { rows } = await sql<RedeemableRow>`

@@ -10,7 +10,7 @@ import * as store from './redemption-store';
 
 export type ShownTerms = store.RedemptionTermRow & Pick<Account, 'ref' | 'name' | 'nameJp' | 'mayWrite'>;
 
-/** The redemption terms of the mandates the sender sees, each version from its day on. */
+/** The redemption terms of the mandates the sender may see, each version with its first day. */
 export async function listRedemptionTerms(ctx: SignedIn, wanted: Wanted): Promise<ShownTerms[]> {
   return await inTransaction(ctx, async ctx => {
     const shown: ShownTerms[] = [];
@@ -24,7 +24,7 @@ export async function listRedemptionTerms(ctx: SignedIn, wanted: Wanted): Promis
   });
 }
 
-/** What was agreed with the fund is said by whoever writes the mandate's instructions; what held before stays. */
+/** Records redemption terms from a day on; for those who may write the mandate's instructions. Earlier versions remain. */
 export async function writeRedemptionTerms(ctx: SignedIn, input: unknown): Promise<ShownTerms[]> {
   allow(ctx, 'write');
   const checked = parse(redemptionTermsInput, input);

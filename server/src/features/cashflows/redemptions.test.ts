@@ -53,7 +53,7 @@ const input = (change: object = {}) => ({
 test('a fund that can be redeemed stands on the rungs its notice, dealing days and gate allow, and adds up to its value', async () => {
   const value = await lastValue(propertyId);
   const items = await itemsOf(propertyId);
-  // Notice of 90 days from 10 November reaches 8 February: the half-year ends are the dealing days, a fifth on each, paid 20 days later.
+  // 90 days of notice from 10 November end on 8 February: dealing days are the half-year ends, a fifth on each, paid 20 days later.
   expect(items.map(({ day }) => day)).toEqual(['2027-07-20', '2028-01-20', '2028-07-20', '2029-01-20', '2029-07-20']);
   for (const item of items)
     expect(item).toMatchObject({

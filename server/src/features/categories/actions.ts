@@ -21,7 +21,7 @@ import { allow, type SignedIn } from '#platform/context';
 import { inAsset, inAssetOf, readingAsset } from './asset-scope';
 import * as store from './store';
 
-/** A category beside the columns and rows its members stand in. */
+/** A category with the x and y categories that share members with it. */
 export type Category = store.CategoryRow & { xCategories: store.CategoryRow[]; yCategories: store.CategoryRow[] };
 
 export async function listCategories(ctx: SignedIn, assetId: string): Promise<Category[]> {
@@ -32,7 +32,7 @@ export async function listCandidates(ctx: SignedIn, assetId: string, kind: OpenC
   return await readingAsset(ctx, assetId, (ctx, place) => store.findCandidates(ctx.db, place, kind));
 }
 
-/** A class of a portfolio comes with the account that gathers it. */
+/** A portfolio class is created together with its subtotal account. */
 export async function createCategory(ctx: SignedIn, assetId: string, input: unknown): Promise<Category> {
   allow(ctx, 'write');
   const checked = parse(categoryInput, input);
@@ -56,7 +56,7 @@ export async function updateCategory(ctx: SignedIn, { id, version, input }: Chan
   });
 }
 
-/** A class that holds mandates, or that a policy speaks of, is part of figures and stays. */
+/** A class with members, or one named by a policy, is used by figures and cannot be archived. */
 export async function archiveCategory(ctx: SignedIn, { id, version }: Omit<Change, 'input'>): Promise<Category> {
   allow(ctx, 'write');
   return await inAssetOf(ctx, id, async (ctx, place) => {
@@ -81,7 +81,7 @@ export async function restoreCategory(ctx: SignedIn, { id, version }: Omit<Chang
   });
 }
 
-/** A new order of the categories of one kind and axis, from the order that was seen. */
+/** Saves a new order of the categories of one kind and axis; the order the sender saw must still be current. */
 export async function orderCategories(ctx: SignedIn, assetId: string, input: unknown): Promise<Category[]> {
   allow(ctx, 'write');
   const { before, after } = parse(orderInput, input);
@@ -95,7 +95,7 @@ export async function orderCategories(ctx: SignedIn, assetId: string, input: unk
     if (ids.toSorted().join() !== after.toSorted().join()) throw invalid('after', 'invalid');
     await store.setOrder(ctx.db, place.organisationId, after);
     const accounts = after.flatMap(id => group.find(one => one.id === id)?.entityId ?? []);
-    await setOrder(ctx.db, place.organisationId, accounts); // a class is shown in the order of its account too
+    await setOrder(ctx.db, place.organisationId, accounts); // a class's account is shown in the same order
     await raiseBook(ctx.db, place.organisationId, assetId);
     const named = (order: readonly string[]) => ({ order: order.map(id => group.find(one => one.id === id)?.name ?? id) });
     await record(ctx, 'category.order', {
@@ -109,7 +109,7 @@ export async function orderCategories(ctx: SignedIn, assetId: string, input: unk
   });
 }
 
-/** Who stands where from now on, in one go: each category by the version that was seen. */
+/** Replaces the members of several categories at once; each category must still have the version that was seen. */
 export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown, terms: unknown = {}): Promise<Category[]> {
   allow(ctx, 'write');
   const moves = parse(membersInput, input);
@@ -144,7 +144,7 @@ export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown
   });
 }
 
-/** Only categories in use, and only entities of the asset that their kind gathers. */
+/** Members may only be put into categories in use, and only entities of the asset that the kind accepts. */
 async function refuseStrangers(
   ctx: SignedIn,
   place: store.AssetKey,
@@ -169,7 +169,7 @@ type Following = {
   reason: string | null | undefined;
 };
 
-/** A mandate that changed its class hangs under that class's account, and one without a class under the total. */
+/** Moves mandates in the tree: below the account of their new class, or below the total without a class. */
 async function followClasses(ctx: SignedIn, place: store.AssetKey, { before, after, fromDay, reason }: Following) {
   const classes = after.filter(isClass);
   const wereIn = new Map(before.filter(isClass).flatMap(({ id, memberIds }) => memberIds.map(entityId => [entityId, id] as const)));

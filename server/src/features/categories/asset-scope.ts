@@ -4,8 +4,8 @@ import { inTransaction, onPlatform, type SignedIn } from '#platform/context';
 import * as store from './store';
 
 /**
- * Runs work on the categories of an asset that the sender may change: its owner's people in their own scope, administration above it.
- * For everybody else the asset is not there.
+ * Runs work on the categories of an asset the sender may change: the owner's users in their own scope, platform administrators in platform
+ * scope. For everybody else the asset is not found.
  */
 export async function inAsset<T>(ctx: SignedIn, assetId: string, work: (ctx: SignedIn, place: store.AssetKey) => Promise<T>): Promise<T> {
   const { organisation, user } = ctx.actor;
@@ -19,7 +19,7 @@ export async function inAsset<T>(ctx: SignedIn, assetId: string, work: (ctx: Sig
   });
 }
 
-/** The same by a category's id. */
+/** The same for the asset of a category. */
 export async function inAssetOf<T>(
   ctx: SignedIn,
   categoryId: string,
@@ -31,7 +31,7 @@ export async function inAssetOf<T>(
   return await inAsset(ctx, assetId, work);
 }
 
-/** Reading is for whoever holds the whole asset: its owner, those it was granted to, and administration. */
+/** Reading is allowed to holders of the whole asset: its owner, those it was granted to, and platform administrators. */
 export async function readingAsset<T>(
   ctx: SignedIn,
   assetId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CategoryChange, CategoryInput, OpenCategoryKind } from '@hakaru/contract/categories';
 import type { Db } from '#platform/db';
 
-/** One asset of one owner: both stand in every condition. */
+/** One asset of one owner; every query must filter by both. */
 export type AssetKey = { organisationId: string; assetId: string };
 
 export type CategoryRow = {
@@ -22,7 +22,7 @@ export type CategoryRow = {
   version: number;
 };
 
-/** Members are listed as the reports list them. */
+/** Members are in the order of the reports. */
 export async function findCategories(db: Db, { organisationId, assetId }: AssetKey): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.asset_id as "assetId", c.kind, c.former_kind as "formerKind", c.axis, c.ref, c.name_en as name, c.name_jp as "nameJp", c.colour,
@@ -37,7 +37,7 @@ export async function findCategories(db: Db, { organisationId, assetId }: AssetK
   return rows;
 }
 
-/** The asset a category is of, and its owner; asked above one organisation by administration only. */
+/** The asset of a category; must run in platform scope, for administrators only. */
 export async function findAssetOf(db: Db, categoryId: string): Promise<string | null> {
   const { rows } = await sql<{ assetId: string }>`select asset_id as "assetId" from category where id = ${categoryId}`.execute(db);
   return rows[0]?.assetId ?? null;
@@ -48,7 +48,7 @@ export async function ownerOf(db: Db, assetId: string): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** What a kind gathers. */
+/** The entities that each kind of category accepts as members. */
 const CANDIDATES: Readonly<Record<OpenCategoryKind, ReturnType<typeof sql>>> = {
   portfolio: sql`e.kind = 'mandate'`,
   benchmark: sql`e.kind = 'benchmark'`,
@@ -56,7 +56,7 @@ const CANDIDATES: Readonly<Record<OpenCategoryKind, ReturnType<typeof sql>>> = {
   client: sql`e.kind in ('account', 'custodial')`,
 };
 
-/** Codes by id, for the trail: it is read long after names have changed. */
+/** Codes by id, recorded in the audit trail so that it stays readable when names change. */
 export async function findRefs(db: Db, { organisationId, assetId }: AssetKey): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; ref: string }>`
     select id, ref from entity where organisation_id = ${organisationId} and asset_id = ${assetId}`.execute(db);
@@ -96,7 +96,7 @@ export async function updateCategory(db: Db, { organisationId, id, version }: Ca
   return numAffectedRows === 1n;
 }
 
-/** Puts a category away (its kind is remembered), or takes it out again. */
+/** Archives a category and remembers its kind, or restores it. */
 export async function setArchived(
   db: Db,
   { organisationId, id, version }: CategoryKey,

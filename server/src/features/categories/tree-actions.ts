@@ -15,7 +15,7 @@ export async function listTrees(ctx: SignedIn, slice: Slice, search: string) {
   return pageOf(data, { ...slice, total });
 }
 
-/** Gives an asset the same categories as another has, without their members; names it already uses are left alone. */
+/** Copies an asset's categories to another asset, without members; those with a name the target already uses are skipped. */
 export async function copyTree(ctx: SignedIn, { from, to, kind }: { from: string; to: string; kind: OpenCategoryKind }): Promise<number> {
   allow(ctx, 'superuser');
   if (from === to) throw invalid('toAssetId', 'invalid');
@@ -29,7 +29,7 @@ export async function copyTree(ctx: SignedIn, { from, to, kind }: { from: string
     for (const { axis, ref, name, nameJp, colour } of copied) {
       const isClass = kind === 'portfolio' && axis === 'class';
       const entityId = isClass ? await addAccount(ctx.db, target, { ref, name, nameJp, type: 'subtotal' }) : null;
-      await store.insertCategory(ctx.db, target, { kind, axis: axis as 'class', ref, name, nameJp, colour, entityId }); // kept by the table's own check
+      await store.insertCategory(ctx.db, target, { kind, axis: axis as 'class', ref, name, nameJp, colour, entityId }); // checked by the table
     }
     await raiseBook(ctx.db, target.organisationId, to);
     const { organisationId } = target;

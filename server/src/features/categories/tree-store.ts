@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 
-/** The categories of one kind of one asset. */
 export type TreeRow = {
   assetId: string;
   assetRef: string;

@@ -15,11 +15,11 @@ import { clientScopes } from './scopes';
 import * as store from './store';
 import { summaryOf, type Summary } from './summary';
 
-/** An organisation that gave mandates to the sender's, and how far its reports are. */
+/** An organisation that granted mandates to the sender's, with the progress of its reports. */
 export type Client = store.ClientHead &
   Summary & {
     id: string;
-    /** Mandates that run today. */
+    /** The number of mandates active today. */
     mandates: number;
     /** The last day of the last mandate, when all have ended. */
     endedOn: string | null;
@@ -31,7 +31,7 @@ export type Client = store.ClientHead &
 export type Listing = { search: string; show: ClientShow | null; mine: boolean; ended: boolean };
 export type ClientPage = Page<Client> & { today: string; counts: Summary['counts'] };
 
-/** The clients of a manager, the nearest deadline first. The cards count all of them, whatever the list is narrowed to. */
+/** A manager's clients, nearest deadline first. The summary counts cover all clients, whatever filter is applied. */
 export async function listClients(ctx: SignedIn, listing: Listing, slice: Slice): Promise<ClientPage> {
   const today = todayOf(ctx);
   const around = await surroundings(ctx);
@@ -47,23 +47,23 @@ export async function listClients(ctx: SignedIn, listing: Listing, slice: Slice)
 
 export type ClientMandate = store.MandateRow & {
   assetId: string;
-  /** The last day the sender runs it; figures end there. */
+  /** The last day on which the sender manages it; figures end there. */
   endedOn: string | null;
   task: Task | null;
-  /** Whether the sender may publish its report of the client's month now. */
+  /** Whether the sender may now publish its report for the client's month. */
   canPublish: boolean;
   figures: Figure[];
 };
 export type ClientAsset = store.AssetRow & { mandates: ClientMandate[] };
 
-/** One client; an organisation that gave the sender nothing is not found. */
+/** One client; not found for an organisation that granted the sender nothing. */
 export async function readClient(ctx: SignedIn, id: string): Promise<Client> {
   const scopes = (await clientScopes(ctx)).get(id);
   if (!scopes) throw new AppError('notFound');
   return await clientOf(ctx, scopes, await surroundings(ctx));
 }
 
-/** What of a client the sender may see: its assets, narrowed to the mandates it gave. */
+/** The client's assets, limited to the mandates it granted to the sender. */
 export async function clientAssets(ctx: SignedIn, client: Client): Promise<ClientAsset[]> {
   const scopes = (await clientScopes(ctx)).get(client.id) ?? [];
   const assetIds = scopes.map(({ assetId }) => assetId);
@@ -80,7 +80,7 @@ export async function listColleagues(ctx: SignedIn): Promise<store.Colleague[]> 
   return await inTransaction(ctx, ctx => store.findColleagues(ctx.db, ctx.actor.organisation.id));
 }
 
-/** Names the person who looks after a client, or nobody. */
+/** Sets or clears the person responsible for a client. */
 export async function nameClientPerson(
   ctx: SignedIn,
   { clientId, userId, version }: { clientId: string; userId: string | null; version: number },
@@ -111,7 +111,7 @@ async function surroundings(ctx: SignedIn): Promise<Surroundings> {
   });
 }
 
-/** A quarter's reports are due after it, so the last three months are looked at. */
+/** Quarterly reports are due after the quarter ends, so the last three months are read. */
 const MONTHS_BACK = 2;
 
 async function clientOf(ctx: SignedIn, scopes: readonly AccessScope[], { uploads, people }: Surroundings): Promise<Client> {

@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-  await server.sql('delete from client_person'); // a test below names them
+  await server.sql('delete from client_person'); // a test below creates them
 });
 afterAll(() => server.close());
 
@@ -130,7 +130,7 @@ describe('who looks after a client', () => {
 describe('what a manager sends', () => {
   test('is shown to the owner with the names of the manager’s own people', async () => {
     const manager = await server.as(TSUBAKI);
-    const asOf = '2016-03-31'; // before its first month
+    const asOf = '2016-03-31'; // before the mandate's first month
     const bytes = Buffer.from(`Mandate Code,As-of Date,Market Value\nHDE01,${asOf},5000000000`);
     const fields = { runMode: 'sync', ownerId: HOSHI };
     const { body } = await sendFile(server, manager, { name: 'march.csv', bytes, fields });

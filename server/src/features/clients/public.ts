@@ -6,14 +6,14 @@ import { clientScopes } from './scopes';
 import * as store from './store';
 
 export { insertClientPeople } from './bulk-store';
-/** A mandate the sender's organisation runs for a client, with its value at the client's newest confirmed month. */
+/** A mandate that the sender's organisation manages for a client, valued at the client's newest confirmed month. */
 export type ManagedMandate = store.MandateRow & {
   clientId: string;
   clientEn: string;
   clientJp: string;
   assetId: string;
   currency: string;
-  /** The last day it is ours to run; no figure is shown after it. */
+  /** The last day of the management; no figure is shown after it. */
   endedOn: string | null;
   asOf: string | null;
   figures: Figure[];
@@ -21,7 +21,7 @@ export type ManagedMandate = store.MandateRow & {
 
 const COLUMNS = ['marketValue.-', 'return.fytd', 'excess.fytd'] as const;
 
-/** Every mandate of every client, by client and code. */
+/** Every managed mandate of every client, by client and code. */
 export async function managedMandates(ctx: SignedIn): Promise<ManagedMandate[]> {
   const managed: ManagedMandate[] = [];
   for (const [clientId, scopes] of await clientScopes(ctx)) {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 
 export type ClientHead = { ref: string; nameEn: string; nameJp: string };
 
-/** What a client is called. Read in the client's scope, which a grant has opened. */
+/** A client's names. Must run in the client's scope, which a grant has opened. */
 export async function findHead(db: Db, ownerId: string): Promise<ClientHead | undefined> {
   const { rows } = await sql<ClientHead>`
     select ref, name_en as "nameEn", name_jp as "nameJp" from organisation where id = ${ownerId}`.execute(db);
@@ -12,7 +12,7 @@ export async function findHead(db: Db, ownerId: string): Promise<ClientHead | un
 
 export type AssetRow = { id: string; nameEn: string; nameJp: string; currency: string; latest: string | null };
 
-/** Assets with their newest confirmed month. Read in the client's scope. */
+/** Assets with their newest confirmed month. Must run in the client's scope. */
 export async function findAssets(db: Db, ownerId: string, ids: readonly string[]): Promise<AssetRow[]> {
   const { rows } = await sql<AssetRow>`
     select a.id, a.name_en as "nameEn", a.name_jp as "nameJp", a.base_currency as currency,
@@ -46,7 +46,7 @@ export async function findMandates(db: Db, ownerId: string, ids: readonly string
 
 export type Upload = { clientId: string; id: string; at: string; by: string; status: string };
 
-/** The newest file an organisation sent for each of its clients. */
+/** The newest file the organisation sent for each of its clients. */
 export async function findLastUploads(db: Db, organisationId: string): Promise<Upload[]> {
   const { rows } = await sql<Upload>`
     select distinct on (owner_id) owner_id as "clientId", id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
@@ -68,7 +68,7 @@ export async function findPeople(db: Db, organisationId: string): Promise<Person
 
 export type Colleague = { id: string; name: string };
 
-/** Who of an organisation can look after a client. */
+/** The users who can be made responsible for a client. */
 export async function findColleagues(db: Db, organisationId: string): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
     select id, name from app_user
@@ -76,7 +76,7 @@ export async function findColleagues(db: Db, organisationId: string): Promise<Co
   return rows;
 }
 
-/** Version 0 says that nobody was named yet. False when somebody else was quicker. */
+/** Compare-and-set: version 0 means nobody was set yet; false when somebody else saved first. */
 export async function writePerson(
   db: Db,
   { organisationId, clientId, version, userId }: { organisationId: string; clientId: string; version: number; userId: string | null },

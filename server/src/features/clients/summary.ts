@@ -2,9 +2,9 @@ import type { ClientShow } from '@hakaru/contract/clients';
 import { isAwaited } from '@hakaru/contract/reporting-tasks';
 import type { Task } from '#features/reporting-tasks/public';
 
-/** How far a client's reports are: those of its newest month, and whatever earlier ones still wait. */
+/** The progress of a client's reports: those of its newest month, and the open ones of earlier months. */
 export type Summary = {
-  /** The newest month-end the client asks reports for; null when it asks for none yet. */
+  /** The newest month-end the client expects reports for; null when there is none yet. */
   asOf: string | null;
   due: string | null;
   daysLeft: number | null;

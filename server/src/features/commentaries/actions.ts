@@ -14,11 +14,11 @@ import { inScope } from '#platform/db';
 import { todayOf } from '#platform/today';
 import * as store from './store';
 
-/** What is said about a mandate's month, and whether the reader may say it. */
+/** The commentary on a mandate's month, and whether the reader may write it. */
 export type CommentaryView = { current: store.CommentaryRow | null; version: number; canWrite: boolean };
 export type CommentaryAsk = { assetId: string; entityId: string; asOf: string; known?: string | null | undefined };
 
-/** Read by the owner and its consultants, and by the manager who writes it; to anybody else the mandate is not there. */
+/** Readable by the owner, its consultants and the mandate's manager; for everybody else the mandate is not found. */
 export async function readCommentary(ctx: SignedIn, { assetId, entityId, asOf, known }: CommentaryAsk): Promise<CommentaryView> {
   const moment = readKnown(ctx, known);
   const scope = await scopeOf(ctx, assetId);
@@ -32,7 +32,7 @@ export async function readCommentary(ctx: SignedIn, { assetId, entityId, asOf, k
 
 const MONTHS = 36;
 
-/** What was said about a mandate month by month, newest first; to a manager, of the months that are its own. */
+/** The commentaries on a mandate by month, newest first; for a manager only the months it managed. */
 export async function listCommentaries(
   ctx: SignedIn,
   { assetId, entityId, known }: Omit<CommentaryAsk, 'asOf'>,
@@ -62,7 +62,7 @@ export async function addFile(ctx: SignedIn, file: Upload, fields: unknown): Pro
   });
 }
 
-/** Later versions are without the file; a report that was published with it keeps it. */
+/** The next version has no file; a report published with the file keeps it. */
 export async function removeFile(ctx: SignedIn, key: CommentaryKey): Promise<CommentaryView> {
   return await write(ctx, key, async (_, __, before) => ({ body: before?.body ?? '', file: null }));
 }
@@ -70,7 +70,7 @@ export async function removeFile(ctx: SignedIn, key: CommentaryKey): Promise<Com
 type Next = Pick<store.NewVersion, 'body' | 'file'>;
 type MakeNext = (ctx: SignedIn, scope: AccessScope, before: store.CommentaryRow | undefined) => Promise<Next>;
 
-/** Only the mandate's manager writes, about a month that is over, on the version it has seen. */
+/** Only the mandate's manager may write, only about a past month, and only on the version it has seen. */
 async function write(ctx: SignedIn, { assetId, entityId, asOf, version }: CommentaryKey, makeNext: MakeNext): Promise<CommentaryView> {
   allow(ctx, 'write');
   const scope = await scopeOf(ctx, assetId);
@@ -100,7 +100,7 @@ async function write(ctx: SignedIn, { assetId, entityId, asOf, version }: Commen
   return await readCommentary(ctx, { assetId, entityId, asOf });
 }
 
-/** The owner's people hear that something was said, in the transaction that keeps it. What was taken away altogether is no news. */
+/** Notifies the owner's users in the same transaction. A commentary that was removed altogether is not announced. */
 async function announce(ctx: SignedIn, { organisationId, entityId, ref, asOf }: MandateMonth): Promise<void> {
   await notifyOrganisation(ctx, {
     organisationId,
@@ -122,7 +122,7 @@ export async function commentaryFile(ctx: SignedIn, id: string): Promise<Attachm
   throw new AppError('notFound');
 }
 
-/** Owners and consultants read what is said of every mandate; of the others only managers, of the mandates they manage. */
+/** Owners and consultants see commentaries on every mandate; otherwise only managers, on the mandates they manage. */
 async function scopesOf(ctx: SignedIn, assetId: string | null): Promise<AccessScope[]> {
   const { id } = ctx.actor.organisation;
   const question = { today: todayOf(ctx), ended: 'kept', assetId, roles: ['manager'] } as const;
@@ -151,6 +151,6 @@ async function monthOf(ctx: SignedIn, scope: AccessScope, { entityId, asOf }: { 
   return { ...key, ref };
 }
 
-/** How much was said, not what: the words themselves are kept version by version. */
+/** The audit entry records the length, not the text; the text itself is stored version by version. */
 const auditFields = (row: store.CommentaryRow | undefined) =>
   row ? { asOf: row.asOf, version: row.version, letters: row.body.length, file: row.fileName, sha256: row.fileSha256 } : null;

@@ -5,7 +5,7 @@ import { sendFile } from '#testing/send-file';
 import { pdfWords } from '@hakaru/tools/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
-/** A mandate of Hoshikawa that Tsubaki manages, in the month that is being reported. */
+/** A Hoshikawa mandate managed by Tsubaki, in the month that is being reported. */
 let server: TestServer;
 const MANAGER = 'ops@tsubaki.example';
 const OWNER = 'admin@hoshikawa.example';
@@ -89,7 +89,7 @@ test('of two who save at once one does, and the other gets a conflict; a newer t
   expect(replies.map(reply => messageOf(reply) ?? 'saved').toSorted()).toEqual(['Conflict.', 'saved']);
   expect(messageOf(await save(MANAGER, 2, 'late'))).toBe('Conflict.');
   const { current } = (await read(MANAGER)).data.commentary;
-  expect(current.fileName).toBe('october.pdf'); // the file stays with new words
+  expect(current.fileName).toBe('october.pdf'); // a new text keeps the file
   const [stored] = await server.sql(`select stored_bytes($1)::int as all`, [demoId('HOSHI')]);
   const [files] = await server.sql(`select coalesce(sum(bytes), 0)::int as bytes from import_file where organisation_id = $1`, [
     demoId('HOSHI'),

@@ -24,4 +24,4 @@ async function take(ctx: Context, request: FastifyRequest, reply: FastifyReply):
   return reply.code(201).send({ version });
 }
 
-const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // named in the path above
+const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // the route names the parameter

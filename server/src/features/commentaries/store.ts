@@ -23,7 +23,7 @@ const COLUMNS = sql`
   c.file_name as "fileName", c.file_bytes as "fileBytes", c.file_sha256 as "fileSha256", c.author_organisation_id as "authorOrganisationId",
   c.user_name as "userName", c.recorded_at as "recordedAt"`;
 
-/** Now, or at a moment. */
+/** Current rows, or those known at a moment. */
 const knownAt = (known: string | null) =>
   known === null
     ? sql`c.superseded_at is null`
@@ -40,7 +40,7 @@ export async function findCommentary(
   return rows[0];
 }
 
-/** The months of a mandate something is said about, newest first. */
+/** The commentaries on a mandate, one per month, newest first. */
 export async function findMonths(
   db: Db,
   { organisationId, assetId, entityId }: Omit<MonthKey, 'asOf'>,
@@ -53,7 +53,7 @@ export async function findMonths(
   return rows;
 }
 
-/** Any version, by its own id: a published report names the one it was published with. */
+/** Any version by its own id, because a published report refers to the version it was published with. */
 export async function findVersion(
   db: Db,
   organisationId: string,
@@ -64,7 +64,7 @@ export async function findVersion(
   return rows[0];
 }
 
-/** What was said about a month by a moment, of some mandates; what was taken back is not said. */
+/** The commentaries on these mandates for a month, as known at a moment; removed ones are left out. */
 export async function findSaid(
   db: Db,
   { organisationId, assetId, asOf }: Omit<MonthKey, 'entityId'>,
@@ -78,7 +78,7 @@ export async function findSaid(
   return rows;
 }
 
-/** Two who write about the same month take turns. */
+/** Serialises writers of the same month. */
 export async function lockMonth(db: Db, { entityId, asOf }: MonthKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`commentary ${entityId} ${asOf}`}, 0))`.execute(db);
 }
@@ -87,13 +87,13 @@ export type FilePart = { name: string; key: string; bytes: number; sha256: strin
 export type NewVersion = MonthKey & {
   version: number;
   body: string;
-  /** A file, none, or the one of the version before. */
+  /** A new file, none, or the file of the previous version. */
   file: FilePart | null | 'same';
   author: { organisationId: string; userId: string; userName: string };
   at: Date;
 };
 
-/** Closes the version before and writes the next one. */
+/** Supersedes the previous version and inserts the next one. */
 export async function insertVersion(db: Db, next: NewVersion): Promise<void> {
   const { organisationId, assetId, entityId, asOf, version, body, file, author, at } = next;
   const before = sql`from commentary b where b.organisation_id = ${organisationId} and b.entity_id = ${entityId} and b.as_of = ${asOf}
@@ -112,7 +112,7 @@ export async function insertVersion(db: Db, next: NewVersion): Promise<void> {
       ${author.organisationId}, ${author.userId}, ${author.userName}, ${rows[0]?.at ?? at})`.execute(db);
 }
 
-/** The mandate's code, where it is one of the asset. */
+/** The mandate's code; undefined when it is not a mandate of the asset. */
 export async function findMandateRef(db: Db, { organisationId, assetId, entityId }: MonthKey): Promise<string | undefined> {
   const { rows } = await sql<{ ref: string }>`
     select ref from entity where organisation_id = ${organisationId} and asset_id = ${assetId} and id = ${entityId} and kind = 'mandate'`.execute(

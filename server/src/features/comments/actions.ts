@@ -25,7 +25,7 @@ import { openPlace, type Place } from './places';
 import { shownTo, type Comment } from './shown';
 import * as store from './store';
 
-/** What is said about something, oldest first: by the reader's own people, and by others for everybody who sees it. */
+/** The comments on a subject, oldest first: those of the reader's own organisation, and those that others shared with everyone. */
 export async function listComments(ctx: SignedIn, asked: unknown): Promise<Comment[]> {
   const place = await openPlace(ctx, parse(commentPlace, asked));
   return (await rowsAt(ctx, place)).map(row => shownTo(ctx, row, place));
@@ -46,7 +46,7 @@ async function rowsAt(ctx: SignedIn, place: Place): Promise<store.CommentRow[]> 
 
 export type Mark = { kind: CommentKind; subject: string; open: number };
 
-/** Where on an asset something is still open: the marks beside its figures and rows. */
+/** The number of open comments per figure and row of an asset, for the marks beside them. */
 export async function listMarks(ctx: SignedIn, assetId: string): Promise<Mark[]> {
   const { id } = ctx.actor.organisation;
   const scope = await findFigureScope(ctx, assetId);
@@ -78,13 +78,13 @@ export async function listPeople(ctx: SignedIn, asked: unknown, audience: Commen
 
 export type PlaceTalk = { mayShare: boolean };
 
-/** Whether there is anybody else to speak to here. */
+/** Whether a comment here can be shared with another organisation. */
 export async function readTalk(ctx: SignedIn, asked: unknown): Promise<PlaceTalk> {
   const { mayShare } = await openPlace(ctx, parse(commentPlace, asked));
   return { mayShare };
 }
 
-/** Says something, and notifies whom it names; with the moment of knowledge the writer looked at. */
+/** Adds a comment and notifies the people it names; records the knowledge time the writer was looking at. */
 export async function addComment(ctx: SignedIn, asked: unknown, input: unknown): Promise<Comment[]> {
   allow(ctx, 'write');
   refuseSupport(ctx);
@@ -100,7 +100,7 @@ export async function addComment(ctx: SignedIn, asked: unknown, input: unknown):
   return await listComments(ctx, wanted);
 }
 
-/** Where a comment lives says who reads it. */
+/** A shared comment is stored with the owner, any other with the writer's organisation; that decides who can read it. */
 async function write(ctx: SignedIn, place: Place, { checked, named }: { checked: CommentInput; named: store.Person[] }): Promise<string> {
   const { user, organisation } = ctx.actor;
   const organisationId = checked.audience === 'everyone' ? place.ownerId : organisation.id;
@@ -146,7 +146,7 @@ async function namedIn(ctx: SignedIn, place: Place, { mentions, audience }: Comm
   });
 }
 
-/** Counted outside the transaction: one that fails has knocked as well. */
+/** Counted outside the transaction, so that failed attempts count as well. */
 async function takeTurn({ app, actor }: SignedIn): Promise<void> {
   const rate = { limit: COMMENTS_PER_MINUTE, windowSeconds: 60 };
   const { allowed, retryAfterSeconds } = await take(app.database.db, `comment|${actor.user.id}`, rate);
@@ -155,7 +155,7 @@ async function takeTurn({ app, actor }: SignedIn): Promise<void> {
 
 type Held = { id: string; version: number };
 
-/** Whoever reads it and may write may settle it, and take it up again. */
+/** Every reader with write permission may resolve a comment and reopen it. */
 export async function setResolved(ctx: SignedIn, asked: unknown, { id, version }: Held, isResolved: boolean): Promise<Comment[]> {
   const wanted = parse(commentPlace, asked);
   const row = await present(ctx, wanted, id);
@@ -167,8 +167,8 @@ export async function setResolved(ctx: SignedIn, asked: unknown, { id, version }
 }
 
 /**
- * Chooses a comment on a figure for the committee's papers, or takes it out again. Only the organisation that keeps it chooses: a manager's
- * word on an owner's figure is in the owner's papers when the owner wants it there.
+ * Selects a comment on a figure for the committee papers, or deselects it. Only the organisation that stores the comment may do so: a
+ * manager's comment on an owner's figure is in the owner's papers only when the owner selects it.
  */
 export async function setPacked(ctx: SignedIn, asked: unknown, { id, version }: Held, isPacked: boolean): Promise<Comment[]> {
   const wanted = parse(commentPlace, asked);
@@ -183,12 +183,12 @@ export async function setPacked(ctx: SignedIn, asked: unknown, { id, version }: 
 
 export type ChosenComment = store.CommentRow;
 
-/** What the reader's organisation has chosen of one month-end, for papers whose maker has been let in already. */
+/** The comments selected by the reader's organisation for one month-end. The caller has checked access. */
 export async function chosenComments(ctx: SignedIn, place: { assetId: string; asOf: string }): Promise<ChosenComment[]> {
   return await inTransaction(ctx, ({ db }) => store.findPacked(db, ctx.actor.organisation.id, place));
 }
 
-/** Only its writer takes a comment away; what it said stays in the trail. */
+/** Only the author may delete a comment; its text stays in the audit trail. */
 export async function deleteComment(ctx: SignedIn, asked: unknown, { id, version }: Held): Promise<Comment[]> {
   const wanted = parse(commentPlace, asked);
   const row = await present(ctx, wanted, id);

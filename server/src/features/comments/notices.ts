@@ -4,7 +4,7 @@ import type { SignedIn } from '#platform/context';
 import type { Place } from './places';
 import type { Person } from './store';
 
-/** Whoever is named hears of it where and when they want to; one's own name rings nobody. */
+/** Notifies every named person according to their settings; naming oneself notifies nobody. */
 export async function notifyNamed(ctx: SignedIn, place: Place, named: readonly Person[]): Promise<void> {
   for (const person of named) {
     const { id, organisationId } = person;
@@ -20,7 +20,10 @@ export async function notifyNamed(ctx: SignedIn, place: Place, named: readonly P
   }
 }
 
-/** The very figure, row, task or file, on the page the reader's organisation has for it. The asset goes along: it may not be the one they look at. */
+/**
+ * The page of the figure, row, task or file for the reader's kind of organisation. The path names the asset, since the reader may have
+ * another one selected.
+ */
 function pageOf(place: Place, { type }: Person): string {
   const { kind, subject, asOf, assetId } = place;
   if (kind === 'import') return `/import/history/${subject}`;
@@ -30,9 +33,9 @@ function pageOf(place: Place, { type }: Person): string {
   const tab = kind === 'figure' ? '' : '/comments';
   if (place.isMandate && (area === 'owner' || area === 'consultant')) return `/mandates/${place.entityId}${tab}?${about}`;
   if (place.isMandate && area === 'manager') {
-    const mandate = `/clients/${place.ownerId}/mandates/${place.entityId}`; // below its client it is found without the asset
+    const mandate = `/clients/${place.ownerId}/mandates/${place.entityId}`; // below its client the mandate is found without the asset
     return kind === 'figure' ? `${mandate}?${new URLSearchParams({ trace: subject })}` : `${mandate}/comments`;
   }
-  // Figures of totals and parts, and those a bank reads, open beside one's comments, whatever asset is on screen.
+  // Figures of totals and parts, and those a bank reads, open beside the reader's own comments, which works with any asset selected.
   return `/notifications?show=comments${kind === 'figure' ? `&${about}` : ''}`;
 }

@@ -12,7 +12,7 @@ import { offsetOf, type Slice } from '#platform/paging';
 import { shownTo, type Comment, type Compared } from './shown';
 import * as store from './store';
 
-/** What is still open and was said by the sender or names them, newest first; at home and wherever something is open to them. */
+/** Open comments that the sender wrote or is named in, newest first, in the own organisation and wherever the sender has access. */
 export async function listOwn(ctx: SignedIn, slice: Slice): Promise<Page<Comment>> {
   const { organisation, user } = ctx.actor;
   const scopes = await findAccessScopes(ctx, 'allAssets');
@@ -50,7 +50,7 @@ async function isThere(reading: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The figures spoken about as they read now, asset by asset; tasks and imports say how they stand on their own pages. */
+/** The present values of the commented figures, read asset by asset; tasks and imports show their state on their own pages. */
 async function figuresNow(
   ctx: SignedIn,
   scopes: readonly AccessScope[],
@@ -71,7 +71,7 @@ async function figuresNow(
   };
 }
 
-/** What an add-on works out is nobody's without it. */
+/** Figures of an add-on module are not shown without that module. */
 function openKey({ actor }: SignedIn, subject: string): FigureKey | null {
   const key = readFigureKey(subject);
   const gate = key && gateOfMeasure(key.measure);

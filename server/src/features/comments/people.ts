@@ -7,8 +7,8 @@ import type { Place } from './places';
 import * as store from './store';
 
 /**
- * Who can be named in a comment: colleagues, and in one for everybody also whoever of the others has spoken there for everybody and still
- * sees it. Names that were not already on the reader's screen are given to nobody.
+ * The people who can be named in a comment: colleagues, and in a shared comment also people of other organisations who have shared a comment
+ * there and still have access. No name is offered that was not already visible to the reader.
  */
 export async function findPeople(ctx: SignedIn, place: Place, audience: CommentAudience): Promise<store.Person[]> {
   const { id } = ctx.actor.organisation;
@@ -31,7 +31,7 @@ async function othersAt(ctx: SignedIn, place: Place): Promise<store.Person[]> {
   return seeing;
 }
 
-/** A grant that has ended ends the talk as well; an import stays between its sender and whom it is for. */
+/** Access must still exist: by a grant in force, or for an import as its sender or recipient. */
 async function stillSees(ctx: SignedIn, { kind, ownerId, assetId, entityId }: Place, organisationId: string): Promise<boolean> {
   if (kind === 'import' || organisationId === ownerId) return true;
   const question = { today: todayOf(ctx), ended: 'leftOut', assetId } as const;

@@ -10,34 +10,34 @@ import type { SignedIn } from '#platform/context';
 import { idOf } from '#platform/ids';
 import { todayOf } from '#platform/today';
 
-/** What is seen there now: a figure's value or why it is missing, the state of a task or an import; of a mandate nothing. */
+/** The present value of a figure or the reason for its gap, or the state of a task or import; empty for a mandate. */
 export type Seen = { value: string | null; reason: string | null };
 
-/** Something to speak about, opened for a reader who may see it. */
+/** A subject of comments, opened for a reader who may see it. */
 export type Place = {
   kind: CommentKind;
   subject: string;
   ownerId: string;
   assetId: string | null;
   entityId: string | null;
-  /** Not a total, an account or a sub-mandate: it has a page of its own. */
+  /** False for totals, accounts and sub-mandates, which have no page of their own. */
   isMandate: boolean;
   asOf: string | null;
   ref: string;
   nameEn: string;
   nameJp: string;
   seen: Seen;
-  /** The reader was granted some mandates only: totals are others than the owner's. */
+  /** The reader was granted some mandates only, so totals differ from the owner's. */
   isInPart: boolean;
-  /** Whether what was said to everybody on a day is also for this reader. */
+  /** Whether a comment shared on this day is visible to the reader. */
   reaches(saidOn: string): boolean;
-  /** Whether there is anybody else to speak to. */
+  /** Whether a comment can be shared with another organisation. */
   mayShare: boolean;
 };
 
 const NOTHING: Seen = { value: null, reason: null };
 
-/** Opens a place, or does not find it: to whoever may not see it, it is not there. */
+/** Opens a subject; notFound when the reader may not see it. */
 export async function openPlace(ctx: SignedIn, { kind, assetId, subject }: CommentPlace, known: string | null = null): Promise<Place> {
   if (kind === 'import') return await importPlace(ctx, subject);
   if (assetId === null) throw new AppError('notFound');
@@ -66,7 +66,7 @@ async function mandatePlace(ctx: SignedIn, assetId: string, entityId: string): P
 
 type About = { assetId: string; entityId: string; asOf: string | null };
 
-/** Of a total over granted mandates a manager may keep words of its own; what others say about the whole is not about that. */
+/** Of a total over granted mandates only, a manager may keep comments of its own; shared comments are about the whole total and are not shown. */
 async function entityPlace(
   ctx: SignedIn,
   book: FigureContext,
@@ -104,7 +104,7 @@ async function taskPlace(ctx: SignedIn, assetId: string, subject: string): Promi
   return { ...about, seen: { value: task.label, reason: null }, isInPart: false, reaches, mayShare: reaches(today) };
 }
 
-/** A draft is its sender's own: until it is shared there is nobody else to speak to. */
+/** A draft import is visible to its sender only, so comments on it cannot be shared before the import is. */
 async function importPlace(ctx: SignedIn, id: string): Promise<Place> {
   const { ownerId, organisationId, sharedAt, fileName, status, asOf } = await readImport(ctx, idOf(id));
   const isShared = sharedAt !== null && ownerId !== null;

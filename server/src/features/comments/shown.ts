@@ -2,22 +2,22 @@ import type { SignedIn } from '#platform/context';
 import type { Seen } from './places';
 import type { CommentRow } from './store';
 
-/** A comment as one reader sees it. */
+/** A comment as one reader may see it. */
 export type Comment = CommentRow & {
   isMine: boolean;
-  /** Whether the reader's organisation chooses it for its committee's papers. */
+  /** Whether the reader's organisation may select it for its committee papers. */
   mayPack: boolean;
   seen: Seen | null;
   now: Seen | null;
-  /** Whether what it is about reads otherwise by now; null where that cannot be said. */
+  /** Whether the value has changed since the comment was written; null when that cannot be compared. */
   hasChanged: boolean | null;
 };
 
 export type Compared = { seen: Seen; isInPart: boolean } | null;
 
 /**
- * With what the writer saw, and whether it reads otherwise now. Who sees all of an asset and who sees some mandates of it have figures of
- * their own: one's is neither shown to the other nor compared with the other's, unless they are the same.
+ * Adds the value the writer saw and whether it has changed. Readers of a whole asset and readers of some mandates have different totals: a
+ * value seen with one kind of access is not shown to or compared for the other, unless both values are equal.
  */
 export function shownTo({ actor }: SignedIn, row: CommentRow, compared: Compared): Comment {
   const isMine = row.userId === actor.user.id;

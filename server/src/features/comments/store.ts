@@ -41,7 +41,7 @@ const COLUMNS = sql`c.organisation_id as "organisationId", c.id, c.kind, c.audie
   c.user_name as "userName", c.created_at as "createdAt", c.resolved_at as "resolvedAt", c.resolved_by_name as "resolvedByName", c.packed_at as "packedAt", c.version,
   array(select m.user_name from comment_mention m where (m.organisation_id, m.comment_id) = (c.organisation_id, c.id) order by m.user_name) as mentions`;
 
-/** The rows of one organisation that a reader may find there: its own people all of them, others what is for everybody. */
+/** The comments stored with one organisation that a reader may see: all of them for its own users, only the shared ones for others. */
 export type Keeper = { organisationId: string; isOwn: boolean };
 const keptBy = ({ organisationId, isOwn }: Keeper) =>
   sql`c.organisation_id = ${organisationId} and (${isOwn}::boolean or c.audience = 'everyone')`;
@@ -60,7 +60,7 @@ export async function findComments(
 
 const MOST = 500;
 
-/** The open ones somebody wrote or is named in, newest first. */
+/** Open comments that a user wrote or is named in, newest first. */
 export async function findOpenOf(db: Db, keeper: Keeper, userId: string): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select ${COLUMNS} from comment c where ${keptBy(keeper)} and c.resolved_at is null and (c.user_id = ${userId} or exists (
@@ -72,7 +72,7 @@ export async function findOpenOf(db: Db, keeper: Keeper, userId: string): Promis
 export type MarkRow = Pick<CommentRow, 'kind' | 'subject' | 'entityId' | 'asOf' | 'saidOn' | 'audience' | 'organisationId'>;
 const MARKS = 5000;
 
-/** Where open comments on an asset stand, newest first. */
+/** The subjects of open comments on an asset, newest first. */
 export async function findMarks(db: Db, keeper: Keeper, assetId: string): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select c.kind, c.subject, c.entity_id as "entityId", c.as_of as "asOf", c.said_on as "saidOn", c.audience, c.organisation_id as "organisationId"
@@ -82,7 +82,7 @@ export async function findMarks(db: Db, keeper: Keeper, assetId: string): Promis
   return rows;
 }
 
-/** Two who speak about the same thing at once are counted one after the other. */
+/** Serialises comments on the same subject, so that the count limit holds. */
 export async function lockPlace(db: Db, { kind, subject }: { kind: CommentKind; subject: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`comment ${kind} ${subject}`}, 0))`.execute(db);
 }
@@ -116,7 +116,7 @@ export async function insertComment(db: Db, c: NewComment, mentions: readonly Na
 
 type Held = { organisationId: string; id: string; version: number };
 
-/** What an organisation has chosen of what it keeps on an asset's figures of one month-end, oldest first. */
+/** The organisation's selected comments on an asset's figures of one month-end, oldest first. */
 export async function findPacked(
   db: Db,
   organisationId: string,
@@ -128,7 +128,7 @@ export async function findPacked(
   return rows;
 }
 
-/** False when somebody was quicker. */
+/** Compare-and-set on the version; false when somebody else saved first. */
 export async function setPacked(
   db: Db,
   { organisationId, id, version }: Held,
@@ -142,7 +142,7 @@ export async function setPacked(
   return numAffectedRows === 1n;
 }
 
-/** False when somebody was quicker. */
+/** Compare-and-set on the version; false when somebody else saved first. */
 export async function setResolved(
   db: Db,
   { organisationId, id, version }: Held,
@@ -173,7 +173,7 @@ export type Person = {
 };
 const PERSON = sql`u.id, u.name, u.title, o.id as "organisationId", o.name_en as "organisationEn", o.name_jp as "organisationJp", o.type`;
 
-/** The people of an organisation who can sign in; support is none of them. */
+/** The organisation's active users, without platform support. */
 export async function findColleagues(db: Db, organisationId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select ${PERSON}
@@ -184,7 +184,7 @@ export async function findColleagues(db: Db, organisationId: string): Promise<Pe
   return rows;
 }
 
-/** Who of some people can still be reached, whatever their organisation; asked above the organisations. */
+/** The active users among these ids, of any organisation; must run in platform scope. */
 export async function findActive(db: Db, ids: readonly string[]): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select ${PERSON}

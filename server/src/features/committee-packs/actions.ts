@@ -25,14 +25,14 @@ import * as store from './store';
 const OPEN_MAX = 10;
 export const PACK_ATTEMPTS = 3;
 
-/** The publications a pack can be made from: of the whole asset, every version. */
+/** The publications a pack can be made from: every version of the whole asset's report. */
 export async function listPublications(ctx: SignedIn, assetId: string): Promise<ReportRow[]> {
   return await listWhole(ctx, assetId);
 }
 
 export type PreviewPart = { section: PackSection; miss: SectionMiss | null; part: PackPart | null };
 
-/** What each section would say, or why it cannot be in the pack. */
+/** The content of each section, or the reason it is left out. */
 export async function previewPack(ctx: SignedIn, reportId: string, sections: readonly PackSection[]): Promise<PreviewPart[]> {
   const source = await openSource(ctx, reportId);
   const found: PreviewPart[] = [];
@@ -43,7 +43,7 @@ export async function previewPack(ctx: SignedIn, reportId: string, sections: rea
   return found;
 }
 
-/** Asks for a pack to be made of a publication. */
+/** Requests a pack of a publication; a job makes it. */
 export async function createPack(ctx: SignedIn, input: unknown): Promise<store.PackRow> {
   allow(ctx, 'write');
   const checked = parse(packInput, input);
@@ -94,7 +94,7 @@ const TYPES: Readonly<Record<PackFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A file of a pack. The publication is asked for again: with a grant that ended the file is gone too. */
+/** A file of a pack. Access to the publication is checked again, so the file is no longer available once a grant has ended. */
 export async function packFile(ctx: SignedIn, id: string, of: { format: PackFormat; language: Language }): Promise<Attachment> {
   const pack = await readPack(ctx, id);
   await readWhole(ctx, pack.reportId);

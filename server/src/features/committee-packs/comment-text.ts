@@ -2,10 +2,10 @@ import type { Measure } from '@hakaru/contract/figures';
 import type { Both } from '@hakaru/contract/languages';
 import { words } from './pack-text';
 
-/** A figure of another kind is named by what it belongs to alone. */
+/** The name of figures that are not listed below. */
 export const anyFigure: Both = { en: 'Figure', jp: '数値' };
 
-/** What the figures people comment on are called, without the unit a column would carry. */
+/** The names of figures that are often commented on, without the unit a column heading has. */
 export const figureWords: Readonly<Partial<Record<Measure, Both>>> = {
   marketValue: words.marketValue,
   weight: words.actual,

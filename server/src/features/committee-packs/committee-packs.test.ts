@@ -50,7 +50,7 @@ const preview = (token: string, language = 'en', sections: readonly string[] | n
 const refusalOf = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
   errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
 
-/** Does the work as a worker would. */
+/** Requests a pack and runs the job. */
 async function made(token: string, organisation: string, more: object = {}) {
   const { id } = (await create(token, more)).data.createCommitteePack;
   await make(organisation, id);
@@ -98,7 +98,7 @@ test('a pack in both languages has 12 to 20 pages each, the same figures, and th
             .map(({ text }) => text)
             .join(' '),
         );
-  // A line may break after a hyphen.
+  // Line breaks after hyphens are ignored by removing all spaces.
   const run = words.replaceAll(' ', '');
   for (const said of [
     'Brinson-Fachler by asset class',
@@ -138,7 +138,7 @@ test('every section has the figures its own screen has', async () => {
     const compared = shown(name).filter(({ key }) => found.has(key ?? ''));
     expect([name, compared.length > 20]).toEqual([name, true]);
     for (const { key, value } of compared) expect([key, value]).toEqual([key, found.get(key ?? '')]);
-    // Of risk the vendor's figures are another screen's; of attribution one column is not asked for above.
+    // Predicted risk is on another screen, and one column of attribution is not requested above.
     if (name === 'privateAssets' || name === 'currencyHedge') expect(compared).toHaveLength(shown(name).length);
   }
 });
@@ -222,7 +222,7 @@ test('2.4.37 what a package gates leaves the pack with it; a consultant makes on
   expect([theirs.get('overview'), theirs.get('attribution'), theirs.get('privateAssets')]).toEqual([null, 'package', null]);
   const pack = await made(consultant, 'KAEDE', { language: 'jp', sections: ['overview', 'attribution'] });
   expect(pack).toMatchObject({ state: 'done' });
-  expect((await fileOf(user, pack.id, 'pdf', 'jp')).statusCode).toBe(404); // theirs, not the owner's
+  expect((await fileOf(user, pack.id, 'pdf', 'jp')).statusCode).toBe(404); // the file belongs to the consultant, not to the owner
 });
 
 test('a bank’s pack has the capital of its funds as its screen has it', async () => {

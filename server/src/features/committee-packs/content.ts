@@ -5,7 +5,7 @@ import { fixed, MINUS, printDay, scaled, TRIANGLE } from '@hakaru/contract/forma
 import type { Both, Language } from '@hakaru/contract/languages';
 import { SHAPES } from '#features/reports/public';
 
-/** How a value is written; as in the published report, and the signed ones beside them. */
+/** Number formats: those of the published report, and signed ones. */
 export const shapes = {
   ...SHAPES,
   change: { ...SHAPES.money, signed: true },
@@ -15,37 +15,37 @@ export const shapes = {
 } as const;
 export type Shape = keyof typeof shapes;
 
-/** A cell: words in both languages, a day, or a value with the key that traces it. Null where there is none. */
+/** A cell: text in both languages, a day, or a value with the key that traces it; null when missing. */
 export type PackCell = { text: Both } | { day: string | null } | { value: string | null; shape: Shape; key: string | null };
 export type ValueCell = Extract<PackCell, { shape: Shape }>;
 export type PackColumn = { label: Both; group: Both | null; isText: boolean };
 export type PackRow = { level: number; cells: PackCell[] };
 
 export type PackTable = { kind: 'table'; title: Both | null; columns: PackColumn[]; rows: PackRow[] };
-/** Bars from a common zero line, one group a row; each is printed with its own figure. */
+/** Bars from a common zero line, one group per row, each printed with its figure. */
 export type PackBars = { kind: 'bars'; title: Both; series: Both[]; rows: { label: Both; values: ValueCell[] }[] };
 export type PackLeading = { kind: 'leading'; figures: { label: Both; cell: ValueCell }[] };
 export type PackNote = { kind: 'note'; text: Both; isStrong: boolean };
 export type PackSaid = { kind: 'said'; heading: Both; body: string; by: string; at: string; file: string | null };
-/** What follows begins on a page of its own. */
+/** A page break. */
 export type PackBreak = { kind: 'break' };
-/** Two that stand beside each other on paper. */
+/** Two blocks that are printed side by side. */
 export type PackPair = { kind: 'pair'; left: PackTable | PackBars; right: PackBars };
 export type PackBlock = PackTable | PackBars | PackLeading | PackNote | PackSaid | PackPair | PackBreak;
 export type PlainBlock = Exclude<PackBlock, PackPair | PackBreak>;
 
-/** What is read one after the other, wherever it stands on paper. */
+/** The blocks in reading order, regardless of their layout on paper. */
 export function plainBlocks(blocks: readonly PackBlock[]): PlainBlock[] {
   return blocks.flatMap((block): PlainBlock[] =>
     block.kind === 'break' ? [] : block.kind === 'pair' ? [block.left, block.right] : [block],
   );
 }
 
-/** What a section says, and the notes below it: how its figures are worked out and in which unit they are. */
+/** The content of a section, and the notes below it on calculation methods and units. */
 export type SectionContent = { blocks: PackBlock[]; notes: Both[] };
 export type PackPart = { section: PackSection } & SectionContent;
 
-/** What a pack says, complete and closed, in both languages: its files are this on paper and in cells. */
+/** The frozen content of a pack in both languages; its documents and workbooks are made from this alone. */
 export type PackContent = {
   format: 1;
   reportId: string;

@@ -28,13 +28,13 @@ const GATHERS: Readonly<Record<PackSection, Gather>> = {
   restatements: gatherRestatements,
 };
 
-/** A published report of a whole asset, and the moment its figures are worked out as of. */
+/** Opens a published report of a whole asset; figures are calculated as known at its publication. */
 export async function openSource(ctx: SignedIn, reportId: string): Promise<PackSource> {
   const { report, content } = await readWhole(ctx, reportId);
   return { ctx, report, content, ask: { assetId: report.assetId, asOf: report.asOf, known: content.knownAt } };
 }
 
-/** A section, or why there is none. */
+/** The content of a section, or the reason it is left out. */
 export async function gatherSection(source: PackSource, section: PackSection): Promise<PackPart | SectionMiss> {
   const gate = sectionGates[section];
   if (gate && !isOpen(holderOf(source.ctx.actor), gate)) return 'package';
@@ -42,7 +42,7 @@ export async function gatherSection(source: PackSource, section: PackSection): P
   return found ? { section, ...found } : 'noData';
 }
 
-/** Everything a pack says, section by section; `report` hears after each. */
+/** The content of all sections; `report` is called after each. */
 export async function gatherPack(
   source: PackSource,
   sections: readonly PackSection[],

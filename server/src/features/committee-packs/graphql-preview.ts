@@ -8,7 +8,7 @@ import { plainBlocks, printCell, type PlainBlock, type PackCell, type PackColumn
 import { barsDrawing } from './paper/bars';
 import { filled, paperWords, sectionTitles } from './pack-text';
 
-/** Something of a pack as it is read in one language. */
+/** A part of a pack with the language to show it in. */
 type In<T> = { of: T; language: Language };
 const inAll = <T>(all: readonly T[], language: Language): In<T>[] => all.map(of => ({ of, language }));
 
@@ -79,7 +79,7 @@ function columnsOf(block: PlainBlock): PackColumn[] {
   return block.kind === 'leading' ? block.figures.map(({ label }) => ({ label, group: null, isText: false })) : [];
 }
 
-/** The figures beside the bars as text, for screen readers. */
+/** The figures of a block as rows, for screen readers. */
 function rowsOf(block: PlainBlock): PackRow[] {
   if (block.kind === 'table') return block.rows;
   if (block.kind === 'leading') return [{ level: 0, cells: block.figures.map(({ cell }): ValueCell => cell) }];

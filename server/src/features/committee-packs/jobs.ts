@@ -13,7 +13,10 @@ import * as store from './store';
 
 const payloadOf = z.object({ organisationId: z.string(), id: z.string() });
 
-/** Makes the files of a pack. Run again after a death it begins anew; the files of a run that was overtaken are let go. */
+/**
+ * Makes the files of a pack. After a crash the job starts again from the beginning; when two runs overlap, the files of the slower one are
+ * deleted.
+ */
 export const committeePackTasks: Tasks = {
   makeCommitteePack: async (app, payload, { attempt }) => {
     const place = z.parse(payloadOf, payload);
@@ -38,7 +41,7 @@ async function make(app: App, row: store.PackRow): Promise<void> {
   const ctx = await organisationReader(app, { ...row, language, job: `committee pack ${row.id}` });
   const total = stepsOf(row);
   const { content, sha256, files } = await makePack(ctx, row, async done => {
-    await new Promise(resume => setImmediate(resume)); // others have the processor after every section
+    await new Promise(resume => setImmediate(resume)); // lets other requests run after every section
     await inScope(app.database.db, scopeOf(row), db => store.setProgress(db, row, { done, total }));
     await tell(app, row, { done, total, state: 'running' });
   });

@@ -11,10 +11,10 @@ import type { PackFile, PackRow } from './store';
 
 export type Made = { content: string; sha256: string; files: (PackFile & { body: Buffer })[] };
 
-/** How many steps making a pack has: its sections, and a document and a workbook in each language. */
+/** The number of progress steps: the sections, and a document and a workbook in each language. */
 export const stepsOf = ({ sections, language }: PackRow): number => sections.length + 2 * languagesOf(language).length;
 
-/** The content and the files of a pack; `report` hears after each step. */
+/** Makes the content and the files of a pack; `report` is called after each step. */
 export async function makePack(ctx: SignedIn, row: PackRow, report: (done: number) => Promise<void>): Promise<Made> {
   const source = await openSource(ctx, row.reportId);
   const pack = await gatherPack(source, row.sections, report);
@@ -56,5 +56,5 @@ function coverOf(ctx: SignedIn, row: PackRow, { sha256, language }: { sha256: st
   };
 }
 
-/** A document names each of its pages once. */
+/** Counts the page objects of a PDF. */
 const pagesOf = (document: Buffer): number => document.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;

@@ -44,7 +44,7 @@ const sectionsIn = async (language: string): Promise<Section[]> => {
 };
 
 const asked = new Map<string, string | null>();
-/** A figure of the published version as its own trace answers it. */
+/** The value of a published figure, from its own trace. */
 async function traced(key: string): Promise<string | null> {
   if (!asked.has(key)) {
     const query = `query($k: String!) { trace(assetId: "${ASSET}", key: $k, known: "${known}", first: 1) { figure { value } } }`;
@@ -55,10 +55,10 @@ async function traced(key: string): Promise<string | null> {
   return asked.get(key) ?? null;
 }
 
-/** Millions of yen, per cent, or the number itself. */
+/** The factor from a value to its printed unit: millions of yen, per cent, or none. */
 const POWERS: Readonly<Record<FigureUnit, number>> = { money: 1e-6, rate: 100, points: 100, weight: 100, ratio: 1, count: 1 };
 
-/** What the digits on paper say, and by how much rounding may have moved them. */
+/** The printed number, and half of its last digit's unit as the rounding tolerance. */
 function digitsOf(text: string): { number: number; half: number } {
   const plain = text.replaceAll(',', '').replace('▲', '-').replace('−', '-').replace('+', '');
   return { number: Number(plain), half: 0.5 * 10 ** -(plain.split('.')[1]?.length ?? 0) };

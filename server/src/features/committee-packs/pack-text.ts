@@ -140,7 +140,7 @@ export const words = {
   },
 } as const satisfies Record<string, Both>;
 
-/** The method by which the owner's months are linked. */
+/** The names of the linking methods. */
 export const linkingWords: Readonly<Record<LinkingMethod, Both>> = {
   carino: { en: 'Cariño', jp: 'カリーニョ法' },
   menchero: { en: 'Menchero', jp: 'メンチェロ法' },
@@ -148,7 +148,7 @@ export const linkingWords: Readonly<Record<LinkingMethod, Both>> = {
   frongello: { en: 'Frongello', jp: 'フロンジェロ法' },
 };
 
-/** How the figures of a section are worked out and in which unit they are. */
+/** Notes on how a section's figures are calculated and on their unit. */
 export const noteWords = {
   unit: { en: 'Amounts in {unit}.', jp: '金額の単位：{unit}。' },
   annualised: {
@@ -209,7 +209,7 @@ export const noteWords = {
   },
 } as const satisfies Record<string, Both>;
 
-/** Words of the cover, the heads and feet, and the notes at the end. */
+/** Words of the cover, headers and footers, and the notes at the end. */
 export const paperWords = {
   confidential: { en: 'Handle with care', jp: '取扱注意' },
   sample: { en: 'SAMPLE', jp: 'サンプル' },
@@ -247,11 +247,7 @@ export const paperWords = {
   about: { en: 'About', jp: '概要' },
 } as const satisfies Record<string, Both>;
 
-/**
- * The words with their gaps filled in, in both languages.
- *
- * @example filled({ en: 'Version {n}', jp: '第{n}版' }, { n: 2 }).en // 'Version 2'
- */
+/** Fills the placeholders, in both languages. */
 export function filled(text: Both, params: Readonly<Record<string, string | number | Both>>): Both {
   const inOne = (language: 'en' | 'jp') =>
     text[language].replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -261,7 +257,7 @@ export function filled(text: Both, params: Readonly<Record<string, string | numb
   return { en: inOne('en'), jp: inOne('jp') };
 }
 
-/** What amounts are printed in. */
+/** The unit in which amounts are printed. */
 export function unitOf(currency: string): Both {
   return filled(paperWords.million, { currency: currency === 'JPY' ? paperWords.yen : currency });
 }

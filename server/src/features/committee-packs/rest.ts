@@ -14,7 +14,7 @@ export function addCommitteePackRoutes(http: FastifyInstance): void {
     path: '/committeePacks/:id/:format',
     access: MEMBER,
     handle: async (ctx, request, reply) => {
-      const { id, format } = request.params as { id: string; format: string }; // named in the path above
+      const { id, format } = request.params as { id: string; format: string }; // the route names the parameters
       const asked = packFormats.find(one => one === format);
       if (!asked) throw new AppError('notFound');
       return sendAttachment(reply, await packFile(signedIn(ctx), idOf(id), { format: asked, language: languageAsked(request) }));

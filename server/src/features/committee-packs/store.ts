@@ -67,7 +67,7 @@ export async function insertTemplate(db: Db, { organisationId, userName, at }: W
   return rows[0]?.id ?? '';
 }
 
-/** False when somebody was quicker. */
+/** Compare-and-set on the version; false when somebody else saved first. */
 export async function updateTemplate(db: Db, key: Owned & { version: number }, input: PackTemplateInput): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update committee_pack_template set name = ${input.name}, title_en = ${input.titleEn}, title_jp = ${input.titleJp}, subtitle_en = ${input.subtitleEn},
@@ -106,7 +106,10 @@ export async function findPack(db: Db, { organisationId, id }: Owned): Promise<P
   return rows[0];
 }
 
-/** How many wait or are worked on. Who asks at the same time waits for this transaction: two must not both be the last. */
+/**
+ * The number of packs that wait or are being made. Takes a lock until the transaction ends, so that concurrent requests cannot both pass the
+ * limit.
+ */
 export async function countOpen(db: Db, organisationId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`committee packs ${organisationId}`}, 0))`.execute(db);
   const { rows } = await sql<{ open: number }>`
@@ -141,7 +144,7 @@ export async function setProgress(db: Db, { organisationId, id }: Owned, { done,
 
 export type MadeFile = PackFile & { fileKey: string };
 
-/** Whether this run was the one that finished it; of two that did the work one is kept. */
+/** Stores the finished pack; false when another run has finished it before. */
 export async function setDone(
   db: Db,
   { organisationId, id }: Owned,

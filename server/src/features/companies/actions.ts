@@ -11,7 +11,7 @@ import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
 
-/** Companies of an asset, for its owner and whoever holds the whole asset by grant. */
+/** The companies of an asset, for its owner and for holders of a grant to the whole asset. */
 export async function listCompanies(ctx: SignedIn, assetId: string, slice: Slice, filter: store.Filter) {
   const held = ctx.actor.organisation.assets.find(({ id }) => id === assetId);
   if (!held) throw new AppError('notFound');
@@ -62,7 +62,7 @@ export async function updateCompany(ctx: SignedIn, { id, version, input }: { id:
   });
 }
 
-/** A company of which anything was reported is evidence and stays; so does one that others are made of. */
+/** A company with reported data cannot be deleted, nor one that others are made of. */
 export async function deleteCompany(ctx: SignedIn, id: string): Promise<boolean> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -83,7 +83,7 @@ async function place(ctx: SignedIn, { id, assetId, input }: { id: string; assetI
   await linkOnlyTo(ctx.db, { organisationId, id, parentId: fundId, fromDay: investedDate ?? BEGINNING, toDay: realizedDate });
 }
 
-/** Where nobody knows when it was bought, it was always held. */
+/** Without a known purchase date a company counts as always held. */
 const BEGINNING = '1970-01-01';
 
 async function present(ctx: SignedIn, id: string): Promise<store.CompanyRow> {

@@ -49,7 +49,7 @@ export async function findCompany(db: Db, { organisationId, id }: { organisation
   return rows[0];
 }
 
-/** What a company can be held by: a fund or a mandate of the same asset. */
+/** Whether an entity can hold a company: a fund or a mandate of the same asset. */
 export async function isHolder(db: Db, { organisationId, assetId }: AssetKey, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from entity where organisation_id = ${organisationId} and asset_id = ${assetId} and id = ${id}

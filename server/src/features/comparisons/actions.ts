@@ -6,7 +6,7 @@ import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { compareRows, type Line, type LineState } from './compare';
 import * as store from './store';
 
-/** Support compares what the organisation it works in holds: its own, or the one it has entered. */
+/** Support sees the datasets of the organisation it works in: its own, or the one it has entered. */
 export async function listDatasets(ctx: SignedIn, search: string): Promise<store.DatasetRow[]> {
   allow(ctx, 'superuser');
   return await inTransaction(ctx, ctx => store.findDatasets(ctx.db, ctx.actor.organisation.id, search));
@@ -17,7 +17,7 @@ export type DatasetLine = Line & { fieldEn: string | null; fieldJp: string | nul
 export type DatasetComparison = { lines: DatasetLine[]; counts: Record<LineState, number> };
 export type DatasetWish = { a: string; b: string; kind: ImportKind; tolerance: string; withEqual: boolean };
 
-/** The key of a kind without its days: the same thing in two months is one row. */
+/** Compares by the key of the kind without its days, so that the same subject in two months is one row. */
 export async function compareDatasets(ctx: SignedIn, { a, b, kind, tolerance, withEqual }: DatasetWish): Promise<DatasetComparison> {
   allow(ctx, 'superuser');
   const { key, columns } = importKinds[kind];
@@ -60,7 +60,7 @@ export type InstructionLine = {
   isEqual: boolean;
 };
 
-/** Two instructions field by field; amounts are equal by their value, however many zeros they end in. */
+/** Compares two instructions field by field; amounts are compared by value, ignoring trailing zeros. */
 export async function compareInstructions(ctx: SignedIn, a: string, b: string): Promise<InstructionLine[]> {
   allow(ctx, 'superuser');
   const left = await instructionOf(ctx, a);

@@ -4,7 +4,7 @@ export type Cells = Readonly<Record<string, string | null>>;
 export type LineState = 'added' | 'removed' | 'changed' | 'equal';
 export type Line = {
   key: string;
-  /** Null where a whole row is on one side only. */
+  /** Null when a whole row exists on one side only. */
   field: string | null;
   a: string | null;
   b: string | null;
@@ -17,7 +17,10 @@ export type Line = {
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const PLACES = 6;
 
-/** Rows of A and B with one key beside each other, cell by cell; the largest differences first, then words, then whole rows, then equals. */
+/**
+ * Compares the rows of A and B with the same key, cell by cell. Order: changed numbers by size of difference, other changes, removed and
+ * added rows, equal cells.
+ */
 export function compareRows(a: readonly Cells[], b: readonly Cells[], key: readonly string[], tolerance: string): Line[] {
   const left = byKey(a, key);
   const right = byKey(b, key);
@@ -31,7 +34,7 @@ export function compareRows(a: readonly Cells[], b: readonly Cells[], key: reado
   return lines.toSorted(inOrder);
 }
 
-/** The same key a second time is a row of its own. */
+/** A repeated key is numbered, so that each occurrence is a row of its own. */
 function byKey(rows: readonly Cells[], key: readonly string[]): Map<string, Cells> {
   const found = new Map<string, Cells>();
   for (const cells of rows) {

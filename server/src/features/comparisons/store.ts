@@ -16,7 +16,7 @@ export type DatasetRow = {
 const CHOICES_MAX = 100;
 const FILES = sql`import i join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)`;
 
-/** What an organisation sent, and what was sent to it and shared. */
+/** What the organisation sent, and what was sent to it and shared. */
 const open = (organisationId: string) =>
   sql`(i.organisation_id = ${organisationId} or (i.owner_id = ${organisationId} and i.shared_at is not null))`;
 
@@ -30,7 +30,7 @@ export async function findDatasets(db: Db, organisationId: string, search: strin
   return rows;
 }
 
-/** Rows of one kind as they were understood in the newest file of an import; undefined where the import is not open to the organisation. */
+/** The rows of one kind in the newest file of an import; undefined when the organisation may not see the import. */
 export async function findRows(db: Db, organisationId: string, importId: string, kind: ImportKind): Promise<Cells[] | undefined> {
   const { rows: found } = await sql<{ owner: string; no: number }>`
     select i.organisation_id as owner, i.file_no as no from import i where i.id = ${importId} and ${open(organisationId)}`.execute(db);

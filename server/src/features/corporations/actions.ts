@@ -51,7 +51,7 @@ export async function updateCorporation(ctx: SignedIn, { id, version }: Change, 
   });
 }
 
-/** One that stands in a company whose books are kept, as itself or as its investor, stays. */
+/** A corporation that an SPC refers to, as itself or as its investor, cannot be deleted. */
 export async function deleteCorporation(ctx: SignedIn, { id, version }: Change): Promise<boolean> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {

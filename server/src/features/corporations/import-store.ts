@@ -17,8 +17,8 @@ export type CorporationKept = {
 type Recorded = { organisationId: string; sourceId: string; rows: readonly CorporationKept[] };
 
 /**
- * The directory holds what is known now; a row that says something new is a new version of it. What a file does not carry stays: officers,
- * roles, bank accounts, and the kana where its column is empty.
+ * The directory holds current data only; a row with changes increments the version. Data that a file does not contain stays: officers, roles,
+ * bank accounts, and the kana when its column is empty.
  */
 export async function keepCorporations(db: Db, { organisationId, sourceId, rows }: Recorded): Promise<Counts> {
   const { numAffectedRows } = await sql`

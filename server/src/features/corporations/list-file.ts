@@ -5,7 +5,7 @@ import type { Attachment } from '#platform/attachments';
 import { inTransaction, type SignedIn } from '#platform/context';
 import * as store from './store';
 
-/** The headers an import of corporations reads, so that the file can come back changed. */
+/** The headers are those the import of corporations reads, so that the file can be edited and imported again. */
 const HEADS = {
   en: [
     'Corporation Code',
@@ -23,7 +23,6 @@ const HEADS = {
 
 const MOST = 10_000;
 
-/** The directory as a file. */
 export async function exportCorporations(
   ctx: SignedIn,
   { language, isShiftJis }: { language: Language; isShiftJis: boolean },

@@ -12,7 +12,7 @@ export function addCorporationRoutes(http: FastifyInstance): void {
     path: '/corporations/list',
     access: { ...MEMBER, gate: CORPORATION_GATE },
     handle: async (ctx, request, reply) => {
-      const { encoding } = request.query as Record<string, unknown>; // texts, lists of texts or nothing
+      const { encoding } = request.query as Record<string, unknown>; // strings, lists of strings or undefined
       const shape = { language: languageAsked(request), isShiftJis: encoding === 'shift_jis' };
       return sendAttachment(reply, await exportCorporations(signedIn(ctx), shape));
     },

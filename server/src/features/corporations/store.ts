@@ -19,9 +19,9 @@ export type CorporationRow = {
   officers: CorporationOfficer[];
   bankAccounts: CompanyBankAccount[];
   spcId: string | null;
-  /** Companies whose books are kept in which it stands as itself or, by its registered name, as an investor. */
+  /** The SPCs that refer to the corporation as themselves or, by its registered name, as an investor. */
   spcs: { id: string; code: string; name: string; nameEn: string; percent: string | null }[];
-  /** The file it was last imported from, where it was. */
+  /** The file it was last imported from, if any. */
   importedFrom: string | null;
   updatedAt: Date;
   version: number;
@@ -80,7 +80,7 @@ export async function insertCorporation(db: Db, organisationId: string, input: C
   return rows[0]?.id ?? '';
 }
 
-/** False when somebody was quicker. */
+/** Compare-and-set on the version; false when somebody else saved first. */
 export async function updateCorporation(
   db: Db,
   { organisationId, id, version }: Held,

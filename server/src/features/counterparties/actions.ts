@@ -10,7 +10,7 @@ import { onceIfNamed } from '#platform/idempotency';
 import { offsetOf, type Slice } from '#platform/paging';
 import * as store from './store';
 
-/** With what is open with it today: how many forwards, their yen amount, what they are worth together, and how much of the limit is used. */
+/** With today's open positions: the number of forwards, their amount in yen, their market value, and the share of the limit in use. */
 export type Counterparty = store.CounterpartyRow & OpenWith & { limitUse: string | null };
 
 export async function listCounterparties(ctx: SignedIn, search: string, slice: Slice): Promise<Page<Counterparty>> {

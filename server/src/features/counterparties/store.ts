@@ -19,7 +19,7 @@ export type CounterpartyRow = {
 };
 type Owned = { organisationId: string; id: string };
 
-/** A type that administration has given up keeps its name; one it never had stands as its code. */
+/** An archived type keeps its name; a type that was never in the list is shown by its code. */
 const SHOWN = sql`select c.id, c.organisation_id as "ownerId", o.name_en as "ownerName", o.name_jp as "ownerNameJp", c.type,
     coalesce(t.name_en, c.type) as "typeName", coalesce(t.name_jp, c.type) as "typeNameJp", c.name_en as name, c.name_jp as "nameJp", c.country, c.rating,
     c.limit_jpy::text as "limitJpy", c.version
@@ -39,7 +39,7 @@ export async function findCounterparty(db: Db, { organisationId, id }: Owned): P
   return rows[0];
 }
 
-/** Whether administration's list has the type, for new ones: what is archived is not chosen any more. */
+/** Whether new counterparties may have the type; archived types may not be chosen. */
 export async function hasType(db: Db, code: string): Promise<boolean> {
   const { rows } = await sql`select from reference_type where list = 'counterparty' and code = ${code} and archived_at is null`.execute(db);
   return rows.length > 0;
@@ -63,7 +63,7 @@ export async function updateCounterparty(db: Db, { organisationId, id, version }
   return numAffectedRows === 1n;
 }
 
-/** Whether a forward was ever dealt with it: then it stays, for what is in the books. */
+/** Whether any forward refers to it, in which case it cannot be deleted. */
 export async function isDealtWith(db: Db, { organisationId, id }: Owned): Promise<boolean> {
   const { rows } = await sql`select from fx_forward where organisation_id = ${organisationId} and counterparty_id = ${id} limit 1`.execute(
     db,

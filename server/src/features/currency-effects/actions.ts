@@ -24,10 +24,10 @@ export type CurrencyReply = {
   gaps: MissingRow[];
 };
 
-/** A year at most: beyond it the weights of the earlier statement say little about the way between. */
+/** At most one year: over a longer period the opening weights of the first statement explain too little. */
 const MAX_MONTHS = 12;
 
-/** Why a mandate or a class did better or worse than its benchmark, by currency; where it cannot be said, what is missing for it. */
+/** Currency attribution of a mandate or class against its benchmark; when it cannot be calculated, the missing inputs. */
 export async function currencyEffects(ctx: SignedIn, ask: CurrencyAsk): Promise<CurrencyReply> {
   const asOf = readMonthEnd('asOf', ask.asOf);
   const from = ask.from ? readMonthEnd('from', ask.from) : shiftMonthEnd(asOf, -1);

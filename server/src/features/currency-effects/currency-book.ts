@@ -10,10 +10,10 @@ import { inScope } from '#platform/db';
 import type { Figure } from '@hakaru/contract/figures';
 import { findSleeves, type SleeveRow } from './store';
 
-/** Between which days of which entity effects are looked for. */
+/** An entity and the two days between which its effects are calculated. */
 export type CurrencySpan = { entityId: string; asOf: string; from: string };
 
-/** Everything that the effects of some spans rest on. */
+/** All inputs of the effects of some spans. */
 export type CurrencyBook = {
   statements: Statements;
   sleeves: readonly SleeveRow[];
@@ -22,7 +22,7 @@ export type CurrencyBook = {
   shown(key: FigureKey): Figure;
 };
 
-/** The accounts an entity begins with: one that had closed, or had nothing, brings nothing to the span. */
+/** The accounts of an entity at the start of a span; one that had closed or was empty does not contribute. */
 export function membersOf({ calculator }: FigureContext, { entityId, from }: CurrencySpan): string[] {
   const opening = monthIndexOf(from);
   return reportingBelow(calculator.book, entityId, opening + 1).filter(id => {
@@ -31,7 +31,7 @@ export function membersOf({ calculator }: FigureContext, { entityId, from }: Cur
   });
 }
 
-/** Month-ends from the earlier day to the one before the later: on each a month's forward is bought. */
+/** The month-ends from the earlier day to the one before the later; a one-month forward starts on each. */
 export function rollDays({ from, asOf }: Pick<CurrencySpan, 'from' | 'asOf'>): string[] {
   const first = monthIndexOf(from);
   return Array.from({ length: Math.max(0, monthIndexOf(asOf) - first) }, (_, month) => monthEndOfIndex(first + month));

@@ -50,7 +50,7 @@ test.each(['HFB01', 'HFE01', 'FB', 'FE'])(
       for (const from of MONTHS.slice(0, at).filter((_, back) => back === at - 1 || back === 0)) {
         const found = await needed(ref, { asOf, from });
         expect(found.gaps).toEqual([]);
-        const of = (row: Effects) => ['allocation', 'selection', 'interaction', 'effect'].map(name => number(row[name as 'sum'])); // names of the four
+        const of = (row: Effects) => ['allocation', 'selection', 'interaction', 'effect'].map(name => number(row[name as 'sum'])); // the four effects
         const all = found.rows.flatMap(of).reduce((sum, value) => sum + value, 0);
         expect(Math.abs(all - number(found.sum))).toBeLessThan(EXACT);
         expect(Math.abs(all + number(found.other) - (number(found.return) - number(found.benchmark)))).toBeLessThan(EXACT);

@@ -10,7 +10,10 @@ import { baseReturn, cashOf, forwardOn, hedgeOf, marketOn, moveOf, openingLines,
 import { followBenchmark } from './sleeves';
 import type { SleeveRow } from './store';
 
-/** One currency on both sides. Null where one side has nothing in it: then the other side's return stands in. */
+/**
+ * One currency in the portfolio and the benchmark. A return is null when that side has no position in it; the other side's return then stands
+ * in.
+ */
 export type Segment = {
   currency: string;
   weight: number;
@@ -28,14 +31,14 @@ export type Segment = {
   interaction: number;
   effect: number;
 };
-/** What is missing, of what, on which day: what a person has to bring so that the effects appear. */
+/** A missing input, by kind, entity, currency and day: what the user has to supply before effects can be calculated. */
 export type Gap = { kind: CurrencyGap; entityId: string | null; currency: string | null; day: string | null };
 export type Worked = { segments: readonly Segment[]; premium: number; cashMix: number; own: number; benchmark: number };
 export type WorkedOrGaps = { value: Worked; gaps: [] } | { value: null; gaps: Gap[] };
 
 const kept = new WeakMap<CurrencyBook, Map<string, WorkedOrGaps>>();
 
-/** The effects of a span, worked out once for all figures of it. */
+/** The effects of a span, calculated once and shared by all its figures. */
 export function effectsOf(place: FigureContext, book: CurrencyBook, span: CurrencySpan): WorkedOrGaps {
   const known = kept.get(book) ?? new Map<string, WorkedOrGaps>();
   kept.set(book, known);
@@ -120,13 +123,13 @@ function segmentOf(at: At, currency: string, { whole, members, sleeves, lack }: 
   };
 }
 
-/** What a sleeve's index returned in its own currency. */
+/** The return of a currency's index, in its own currency. */
 export const sleeveKey = (span: CurrencySpan, { componentId }: SleeveRow): FigureKey =>
   rateKey({ ...span, entityId: componentId }, 'cumulativeReturn');
 
 type Row = Omit<Segment, 'allocation' | 'selection' | 'interaction' | 'effect'>;
 
-/** What is sold forward is bought in the base currency: the hedges of a side add to nothing. */
+/** Currency sold forward is bought in the base currency, so the hedges of each side add up to zero. */
 function withBaseHedges(rows: readonly Row[], base: string): Row[] {
   const bought = (of: 'hedge' | 'benchmarkHedge') => -sumOf(rows.map(row => row[of])) + 0;
   return rows.map(row => (row.currency === base ? { ...row, hedge: bought('hedge'), benchmarkHedge: bought('benchmarkHedge') } : row));
@@ -134,7 +137,7 @@ function withBaseHedges(rows: readonly Row[], base: string): Row[] {
 
 function attributed(rows: readonly Row[], { own, benchmark }: { own: number; benchmark: number }): WorkedOrGaps {
   const list = (of: (row: Row) => number) => rows.map(of);
-  // A side that has nothing in a currency did there what the other did: the whole difference is a matter of weights.
+  // A side without a position in a currency gets the other side's return, so that the whole difference is an allocation effect.
   const locals = list(({ local, benchmarkLocal }) => local ?? benchmarkLocal ?? 0);
   const markets = list(({ local, benchmarkLocal }) => benchmarkLocal ?? local ?? 0);
   const weights = list(row => row.weight);

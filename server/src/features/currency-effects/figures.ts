@@ -29,7 +29,7 @@ const VALUES = {
 type OfSegment = keyof typeof VALUES;
 const isOfSegment = (measure: CurrencyMeasure): measure is OfSegment => Object.hasOwn(VALUES, measure);
 
-/** One figure of the currency effects: the same path whether or not anybody listens. */
+/** One figure of the currency effects. Figure and trace run the same code; a trace passes a listener. */
 export function currencyFigure(place: FigureContext, book: CurrencyBook, key: Key, listener: Listener = NOBODY): Result {
   const part = readCurrencyPart(key.part);
   if (!part || part.from >= key.asOf) return missing('not_applicable');
@@ -95,7 +95,7 @@ function summed({ place, book, listener }: Work, parts: readonly Key[]): Result 
   return { value: sumOf(values) };
 }
 
-/** What a figure of one currency is made of, in the order its formula reads them. */
+/** Reports the inputs of a figure of one currency, in the order its formula uses them. */
 function hear(work: Work, segment: Segment, measure: OfSegment): void {
   const { listener, span } = work;
   const { currency, sleeve } = segment;
@@ -141,7 +141,7 @@ function hearWeight(work: Work, currency: string): void {
   listener.note({ id: 'parts', value: holding.length, unit: 'count' });
 }
 
-/** Of an account its lines, each with what it began with; of several accounts what each began with and did in the currency. */
+/** For one account its lines with their opening values; for several accounts each account's opening value and return in the currency. */
 function hearBase(work: Work, currency: string): void {
   const { place, span, listener, key } = work;
   const members = membersOf(place, span);
@@ -202,7 +202,7 @@ function hearRates(work: Work, currency: string, measure: 'currencyMove' | 'curr
   }
 }
 
-/** Where a side has no return of its own in a currency, that of the other is read twice. */
+/** When a side has no return of its own in a currency, the other side's return is used for both. */
 function hearEffect(work: Work, { currency, local, benchmarkLocal }: Segment, measure: OfSegment): void {
   const { listener } = work;
   const input = (...all: CurrencyMeasure[]) => {

@@ -19,7 +19,7 @@ const MethodType = builder.enumType('CurrencyMethod', {
   values: currencyMethods,
 });
 
-/** One effect by its measure: which there are depends on the method. */
+/** One effect by its measure; the set of effects depends on the method. */
 type Effect = { measure: CurrencyMeasure; figure: Figure };
 const EffectType = builder.objectRef<Effect>('CurrencyMethodEffect').implement({
   description: 'An effect by its measure.',
@@ -29,7 +29,7 @@ const EffectType = builder.objectRef<Effect>('CurrencyMethodEffect').implement({
 const asked = (measures: readonly CurrencyMeasure[], of: (measure: CurrencyMeasure) => Figure): Effect[] =>
   measures.map(measure => ({ measure, figure: of(measure) }));
 
-/** Effects that multiply have no sum of one currency. */
+/** Geometric effects have no sum per currency. */
 function effectsOfRow(method: CurrencyMethod): readonly CurrencyMeasure[] {
   const { effects, sum } = currencyMethodMeasures[method];
   return method === 'geometric' ? effects : [...effects, sum];

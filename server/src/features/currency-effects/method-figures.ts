@@ -5,7 +5,7 @@ import { figuresRead, placeOf, readOfCurrency, readOfWhole } from './method-inpu
 import { otherMethods } from './other-methods';
 import { inputOf, type Work } from './work';
 
-/** A figure of one currency by another method than Karnosky and Singer's. */
+/** A figure of one currency by a method other than Karnosky-Singer. */
 export function figureOfCurrency(work: Work, segment: Segment): Result {
   const { key, worked, listener } = work;
   const at = worked.segments.indexOf(segment);
@@ -20,7 +20,7 @@ export function figureOfCurrency(work: Work, segment: Segment): Result {
   return { value };
 }
 
-/** The same of all currencies together. */
+/** A figure of all currencies together by a method other than Karnosky-Singer. */
 export function figureOfWhole(work: Work): Result {
   const { key, span, worked, listener } = work;
   const value = otherMethods(worked).whole[key.measure];
@@ -44,7 +44,7 @@ export function figureOfWhole(work: Work): Result {
   return { value };
 }
 
-/** The method such a figure is reported under; null where it is one of Karnosky and Singer's. */
+/** The method id of a figure in its trace; null for Karnosky-Singer figures. */
 export function otherMethodOf(measure: CurrencyMeasure, currency: string | null): string | null {
   const place = placeOf(measure);
   if (!place) return null;

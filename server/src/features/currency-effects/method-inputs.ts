@@ -1,15 +1,15 @@
 import { currencyMethodMeasures, currencyMethods, type CurrencyMeasure, type CurrencyMethod } from '@hakaru/contract/currency-measures';
 import type { Segment } from './effects';
 
-/** What a figure of another method is worked out of: figures of a currency, and of the whole. */
+/** The inputs of a figure of another method: figures of a currency (`own`), and of the whole. */
 export type Read = { own: readonly Named[]; whole: readonly CurrencyMeasure[] };
-/** `local` and `market` are the local returns of either side, each standing in for the other where it has none. */
+/** `local` and `market` are the local returns of portfolio and benchmark; each stands in for the other where that is missing. */
 type Named = CurrencyMeasure | 'local' | 'market';
 
 const WEIGHTS = ['currencyWeight', 'currencyBenchmarkWeight'] as const;
 const HEDGED = ['currencyHedge', 'currencyBenchmarkHedge', 'currencyCash', 'currencyMove'] as const;
 
-/** Of one currency. */
+/** Inputs of the figures of one currency. */
 const OF_CURRENCY: Partial<Record<CurrencyMeasure, Read>> = {
   multipliedAllocation: { own: [...WEIGHTS, 'market', 'currencyCash'], whole: ['multipliedMarket'] },
   multipliedSelection: { own: ['currencyWeight', 'local', 'market'], whole: ['multipliedNotional'] },
@@ -23,7 +23,7 @@ const OF_CURRENCY: Partial<Record<CurrencyMeasure, Read>> = {
   splitStock: { own: ['currencyWeight', 'local', 'market'], whole: [] },
 };
 
-/** Of the whole, out of figures of every currency; what is a plain sum of its currencies is not listed. */
+/** Inputs of the figures of the whole, from figures of every currency; plain sums over currencies are not listed. */
 const OF_WHOLE: Partial<Record<CurrencyMeasure, Read>> = {
   multipliedMarket: { own: ['currencyBenchmarkWeight', 'market'], whole: [] },
   multipliedNotional: { own: ['currencyWeight', 'market'], whole: [] },
@@ -40,7 +40,7 @@ const OF_WHOLE: Partial<Record<CurrencyMeasure, Read>> = {
 const others = currencyMethods.filter(method => method !== 'karnoskySinger');
 type Place = 'effect' | 'whole' | 'sum' | 'other' | 'base';
 
-/** What a measure is within its method; null where it belongs to Karnosky and Singer's. */
+/** The role of a measure within its method; null for Karnosky-Singer measures. */
 export function placeOf(measure: CurrencyMeasure): { method: CurrencyMethod; place: Place } | null {
   for (const method of others) {
     const { effects, ofWhole, sum, other } = currencyMethodMeasures[method];
@@ -57,7 +57,7 @@ export function placeOf(measure: CurrencyMeasure): { method: CurrencyMethod; pla
 export const readOfCurrency = (measure: CurrencyMeasure): Read | null => OF_CURRENCY[measure] ?? null;
 export const readOfWhole = (measure: CurrencyMeasure): Read | null => OF_WHOLE[measure] ?? null;
 
-/** The figures of a currency by name, in order; a return neither side has is left out, and counts as nothing. */
+/** Resolves names to figures of a currency, in order; a return that neither side has is left out and counts as zero. */
 export function figuresRead({ local, benchmarkLocal }: Segment, names: readonly Named[]): CurrencyMeasure[] {
   const hasReturn = local !== null || benchmarkLocal !== null;
   const measures = names.flatMap((name): CurrencyMeasure[] => {

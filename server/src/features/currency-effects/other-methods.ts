@@ -5,7 +5,7 @@ import type { CurrencyMeasure } from '@hakaru/contract/currency-measures';
 import { sumOf, sumOfProducts } from '@hakaru/engine/number/sum';
 import type { Segment, Worked } from './effects';
 
-/** The sides of a span as the other methods read them: a side with nothing in a currency did there what the other did. */
+/** Both sides of a span in the shape the other methods use: a side without a position in a currency has the other side's return. */
 type Sides = {
   weights: readonly number[];
   mix: readonly number[];
@@ -16,15 +16,15 @@ type Sides = {
   hedges: readonly number[];
   mixHedges: readonly number[];
   move: readonly number[];
-  /** What a unit of a currency cost on the earlier day, bought forward for the later one, beside spot. */
+  /** What buying a unit of a currency forward on the earlier day for the later one cost, as a multiple of spot. */
   forward: readonly number[];
 };
-/** Figures of each currency in the order of the segments, and of the whole; what cannot be said is not there. */
+/** Figures of each currency in the order of the segments, and of the whole; what cannot be calculated is absent. */
 export type OtherMethods = { of: Partial<Record<CurrencyMeasure, readonly number[]>>; whole: Partial<Record<CurrencyMeasure, number>> };
 
 const kept = new WeakMap<Worked, OtherMethods>();
 
-/** The same span by the other methods, worked out once. */
+/** The same span by the other methods, calculated once. */
 export function otherMethods(worked: Worked): OtherMethods {
   const known = kept.get(worked);
   if (known) return known;
@@ -32,7 +32,7 @@ export function otherMethods(worked: Worked): OtherMethods {
   const parts = [multiplied(sides, worked), surprises(sides, worked), split(sides, worked)];
   const found = {
     of: Object.assign({}, ...parts.map(part => part.of)) as OtherMethods['of'], // each part names its own measures
-    whole: Object.assign({}, ...parts.map(part => part.whole)) as OtherMethods['whole'], // likewise
+    whole: Object.assign({}, ...parts.map(part => part.whole)) as OtherMethods['whole'], // as above
   };
   kept.set(worked, found);
   return found;
@@ -59,7 +59,7 @@ function sidesOf(segments: readonly Segment[]): Sides {
 
 const none: OtherMethods = { of: {}, whole: {} };
 
-/** Effects that multiply: the hedged benchmark for allocation, local returns for selection, then the cost of hedging, then currencies. */
+/** Geometric effects: the hedged benchmark for allocation, local returns for selection, then the cost of hedging, then currencies. */
 function multiplied(sides: Sides, { own, benchmark }: Worked): OtherMethods {
   const { weights, mix, market, move, forward } = sides;
   const { value } = geometricCurrency({
@@ -88,7 +88,7 @@ function multiplied(sides: Sides, { own, benchmark }: Worked): OtherMethods {
   };
 }
 
-/** Ankrim and Hensel: a currency's return is the forward premium, known beforehand, and the surprise. */
+/** Ankrim-Hensel: a currency's return is the forward premium, known in advance, and the surprise. */
 function surprises(sides: Sides, { own, benchmark }: Worked): OtherMethods {
   const { weights, mix, ownBase, marketBase, move, forward } = sides;
   const { value } = ankrimHensel({
@@ -131,7 +131,7 @@ function surprises(sides: Sides, { own, benchmark }: Worked): OtherMethods {
   };
 }
 
-/** The simple split knows no forwards: what hedges did is in what it leaves. */
+/** The simple country-currency split ignores forwards, so the effect of hedges is in its residual. */
 function split(sides: Sides, { own, benchmark }: Worked): OtherMethods {
   const { value } = countryCurrency({
     portfolio: { weights: sides.weights, returns: sides.own },

@@ -7,7 +7,7 @@ import { hedgeKey, membersOf, rollDays, type CurrencyBook, type CurrencySpan } f
 
 type Place = { place: FigureContext; book: CurrencyBook; span: CurrencySpan };
 
-/** Lines an account began with in a currency, or in all. */
+/** The lines an account held at the start, in one currency or in all. */
 export function openingLines({ book, span }: Place, memberId: string, currency?: string): readonly HeldLine[] {
   const lines = book.statements.get(statementPlace(memberId, span.from))?.lines ?? [];
   return currency === undefined ? lines : lines.filter(line => line.currency === currency);
@@ -15,14 +15,14 @@ export function openingLines({ book, span }: Place, memberId: string, currency?:
 
 export const worth = (lines: readonly HeldLine[]): number => sumOf(lines.map(({ value }) => toFloat(value)));
 
-/** What a unit of a line did in the base currency until the later statement; null where it is no longer in it. */
+/** The return of one unit of a line in the base currency until the later statement; null when the line is no longer held. */
 export function unitReturn({ book, span }: Place, memberId: string, line: HeldLine): number | null {
   const later = book.statements.get(statementPlace(memberId, span.asOf))?.line(line.securityId);
   if (!later || toFloat(line.units) === 0 || toFloat(later.units) === 0 || toFloat(line.value) === 0) return null;
   return toFloat(later.value) / toFloat(later.units) / (toFloat(line.value) / toFloat(line.units)) - 1;
 }
 
-/** What the lines of one account in a currency did, in the base currency, weighted by what they began with. */
+/** The base-currency return of an account's lines in a currency, weighted by opening value. */
 export function accountReturn(at: Place, memberId: string, currency: string): number | null {
   const lines = openingLines(at, memberId, currency).flatMap(line => {
     const unit = unitReturn(at, memberId, line);
@@ -32,7 +32,7 @@ export function accountReturn(at: Place, memberId: string, currency: string): nu
   return whole === 0 ? null : sumOf(lines.map(({ value, unit }) => value * unit)) / whole;
 }
 
-/** The same of all accounts of an entity together. */
+/** The base-currency return of all accounts of an entity in a currency, weighted by opening value. */
 export function baseReturn(at: Place, currency: string): number | null {
   const accounts = membersOf(at.place, at.span).flatMap(id => {
     const own = accountReturn(at, id, currency);
@@ -42,7 +42,7 @@ export function baseReturn(at: Place, currency: string): number | null {
   return whole === 0 ? null : sumOf(accounts.map(({ value, own }) => value * own)) / whole;
 }
 
-/** What was sold forward at the start, as a share of everything; null where a forward's amount is not known. */
+/** The amount sold forward at the start as a share of the total value; null when a forward's amount is unknown. */
 export function hedgeOf(at: Place, currency: string, whole: number): number | null {
   const spot = marketOn(at, currency, at.span.from)?.spot;
   let sold = 0;
@@ -59,7 +59,7 @@ export function marketOn({ place, book }: Place, currency: string, day: string):
   return book.markets.get(marketPlace(currency, place.calculator.book.baseCurrency, day));
 }
 
-/** The month's forward of a day, beside the spot it was quoted with; neither may be older than the month. */
+/** The one-month forward of a day, with the spot it was quoted against; null when the quote is from an earlier month. */
 export function forwardOn(at: Place, currency: string, day: string) {
   const market = marketOn(at, currency, day);
   const near = market?.curve.find(({ tenor }) => tenor === 'spot');
@@ -67,7 +67,7 @@ export function forwardOn(at: Place, currency: string, day: string) {
   return near && far && near.asOf.slice(0, 7) === day.slice(0, 7) ? { near, far } : null;
 }
 
-/** What a currency did against the base currency; null where a fixing is missing. */
+/** The return of a currency against the base currency; null when a fixing is missing. */
 export function moveOf(at: Place, currency: string): number | null {
   const [is, was] = [at.span.asOf, at.span.from].map(day => {
     const market = marketOn(at, currency, day);
@@ -76,7 +76,7 @@ export function moveOf(at: Place, currency: string): number | null {
   return is == null || was == null ? null : is / was - 1;
 }
 
-/** What cash in a currency earned beyond cash in the base currency: each month what its forward was cheaper than spot. */
+/** The excess return of cash in a currency over cash in the base currency: each month spot divided by the one-month forward, compounded. */
 export function cashOf(at: Place, currency: string): number | null {
   let grown = 1;
   for (const day of rollDays(at.span)) {

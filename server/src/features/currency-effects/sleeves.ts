@@ -4,12 +4,12 @@ import type { FigureContext } from '#features/figures/public';
 import type { CurrencyBook, CurrencySpan } from './currency-book';
 import type { SleeveRow } from './store';
 
-/** The benchmark of an entity at the start of a span, followed to the index whose currencies are known. */
+/** An entity's benchmark at the start of a span, followed to the index whose currency weights are known. */
 export type Followed = { sleeves: readonly SleeveRow[] } | { missing: 'benchmark' | 'composition'; of: BookEntity };
 
 /**
- * A benchmark made of a single other one is that one: a splice, or a value-weighted mix of which one part is held. Of a mix of several the
- * currencies are not distinguished.
+ * A benchmark with a single component is followed to that component: a splice, or a value-weighted mix of which only one part is held. A mix
+ * of several components has no known currency weights.
  */
 export function followBenchmark(place: FigureContext, book: CurrencyBook, span: CurrencySpan): Followed | null {
   const { calculator } = place;
@@ -35,7 +35,7 @@ function newest(rows: readonly SleeveRow[]): SleeveRow[] {
   return rows.filter(({ fromDay }) => fromDay === last);
 }
 
-/** Of a value-weighted mix only the parts some account is measured against that was worth something. */
+/** Of a value-weighted mix, only the components that are the benchmark of a mandate with a positive value. */
 function partsHeld({ calculator }: FigureContext, benchmark: BookEntity, { day, span }: { day: string; span: CurrencySpan }): string[] {
   const parts = (inForce(benchmark.parts, day)?.weights ?? []).map(({ componentId }) => componentId);
   if (benchmark.type !== 'mvWeightedAverage') return parts;

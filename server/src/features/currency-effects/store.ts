@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FactStory } from '#features/books/public';
 import type { Db } from '#platform/db';
 
-/** A currency of a benchmark from a day on. */
+/** A benchmark's weight of one currency from a day on. */
 export type SleeveRow = {
   id: string;
   benchmarkId: string;
@@ -14,7 +14,7 @@ export type SleeveRow = {
 };
 type Wanted = { ownerId: string; known: string | null };
 
-/** What the benchmarks of an organisation are made of by currency, as known at a moment, oldest version first. */
+/** The currency weights of an organisation's benchmarks, as known at a moment, oldest version first. */
 export async function findSleeves(db: Db, { ownerId, known }: Wanted): Promise<SleeveRow[]> {
   const standing =
     known === null
@@ -28,7 +28,7 @@ export async function findSleeves(db: Db, { ownerId, known }: Wanted): Promise<S
   return rows;
 }
 
-/** Every version of one weight, oldest first. */
+/** Every recorded version of one weight, oldest first, for traces. */
 export async function findSleeveStories(db: Db, ownerId: string, { benchmarkId, fromDay, currency }: SleeveRow): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select 'benchmarkCurrency.' || c.id as id, c.benchmark_id as "entityId", 'benchmarkCurrency' as measure, c.from_day::text as "asOf",

@@ -12,7 +12,7 @@ import { findSleeveStories, type SleeveRow } from './store';
 
 type Key = FigureKey & { measure: CurrencyMeasure };
 
-/** Figures by currency join the others: shown by key, traced to statements, index returns, forwards and fixings. */
+/** Registers the figures by currency, so that they can be shown by key and traced to statements, index returns, forwards and fixings. */
 export function joinFigures(): void {
   addFigures({
     owns: isCurrencyMeasure,

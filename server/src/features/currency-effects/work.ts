@@ -8,7 +8,7 @@ import type { Worked } from './effects';
 import type { SleeveRow } from './store';
 
 type Rate = Market['curve'][number];
-/** Who follows how a figure comes about. */
+/** Receives the inputs of a figure while it is calculated, for a trace. */
 export type Listener = { note: Note; input(key: FigureKey): void; rate(rate: Rate): void; sleeve(row: SleeveRow): void };
 export const NOBODY: Listener = { note: ignore, input: () => undefined, rate: () => undefined, sleeve: () => undefined };
 
@@ -22,7 +22,7 @@ export type Work = {
   listener: Listener;
 };
 
-/** Another figure of the same span, of one currency or of all. */
+/** The key of another measure of the same span, of one currency or of all. */
 export const inputOf = ({ key, span }: Pick<Work, 'key' | 'span'>, measure: CurrencyMeasure, currency: string | null): CurrencyKey => ({
   ...key,
   measure,

@@ -30,7 +30,7 @@ export type HedgeRow = {
 export type HedgeReply = { day: string; rows: HedgeRow[]; totals: HedgeRow[] };
 export type HedgeAsk = Ask & { day: string | null; entityId?: string | null };
 
-/** Exposure against hedges on a day, by mandate and currency, and over all mandates by currency. */
+/** Exposure and hedges on a day, by mandate and currency, with totals by currency. */
 export async function readHedges(ctx: SignedIn, { day, entityId = null, ...ask }: HedgeAsk): Promise<HedgeReply> {
   if (day !== null && !isDay(day)) throw invalid('day', 'dateFormat');
   const on = day ?? todayOf(ctx);
@@ -54,7 +54,7 @@ export async function readHedges(ctx: SignedIn, { day, entityId = null, ...ask }
 
 type Looked = { place: FigureContext; book: HedgeBook; on: string };
 
-/** A mandate that has neither something in a currency nor a hedge of it has no row. */
+/** A mandate without exposure to a currency and without a hedge of it has no row. */
 function rowOf({ place, book, on }: Looked, { entityId, currency }: { entityId: string; currency: string }): HedgeRow[] {
   const keyOf = (measure: Measure, shock?: string): FigureKey => ({
     entityId,
@@ -84,7 +84,7 @@ function stateOf(target: store.TargetRow | null, ratio: string | null): HedgeRow
 
 export type HedgeClient = { assetId: string; name: string; nameJp: string };
 
-/** The assets whose hedges the sender looks at: the own ones, and those of clients. */
+/** The assets whose hedges the sender may see: its own and those of clients. */
 export async function listHedgeClients(ctx: SignedIn): Promise<HedgeClient[]> {
   return await inTransaction(ctx, async ctx => {
     const found = new Map<string, HedgeClient>();
@@ -100,7 +100,7 @@ export async function listHedgeClients(ctx: SignedIn): Promise<HedgeClient[]> {
 const MONTHS = 12;
 export type HedgePoint = { asOf: string; figure: Figure; target: string | null };
 
-/** The ratio at the last twelve month-ends before a day, and on the day itself. */
+/** The hedge ratio at the last twelve month-ends before a day, and on the day itself. */
 export async function readHedgeHistory(
   ctx: SignedIn,
   { day, entityId, currency, ...ask }: HedgeAsk & { entityId: string; currency: string },
@@ -119,7 +119,7 @@ export async function readHedgeHistory(
   });
 }
 
-/** The owner says how much is to be hedged, from a day on. */
+/** Sets the hedge target from a day on; for the owner only. */
 export async function saveHedgeTarget(ctx: SignedIn, assetId: string, input: unknown): Promise<boolean> {
   allow(ctx, 'write');
   const checked = parse(hedgeTargetInput, input);

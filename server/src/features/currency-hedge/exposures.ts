@@ -5,7 +5,7 @@ import { hedgeFigure } from './hedge-figures';
 
 export type Exposure = { entityId: string; currency: string; day: string; value: string | null };
 
-/** What some mandates hold in each foreign currency on some days. */
+/** The foreign-currency exposures of these mandates on these days. */
 export async function exposuresOn(
   ctx: SignedIn,
   { entityIds, days, ...ask }: Ask & { entityIds: readonly string[]; days: readonly string[] },

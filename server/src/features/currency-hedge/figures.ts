@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/context';
 import { readHedgeBook, type HedgeBook } from './hedge-book';
 import { hedgeFigure, readHedgePart } from './hedge-figures';
 
-/** Figures of hedges join the others: shown by key, traced to forwards, funds, statements and rates. */
+/** Registers the hedge figures, so that they can be shown by key and traced to forwards, funds, statements and rates. */
 export function joinFigures(): void {
   addFigures({
     owns: isHedgeMeasure,

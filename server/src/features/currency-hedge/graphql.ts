@@ -24,7 +24,7 @@ joinFigures();
 
 const HEDGER: Access = { ...MEMBER, gate: addOns.currencyHedge.gate };
 const AUTHOR: Access = { ...WRITER, gate: addOns.currencyHedge.gate };
-/** Rolling a forward belongs to the forwards, whoever watches the hedge. */
+/** Rolling is part of the forwards feature, so it is gated by cash management and not by the hedge add-on. */
 const READER: Access = { ...MEMBER, gate: { modules: ['cashManagement'] } };
 
 const TargetType = builder.objectRef<TargetRow>('HedgeTarget').implement({

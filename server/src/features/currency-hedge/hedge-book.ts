@@ -5,12 +5,12 @@ import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { findHeld, findTargets, type Held, type TargetRow } from './store';
 
-/** Everything the hedge figures of some mandates on some days rest on. */
+/** All inputs of the hedge figures of these mandates on these days. */
 export type HedgeBook = Position & {
   mandateIds: readonly string[];
   targets: readonly TargetRow[];
   held: readonly Held[];
-  /** Funds below a mandate that report in a currency of their own. */
+  /** Funds below a mandate that report in this currency. */
   fundsOf(mandateId: string, currency: string): string[];
   nav(fundId: string, day: string): Figure;
   base: string;
@@ -18,7 +18,7 @@ export type HedgeBook = Position & {
 
 export const navKey = (entityId: string, asOf: string): FigureKey => ({ entityId, measure: 'nav', horizon: null, asOf });
 
-/** The mandates a key may be about: itself, or every mandate of the asset where it is the whole. */
+/** The mandates a key covers: the entity itself, or every mandate of the asset when it is the total. */
 export function mandatesOf({ calculator: { book } }: FigureContext, entityId: string): string[] {
   if (entityId !== book.rootId) return [entityId];
   return [...book.entities.values()].flatMap(({ id, kind, type }) => (kind === 'mandate' && type === 'mandate' ? [id] : []));
@@ -64,12 +64,12 @@ export async function readHedgeBook(
 
 type Known = { mandateIds: readonly string[]; targets: readonly TargetRow[]; held: readonly Held[]; forwards: readonly PositionRow[] };
 
-/** What lies under a mandate and is part of it: a custodial account is the same money once more. */
+/** The entities that make up a mandate; custodial accounts would count the same money twice. */
 function fundsUnder({ calculator }: FigureContext, mandateId: string): string[] {
   return (calculator.entity(mandateId)?.childIds ?? []).filter(id => calculator.entity(id)?.kind !== 'custodial');
 }
 
-/** Every foreign currency that is held, hedged or to be hedged. */
+/** Every foreign currency that is held, hedged or has a target. */
 export function currenciesIn(place: FigureContext, { mandateIds, targets, held, forwards }: Known): string[] {
   const { calculator } = place;
   const funds = mandateIds.flatMap(id => fundsUnder(place, id).flatMap(child => calculator.entity(child)?.currency ?? []));
@@ -82,7 +82,6 @@ export function currenciesIn(place: FigureContext, { mandateIds, targets, held, 
   return [...new Set(all)].filter(currency => currency !== calculator.book.baseCurrency).toSorted();
 }
 
-/** The target in force on a day. */
 export function targetOn(
   targets: readonly TargetRow[],
   { entityId, currency, day }: { entityId: string; currency: string; day: string },
@@ -90,7 +89,7 @@ export function targetOn(
   return targets.findLast(one => one.entityId === entityId && one.currency === currency && one.fromDay <= day) ?? null;
 }
 
-/** Whether a forward hedged on a day, also one that has been set off since. */
+/** Whether a forward was open on a day, including forwards set off since. */
 export function wasOpen({ status, tradeDate, maturityDate, closedOn }: PositionRow, day: string): boolean {
   const isHeld = status === 'final' || (status === 'finalSetoff' && closedOn !== null && closedOn > day);
   return isHeld && tradeDate <= day && maturityDate > day;

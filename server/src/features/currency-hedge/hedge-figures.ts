@@ -13,7 +13,7 @@ import { mandatesOf, navKey, targetOn, wasOpen, type HedgeBook } from './hedge-b
 export type Listener = { note: Note; input(key: FigureKey): void; rate(market: Market, tenor?: string): void };
 export const NOBODY: Listener = { note: ignore, input: () => undefined, rate: () => undefined };
 
-/** A part names the currency, and for a shock of spot its size: `USD|+10`. */
+/** The part names the currency, and for a spot shock its size in percent: `USD|+10`. */
 export function readHedgePart(part: string | undefined): { currency: string; shock: number | null } | null {
   const found = /^([A-Z]{3})(?:\|([+-]\d{1,2}))?$/.exec(part ?? '');
   return found ? { currency: found[1] ?? '', shock: found[2] === undefined ? null : Number(found[2]) / 100 } : null;
@@ -21,7 +21,7 @@ export function readHedgePart(part: string | undefined): { currency: string; sho
 
 type Work = { place: FigureContext; book: HedgeBook; key: FigureKey; currency: string; shock: number | null; listener: Listener };
 
-/** One figure of a hedge, of a mandate or of the whole asset. The same path whether or not anybody listens. */
+/** One hedge figure of a mandate or of the whole asset. Figure and trace run the same code; a trace passes a listener. */
 export function hedgeFigure(place: FigureContext, book: HedgeBook, key: FigureKey, listener: Listener = NOBODY): Result<string | number> {
   const part = readHedgePart(key.part);
   if (!part || !place.reaches(key.entityId, key.asOf)) return missing(part ? 'no_data' : 'not_applicable');
@@ -47,7 +47,7 @@ function worked(work: Work): Result<string | number> {
   }
 }
 
-/** An amount of every mandate that has something in the currency, whichever figure of the whole it is needed for. */
+/** The total of an amount over the mandates that have one in the currency. */
 function ofParts(work: Work, measure: 'hedgeExposure' | 'hedgeNotional' | 'hedgeValue'): Result<string> {
   const { place, book, listener } = work;
   const values: string[] = [];
@@ -101,7 +101,7 @@ function exposureBase(work: Work): Result<string> {
   return { value: toText(round(multiply(found.value, market.spotRate.mid), minorUnitsOf(work.book.base))) };
 }
 
-/** What is sold forward, less what is bought. */
+/** The amount sold forward less the amount bought forward. */
 function notional(work: Work): Result<string> {
   if (isWhole(work)) return ofParts(work, 'hedgeNotional');
   const { key, listener } = work;
@@ -147,7 +147,7 @@ function ratioOrGap(work: Work): Result<string | number> {
   return { value: toText(round(subtract(multiply(whole.value, target.target), hedge.value), minorUnitsOf(currency))) };
 }
 
-/** What hedging for three months costs, as a yearly rate of spot: the forward's discount. A premium is a cost below zero. */
+/** The annualised cost of a three-month hedge relative to spot: the forward discount. A forward premium gives a negative cost. */
 function cost(work: Work): Result<number> {
   const market = marketOf(work);
   const far = market?.curve.find(({ tenor }) => tenor === 'threeMonths');
@@ -164,7 +164,7 @@ function cost(work: Work): Result<number> {
   return premium.value === null ? premium : { value: -premium.value + 0 };
 }
 
-/** What a move of spot does to what is not hedged, in base currency: the exposure less the hedge, at spot, by the move. */
+/** The effect of a spot move on the unhedged exposure, in base currency: (exposure − hedge) × spot × move. */
 function whatIf(work: Work): Result<string> {
   const { shock, listener, book } = work;
   if (shock === null) return missing('not_applicable');

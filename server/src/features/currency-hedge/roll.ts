@@ -15,12 +15,12 @@ import { todayOf } from '#platform/today';
 import { readHedgeBook, targetOn, wasOpen, type HedgeBook } from './hedge-book';
 import { hedgeFigure } from './hedge-figures';
 
-/** What a maturing forward could be followed by: the amount that brings the ratio back to its target, and the day's mid. */
+/** A proposal to roll a maturing forward: the amount that restores the target ratio, and the day's mid rate. */
 export type RollProposal = {
   forward: Forward;
   maturityDate: string;
   amount: string;
-  /** Why the amount is what it is: re-set to the target, or as before where there is none. */
+  /** `target`: the amount restores the target ratio. `same`: the maturing amount, when none follows from a target. */
   basis: 'target' | 'same';
   spot: string | null;
   points: string | null;
@@ -72,7 +72,10 @@ function groupsOf(forwards: readonly Forward[]): Group[] {
 
 type Wish = { on: string; maturityDate: string | null; exposure: string | number | null };
 
-/** What is hedged by others stays; what the chosen ones must come to is divided among them by what they are now. */
+/**
+ * Hedges that are not being rolled stay. The amount still needed for the target is divided among the chosen forwards in proportion to their
+ * amounts.
+ */
 function proposalsOf(book: HedgeBook, { entityId, currency, forwards }: Group, { on, maturityDate, exposure }: Wish): RollProposal[] {
   const target = targetOn(book.targets, { entityId, currency, day: on });
   const chosen = new Set(forwards.map(({ id }) => id));

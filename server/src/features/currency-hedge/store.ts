@@ -25,7 +25,7 @@ export async function findTargets(db: Db, ownerId: string, entityIds: readonly s
 export type Held = { entityId: string; day: string; asOf: string; currency: string; local: string };
 export type HeldWanted = { ownerId: string; entityIds: readonly string[]; days: readonly string[]; known: string | null };
 
-/** What an account's last statement up to a day comes to in each currency, accrued interest where it is in that currency included. */
+/** The amount in each currency of an account's last statement up to a day, with accrued interest where it is in that currency. */
 export async function findHeld(db: Db, { ownerId, entityIds, days, known }: HeldWanted): Promise<Held[]> {
   const standing =
     known === null
@@ -42,7 +42,7 @@ export async function findHeld(db: Db, { ownerId, entityIds, days, known }: Held
 
 type Target = { ownerId: string; input: HedgeTargetInput };
 
-/** A target of the same day is replaced; an earlier one stays in force until the new one begins. */
+/** A target with the same first day is replaced; an earlier one stays in force until the new one begins. */
 export async function saveTarget(db: Db, { ownerId, input }: Target): Promise<void> {
   const { entityId, currency, fromDay, target, lowest, highest } = input;
   await sql`
@@ -54,7 +54,7 @@ export async function saveTarget(db: Db, { ownerId, input }: Target): Promise<vo
 
 export type HedgedAsset = { assetId: string; name: string; nameJp: string };
 
-/** Assets that have a forward or a target: the others have nothing to show. */
+/** The assets that have a forward or a target. */
 export async function findHedgedAssets(db: Db, ownerId: string, assetIds: readonly string[]): Promise<HedgedAsset[]> {
   const { rows } = await sql<HedgedAsset>`
     select a.id as "assetId", o.name_en as name, o.name_jp as "nameJp" from asset a join organisation o on o.id = a.organisation_id

@@ -7,17 +7,17 @@ const RIGHT = 46;
 const TOP = 22;
 const BAR = 8.4;
 const GAP = 5;
-/** So that series can be distinguished without colour. */
+/** Patterns, so that series can be distinguished without colour. */
 const FILLS: readonly Fill[] = ['solid', 'hatch', 'dots'];
 
-/** Groups of bars from a zero line, each with its figure at its end. */
+/** Groups of bars from a zero line, each with its figure at the end. */
 export function barsDrawing({ series, rows }: PackBars, language: Language, width: number): string {
   const left = width > 500 ? 190 : 118;
   const row = series.length * BAR + GAP;
   const values = rows.flatMap(one => one.values.map(numberOf)).filter(value => value !== null);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
-  // A figure stands beyond the end of its bar, to the left of one that is below zero.
+  // Figures are printed beyond the end of their bar, so negative bars need room on the left.
   const start = left + (low < 0 ? RIGHT : 0);
   const xOf = (value: number) => start + ((value - low) / (high - low || 1)) * (width - start - RIGHT);
   const top = series.length > 1 ? TOP : 4;
@@ -44,10 +44,10 @@ function oneBar(cell: ValueCell, { y, fill, xOf, language }: Place): string {
   return bar(from, y + 1, to - from, BAR - 2, fill) + label;
 }
 
-/** Only for placing ink: what is printed is the frozen text. */
+/** Used for bar lengths only; the printed figure is the frozen text. */
 const numberOf = ({ value }: ValueCell): number | null => (value === null ? null : Number(value));
 
-/** As much of a name as there is room for; Japanese signs are twice as wide. */
+/** Shortens a name to the room available; Japanese characters count as two units. */
 function shortened(text: string, room: number): string {
   let units = 0;
   let kept = '';

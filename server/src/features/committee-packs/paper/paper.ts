@@ -6,10 +6,10 @@ import { printCell, type PackBlock, type PackContent, type PackPart, type PackTa
 import { filled, noteWords, paperWords, sectionTitles, unitOf, words } from '#features/committee-packs/pack-text';
 import { barsDrawing } from './bars';
 
-/** What stands on the cover besides the publication. */
+/** The facts on the cover besides those of the publication. */
 export type Cover = { title: string; subtitle: string; meetingDay: string | null; sha256: string; madeAt: Date; isSample: boolean };
 
-/** A pack on paper in one language; its figures are those of the content and no others. */
+/** A pack as a paper document in one language; it prints the figures of the content and adds none. */
 export function packPaper(content: PackContent, cover: Cover, language: Language): Paper {
   const say = (word: keyof typeof paperWords, params = {}) => filled(paperWords[word], params)[language];
   const known = printTime(content.knownAt);
@@ -71,7 +71,7 @@ const factRow = ([label, value]: [string, string]): TableCell[] => [
   { text: value, fontSize: 9 },
 ];
 
-/** A section begins on a page of its own; its notes stand below its last block. */
+/** Every section starts on a new page; its notes follow its last block. */
 function partPages({ section, blocks, notes }: PackPart, language: Language): Content[] {
   const printed: Content[] = [];
   let isBroken = false;
@@ -93,7 +93,7 @@ function partPages({ section, blocks, notes }: PackPart, language: Language): Co
   ];
 }
 
-/** Beside each other each has half of the page. */
+/** The width of each of two blocks side by side. */
 const HALF = (WIDTH.landscape - 24) / 2;
 
 function blockOf(block: Exclude<PackBlock, { kind: 'break' }>, language: Language, width: number = WIDTH.landscape): Content[] {
@@ -169,7 +169,7 @@ function tableOf({ title, columns, rows }: PackTable, language: Language, width:
   ];
 }
 
-/** Columns side by side under the same heading share one cell. */
+/** Neighbouring columns under the same group heading share one cell. */
 function groupRow(columns: PackTable['columns'], language: Language): TableCell[] {
   return columns.map(({ group }, at): TableCell => {
     if (group === null || columns[at - 1]?.group?.en === group.en) return '';
@@ -178,7 +178,7 @@ function groupRow(columns: PackTable['columns'], language: Language): TableCell[
   });
 }
 
-/** What the figures rest on, what is not in the pack and why, and how to prove it. */
+/** The last page: the data basis, the sections left out with reasons, and how to verify the pack. */
 function lastPage(content: PackContent, cover: Cover, language: Language): Content[] {
   const say = (word: keyof typeof paperWords, params = {}) => filled(paperWords[word], params)[language];
   const lines = content.missing.map(({ section, miss }) => say('leftOutOf', { section: sectionTitles[section], why: paperWords[miss] }));

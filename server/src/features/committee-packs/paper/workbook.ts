@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<Shape, Style>> = {
   count: { format: '#,##0' },
 };
 
-/** The same figures in cells, a sheet a section: real numbers to their last digit, with the key of each noted on its cell. */
+/** The same figures as numbers in full precision, one sheet per section, each cell with its figure key as a note. */
 export async function packWorkbook(content: PackContent, cover: Cover, language: Language): Promise<Buffer> {
   const sheets = content.parts.map(part => sheetOf(part, language)).filter(({ rows }) => rows.length > 1);
   return Buffer.from(await writeWorkbook([aboutSheet(content, cover, language), ...sheets]));

@@ -15,7 +15,7 @@ const EFFECTS = [
   ['totalEffect', words.totalEffect, 'points'],
 ] as const satisfies readonly (readonly [string, Both, Shape])[];
 
-/** Why the whole did better or worse than its policy, by class, over the month, the fiscal year and one year. */
+/** Performance attribution of the total against its policy, by class, over the month, the fiscal year and one year. */
 export const gatherAttribution: Gather = async source => {
   const blocks: PackBlock[] = [];
   for (const horizon of PERIODS) {

@@ -14,7 +14,7 @@ const COLUMNS = [
   ['baselMissingCost', words.missingCost, 'money'],
 ] as const satisfies readonly (readonly [BaselMeasure, Both, Shape])[];
 
-/** The capital the funds bind: fund by fund, and in the order of the exposure table. */
+/** The capital requirement of the funds: by fund, and by row of the exposure table. */
 export const gatherBasel: Gather = async ({ ctx, ask, content }) => {
   const report = await readBasel(ctx, ask);
   if (report.rows.length === 0 || report.totalOf('baselRwa').value === null) return null;

@@ -6,7 +6,7 @@ import { printCell, type PackSaid } from '#features/committee-packs/content';
 import { filled, horizonWords, noteWords, unitOf, words } from '#features/committee-packs/pack-text';
 import type { Gather } from './source';
 
-/** What was said about the month's figures and chosen for the committee, oldest first. */
+/** The comments on the month's figures that were selected for the committee, oldest first. */
 export const gatherComments: Gather = async ({ ctx, ask: { assetId, asOf }, content }) => {
   const chosen = await chosenComments(ctx, { assetId, asOf });
   if (chosen.length === 0) return null;
@@ -20,7 +20,10 @@ function saidBlock(comment: ChosenComment, isOwn: boolean): PackSaid {
   return { kind: 'said', heading: headingOf(comment, isOwn), body, by: userName, at: createdAt.toISOString(), file: null };
 }
 
-/** The figure as its writer read it; somebody who sees some mandates only has read another total, which is not printed as the owner's. */
+/**
+ * The figure with the value its writer saw. A total that the writer saw over some mandates only is not printed, since it is not the owner's
+ * total.
+ */
 function headingOf({ subject, ref, nameEn, nameJp, seenValue, seenInPart, authorEn, authorJp }: ChosenComment, isOwn: boolean): Both {
   const key = readFigureKey(subject);
   const inOne = (language: 'en' | 'jp') => {

@@ -14,7 +14,7 @@ import {
 import { filled, noteWords, unitOf, words } from '#features/committee-packs/pack-text';
 import type { Gather } from './source';
 
-/** Exposure against hedges on the month-end, by currency and by the mandates that have a target. */
+/** Currency exposure and hedges at the month-end, by currency and by mandates with a target. */
 export const gatherCurrencyHedge: Gather = async ({ ctx, ask, content }) => {
   const { rows, totals } = await readHedges(ctx, { assetId: ask.assetId, known: ask.known, day: ask.asOf });
   if (totals.length === 0) return null;

@@ -26,10 +26,10 @@ const COLUMNS = [
   ['tvpi', words.tvpi, 'ratio'],
   ['irrNet', words.irr, 'percent'],
 ] as const satisfies readonly (readonly [string, Both, Shape])[];
-/** A vintage is no reporter: its funds each have an age of their own. */
+/** The age of the last valuation exists per fund, not per vintage. */
 const VINTAGE_COLUMNS = COLUMNS.filter(([measure]) => measure !== 'navAge');
 
-/** The programme of private funds in the investor's currency: fund by fund, and by vintage. */
+/** Private funds in the investor's currency: by fund and by vintage. */
 export const gatherPrivateAssets: Gather = async ({ ctx, ask, content }) => {
   const overview = await readOverview(ctx, { ...ask, entityId: null, isInBase: true, select: {}, since: null, indexId: null });
   if (overview.rows.length === 0) return null;

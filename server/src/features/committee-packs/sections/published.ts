@@ -18,7 +18,7 @@ import {
 import { filled, horizonWords, noteWords, unitOf, words } from '#features/committee-packs/pack-text';
 import { BARS_MAX, type Gather } from './source';
 
-/** Figures as the report published them: nothing of these sections is worked out anew but the opening value, which is exact. */
+/** Figures as the report published them. Nothing is recalculated except the opening value, which is exact. */
 class Published {
   private readonly lines: Lines;
   constructor(readonly content: ReportContent) {
@@ -38,7 +38,7 @@ class Published {
   }
 }
 
-/** Only the paper's own notes need them. */
+/** Needed by the report's own notes only, which are not printed here. */
 const NO_FACTS = {
   organisation: { en: '', jp: '' },
   publisher: '',

@@ -17,7 +17,7 @@ import type { Gather, PackSource } from './source';
 
 const MONTHS_BACK = 3;
 
-/** The versions of the month's report so far, and the months before whose figures no longer read as they were published. */
+/** The versions of the month's report so far, and the earlier months whose figures have changed since publication. */
 export const gatherRestatements: Gather = async source => {
   const { ctx, report, content } = source;
   const all = (await listWhole(ctx, report.assetId)).filter(({ knownAt }) => knownAt <= report.knownAt);
@@ -49,12 +49,12 @@ export const gatherRestatements: Gather = async source => {
   return { blocks, notes: [noteWords.restatements, filled(noteWords.unit, { unit: unitOf(content.asset.currency) })] };
 };
 
-/** The newest version of each month before, compared with what was known when this report was published. */
+/** The newest version of each earlier month, compared with what was known when this report was published. */
 async function movedMonths({ ctx, report, ask }: PackSource, all: readonly ReportRow[]): Promise<PackRow[]> {
   const rows: PackRow[] = [];
   for (let back = 1; back <= MONTHS_BACK; back++) {
     const asOf = shiftMonthEnd(report.asOf, -back);
-    const newest = all.find(one => one.asOf === asOf); // the newest version stands first
+    const newest = all.find(one => one.asOf === asOf); // rows are sorted newest version first
     if (!newest) continue;
     const found = await readWhole(ctx, newest.id);
     const moved = await movedBy(ctx, found, ask.known);
@@ -66,7 +66,7 @@ async function movedMonths({ ctx, report, ask }: PackSource, all: readonly Repor
       cells: [
         dayCell(asOf),
         { value: String(moved.length), shape: 'count', key: null },
-        { value: value?.published.value ?? null, shape: 'money', key: null }, // of another publication: its key would trace to what is known now
+        { value: value?.published.value ?? null, shape: 'money', key: null }, // no key: that of another publication would trace to what is known now
         figureCell(value?.now, 'money'),
         { value: value?.change ?? null, shape: 'change', key: null },
       ],

@@ -27,10 +27,10 @@ const REALISED = [
   ['downCapture', words.downCapture, 'weight'],
 ] as const satisfies readonly (readonly [string, Both, Shape])[];
 const WINDOW = '36m';
-/** Bars that leave room for the predicted risk below them. */
+/** The number of bars that leaves room for the predicted risk below them. */
 const TRACKED_MAX = 10;
 
-/** What the managers' months were like, and what a vendor's model expects. */
+/** The managers' realised risk, and the risk predicted by a vendor's model. */
 export const gatherRisk: Gather = async source => {
   const realised = await realisedBlocks(source);
   const predicted = await predictedBlocks(source);
@@ -76,7 +76,7 @@ async function realisedBlocks({ ctx, ask, content }: PackSource): Promise<PackBl
   ];
 }
 
-/** By size, and as many as a page takes. */
+/** The largest rows, as many as fit on a page. */
 function largest<Row extends { values: ValueCell[] }>(rows: readonly Row[]): Row[] {
   const size = ({ values: [first] }: Row) => Math.abs(Number(first?.value ?? 0));
   return rows.toSorted((one, other) => size(other) - size(one)).slice(0, BARS_MAX);

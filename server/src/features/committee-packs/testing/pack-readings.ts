@@ -11,7 +11,7 @@ export type Section = {
 
 export const cellsOf = ({ blocks }: Section): Cell[] => blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
 
-/** The raw text of the parts of a workbook whose path begins so, by path. */
+/** The raw text of the workbook parts whose path begins with `start`, by path. */
 export function partsOf(book: Buffer, start: string): Promise<Map<string, string>> {
   return new Promise((resolve, reject) =>
     yauzl.fromBuffer(book, { lazyEntries: true }, (error, zip) => {
@@ -34,10 +34,9 @@ export function partsOf(book: Buffer, start: string): Promise<Map<string, string
   );
 }
 
-/** The raw text of every sheet of a workbook. */
 export const sheetsOf = async (book: Buffer): Promise<string> => [...(await partsOf(book, 'xl/worksheets/sheet')).values()].join('');
 
-/** Every number of a workbook that names its figure, by sheet: the key noted on the cell and the number in it. */
+/** Every number of a workbook that has a figure key as its note, by sheet. */
 export async function notedNumbers(book: Buffer): Promise<{ sheet: number; key: string; number: number }[]> {
   const sheets = await partsOf(book, 'xl/worksheets/sheet');
   const notes = await partsOf(book, 'xl/comments');
@@ -56,20 +55,19 @@ export async function notedNumbers(book: Buffer): Promise<{ sheet: number; key: 
   });
 }
 
-/** What reads as a figure on the pages, with one sign for what is below zero. */
+/** The words on the pages that look like figures, with a uniform minus sign. */
 export const figures = (pages: string[][]) =>
   pages
     .flat()
     .map(word => word.replace('▲', '−'))
     .filter(word => /^[−+]?[\d,]*\d\.\d+$|^[−+][\d,]+$|^\d{1,3}(,\d{3})+$/.test(word));
 
-/** The figures of a screen by their key. */
 export const byKey = (reply: unknown): Map<string, string | null> => {
   const found = new Map<string, string | null>();
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(walk);
     if (typeof node !== 'object' || node === null) return;
-    if ('key' in node && 'value' in node) found.set(String(node.key), node.value as string | null); // a figure as the API answers it
+    if ('key' in node && 'value' in node) found.set(String(node.key), node.value as string | null); // a figure as the API returns it
     Object.values(node).forEach(walk);
   };
   walk(reply);
