@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, requiredText } from './fields';
 import { presentedPassword } from './passwords';
+import { presentedCode } from './second-factors';
 
 /** The layout of the archive; a reader of it looks here first. */
 export const ARCHIVE_FORMAT = 1;
@@ -11,7 +12,7 @@ export const archiveStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type ArchiveState = (typeof archiveStates)[number];
 
 /** Whoever takes everything out says once more of which organisation, and who they are. */
-export const archiveInput = z.strictObject({ name: requiredText(255), password: presentedPassword });
+export const archiveInput = z.strictObject({ name: requiredText(255), password: presentedPassword, code: presentedCode });
 export type ArchiveInput = z.infer<typeof archiveInput>;
 
 /** An archive this old no longer shows that the organisation has its data. */
@@ -21,8 +22,13 @@ export const deletionStates = ['requested', 'running', 'done', 'withdrawn'] as c
 export type DeletionState = (typeof deletionStates)[number];
 
 /** Super-users name what they delete, and say who they are; the day is that on which the last backup with it is gone. */
-export const deletionInput = z.strictObject({ ref: requiredText(255), backupsUntil: day, password: presentedPassword });
+export const deletionInput = z.strictObject({
+  ref: requiredText(255),
+  backupsUntil: day,
+  password: presentedPassword,
+  code: presentedCode,
+});
 export type DeletionInput = z.infer<typeof deletionInput>;
 
-export const deletionApproval = z.strictObject({ ref: requiredText(255), password: presentedPassword });
+export const deletionApproval = z.strictObject({ ref: requiredText(255), password: presentedPassword, code: presentedCode });
 export type DeletionApproval = z.infer<typeof deletionApproval>;

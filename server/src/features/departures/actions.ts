@@ -6,17 +6,17 @@ import { record } from '#platform/audit';
 import { allow, inTransaction, refuseSupport, type SignedIn } from '#platform/context';
 import { onceIfNamed } from '#platform/idempotency';
 import { addJob, organisationQueue } from '#platform/jobs';
-import { requirePassword } from './confirmation';
+import { requireOneself } from './confirmation';
 import * as store from './store';
 
 export const ARCHIVE_ATTEMPTS = 3;
 
 /** Asks for everything the organisation has. Only its own administrators may, and each of them hears of it. */
-export async function createArchive(ctx: SignedIn, { name, password }: ArchiveInput): Promise<store.ArchiveRow> {
+export async function createArchive(ctx: SignedIn, { name, ...proof }: ArchiveInput): Promise<store.ArchiveRow> {
   requireOwnAdministrator(ctx);
   const { organisation, user } = ctx.actor;
   if (![organisation.ref, organisation.nameEn, organisation.nameJp].includes(name)) throw invalid('name', 'otherName');
-  await requirePassword(ctx, password);
+  await requireOneself(ctx, proof);
   const id = await inTransaction(ctx, ctx =>
     onceIfNamed(ctx, ['createOrganisationExport', name], async ctx => {
       const organisationId = organisation.id;

@@ -1,14 +1,12 @@
 import { invalid } from '@hakaru/contract/errors';
-import { AUTH_CODES } from '@hakaru/contract/sign-in';
-import { accountById, forgetTriesOf, spendTry } from '#features/sessions/public';
+import type { OwnProof } from '@hakaru/contract/second-factors';
+import { requireProof } from '#features/second-factors/public';
+import { accountById } from '#features/sessions/public';
 import { onPlatform, type SignedIn } from '#platform/context';
 
-/** The same patience as at sign-in: a session left open is no way to try passwords. */
-export async function requirePassword(ctx: SignedIn, password: string): Promise<void> {
-  const { user } = ctx.actor;
-  await spendTry(ctx, user.email);
-  const account = await onPlatform(ctx, ctx => accountById(ctx, user.id));
+/** What a log-in takes, with the same patience: a session left open neither takes everything out nor deletes it. */
+export async function requireOneself(ctx: SignedIn, proof: OwnProof): Promise<void> {
+  const account = await onPlatform(ctx, ctx => accountById(ctx, ctx.actor.user.id));
   if (!account || account.isSso) throw invalid('password', 'sso');
-  if (!(await ctx.app.hashes.verify(account.passwordHash, password))) throw invalid('password', AUTH_CODES.incorrect);
-  await onPlatform(ctx, ctx => forgetTriesOf(ctx, account.email));
+  await requireProof(ctx, account, proof);
 }

@@ -8,7 +8,7 @@ import { addJob } from '#platform/jobs';
 import { signedBy } from '#platform/signing';
 import { todayOf } from '#platform/today';
 import { HOW_TO_VERIFY } from './certificate-text';
-import { requirePassword } from './confirmation';
+import { requireOneself } from './confirmation';
 import * as store from './deletion-store';
 
 const DAY_MS = 86_400_000;
@@ -21,17 +21,13 @@ export async function listDeletions(ctx: SignedIn): Promise<store.DeletionRow[]>
 }
 
 /** The first of two: only an organisation that has its data, by a complete export not long ago, and none that operates the platform. */
-export async function requestDeletion(ctx: SignedIn, { ref, backupsUntil, password }: DeletionInput): Promise<store.DeletionRow> {
+export async function requestDeletion(ctx: SignedIn, { ref, backupsUntil, ...proof }: DeletionInput): Promise<store.DeletionRow> {
   requireOperator(ctx);
   if (backupsUntil < todayOf(ctx)) throw invalid('backupsUntil', 'past');
-  await requirePassword(ctx, password);
+  await onPlatform(ctx, ctx => leavingOf(ctx, ref)); // before a code is used up for nothing
+  await requireOneself(ctx, proof);
   return await onPlatform(ctx, async ctx => {
-    const leaving = await store.findLeaving(ctx.db, ref);
-    if (!leaving) throw invalid('ref', 'unknown');
-    if (leaving.isOperators) throw invalid('ref', 'operators');
-    const now = ctx.app.now();
-    const last = await store.findLastExport(ctx.db, leaving.id, new Date(now.getTime() - ARCHIVE_VALID_DAYS * DAY_MS));
-    if (!last) throw invalid('ref', 'notExported');
+    const { leaving, last } = await leavingOf(ctx, ref);
     const { user } = ctx.actor;
     const id = await store.insertDeletion(ctx.db, {
       departedId: leaving.id,
@@ -43,7 +39,7 @@ export async function requestDeletion(ctx: SignedIn, { ref, backupsUntil, passwo
       backupsUntil,
       requestedBy: user.id,
       requesterName: user.name,
-      requestedAt: now,
+      requestedAt: ctx.app.now(),
     });
     const notice = {
       organisationId: leaving.id,
@@ -58,21 +54,30 @@ export async function requestDeletion(ctx: SignedIn, { ref, backupsUntil, passwo
   });
 }
 
+async function leavingOf(ctx: SignedIn, ref: string): Promise<{ leaving: store.Leaving; last: store.LastExport }> {
+  const leaving = await store.findLeaving(ctx.db, ref);
+  if (!leaving) throw invalid('ref', 'unknown');
+  if (leaving.isOperators) throw invalid('ref', 'operators');
+  const since = new Date(ctx.app.now().getTime() - ARCHIVE_VALID_DAYS * DAY_MS);
+  const last = await store.findLastExport(ctx.db, leaving.id, since);
+  if (!last) throw invalid('ref', 'notExported');
+  return { leaving, last };
+}
+
 type Version = { id: string; version: number };
 
 /** The second of two, and another one. From this moment nobody of the organisation signs in any more. */
 export async function approveDeletion(
   ctx: SignedIn,
   { id, version }: Version,
-  { ref, password }: DeletionApproval,
+  { ref, ...proof }: DeletionApproval,
 ): Promise<store.DeletionRow> {
   requireOperator(ctx);
-  await requirePassword(ctx, password);
+  await onPlatform(ctx, ctx => approvable(ctx, { id, version }, ref));
+  await requireOneself(ctx, proof);
   return await onPlatform(ctx, async ctx => {
     const { user } = ctx.actor;
-    const before = await existing(ctx, id);
-    if (before.ref !== ref) throw invalid('ref', 'otherName');
-    if (before.requestedBy === user.id) throw invalid('password', 'secondPerson');
+    const before = await approvable(ctx, { id, version }, ref);
     if (!(await store.setRunning(ctx.db, { id, version }, { by: user.id, name: user.name, at: ctx.app.now() })))
       throw new AppError('conflict');
     await disableEverybody(ctx, before.departedId);
@@ -80,6 +85,14 @@ export async function approveDeletion(
     await record(ctx, 'organisation.deletionApprove', about(id, { ref }));
     return await existing(ctx, id);
   });
+}
+
+async function approvable(ctx: SignedIn, { id, version }: Version, ref: string): Promise<store.DeletionRow> {
+  const row = await existing(ctx, id);
+  if (row.ref !== ref) throw invalid('ref', 'otherName');
+  if (row.requestedBy === ctx.actor.user.id) throw invalid('password', 'secondPerson');
+  if (row.version !== version || row.state !== 'requested') throw new AppError('conflict');
+  return row;
 }
 
 export async function withdrawDeletion(ctx: SignedIn, { id, version }: Version): Promise<store.DeletionRow> {

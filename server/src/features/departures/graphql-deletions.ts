@@ -53,6 +53,7 @@ builder.mutationFields(t => ({
       ref: t.arg.string({ required: true }),
       backupsUntil: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
+      code: t.arg.string(),
     },
     resolve: (_, input, ctx) => requestDeletion(signedIn(ctx), parse(deletionInput, input)),
   }),
@@ -65,6 +66,7 @@ builder.mutationFields(t => ({
       version: t.arg.int({ required: true }),
       ref: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
+      code: t.arg.string(),
     },
     resolve: (_, { id, version, ...input }, ctx) =>
       approveDeletion(signedIn(ctx), { id: idOf(id), version }, parse(deletionApproval, input)),

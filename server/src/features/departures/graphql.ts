@@ -40,8 +40,9 @@ builder.mutationField('createOrganisationExport', t =>
   t.field({
     type: ArchiveType,
     access: USER_MANAGER,
-    description: 'Asks for everything. `name` is the organisation’s name or reference, `password` the sender’s own.',
-    args: { name: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+    description:
+      'Asks for everything. `name` is the organisation’s name or reference, `password` the sender’s own, `code` that of their second factor where they have one.',
+    args: { name: t.arg.string({ required: true }), password: t.arg.string({ required: true }), code: t.arg.string() },
     resolve: (_, input, ctx) => createArchive(signedIn(ctx), parse(archiveInput, input)),
   }),
 );

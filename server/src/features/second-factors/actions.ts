@@ -1,20 +1,11 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { NewSecret, OwnProof } from '@hakaru/contract/second-factors';
-import { AUTH_CODES } from '@hakaru/contract/sign-in';
-import {
-  accountById,
-  forgetCodeTries,
-  forgetTriesOf,
-  isUnchanged,
-  mustHaveSecondFactor,
-  spendCodeTry,
-  spendTry,
-  type Account,
-} from '#features/sessions/public';
+import { accountById, forgetCodeTries, isUnchanged, mustHaveSecondFactor, spendCodeTry, type Account } from '#features/sessions/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, onPlatform, refuseSupport, type SignedIn } from '#platform/context';
 import { clearSecondFactor } from './clear';
-import { beginTotp, confirmTotp, endOthers, renewCodes, say, useCode, wrongCode } from './factors';
+import { beginTotp, confirmTotp, endOthers, renewCodes, say } from './factors';
+import { requireProof } from './proof';
 import * as store from './store';
 
 export type OwnFactors = {
@@ -98,17 +89,9 @@ export function resetSecondFactor(ctx: SignedIn, id: string): Promise<boolean> {
   });
 }
 
-/** Password, and a code where there is one: what a log-in takes. Both are counted before they are compared. */
-async function proven(ctx: SignedIn, { password, code }: OwnProof): Promise<Account> {
+async function proven(ctx: SignedIn, proof: OwnProof): Promise<Account> {
   const account = await changeable(ctx);
-  await spendTry(ctx, account.email);
-  if (!(await ctx.app.hashes.verify(account.passwordHash, password))) throw invalid('password', AUTH_CODES.incorrect);
-  await forgetTriesOf(ctx, account.email);
-  if (!account.hasTotp) return account;
-  if (!code) throw invalid('code', 'required');
-  await spendCodeTry(ctx, account.id);
-  if (!(await onPlatform(ctx, ctx => useCode(ctx, account, code)))) throw wrongCode();
-  await forgetCodeTries(ctx, account.id);
+  await requireProof(ctx, account, proof);
   return account;
 }
 

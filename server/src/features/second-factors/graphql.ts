@@ -30,7 +30,7 @@ builder.mutationFields(t => ({
     type: SecretType,
     access: MEMBER,
     args: { password: t.arg.string({ required: true }), code: t.arg.string() },
-    resolve: (_, { password, code }, ctx) => startTotp(signedIn(ctx), parse(ownProof, { password, ...(code ? { code } : {}) })),
+    resolve: (_, args, ctx) => startTotp(signedIn(ctx), parse(ownProof, args)),
   }),
   confirmAuthenticator: t.stringList({
     access: MEMBER,

@@ -1,2 +1,3 @@
 export { resealAuthenticators } from './reseal';
 export { clearSecondFactor } from './clear';
+export { requireProof } from './proof';

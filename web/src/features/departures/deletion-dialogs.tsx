@@ -1,4 +1,5 @@
 import { deletionApproval, deletionInput } from '@hakaru/contract/departures';
+import { CodeField, factorCodes } from '#features/second-factors/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
@@ -14,7 +15,7 @@ import { ApproveOrganisationDeletionDocument, RequestOrganisationDeletionDocumen
 export function RequestDeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useText(deletionText);
   const refresh = useRefreshDeletions();
-  const form = useForm(deletionInput, { ref: '', backupsUntil: '', password: '' }, deletionCodes);
+  const form = useForm(deletionInput, { ref: '', backupsUntil: '', password: '', code: '' }, { ...deletionCodes, ...factorCodes });
   return (
     <Dialog open onClose={onClose} title={t('requestTitle')}>
       <Form
@@ -31,7 +32,8 @@ export function RequestDeletionDialog({ onClose }: { onClose: () => void }) {
         <p>{t('requestLead')}</p>
         <TextField {...form.field('ref')} label={t('ref')} required />
         <DateField {...form.field('backupsUntil')} label={t('backups')} hint={t('backupsHint')} required />
-        <PasswordField {...form.field('password')} label={t('password')} required />
+        <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" required />
+        <CodeField {...form.field('code')} />
       </Form>
     </Dialog>
   );
@@ -42,7 +44,7 @@ export function ApproveDeletionDialog({ deletion, onClose }: { deletion: Deletio
   const t = useText(deletionText);
   const language = useLanguage();
   const refresh = useRefreshDeletions();
-  const form = useForm(deletionApproval, { ref: '', password: '' }, deletionCodes);
+  const form = useForm(deletionApproval, { ref: '', password: '', code: '' }, { ...deletionCodes, ...factorCodes });
   const { id, version, ref, nameEn, nameJp } = deletion;
   return (
     <Dialog open onClose={onClose} title={t('approveTitle', { name: language === 'jp' ? nameJp : nameEn })}>
@@ -59,7 +61,8 @@ export function ApproveDeletionDialog({ deletion, onClose }: { deletion: Deletio
       >
         <p>{t('approveLead')}</p>
         <TextField {...form.field('ref')} label={t('ref')} hint={t('confirmRef', { ref })} required />
-        <PasswordField {...form.field('password')} label={t('password')} required />
+        <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" required />
+        <CodeField {...form.field('code')} />
       </Form>
     </Dialog>
   );

@@ -23,6 +23,7 @@ export type OrganisationExportsQuery = { organisationExports: Array<{ id: string
 export type CreateOrganisationExportMutationVariables = Exact<{
   name: string;
   password: string;
+  code?: string | null | undefined;
 }>;
 
 
@@ -37,6 +38,7 @@ export type RequestOrganisationDeletionMutationVariables = Exact<{
   ref: string;
   backupsUntil: string;
   password: string;
+  code?: string | null | undefined;
 }>;
 
 
@@ -47,6 +49,7 @@ export type ApproveOrganisationDeletionMutationVariables = Exact<{
   version: number;
   ref: string;
   password: string;
+  code?: string | null | undefined;
 }>;
 
 
@@ -87,8 +90,8 @@ fragment OrganisationExportLine on OrganisationExport {
   requestedAt
 }` as TypedDocument<OrganisationExportsQuery, OrganisationExportsQueryVariables>;
 
-export const CreateOrganisationExportDocument = `mutation CreateOrganisationExport($name: String!, $password: String!) {
-  createOrganisationExport(name: $name, password: $password) {
+export const CreateOrganisationExportDocument = `mutation CreateOrganisationExport($name: String!, $password: String!, $code: String) {
+  createOrganisationExport(name: $name, password: $password, code: $code) {
     ...OrganisationExportLine
   }
 }
@@ -138,11 +141,12 @@ fragment OrganisationDeletionLine on OrganisationDeletion {
   version
 }` as TypedDocument<OrganisationDeletionsQuery, OrganisationDeletionsQueryVariables>;
 
-export const RequestOrganisationDeletionDocument = `mutation RequestOrganisationDeletion($ref: String!, $backupsUntil: String!, $password: String!) {
+export const RequestOrganisationDeletionDocument = `mutation RequestOrganisationDeletion($ref: String!, $backupsUntil: String!, $password: String!, $code: String) {
   requestOrganisationDeletion(
     ref: $ref
     backupsUntil: $backupsUntil
     password: $password
+    code: $code
   ) {
     ...OrganisationDeletionLine
   }
@@ -170,12 +174,13 @@ fragment OrganisationDeletionLine on OrganisationDeletion {
   version
 }` as TypedDocument<RequestOrganisationDeletionMutation, RequestOrganisationDeletionMutationVariables>;
 
-export const ApproveOrganisationDeletionDocument = `mutation ApproveOrganisationDeletion($id: ID!, $version: Int!, $ref: String!, $password: String!) {
+export const ApproveOrganisationDeletionDocument = `mutation ApproveOrganisationDeletion($id: ID!, $version: Int!, $ref: String!, $password: String!, $code: String) {
   approveOrganisationDeletion(
     id: $id
     version: $version
     ref: $ref
     password: $password
+    code: $code
   ) {
     ...OrganisationDeletionLine
   }

@@ -1,6 +1,6 @@
 import type { NewSecret } from '@hakaru/contract/second-factors';
 import { presentedPassword } from '@hakaru/contract/passwords';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#platform/api';
@@ -17,19 +17,17 @@ import { ErrorState } from '#ui/states';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { AuthenticatorSetup } from './authenticator-setup';
+import { FACTOR_KEY, useOwnFactor } from './code-field';
 import { RecoveryCodes } from './recovery-codes';
 import {
   ConfirmAuthenticatorDocument,
   RemoveAuthenticatorDocument,
   RenewRecoveryCodesDocument,
-  SecondFactorDocument,
   StartAuthenticatorDocument,
   type SecondFactorQuery,
 } from './second-factors.gen';
 import s from './second-factors.module.css';
 import { codesText, enrolText, factorCodes, factorText } from './text';
-
-const KEY = ['settings', 'second-factor'] as const;
 
 /** What is being done about the second factor: each begins with showing that it is oneself. */
 type Doing = { ask: 'start' | 'renew' | 'remove' } | { secret: NewSecret } | { codes: readonly string[] };
@@ -38,12 +36,12 @@ type Doing = { ask: 'start' | 'renew' | 'remove' } | { secret: NewSecret } | { c
 export function FactorPanel() {
   const t = useText(factorText);
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => ask(SecondFactorDocument, {}, signal) });
+  const { data, isError, refetch } = useOwnFactor();
   const [doing, setDoing] = useState<Doing | null>(null);
   const factor = data?.secondFactor;
   const go = async (next: Doing | null) => {
     setDoing(next);
-    await client.invalidateQueries({ queryKey: KEY });
+    await client.invalidateQueries({ queryKey: FACTOR_KEY });
   };
   return (
     <Panel title={t('title')} tools={factor?.enrolledAt && <Tag tone="ok">{t('on')}</Tag>}>

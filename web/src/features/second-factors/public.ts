@@ -1,3 +1,4 @@
+export { CodeField } from './code-field';
 export { FactorPanel } from './factor-panel';
 export { SecondStep, type SecondStepProps } from './second-step';
-export { enrolText, stepText } from './text';
+export { enrolText, factorCodes, stepText } from './text';
