@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, redress } from '#support/look';
 
-// The first reader of a cold server waits for the book to be read.
+// On a cold server the first request waits until the book is loaded.
 const ARRIVAL_MS = 120_000;
 
 const trace = (page: Page) => page.getByRole('dialog', { name: 'Trace' });

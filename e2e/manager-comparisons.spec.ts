@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open } from '#support/look';
 
-// The first reader of a cold server waits for the book to be read.
+// On a cold server the first request waits until the book is loaded.
 const ARRIVAL_MS = 120_000;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

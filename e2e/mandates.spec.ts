@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const box = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-// The first reader of a cold server waits for the book to be read.
+// On a cold server the first request waits until the book is loaded.
 const ARRIVAL_MS = 120_000;
 
 /** A code nobody else uses: six characters, by the second and at random. */

@@ -4,8 +4,8 @@ const PUBLIC_ENTRY = /\/src\/public\/boot\.ts$/;
 const PUBLIC_FOLDER = /\/src\/public\//;
 
 /**
- * Knows what the public pages are made of. They are read by people who may never come in, so what they share with the app is in a small
- * file of its own: in one with what the app needs, a visitor would fetch the whole app.
+ * Collects the modules of the public pages, so that what they share with the app goes into a small chunk of its own. Visitors may never
+ * sign in; a chunk shared with the rest of the app would make them download all of it.
  */
 export function publicModules(): { plugin: Plugin; isPublic: (id: string) => boolean; isShared: (id: string) => boolean } {
   const found = new Set<string>();
@@ -15,7 +15,7 @@ export function publicModules(): { plugin: Plugin; isPublic: (id: string) => boo
     buildEnd() {
       found.clear();
       for (const id of this.getModuleIds()) if (PUBLIC_ENTRY.test(id)) found.add(id);
-      // A set goes on through what is added on the way.
+      // A Set also iterates over what is added during the loop.
       for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next);
     },
   };

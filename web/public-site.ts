@@ -13,7 +13,7 @@ const TOKENS_NAME = 'virtual:public-tokens.css';
 const BOOT = 'src/public/boot.ts';
 const ICON = 'src/styles/mark.svg';
 
-/** Builds the public pages to HTML, one file per page and language, and serves them fresh while developing. */
+/** Renders the public pages to one HTML file per page and language, and in development on each request. */
 export function publicSite(): Plugin {
   return {
     name: 'hakaru:public-site',
@@ -32,7 +32,7 @@ export function publicSite(): Plugin {
 
 const ICON_FILE = fileURLToPath(new URL(ICON, import.meta.url));
 
-/** Public pages have no setting for their colours: they follow the system, with the dark values of the app. */
+/** Public pages have no theme setting: they follow the system's colour scheme, with the app's dark values. */
 export function byTheSystem(tokens: string): string {
   return tokens.replace(/\[data-mantine-color-scheme='dark'\] (\{[^}]*\})/g, '@media (prefers-color-scheme: dark) { :root $1 }');
 }
@@ -52,7 +52,7 @@ type Served = Parameters<Connect.NextHandleFunction>;
 async function serve(server: ViteDevServer, ...[request, response, next]: Served): Promise<void> {
   if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
   try {
-    const { renderAddress } = (await server.ssrLoadModule(RENDER)) as Renderer; // the module of that path
+    const { renderAddress } = (await server.ssrLoadModule(RENDER)) as Renderer; // the module at RENDER exports this
     const url = request.url ?? '/';
     const html = renderAddress(url, request.headers['accept-language'], { script: `/${BOOT}`, needed: [], styles: [], icon: `/${ICON}` });
     if (html === null) return next();

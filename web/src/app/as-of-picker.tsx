@@ -10,7 +10,7 @@ import { Button, IconButton } from '#ui/button';
 import s from './as-of-picker.module.css';
 import { appText } from './text';
 
-/** The date every figure stands at. Choosing one stops following the newest month-end; both changes ask first. */
+/** The as-of date of every figure. Choosing one stops following the newest month-end; both changes ask for confirmation first. */
 export function AsOfPicker() {
   const t = useText(appText);
   const formats = useFormats();
@@ -71,7 +71,7 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 type MonthEndsProps = { chosen: string; from: string; populated: string; ended: string; onChoose: (day: string) => void };
 
-/** Populated month-ends, and those that have ended since: they are shown as preliminary. Of other days there is nothing to show. */
+/** The populated month-ends, and later ones that have already ended, whose figures are preliminary. Other days are not offered. */
 function MonthEnds({ chosen, from, populated, ended, onChoose }: MonthEndsProps) {
   const t = useText(appText);
   const formats = useFormats();

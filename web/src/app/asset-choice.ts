@@ -5,7 +5,7 @@ import { useProfile } from '#features/profile/public';
 
 export type AssetChoice = { assets: readonly ProfileAsset[]; current: ProfileAsset; choose: (id: string) => Promise<void> };
 
-/** Null where there is nothing to choose. */
+/** Null when there are fewer than two assets. */
 export function useAssetChoice(): AssetChoice | null {
   const { organisation, assetId } = useProfile();
   const change = useAssetSwitch();
@@ -16,7 +16,7 @@ export function useAssetChoice(): AssetChoice | null {
   const choose = async (id: string) => {
     const wanted = assets.find(asset => asset.id === id);
     if (!wanted || wanted.id === current.id || !(await change(id))) return;
-    // A benchmark has no overview and no accounts, so the screen we stand on may be gone.
+    // A benchmark has no overview and no accounts, so the current screen may not exist for it.
     if (wanted.type !== current.type) await navigate({ to: '/' });
   };
   return { assets, current, choose };

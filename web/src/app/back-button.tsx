@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { screenText } from './text';
 
-/** To where one came from; there is no such place in a tab that began here. */
+/** Goes back in the browser's history; hidden in a tab whose first page this is. */
 export function BackButton({ onBack }: { onBack?: () => void }) {
   const t = useText(screenText);
   const { history } = useRouter();

@@ -6,7 +6,7 @@ import { startLanguage } from '#platform/text';
 import { showFlash } from '#features/super-user/public';
 import { watchFaults } from './faults';
 
-/** Everything that happens once, before the first screen: the order matters. */
+/** Runs once, before the first screen; the order matters. */
 export function boot(): void {
   migrateStorage();
   startLanguage();
@@ -16,7 +16,7 @@ export function boot(): void {
   document.documentElement.dataset['density'] = readStored('density') ?? 'default';
 }
 
-/** Nothing one person saw may be left for the next. */
+/** Drops cached replies, and without a session all query data: the next user of this browser must not see them. */
 export function forgetData(): void {
   forgetReplies();
   if (readSession().token === null) queryClient.clear();

@@ -1,14 +1,14 @@
-/** How a branded bar is painted: its ground and the ink that reads on it. Null when the colour is not one we can measure. */
+/** Background and text colour of a branded bar. */
 export type BarPaint = { ground: string; ink: string };
 
 const DARK_INK = '#14171f';
 const LIGHT_INK = '#ffffff';
-/** WCAG AA for text of this size. */
+/** Minimum contrast of WCAG AA for text of this size. */
 const LEGIBLE = 4.5;
 
 /**
- * The ink with the better contrast on an organisation's own colour. A colour on which neither ink is legible is refused: the bar
- * then looks like everybody's.
+ * Chooses the text colour with the better contrast on an organisation's colour. Null when the colour is not #rrggbb or neither text colour
+ * is legible on it: the bar then looks as without a brand.
  */
 export function barPaint(colour: string | null | undefined): BarPaint | null {
   if (!colour || !/^#[0-9a-f]{6}$/i.test(colour)) return null;

@@ -5,7 +5,10 @@ import { originOf } from './gates';
 
 export type DetourProps = { to: '/login' | '/passwordchange' | '/register'; forgetOrigin?: boolean };
 
-/** Sends somebody to a gate once, with the way back. The address already changes while this is still shown, so it must not look twice. */
+/**
+ * Redirects once, with the address to come back to. The address already changes while this is still rendered, so the effect must not read
+ * it again.
+ */
 export function Detour({ to, forgetOrigin = false }: DetourProps) {
   const navigate = useNavigate();
   const { href } = useLocation();

@@ -13,7 +13,10 @@ import s from './screens.module.css';
 import { screenText } from './text';
 import { UnauthorizedScreen } from './unauthorized-screen';
 
-/** What the boundary shows: a refusal has its own screen, an outage waits, anything else is our fault. Navigation resets it. */
+/**
+ * Shown by the error boundary: a refusal has its own screen, an outage is retried, anything else is reported as a fault of ours. Navigation
+ * resets it.
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   const refusal = error instanceof AppError ? error.refusal : null;
   if (refusal === 'notFound' || isNotFound(error)) return <NotFoundScreen />;
@@ -41,7 +44,7 @@ function FaultScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Nobody is logged out by an outage: the page looks again until the service is back. */
+/** An outage logs nobody out: the page retries until the service is back. */
 function AwayScreen() {
   const t = useText(screenText);
   const router = useRouter();

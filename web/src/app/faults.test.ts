@@ -9,7 +9,7 @@ import { ErrorScreen } from './error-screen';
 import { envelopeOf, report, watchFaults } from './faults';
 import { NotFoundScreen } from './not-found-screen';
 
-// The network is the only thing replaced: it is not ours.
+// Only the network is mocked.
 const network = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', network);
 afterEach(() => {
@@ -23,7 +23,7 @@ test('9.034 a fault travels as three lines of JSON: one event, with no query, no
   history.replaceState({}, '', '/owner/mandates?search=secret');
   const facts = { id: 'a'.repeat(32), at: new Date('2026-11-10T00:00:00Z'), environment: 'local', dsn: null };
   const lines = envelopeOf(new TypeError('x is not a function'), facts).trimEnd().split('\n');
-  const [header, item, event] = lines.map(line => JSON.parse(line) as Record<string, unknown>); // three objects, by the next lines
+  const [header, item, event] = lines.map(line => JSON.parse(line) as Record<string, unknown>); // the length is checked on the next line
   expect(lines).toHaveLength(3);
   expect(header).toEqual({ event_id: facts.id, sent_at: '2026-11-10T00:00:00.000Z', dsn: null });
   expect(item).toEqual({ type: 'event' });

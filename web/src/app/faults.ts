@@ -3,7 +3,7 @@ import { siteQuery } from '#features/site/public';
 import { call } from '#platform/api';
 import { isFault, queryClient, setFaultReporter } from '#platform/query';
 
-/** Sends our own faults to the error service through the tunnel. Refusals and failed fetches are answers, not faults. */
+/** Reports faults of the app to the error service through the tunnel. Refusals and failed fetches are expected and not reported. */
 export function watchFaults(): void {
   setFaultReporter(report);
   window.addEventListener('error', event => report(event.error));
@@ -25,7 +25,10 @@ async function send(error: unknown): Promise<void> {
 
 export type EnvelopeFacts = { id: string; at: Date; environment: string; dsn: string | null };
 
-/** An envelope of the error service: a header, an item header and the event, each a line. It names the place in our code, never what was on the screen. */
+/**
+ * An envelope of the error service: a header, an item header and the event, one line each. It contains the error and its stack, never what
+ * the screen showed.
+ */
 export function envelopeOf(error: unknown, { id, at, environment, dsn }: EnvelopeFacts): string {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const event = {

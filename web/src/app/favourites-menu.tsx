@@ -9,7 +9,7 @@ import { appText } from './text';
 const FavouritesItems = lazy(() => import('./favourites-list').then(module => ({ default: module.FavouritesItems })));
 const ArrangeDialog = lazy(() => import('#features/favourites/public').then(module => ({ default: module.ArrangeFavouritesDialog })));
 
-/** Pages kept at hand. They are asked for when the menu is first opened. */
+/** The favourites menu; its content is fetched when it is first opened. */
 export function FavouritesMenu() {
   const t = useText(appText);
   const [isArranging, setIsArranging] = useState(false);

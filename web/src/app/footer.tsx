@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import s from './shell.module.css';
 import { appText } from './text';
 
-/** Only where another company's brand is on the bar. */
+/** Shown only when the bar carries another company's brand. */
 export function Footer() {
   const t = useText(appText);
   const { organisation } = useProfile();

@@ -5,7 +5,7 @@ import { safePath } from '@hakaru/contract/safe-path';
 import { visitorOf } from '#features/profile/public';
 import type { Ended } from '#platform/session';
 
-/** Where a person stands on the way into the app, in the order in which the gates are passed (decisions G06). */
+/** The steps of signing in, in the order in which they are checked (decisions G06). */
 export type Standing =
   | { at: 'login'; from: string | null }
   | { at: 'loading' }
@@ -18,14 +18,14 @@ export type Standing =
 export type Arrival = {
   token: string | null;
   ended: Ended;
-  /** Path and query the person asked for. */
+  /** Path and query that were requested. */
   href: string;
   profile: Profile | undefined;
   error: unknown;
 };
 
 export function standingOf({ token, ended, href, profile, error }: Arrival): Standing {
-  // Who chose to leave starts afresh; anyone else comes back to where they were.
+  // After a deliberate logout the next sign-in starts afresh; otherwise it returns to the page that was open.
   if (!token) return { at: 'login', from: ended === 'loggedOut' ? null : originOf(href) };
   if (!profile) return error ? missing(error) : { at: 'loading' };
   if (!profile.verified) return { at: 'unverified' };
@@ -34,7 +34,7 @@ export function standingOf({ token, ended, href, profile, error }: Arrival): Sta
   return { at: 'app', profile };
 }
 
-/** The page to come back to, or null when it is only the front door. */
+/** The page to return to after sign-in, or null for the start page. */
 export function originOf(href: string): string | null {
   const path = safePath(href);
   return path === '/' ? null : path;

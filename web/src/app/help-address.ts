@@ -5,8 +5,8 @@ import { useProfile, useVisitor } from '#features/profile/public';
 import { useSite } from '#features/site/public';
 
 /**
- * Each audience has a manual of its own, opened at the chapter about the page one is on. An address of the installation's wins over the
- * built-in manual; both open beside the work.
+ * Each audience has its own manual, opened at the chapter about the current page. An address configured for the installation replaces the
+ * built-in manual; both open in a new tab.
  */
 export function useHelpAddress(): { href: string; target: '_blank'; rel: string } {
   const { superuser, originalOrganisation } = useProfile();

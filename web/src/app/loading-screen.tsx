@@ -2,7 +2,7 @@ import { useText } from '#platform/text';
 import s from './shell.module.css';
 import { appText } from './text';
 
-/** While a token is there and the profile is not: a thin line, no picture of a page that may not come. */
+/** Shown while there is a token but no profile yet: a thin progress line instead of a skeleton, because another page may follow. */
 export function LoadingScreen() {
   const t = useText(appText);
   return (

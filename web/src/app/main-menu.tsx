@@ -12,7 +12,7 @@ import { shownAdminMenu, shownMenu } from './screens';
 import s from './shell.module.css';
 import { appText } from './text';
 
-/** Told whether it fits; when it does not, the bar folds it into the narrow menu. */
+/** Reports through `onFold` whether the menu fits; when it does not, the bar folds it into the narrow menu. */
 export function MainMenu({ onFold }: { onFold: (folded: boolean) => void }) {
   const t = useText(appText);
   const word = useText(menuText);
@@ -32,7 +32,7 @@ export function MainMenu({ onFold }: { onFold: (folded: boolean) => void }) {
     <nav ref={nav} className={s.nav} aria-label={t('mainMenu')}>
       {within('main').map(({ id, path }) => (
         <MenuLink key={id} path={path} className={s.link}>
-          {word(id as MenuWord)} {/* a test keeps the words complete */}
+          {word(id as MenuWord)} {/* a test checks that every menu item has a text */}
         </MenuLink>
       ))}
       <DropMenu label={word('cash')} items={within('cash')} />
@@ -60,7 +60,7 @@ function DropMenu({ label, items }: { label: string; items: readonly { id: strin
     <Menu target={target} position="bottom-start">
       {items.map(({ id, path }) => (
         <MenuItem key={id} onClick={() => void navigate({ to: path as '/' }) /* a path of the menu tables */}>
-          {word(id as MenuWord)} {/* a test keeps the words complete */}
+          {word(id as MenuWord)} {/* a test checks that every menu item has a text */}
         </MenuItem>
       ))}
     </Menu>

@@ -12,7 +12,7 @@ import { appText } from './text';
 
 const FavouritesSheet = lazy(() => import('./favourites-list').then(module => ({ default: module.FavouritesSheet })));
 
-/** The whole menu on one sheet, with what only the narrow layout has. Esc closes it. */
+/** The whole menu on one sheet, including the items that only the narrow layout has. Esc closes it. */
 export function NarrowMenu({ onClose }: { onClose: () => void }) {
   const t = useText(appText);
   const word = useText(menuText);
@@ -37,7 +37,7 @@ export function NarrowMenu({ onClose }: { onClose: () => void }) {
       </Suspense>
       {items.map(({ id, path }) => (
         <MenuLink key={id} path={path} className={s.sheetLink} onClick={onClose}>
-          {word(id as MenuWord)} {/* a test keeps the words complete */}
+          {word(id as MenuWord)} {/* a test checks that every menu item has a text */}
         </MenuLink>
       ))}
       <AssetList onClose={onClose} />

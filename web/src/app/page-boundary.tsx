@@ -5,8 +5,8 @@ type Props = { resetKey: string; children: ReactNode };
 type State = { thrown: { error: unknown } | null; isFresh: boolean; resetKey: string };
 
 /**
- * Around the page, inside the shell: what a page throws is shown where the page would stand, and going elsewhere tries again. The
- * router's own boundary drops an error thrown by the very render that resets it, and its own English text then replaces the whole app.
+ * Error boundary around the page, inside the shell: the error is shown in place of the page, and navigation resets it. The router's own
+ * boundary drops an error thrown by the very render that resets it, and its own English text then replaces the whole app.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { thrown: null, isFresh: false, resetKey: this.props.resetKey };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLanguage, useText } from '#platform/text';
 import { appText } from './text';
 
-/** Around every page: the document's title. */
+/** Wraps every page and sets the document's title. */
 export function Root() {
   useDocumentTitle();
   return <Outlet />;

@@ -12,7 +12,7 @@ import { Shell } from './shell';
 import { StartPage } from './start-page';
 import { screenText } from './text';
 
-// Pages have the shell's own boundary. These are the last walls: what the shell or the router throws is shown in the reader's language too.
+// Pages have the shell's own boundary. These catch what the shell or the router throws, so that it too is shown in the reader's language.
 rootRoute.update({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
 shellRoute.update({ component: Shell, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
 
@@ -49,7 +49,7 @@ export const router = createRouter({
   defaultPendingMs: 200,
 });
 
-// What the server refused belongs to the page it refused on. Cleared on arrival, not on leaving: the page being left would ask again.
+// A refusal belongs to the page it occurred on. Cleared on arrival, not on leaving: the page being left would send its request again.
 router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) setUnauthorized(false);
 });

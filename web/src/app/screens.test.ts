@@ -106,6 +106,6 @@ test('an item of the menu and its screen have the same gate', () => {
     const own = gates.get(path.replace('{role}', '$role'));
     return own && JSON.stringify(own) !== JSON.stringify(gate);
   });
-  // Support lands on the list of assets when it enters a client, with the module or without.
+  // Support staff land on the asset list when they enter a client, whether or not the client has the module.
   expect(apart.map(({ id }) => id)).toEqual(['assetList']);
 });

@@ -8,7 +8,7 @@ export function shownMenu(visitor: Visitor, items: readonly MenuItem[] = menuIte
   return menuOf(visitor, items).filter(({ path }) => screenExists(path));
 }
 
-/** What the narrow menu adds, without what it already has. */
+/** The items that the narrow menu adds to the main menu. */
 export function narrowMenu(visitor: Visitor): MenuItem[] {
   const above = new Set(shownMenu(visitor).map(({ path }) => path));
   return shownMenu(visitor, mobileMenu).filter(({ path }) => !above.has(path));
@@ -25,7 +25,7 @@ export function screenExists(path: string): boolean {
   return isAreaRoot(path) || patterns.some(pattern => fits(pattern, path));
 }
 
-/** Screens that are found by name: registered as listed, and open to this person. */
+/** Screens that can be found by name: registered as listed, and open to this user. */
 export function listedPages(visitor: Visitor): { path: string; title: { en: string; jp: string } }[] {
   return pages.flatMap(page => {
     const { staticData } = page.options;
@@ -44,8 +44,8 @@ export function areaOfPath(pathname: string): Area | 'admin' | null {
 }
 
 /**
- * Whether this person may be where they are: their own areas, and everything that is in no area, as far as the screen's own gate is open to
- * them. The server decides again; shown before it has, a screen would offer what goes away with its answer.
+ * Whether this user may see the page: it is in one of their areas or in none, and the screen's own gate is open. The server checks again;
+ * without this check a screen would be shown, with its actions, until the server's refusal arrives.
  */
 export function mayStand(visitor: Visitor, pathname: string, gate: Gate = {}): boolean {
   const area = areaOfPath(pathname);
@@ -54,7 +54,7 @@ export function mayStand(visitor: Visitor, pathname: string, gate: Gate = {}): b
 
 const patterns = pages.map(pathOf);
 
-/** An area by itself leads to its first page; the app has it, no feature. */
+/** The root of an area redirects to its first page; it is a route of the app, not of a feature. */
 function isAreaRoot(path: string): boolean {
   return areas.some(area => path === `/${area}`);
 }

@@ -26,7 +26,7 @@ import { UnauthorizedScreen } from './unauthorized-screen';
 import { useAppliedPreferences } from './use-applied-preferences';
 import { useWhose } from './use-whose';
 
-/** Everything behind the sign-in. Each gate keeps the way back to the page that was asked for. */
+/** Every page behind the sign-in. Each gate keeps the address that was asked for. */
 export function Shell() {
   const standing = useStanding();
   if (standing.at === 'loading') return <LoadingScreen />;
@@ -48,7 +48,7 @@ export function useStanding(): Standing {
   const { token, ended } = useSession();
   const { href } = useLocation();
   const { data: profile, error } = useProfileQuery();
-  // What the installation says of itself adds strips above the page: arriving later, they would push it away under the pointer.
+  // The site settings can add strips above the page; arriving later, they would move the page under the pointer.
   const isSiteKnown = !useQuery(siteQuery).isPending;
   return standingOf({ token, ended, href, profile: isSiteKnown ? profile : undefined, error });
 }
@@ -76,7 +76,7 @@ function Frame() {
   );
 }
 
-/** The screen itself, or why it is not shown. The address stays, so that a link can be sent on. */
+/** The screen, or the reason why it is not shown. The address stays, so that the link can be passed on. */
 function AllowedScreen() {
   const visitor = useVisitor();
   const home = homeOf(useProfile());

@@ -5,17 +5,17 @@ import { useSession } from '#platform/session';
 import { homeOf } from './gates';
 import { Shell } from './shell';
 
-/** The front door: whoever is signed in is led to their landing screen, through the same gates as everywhere. */
+/** `/`: signed-in users are redirected to their landing page, through the same gates as everywhere. */
 export function StartPage() {
   const { token } = useSession();
   const { data: profile } = useProfileQuery();
   if (!token) return <PublicSite />;
   const isThrough = profile?.verified && !profile.password_reset && profile.agreed;
-  // The shell knows what to do with a profile that is late, missing or held at a gate.
+  // The shell handles a profile that is still loading, missing or held at a gate.
   return isThrough ? <Onwards to={homeOf(profile)} /> : <Shell />;
 }
 
-/** The public pages are built files outside the app: they are loaded, not rendered. */
+/** The public pages are static files outside the app, so they need a page load. */
 function PublicSite() {
   useEffect(() => location.reload(), []);
   return null;

@@ -79,7 +79,7 @@ function NotificationsLink() {
   );
 }
 
-/** Ctrl or ⌘ and K anywhere, and ? for the shortcuts where nobody types. The lists themselves are loaded when first wanted. */
+/** Ctrl/⌘+K opens the palette anywhere, ? the shortcuts outside text fields. Both lists are loaded on first use. */
 function PaletteButton() {
   const t = useText(appText);
   const visitor = useVisitor();

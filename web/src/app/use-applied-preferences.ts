@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#platform/storage';
 import { setLanguage } from '#platform/text';
 import { useTheme } from '#ui/ui-root';
 
-/** A choice made in this browser stands; where none was made, the one kept on the server is taken. */
+/** A preference stored in this browser takes precedence; without one, the preference from the server applies. */
 export function useAppliedPreferences(): void {
   const { preferences, organisation, today } = useProfile();
   const standing = organisation.modules.includes('demo') ? today : null;

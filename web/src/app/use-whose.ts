@@ -4,7 +4,7 @@ import { useText } from '#platform/text';
 import type { ExportHead } from '#ui/export/shown-table';
 import { appText } from './text';
 
-/** Whose tables these are, for what leaves a screen that has no day of its own. */
+/** Names the organisation in exports of a screen that has no as-of date. */
 export function useWhose(): ExportHead {
   const t = useText(appText);
   const { organisation } = useProfile();

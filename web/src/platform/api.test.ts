@@ -5,7 +5,7 @@ import { ask, call, forgetReplies, isCancelled, type TypedDocument } from './api
 import { logOut } from './log-out';
 import { endSession, readSession, readToken, setUnauthorized, startSession } from './session';
 
-// The network is the only thing replaced: it is not ours.
+// Only the network is mocked.
 const network = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', network);
 

@@ -6,7 +6,7 @@ import { screenExists } from '#app/screens';
 import { itemOf, type Item } from './items';
 import { useGo } from './use-go';
 
-/** A person's favourites as lines that can be opened, and how; null until they are there. */
+/** The user's favourites as palette items (null while loading), and the function that opens one. */
 export function useFavouriteItems(onGo: () => void): { items: readonly Item[] | null; go: (item: Item) => Promise<void> } {
   const { id, organisation } = useProfile();
   const visitor = useVisitor();

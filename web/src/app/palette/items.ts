@@ -2,17 +2,17 @@ import { lookupKinds, lookupWords, type LookupKind } from '@hakaru/contract/look
 import type { FoundObject } from '#features/lookup/public';
 import type { Language } from '#platform/text';
 
-/** One line of the palette. The key says what it is beyond its address, so that it can be kept and found again. */
+/** One line of the palette. The key contains the kind as well as the address, so that a stored item can be found again. */
 export type Item = {
   key: string;
   name: string;
-  /** What else it is found by: the other language, the code. */
+  /** Search text: the code and both names. */
   words: string;
   code: string | null;
-  /** Whose it is, where it is a client's. */
+  /** The client's name, for an object of a client. */
   client: string | null;
   path: string;
-  /** The asset the shell must show before the page is opened. */
+  /** The asset the shell must switch to before the page is opened. */
   assetId: string | null;
 };
 export type Group = { id: GroupId; items: readonly Item[] };
@@ -23,7 +23,7 @@ export function isFound({ words }: Item, query: string): boolean {
   return lookupWords(query).every(word => words.includes(word));
 }
 
-/** An object of the lookup as a line; paths come without the area. */
+/** A search result as a palette item; the server's paths do not contain the area. */
 export function itemOf(found: FoundObject, area: string, language: Language): Item {
   const isJapanese = language === 'jp';
   return {
@@ -45,7 +45,7 @@ export function wordsOf(...texts: (string | null)[]): string {
     .toLowerCase();
 }
 
-/** Kinds in their order, those with nothing left out. */
+/** Groups by kind, in the order of the kinds, without empty ones. */
 export function groupsOf(found: readonly FoundObject[], toItem: (one: FoundObject) => Item | null): Group[] {
   return lookupKinds.flatMap(kind => {
     const items = found.filter(one => one.kind === kind).flatMap(one => toItem(one) ?? []);

@@ -7,8 +7,8 @@ import type { FoundObject } from '#features/lookup/public';
 import { wordsOf } from './items';
 
 /**
- * Mandates of the asset on screen, which the browser knows already: listed with the very letter, as the server will list them a moment later.
- * A consultant's wait for the server, which says whose they are.
+ * Mandates of the current asset, which the browser has already loaded: listed while typing, before the server's results arrive. Not for
+ * consultants, whose results name the client, which only the server knows.
  */
 export function useNearObjects(visitor: Visitor, query: string): readonly FoundObject[] {
   const book = useKeptBook();

@@ -4,7 +4,7 @@ import { isShown, menuItems, type Visitor } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';
 import { pages } from '#app/pages';
 
-/** What can be done on a page, as features register it with their routes; offered to people who may write, where the page's gate is open. */
+/** Actions that features register with their routes; offered to users who may write, where the page's gate is open. */
 export function offeredActions(visitor: Visitor): { path: string; title: Both }[] {
   if (!mayWrite(visitor.role)) return [];
   const area = areaOf(visitor.category);

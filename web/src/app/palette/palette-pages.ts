@@ -5,9 +5,9 @@ import { listedPages, shownAdminMenu, shownMenu } from '#app/screens';
 
 export type PalettePage = { path: string; title: Both };
 
-/** Every page this person may open: what any of their menus shows, and what features list beside it. Each address once. */
+/** Every page this user may open: those in their menus and those that features register as listed, each address once. */
 export function palettePages(visitor: Visitor, organisationId: string): PalettePage[] {
   const menus = [...shownMenu(visitor), ...shownAdminMenu(visitor, organisationId)];
-  const named = menus.map(({ id, path }) => ({ path, title: menuText[id as MenuWord] })); // a test keeps the words complete
+  const named = menus.map(({ id, path }) => ({ path, title: menuText[id as MenuWord] })); // a test checks that every menu item has a text
   return [...new Map([...named, ...listedPages(visitor)].map(page => [page.path, page])).values()];
 }

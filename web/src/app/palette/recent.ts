@@ -1,7 +1,7 @@
 import { readStoredJson, writeStoredJson } from '#platform/storage';
 import type { Item } from './items';
 
-/** What this person opened from the palette, newest first. Another person at the same browser does not see it. */
+/** Items this user opened from the palette, newest first. Another user of the same browser does not see them. */
 type Kept = { by: string; items: Item[] };
 export const RECENT_MAX = 6;
 

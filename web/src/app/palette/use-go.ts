@@ -4,7 +4,7 @@ import { useProfile } from '#features/profile/public';
 import type { Item } from './items';
 import { keepRecent } from './recent';
 
-/** Opens what was chosen and keeps it among the recent ones. An object of another asset first turns the shell to that asset. */
+/** Opens the chosen item and adds it to the recent ones. For an object of another asset the shell switches to that asset first. */
 export function useGo(onClose: () => void, by: string): (item: Item) => Promise<void> {
   const navigate = useNavigate();
   const change = useAssetSwitch();

@@ -15,14 +15,14 @@ import { palettePages } from './palette-pages';
 import { recentItems } from './recent';
 import { paletteText } from './text';
 
-/** The words themselves, wherever a paper has them: offered whatever was typed, so it is no finding of its own. */
+/** The full-text search is offered for every query, so it does not count as a result. */
 const DOCUMENT_SEARCH = '/search';
 export const isFinding = ({ key }: Item): boolean => !key.startsWith(`action ${DOCUMENT_SEARCH}?`);
 
-/** The server is asked at once, and then no more often than this while somebody types on. */
+/** The first request is sent at once; while somebody types on, later ones are at least this far apart. */
 const PAUSE_MS = 120;
 
-/** What the palette lists for a query: what was opened last and favourites first, then every page, or with a query whatever holds every word. */
+/** The palette's groups: without a query the recent items, the favourites and every page; with one, everything that contains every word. */
 export function usePaletteGroups(visitor: Visitor, query: string) {
   const { id, organisation, assetId } = useProfile();
   const search = usePaused(query.trim());
@@ -51,12 +51,12 @@ export function usePaletteGroups(visitor: Visitor, query: string) {
   return { groups, by, isSearching: query.trim() !== '' && (isFetching || search !== query.trim()), isError };
 }
 
-/** A page kept from before may be closed to this person by now; objects are judged by the page they open. */
+/** A stored page may be closed to this user by now; an object is offered while the page that shows it exists. */
 function isStillOffered({ key, path }: Item, pages: readonly Item[]): boolean {
   return key.startsWith('page ') ? pages.some(page => page.path === path) : screenExists(path.split('?')[0] ?? path);
 }
 
-/** Each line once, in the first group that has it. */
+/** Each item once, in the first group that has it. */
 function withoutDoubles(groups: readonly Group[]): Group[] {
   const seen = new Set<string>();
   return groups.flatMap(({ id, items }) => {
@@ -116,7 +116,7 @@ function useStatics(visitor: Visitor): Statics {
   }, [visitor, language, organisation.id, t]);
 }
 
-/** A client that is found can be uploaded for at once. */
+/** Offers an upload for every client found. */
 function uploads(found: readonly FoundObject[], { upload }: Statics): Item[] {
   return upload ? found.filter(({ kind }) => kind === 'client').map(upload) : [];
 }

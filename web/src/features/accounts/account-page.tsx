@@ -57,7 +57,7 @@ export function AccountPage() {
   );
 }
 
-/** What an account is part of; benchmarks stand in no tree of accounts. */
+/** The parent account; benchmarks have none. */
 function parentOf({ index }: BookView, { parentId }: BookEntity): BookEntity | undefined {
   return index.book.entities.find(({ id }) => id === parentId);
 }

@@ -2,7 +2,7 @@ import type { BookEntity, BookIndex } from '#features/figures/public';
 
 export type TreeFilter = { search: string; closed: boolean; asOf: string };
 
-/** Which accounts are in the tree: open ones (or all), and of those what matches with everything above it. */
+/** The accounts of the tree: open ones (or all) that match the search, with everything above them. */
 export function accountTree(
   index: Pick<BookIndex, 'root' | 'children'>,
   { search, closed, asOf }: TreeFilter,

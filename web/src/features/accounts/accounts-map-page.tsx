@@ -27,7 +27,7 @@ const COLUMNS = ['marketValue.-', 'weight.-', 'excess.1y', 'deviation.-'] as con
 const CHANGES = { rows: 'accounts', columns: COLUMNS } as const;
 const ZOOMS = [0.7, 0.85, 1, 1.2, 1.4] as const;
 
-/** How mandates roll up into the whole, left to right. */
+/** The account hierarchy, left to right. */
 export function AccountsMapPage() {
   const t = useText(accountsText);
   const role = useArea();

@@ -16,7 +16,7 @@ export type MapNodeProps = {
   colourBy: ColourBy;
 };
 
-/** One account and what lies to its right. Parts of mandates start folded: there are many. */
+/** One account with its children to the right. Parts of mandates start folded, because there are many. */
 export function MapNode({ entity, depth, tree, view, figures, colourBy }: MapNodeProps) {
   const t = useText(accountsText);
   const children = tree.get(entity.id) ?? [];
@@ -60,7 +60,7 @@ export function MapNode({ entity, depth, tree, view, figures, colourBy }: MapNod
   );
 }
 
-/** Above is blue and below vermilion, as on every diverging scale; what has no figure stays grey. */
+/** Positive is blue and negative vermilion, as on every diverging scale; without a figure the node is grey. */
 function colourOf({
   entity,
   view,

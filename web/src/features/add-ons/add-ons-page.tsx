@@ -65,7 +65,7 @@ function AddOnCard({ name, request }: CardProps) {
   );
 }
 
-/** Where it opens, or what else it needs. */
+/** The link to the add-on, or the reason why it cannot be opened. */
 function Opening({ name }: { name: AddOnName }) {
   const t = useText(addOnText);
   const openOf = useText(addOnOpenText);
@@ -84,7 +84,7 @@ function Opening({ name }: { name: AddOnName }) {
   );
 }
 
-/** A request is made once; who made it and when stays on the card until it is granted. */
+/** An add-on is requested once; the card shows who requested it and when until it is granted. */
 function Asking({ name, request }: CardProps) {
   const t = useText(addOnText);
   const nameOf = useText(addOnNameText);

@@ -5,7 +5,7 @@ import { PackageRequestsDocument, RequestPackageDocument, type PackageRequestsQu
 export type PackageRequest = PackageRequestsQuery['packageRequests'][number];
 const KEY = ['package-requests'];
 
-/** What the organisation has asked for and does not hold yet. */
+/** Packages the organisation has requested and does not hold yet. */
 export function usePackageRequests() {
   return useQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await ask(PackageRequestsDocument, {}, signal)).packageRequests });
 }

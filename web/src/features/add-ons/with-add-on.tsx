@@ -12,13 +12,13 @@ import { addOnText } from './text';
 
 const AREAS: readonly string[] = ['owner', 'consultant'];
 
-/** Add-ons are of owners and consultants with the module, on portfolios. */
+/** Add-ons are for owners and consultants with the module, on portfolios. */
 export function useHasAddOns(): boolean {
   const visitor = useVisitor();
   return isOpen(visitor, ADD_ONS_GATE) && visitor.assetType === 'portfolio' && AREAS.includes(areaOf(visitor.category));
 }
 
-/** What an add-on shows to whoever holds it; everybody else sees what is missing, under the page's own title. */
+/** The add-on's content for those who hold it; everybody else sees what is missing, under the page's own title. */
 export function WithAddOn({ name, title, children }: { name: AddOnName; title: string; children: ReactNode }) {
   const t = useText(addOnText);
   const role = useArea();

@@ -2,7 +2,7 @@
 export const apiChapters = ['start', 'authentication', 'schema', 'rest', 'webhooks', 'limits', 'errors', 'examples'] as const;
 export type ApiChapter = (typeof apiChapters)[number];
 
-/** What the address holds: the chapter, and in the schema what is looked for and which type is open. */
+/** Parameters of the address: the chapter, and in the schema the search and the open type. */
 export type ApiDocsAddress = { chapter?: ApiChapter; search?: string; type?: string };
 
 export function apiDocsAddress(given: Record<string, unknown>): ApiDocsAddress {

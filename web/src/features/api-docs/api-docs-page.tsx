@@ -10,7 +10,7 @@ import { RestRoutes } from './rest-routes';
 import { SchemaBrowser } from './schema-browser';
 import { apiDocsText } from './text';
 
-/** How other systems speak with Hakaru: a guide, and beside it what the running server says of itself. */
+/** The integration guide, beside the documentation that the running server generates. */
 export function ApiDocsPage() {
   const t = useText(apiDocsText);
   const [{ chapter = 'start' }] = useAddress(apiDocsAddress);
@@ -57,7 +57,7 @@ function Examples() {
   ));
 }
 
-/** Code is read with the keyboard too: it can be reached, so that it can be scrolled. */
+/** Focusable, so that it can be scrolled with the keyboard. */
 function Code({ text }: { text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -2,7 +2,7 @@ import type { ApiField, ApiSchema, ApiType } from '@hakaru/contract/public-api';
 
 export type Found = { roots: ApiSchema['roots']; types: ApiType[] };
 
-/** The root fields and types whose name, description, fields or values hold all the words looked for. */
+/** The root fields and types whose name, description, fields or values contain every word of the search. */
 export function findInSchema({ roots, types }: ApiSchema, search: string): Found {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (text: string): boolean => words.every(word => text.toLowerCase().includes(word));
@@ -17,7 +17,7 @@ export function findInSchema({ roots, types }: ApiSchema, search: string): Found
 }
 
 /**
- * The name inside the brackets and marks of a type.
+ * The name of a type without its list and non-null marks.
  *
  * @example namedType('[Figure!]!') // 'Figure'
  */

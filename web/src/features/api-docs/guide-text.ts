@@ -6,7 +6,7 @@ export type Part = { words: Words } | { code: string };
 
 const fenced = (...lines: string[]): Part => ({ code: lines.join('\n') });
 
-/** What each chapter says; the schema, the routes and the examples follow from the program and its files. */
+/** The text of each chapter; the schema, the routes and the examples are generated. */
 export const apiGuide: Readonly<Record<ApiChapter, readonly Part[]>> = {
   start: [
     {

@@ -3,7 +3,7 @@ import type { Language } from '@hakaru/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api';
 
-/** It changes with the release only. */
+/** The documentation changes only with a release. */
 const once = { staleTime: Infinity } as const;
 
 export function useApiSchema() {

@@ -10,7 +10,7 @@ import { findInSchema, namedType, type Found } from './find-in-schema';
 import { useApiSchema } from './queries';
 import { apiDocsText } from './text';
 
-/** Everything a token can ask for; a type opens with its fields, each of which leads on to its own type. */
+/** Every type a token can query; a type opens with its fields, each of which links to its own type. */
 export function SchemaBrowser() {
   const t = useText(apiDocsText);
   const [{ search = '', type }, set] = useAddress(apiDocsAddress);

@@ -22,7 +22,7 @@ import { DETAIL_COLUMNS } from './columns';
 import { PolicyVersions } from './policy-versions';
 import { assetClassesText } from './text';
 
-/** One class: where it stands against policy, how it did, who manages it. */
+/** One class: its weight against policy, its performance and its managers. */
 export function AssetClassPage() {
   const t = useText(assetClassesText);
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { WeightHistory } from './weight-history';
 
 const CHANGES = { rows: 'classes', columns: LIST_COLUMNS } as const;
 
-/** Policy against actual: who is out of band, by how much, and what it would take to come back. */
+/** Policy against actual weights: which classes are out of band, by how much, and the amount needed to return. */
 export function AssetClassesPage() {
   const t = useText(assetClassesText);
   const role = useArea();
@@ -39,7 +39,7 @@ export function AssetClassesPage() {
   );
 }
 
-/** An asset without classes has nothing to compare; where they are made is one step away. */
+/** Shown for an asset without classes, with a link to the page where they are made. */
 function NoClasses() {
   const t = useText(assetClassesText);
   const role = useArea();

@@ -19,7 +19,7 @@ import { ClassName } from './class-name';
 import { LIST_COLUMNS, LIST_HORIZONS, type ClassesProps } from './columns';
 import { assetClassesText } from './text';
 
-/** One row per class in policy order, with the money back to policy and to the edge of the band. */
+/** One row per class in policy order, with the amounts needed to return to policy and to the edge of the band. */
 export function PolicyTable({ view, figures, total, isRefreshing }: ClassesProps) {
   const t = useText(assetClassesText);
   const words = useText(figuresText);

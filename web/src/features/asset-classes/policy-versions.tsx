@@ -8,7 +8,7 @@ import { classColour, type BookClass, type BookView } from '#features/figures/pu
 import { ArrangedTable } from '#features/saved-views/public';
 import { assetClassesText } from './text';
 
-/** Every version of the policy, newest first; what a version does not name has no place in it. */
+/** Every version of the policy, newest first; a class without a weight in a version shows a dash there. */
 export function PolicyVersions({ view, only }: { view: BookView; only?: string }) {
   const t = useText(assetClassesText);
   const f = useFormats();

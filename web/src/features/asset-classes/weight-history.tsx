@@ -8,7 +8,7 @@ import { HistoryChart } from '#ui/charts/history-chart';
 import { SkeletonBlock } from '#ui/skeletons';
 import { assetClassesText } from './text';
 
-/** The mix over the whole history, in layers. */
+/** The weights over the whole history, as stacked areas. */
 export function WeightHistory({ view }: { view: BookView }) {
   const t = useText(assetClassesText);
   const words = useText(figuresText);

@@ -16,7 +16,7 @@ import { assetListText } from './text';
 
 export type ListedAsset = AssetListQuery['assetList']['data'][number];
 
-/** Client, asset and type; where it stands; the fiscal year so far; the last twelve months; what can be done. */
+/** Client, asset and type; current status; fiscal year to date; the last twelve months; actions. */
 export function useAssetColumns(): TableColumn<ListedAsset>[] {
   const exact = useExact();
   const t = useText(assetListText);
@@ -67,7 +67,7 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
         </span>
       ),
     },
-    // A consultant's list has more beside each asset, so that a benchmark is marked as one instead of naming the type of all.
+    // A consultant's list has more columns, so a benchmark is marked beside its name instead of in a type column.
     ...(isAdviser ? [] : [{ id: 'type', header: t('type'), value: ({ type }: ListedAsset) => t(typeWord(type)) }]),
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'month', priority: 2, header: t('month'), value: row => monthWords(row), node: row => <Month row={row} /> },
@@ -104,8 +104,7 @@ function useAssetName(): (row: ListedAsset) => string {
   return ({ nameEn, nameJp }) => (language === 'jp' ? nameJp : nameEn);
 }
 
-/** How far the client's month has come, and what is late. */
-/** How far the running month is. */
+/** Status of the client's running month, and how many reports are late. */
 function useMonthWords(): (row: ListedAsset) => string | null {
   const t = useText(assetListText);
   const formats = useFormats();
@@ -158,10 +157,10 @@ function NextMeeting({ row: { nextMeeting } }: { row: ListedAsset }) {
   );
 }
 
-/** Drawn from where the twelve months began, so that clients of every size can be compared. */
+/** Values of the last twelve months. The sparkline shows them relative to the first, so that clients of every size can be compared. */
 const courseOf = ({ course }: ListedAsset): number[] => course.flatMap(({ value }) => (value === null ? [] : [Number(value)]));
 
-/** From what to what the value went; null where there is no course yet. */
+/** The first and the last value in words; null without at least two values. */
 function useCourseWords(): (row: ListedAsset) => string | null {
   const t = useText(assetListText);
   const formats = useFormats();
@@ -193,7 +192,7 @@ function Actions({ row }: { row: ListedAsset }) {
   if (!organisation.assets.some(({ id }) => id === row.assetId)) return null;
   const open = async () => {
     if (!(await choose(row.assetId))) return;
-    // A benchmark has no overview: its mandates are where it starts.
+    // A benchmark has no overview, so it opens at its mandates.
     await navigate(row.type === 'benchmark' ? { to: '/$role/mandates', params: { role } } : { to: '/$role/overview', params: { role } });
   };
   return (

@@ -24,7 +24,7 @@ import { TrustMandates } from './trust-mandates';
 const route = getRouteApi('/shell/$role/assetList');
 const ROWS = 25;
 
-/** Every portfolio one may open, with where it stands: the first screen of whoever looks after several clients. */
+/** Every portfolio the user may open, with its status: the landing page of users with several clients. */
 export function AssetListPage() {
   const t = useText(assetListText);
   const { organisation } = useProfile();

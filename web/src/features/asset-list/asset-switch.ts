@@ -5,7 +5,10 @@ import { confirm } from '#ui/confirm';
 import { toast } from '#ui/toast-queue';
 import { assetSwitchText } from './text';
 
-/** Makes an asset the one every screen shows. Asks first, since every figure depends on it; answers whether it is the shown one now. */
+/**
+ * Makes an asset the current one on every screen. Asks for confirmation, since every figure depends on it; resolves to whether it is
+ * current now.
+ */
 export function useAssetSwitch(): (id: string) => Promise<boolean> {
   const t = useText(assetSwitchText);
   const { organisation, assetId } = useProfile();

@@ -20,7 +20,7 @@ import { trustMandatesText } from './text';
 type TrustMandate = TrustMandatesQuery['trustMandates']['data'][number];
 const ROWS = 50;
 
-/** What a trust bank keeps, and what waits for its answer. Whoever keeps nothing is shown nothing. */
+/** The mandates a trust bank keeps, and what waits for its answer. Empty for everybody else. */
 export function TrustMandates() {
   const t = useText(trustMandatesText);
   const [{ search, page }, set] = useState({ search: '', page: 1 });
@@ -68,7 +68,7 @@ function useColumns(): TableColumn<TrustMandate>[] {
     { id: 'next', priority: 2, header: t('nextSettlement'), align: 'end', value: ({ nextSettlement }) => nextSettlement, date: true },
     { id: 'manager', header: t('manager'), value: row => (isJapanese ? row.managerJp : row.managerEn) },
     { id: 'class', header: t('assetClass'), value: row => (isJapanese ? row.classJp : row.classEn) },
-    { id: 'role', header: t('role'), value: ({ role }) => roles(role as PartyRole) }, // the table's own check
+    { id: 'role', header: t('role'), value: ({ role }) => roles(role as PartyRole) }, // by a CHECK constraint
     {
       id: 'since',
       header: t('since'),

@@ -40,7 +40,7 @@ export function AttributionPage() {
   );
 }
 
-/** Without policy weights there is nothing to compare with; where they are set is one step away. */
+/** Shown without policy weights, with a link to the page where they are set. */
 function NoMix() {
   const t = useText(attributionText);
   const role = useArea();

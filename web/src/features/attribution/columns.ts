@@ -8,7 +8,7 @@ export function columnsOf(period: AttributionPeriod, form: AttributionForm): str
 
 const OF_BOTH = ['averageWeight', 'averagePolicyWeight', 'cumulativeReturn', 'cumulativeBenchmark'] as const;
 
-/** The effects a bar is stacked of, each with its colour: unlike the classes', which stand for classes everywhere. */
+/** The effects stacked in a bar. Their colours differ from those of the classes, which mean the same class on every screen. */
 type Effect = { measure: AttributionMeasure; word: 'allocation' | 'selection' | 'interaction'; color: string };
 const ARITHMETIC: readonly Effect[] = [
   { measure: 'allocationEffect', word: 'allocation', color: 'var(--c1)' },
@@ -22,7 +22,7 @@ const GEOMETRIC: readonly Effect[] = [
 
 export const effectsOf = (form: AttributionForm): readonly Effect[] => (form === 'geometric' ? GEOMETRIC : ARITHMETIC);
 
-/** What nothing explains, and all of it together. */
+/** The measures of the unexplained part and of the total. */
 export const FORMS = {
   arithmetic: { other: 'otherEffect', total: 'totalEffect' },
   geometric: { other: 'geometricOther', total: 'geometricTotal' },

@@ -12,7 +12,7 @@ type Word =
   | 'marketChoice'
   | 'securityChoice';
 
-/** The effects of a method under the words its columns go by. */
+/** The effects of each method with the headings of their columns. */
 export const CURRENCY_COLUMNS: Readonly<
   Record<CurrencyMethod, { words: readonly (readonly [CurrencyMeasure, Word])[]; sum: CurrencyMeasure; other: CurrencyMeasure }>
 > = {

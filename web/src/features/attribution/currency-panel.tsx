@@ -14,7 +14,7 @@ import { useCurrencyEffects, type CurrencyEffects } from './queries';
 
 const MONTHS = 12;
 
-/** What currencies brought to the active return of a mandate or a class since a month-end of the last year, by the method chosen. */
+/** The effect of currencies on the active return of a mandate or a class since a month-end of the last year, by the chosen method. */
 export function CurrencyPanel({ entityId }: { entityId: string }) {
   const t = useText(currencyText);
   const formats = useFormats();
@@ -73,7 +73,7 @@ const GAPS = {
 const isGap = (kind: string): kind is keyof typeof GAPS => Object.hasOwn(GAPS, kind);
 const SHOWN = 6;
 
-/** What a person has to bring, by name and day. */
+/** The data still missing, by name and day. */
 function Missing({ effects: { gaps } }: { effects: CurrencyEffects }) {
   const t = useText(currencyText);
   const role = useArea();

@@ -10,11 +10,11 @@ import { shown, type CurrencyEffects, type EffectFigure } from './queries';
 const SIDES = ['weight', 'benchmarkWeight', 'hedge', 'benchmarkHedge', 'local', 'benchmarkLocal', 'move'] as const;
 type Side = (typeof SIDES)[number];
 const HEDGES: readonly Side[] = ['hedge', 'benchmarkHedge'];
-/** The effect the table is about: on a phone it stands beside the total. */
+/** The main effect of the method: on a phone it is shown beside the total. */
 const CURRENCY_WORDS: ReadonlySet<string> = new Set(['effect', 'management', 'currencyChoice']);
 type Row = { id: string; name: string; figures: Partial<Record<string, EffectFigure>> };
 
-/** Each currency on both sides with its effects; then all together, what they do not explain, and the active return. */
+/** One row per currency, portfolio and benchmark, with its effects; then the totals, the unexplained part and the active return. */
 export function CurrencyTable({ effects, method }: { effects: CurrencyEffects; method: CurrencyMethod }) {
   const exact = useExact();
   const t = useText(currencyText);
@@ -57,7 +57,7 @@ export function CurrencyTable({ effects, method }: { effects: CurrencyEffects; m
       },
     })),
   ];
-  const checked = headers.filter(([name]) => rows[0]?.figures[name]); // effects that multiply have no sum of one currency
+  const checked = headers.filter(([name]) => rows[0]?.figures[name]); // multiplicative effects have no total per currency
   const verifiable = verifiableOf(
     rows.slice(0, effects.rows.length).map(row => checked.flatMap(([name]) => figure(row, name) ?? [])),
     checked.map(([, header]) => header),

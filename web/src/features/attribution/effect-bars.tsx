@@ -9,11 +9,11 @@ import { usePeriodLabel } from './period-label';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
-/** As tall as the chart beside it. */
+/** The height of the chart beside it. */
 const HEIGHT = 420;
 const ROW_MIN = 28;
 
-/** What each class added and cost, effect upon effect. */
+/** What each class added or cost, stacked by effect. */
 export function EffectBars({ view, period, form, figures, isRefreshing }: AttributionProps) {
   const t = useText(attributionText);
   const label = usePeriodLabel(view.asOf);

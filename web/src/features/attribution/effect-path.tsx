@@ -13,7 +13,7 @@ import { useAttributionPath, type PathPoint } from './queries';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
-/** How the effects came together month by month, up to what the table says; a point opens its trace. */
+/** The effects accumulated month by month, up to the values in the table; a point opens its trace. */
 export function EffectPath({ view, period, form, figures, hasOther }: AttributionProps) {
   const t = useText(attributionText);
   const f = useFormats();

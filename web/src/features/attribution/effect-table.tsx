@@ -13,11 +13,11 @@ import { usePeriodLabel } from './period-label';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
-/** A class, or what none of them explains: that has nothing but its part of the total. */
+/** A class, or the part that no class explains, which has only a total. */
 type Row = { id: string; name: string; colour: string | null };
 const OTHER = 'other';
 
-/** One row per class in policy order, the rest apart, and the whole beneath. */
+/** One row per class in policy order, then the unexplained part and the total. */
 export function EffectTable({ view, period, form, figures, hasOther, isRefreshing }: AttributionProps) {
   const t = useText(attributionText);
   const label = usePeriodLabel(view.asOf);

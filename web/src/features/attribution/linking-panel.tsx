@@ -7,7 +7,7 @@ import { LinkingChoice } from './linking';
 import { useAttributionOptions } from './queries';
 import { attributionText } from './text';
 
-/** By which method the organisation links months, beside its other rules; nothing where it holds no attribution or no asset of its own. */
+/** The organisation's method of linking months, beside its other rules; nothing without the attribution add-on or an asset of its own. */
 export function LinkingPanel() {
   const visitor = useVisitor();
   return isOpen(visitor, addOns.attribution.gate) ? <OwnLinking /> : null;

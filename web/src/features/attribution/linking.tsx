@@ -14,7 +14,7 @@ import { SaveAttributionLinkingDocument } from './attribution.gen';
 import { useAttributionOptions } from './queries';
 import { attributionText } from './text';
 
-/** The owner's method in words; nothing until it is known, rather than a wrong one. */
+/** The name of the owner's linking method; empty until it is loaded, rather than a wrong one. */
 export function useLinkingName(): string {
   const t = useText(attributionText);
   const { data } = useAttributionOptions();
@@ -22,7 +22,7 @@ export function useLinkingName(): string {
   return method ? t(method) : '';
 }
 
-/** By which method months are linked, and for the owner the way to another. */
+/** Shows how months are linked and lets the owner change it. */
 export function LinkingChoice() {
   const t = useText(attributionText);
   const { data } = useAttributionOptions();

@@ -11,7 +11,7 @@ import { useSecurityEffects, type SecurityEffects } from './queries';
 import { SecurityTable } from './security-table';
 import { mandateText } from './mandate-text';
 
-/** Why one mandate did better or worse than its benchmark: what it brought to the fund, and which of its securities did it. */
+/** Attribution of one mandate against its benchmark: its contribution to the fund, and the securities that caused it. */
 export function AttributionTab({ view, entity }: { view: BookView; entity: BookEntity }) {
   return (
     <PanelGrid>
@@ -30,7 +30,7 @@ export function AttributionTab({ view, entity }: { view: BookView; entity: BookE
 
 const HORIZONS = ['1m', '1y', '3y'] as const;
 
-/** Manager and benchmark effect of the mandate in the whole fund. Of a part of a mandate, and where no policy is seen, there is none. */
+/** Manager and benchmark effect of the mandate in the whole fund. Nothing for a part of a mandate, and where no policy is visible. */
 function InTheFund({ view, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(mandateText);
   const columns = HORIZONS.flatMap(horizon => ['managerEffect', 'benchmarkEffect', 'totalEffect'].map(one => `${one}.${horizon}`));
@@ -76,7 +76,7 @@ function BySecurity({ entityId }: { entityId: string }) {
   );
 }
 
-/** What is missing is named: a statement, an earlier one, or a benchmark. */
+/** Names what is missing: a statement, an earlier statement or a benchmark. */
 function Effects({ effects }: { effects: SecurityEffects }) {
   const t = useText(mandateText);
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { FORMS } from './columns';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
-/** Nothing to draw: the figure that is missing says why. */
+/** Nothing to draw: shows the reason of the missing figure. */
 export function NoEffects({ figures, period, form, rootId }: Pick<AttributionProps, 'figures' | 'period' | 'form'> & { rootId: string }) {
   const t = useText(attributionText);
   const why = useText(reasonText);

@@ -9,7 +9,7 @@ import { LinkingChoice } from './linking';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
-/** Over which months, in which form, linked how: the options a result is printed with. */
+/** Period, form and linking method: the options that are printed with a result. */
 export function PeriodChoice({ view, period, form }: Pick<AttributionProps, 'view' | 'period' | 'form'>) {
   const t = useText(attributionText);
   const horizon = useText(horizonText);

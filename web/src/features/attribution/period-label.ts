@@ -4,7 +4,7 @@ import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { attributionText } from './text';
 
-/** A horizon by its name, a period of one's own by its first and last month. */
+/** The name of a horizon; for a chosen period, its two dates. */
 export function usePeriodLabel(asOf: string): (period: AttributionPeriod) => string {
   const t = useText(attributionText);
   const horizon = useText(horizonText);

@@ -15,7 +15,9 @@ import {
 
 export type PathPoint = AttributionPathQuery['attributionPath'][number];
 
-/** How the effects of the whole came together through a period. Its key begins as all figures' do: whatever moves them moves it. */
+/**
+ * The accumulated effects of the whole over a period. The key starts with 'figures', so that it is invalidated together with all figures.
+ */
 export function useAttributionPath(period: AttributionPeriod, form: AttributionForm) {
   const { assetId, asOf, known } = useBookContext();
   const variables = { assetId, asOf, known, horizon: period, form };
@@ -27,7 +29,7 @@ export function useAttributionPath(period: AttributionPeriod, form: AttributionF
   });
 }
 
-/** By which method the owner links months; kept with the figures, because they move with it. */
+/** The owner's linking method; the key starts with 'figures', because figures depend on it. */
 export function useAttributionOptions() {
   const { assetId, known } = useBookContext();
   const variables = { assetId, known };
@@ -42,12 +44,12 @@ export function useAttributionOptions() {
 export type SecurityEffects = SecurityEffectsQuery['securityEffects'];
 export type EffectFigure = SecurityEffects['explained'];
 
-/** A statement is as good as it was reported: its figures carry no quality. */
+/** Figures of a statement carry no quality mark. */
 export function shown(figure: EffectFigure): ShownFigure {
   return { ...figure, quality: null };
 }
 
-/** Which securities brought a mandate's excess, from an earlier statement to that of the day. */
+/** The contribution of each security to a mandate's excess return, from an earlier statement to that of the day. */
 export function useSecurityEffects(entityId: string) {
   const { assetId, asOf, known } = useBookContext();
   const [compare] = useUrlText('compare');
@@ -63,7 +65,7 @@ export function useSecurityEffects(entityId: string) {
 
 export type CurrencyEffects = CurrencyEffectsQuery['currencyEffects'];
 
-/** What currencies brought to the active return of a mandate or a class since a month-end. */
+/** The effect of currencies on the active return of a mandate or a class since a month-end. */
 export function useCurrencyEffects(entityId: string, { from, method }: { from: string; method: CurrencyMethod }) {
   const { assetId, asOf, known } = useBookContext();
   const variables = { assetId, entityId, asOf, known, from, method };

@@ -7,7 +7,7 @@ import { mandateText } from './mandate-text';
 
 type Row = { id: string; name: string; weight?: EffectFigure; own?: EffectFigure; effect?: EffectFigure };
 
-/** The securities that helped and cost most first, what none of them did, and the excess they come to. */
+/** The securities with the largest effects first, then the unexplained part and the excess return. */
 export function SecurityTable({ effects }: { effects: SecurityEffects }) {
   const exact = useExact();
   const t = useText(mandateText);

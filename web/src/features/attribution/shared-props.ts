@@ -1,13 +1,13 @@
 import type { AttributionForm, AttributionPeriod } from '@hakaru/contract/attribution';
 import type { BookView, FigureGrid } from '#features/figures/public';
 
-/** What every panel of the screen is drawn from. */
+/** Props shared by every panel of the screen. */
 export type AttributionProps = {
   view: BookView;
   period: AttributionPeriod;
   form: AttributionForm;
   figures: FigureGrid | undefined;
-  /** Whether there is anything the classes do not explain. */
+  /** Whether part of the active return is not explained by the classes. */
   hasOther: boolean;
   isRefreshing: boolean;
 };

@@ -24,7 +24,7 @@ import { usePeriodLabel } from './period-label';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
-/** The level below a class: what its managers and their benchmarks brought to the whole. Nothing until a class is chosen. */
+/** The level below a class: the contributions of its managers and their benchmarks to the whole. Nothing until a class is chosen. */
 export function WithinClass(props: AttributionProps) {
   const [group] = useUrlText('group');
   const isClass = props.view.index.book.classes.some(({ entityId }) => entityId !== null && entityId === group);
@@ -43,7 +43,7 @@ export function WithinClass(props: AttributionProps) {
 
 type Row = { id: string; name: string; kind: 'mandate' | 'other' | 'sum' };
 const COLUMNS = ['averageWeight', 'cumulativeReturn', 'cumulativeBenchmark', 'managerEffect', 'benchmarkEffect', 'totalEffect'] as const;
-/** What stands beside the name on a phone comes first. */
+/** Order of the columns on a phone; the first stand beside the name. */
 const PHONE_ORDER: readonly string[] = [
   'totalEffect',
   'cumulativeReturn',
@@ -117,7 +117,7 @@ function Effects({ rows, words, horizon, classId, figures, title }: EffectsProps
     benchmarkEffect: t('benchmarkEffect'),
     totalEffect: t('sum'),
   };
-  // What the mandates leave, and the class itself, are figures of the class.
+  // The unexplained part and the total row are figures of the class.
   const figureOf = (row: Row, column: Column) => {
     if (row.kind === 'mandate') return figures.at(row.id, `${column}.${horizon}`);
     if (row.kind === 'other') return column === 'totalEffect' ? figures.at(classId, `withinEffect.${horizon}`) : undefined;

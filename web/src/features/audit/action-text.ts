@@ -5,7 +5,7 @@ import { departureActions } from './departure-action-text';
 
 type Words = Readonly<Record<AuditAction, { en: string; jp: string }>>;
 
-/** What was done, by the name the trail keeps for it. A name that is no longer recorded is shown as it is. */
+/** Labels of audit actions. An action without a label is shown by its name. */
 export const actionText = defineText({
   ...identityWords,
   ...departureActions,

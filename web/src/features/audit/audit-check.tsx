@@ -7,7 +7,7 @@ import s from './audit.module.css';
 import { AuditCheckDocument } from './audit.gen';
 import { auditText } from './text';
 
-/** When the trail was last read against its key and its anchor, and whether it is whole. */
+/** When the trail was last verified against its key and its anchor, and whether it is intact. */
 export function AuditCheck() {
   const t = useText(auditText);
   const formats = useFormats();

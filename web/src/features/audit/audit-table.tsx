@@ -20,7 +20,7 @@ export type Trail = {
   after: unknown;
 };
 
-/** A trail in words: when, who, what, and what it was before and after. */
+/** Audit entries as a table: when, who, what, and the values before and after. */
 export function AuditTable({ caption, entries }: { caption: string; entries: readonly Trail[] }) {
   const t = useText(auditText);
   const formats = useFormats();
@@ -56,7 +56,7 @@ export function AuditTable({ caption, entries }: { caption: string; entries: rea
   return <ArrangedTable screen="audit" caption={caption} columns={columns} rows={entries} rowId={({ id }) => id} />;
 }
 
-/** That support did it, and in which role; null for one's own people. */
+/** Says that support staff did it, and in which role; null for the organisation's own users. */
 function supportWords(t: Translate<typeof auditText>, { isSupport, asRole }: Trail): string | null {
   if (!isSupport) return null;
   const role = asRole === 'admin' || asRole === 'user' || asRole === 'readonly' ? t(asRole) : null;
@@ -77,7 +77,7 @@ function Who({ entry }: { entry: Trail }) {
 
 const SHOWN = 2;
 
-/** One or two changes stand in the row; more are folded. */
+/** One or two changes are shown in the row; more are folded. */
 function Changes({ before, after }: { before: unknown; after: unknown }) {
   const t = useText(auditText);
   const changes = changesOf(before, after);
@@ -91,7 +91,7 @@ function Changes({ before, after }: { before: unknown; after: unknown }) {
   );
 }
 
-/** What is new was nothing before: only its values are reported. */
+/** A new object has no values before: only its values are listed. */
 function ChangeList({ changes, isNew }: { changes: readonly Change[]; isNew: boolean }) {
   const t = useText(auditText);
   const field = useWords(fieldText);

@@ -1,6 +1,6 @@
 export type Change = { field: string; before: string; after: string };
 
-/** What differs between two states of one thing, field by field. A thing that came or went differs in everything it holds. */
+/** The differences between two states of an object, field by field. For a created or deleted object these are all its fields. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const old = recordOf(before);
   const now = recordOf(after);
@@ -10,7 +10,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     .filter(change => change.before !== change.after);
 }
 
-/** Counts of the record itself, which no person changes. */
+/** Fields of the record itself, which no user changes. */
 const BOOKKEEPING = new Set(['id', 'version']);
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

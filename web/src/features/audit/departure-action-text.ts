@@ -1,4 +1,4 @@
-/** What an organisation that leaves does, and what is done to it. */
+/** Actions by and on an organisation that leaves. */
 export const departureActions = {
   'organisation.delete': { en: 'Organisation deleted', jp: '組織を削除' },
   'organisation.deletionApprove': { en: 'Deletion of an organisation approved', jp: '組織の削除を承認' },

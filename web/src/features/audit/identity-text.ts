@@ -1,4 +1,4 @@
-/** How somebody shows who they are. */
+/** Actions about two-step verification. */
 export const identityWords = {
   'secondFactor.enrol': { en: 'Two-step verification set up', jp: '二段階認証を設定' },
   'secondFactor.recover': { en: 'Logged in with a recovery code', jp: 'リカバリーコードでログイン' },

@@ -30,7 +30,7 @@ export const auditText = defineText({
   readonly: { en: 'Read-only', jp: '閲覧のみ' },
 });
 
-/** Fields of the trail, by the name the trail keeps for them. */
+/** Labels of audit fields. */
 export const fieldText = defineText({
   ref: { en: 'Reference', jp: '管理コード' },
   order: { en: 'Order', jp: '順序' },

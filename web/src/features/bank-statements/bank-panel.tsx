@@ -17,7 +17,7 @@ import { bankText, lineStateText } from './text';
 
 type Props = { mandateId: string; currency: string; from: string; to: string };
 
-/** What the bank says of a mandate's cash account, line by line beside the ledger; nothing where no bank keeps the account. */
+/** The bank's lines of a mandate's cash account beside the ledger's; nothing where no bank reports the account. */
 export function BankPanel(props: Props) {
   const t = useText(bankText);
   const { data, isError, refetch } = useBankReconciliation(props);
@@ -132,7 +132,7 @@ function EntryLink({ id }: { id: string | null }) {
   );
 }
 
-/** The file and the cell the line was read from; the file opens where it may be seen. */
+/** The file and cell the line was read from, linked for users who may see the file. */
 function Source({ line: { source, place, importId } }: { line: BankLine }) {
   const role = useArea();
   const cell = place ?? source;

@@ -16,7 +16,7 @@ import { bankCodes, banksText } from './text';
 
 type Texts = Record<'organisation' | 'bankCode' | 'branchCode' | 'type' | 'number' | 'holder' | 'holderKana' | 'currency', string>;
 const accountForm = z.pipe(
-  z.transform((values: Texts & { isSegregated: boolean }) => values as z.input<typeof bankAccountInput>), // its rules judge what the fields hold
+  z.transform((values: Texts & { isSegregated: boolean }) => values as z.input<typeof bankAccountInput>), // the next schema validates it
   bankAccountInput,
 );
 const NEW = {

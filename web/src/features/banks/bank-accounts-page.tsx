@@ -38,7 +38,7 @@ function useColumns(): TableColumn<BankAccount>[] {
       header: t('branchName'),
       value: ({ branchCode, branchNameEn, branchNameJp }) => named(branchCode, branchNameEn, branchNameJp),
     },
-    { id: 'type', header: t('type'), value: ({ type }) => t(type as 'ordinary') /* the contract's words */ },
+    { id: 'type', header: t('type'), value: ({ type }) => t(type as 'ordinary') /* one of the contract's codes */ },
     { id: 'number', priority: 2, header: t('number'), value: ({ number }) => number },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     {

@@ -22,13 +22,13 @@ const listForm = z.object({
 });
 type Wrong = { line: string; field: string; code: string };
 
-/** A list from a file or pasted: seen before it is sent, taken whole or not at all. */
+/** Imports a list from a file or pasted text: previewed before it is sent, and taken whole or not at all. */
 export function ImportDialog({ kind, onClose }: { kind: BankMaster; onClose: () => void }) {
   const t = useText(banksText);
   const refresh = useRefreshBanks();
   const [wrong, setWrong] = useState<Wrong[]>([]);
   const form = useForm(listForm, { file: null, text: '' }, bankCodes);
-  const columns = BANK_COLUMNS[kind].map(name => t(name as 'kana')).join(' / '); // every column has its word
+  const columns = BANK_COLUMNS[kind].map(name => t(name as 'kana')).join(' / '); // every column has a text
   const take = async ({ text }: z.output<typeof listForm>) => {
     setWrong([]);
     try {

@@ -26,7 +26,7 @@ type Props<Row extends MasterRow> = {
   form: (row: Row | null, onClose: () => void) => ReactNode;
 };
 
-/** A list of the payment master with its dialogs: added to, edited, archived, imported into. */
+/** A list of payment master data with its dialogs: add, edit, archive, import. */
 export function MasterPage<Row extends MasterRow>({ kind, addLabel, useRows, columns, nameOf, form }: Props<Row>) {
   const t = useText(banksText);
   const [{ page = 1, search = '', dialog }, set] = useAddress(banksAddress);

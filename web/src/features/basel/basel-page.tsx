@@ -21,7 +21,7 @@ import { MissingTable } from './missing-table';
 import { shown, useBasel, useRefreshBasel, type BaselReport } from './queries';
 import { baselText } from './text';
 
-/** The capital the funds of the asset bind: in total, by fund, by exposure class, and what missing data costs. */
+/** The capital requirement of the asset's funds: in total, by fund, by exposure class, and the cost of missing data. */
 export function BaselPage() {
   const t = useText(baselText);
   return (
@@ -69,7 +69,7 @@ function Headlines({ report }: { report: BaselReport }) {
   );
 }
 
-/** By which standard capital is held: the owner's choice. */
+/** The capital standard, which the owner chooses. */
 function Standard({ report: { capitalPercent, version, isOwn } }: { report: BaselReport }) {
   const t = useText(baselText);
   const { role } = useVisitor();

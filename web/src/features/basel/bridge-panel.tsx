@@ -10,7 +10,7 @@ import { baselText, bridgeText } from './text';
 
 type Row = { id: string; name: string; figure: BaselReport['rwa'] };
 
-/** From the weighted assets of the quarter-end before to those of the day: each step opens its trace, fund by fund. */
+/** From the risk-weighted assets of the previous quarter-end to those of the day: each step opens its trace, fund by fund. */
 export function BridgePanel({ report: { asOf, since, bridge, rwa } }: { report: BaselReport }) {
   const exact = useExact();
   const t = useText(baselText);

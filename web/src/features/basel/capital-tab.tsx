@@ -17,7 +17,7 @@ import { MissingTable } from './missing-table';
 import { shown, useBasel, type BaselFund, type BaselReport } from './queries';
 import { baselText } from './text';
 
-/** The capital one fund binds, and why: approach by approach, line by line. */
+/** The capital requirement of one fund, and why: approach by approach, line by line. */
 export function CapitalTab({ entityId }: { entityId: string }) {
   const t = useText(baselText);
   const { data, error, refetch } = useBasel(entityId);

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<BaselOutcome, 'ok' | 'warn' | 'quiet'>> = {
   notReached: 'quiet',
 };
 
-/** The approaches in the order of the notice: what came of each, and the datum that decided. */
+/** The approaches in the order of the notice: the outcome of each, and the input that decided it. */
 export function CascadePanel({ fund, tools }: { fund: BaselFund; tools: ReactNode }) {
   const t = useText(baselText);
   const outcomes = useText(outcomeText);

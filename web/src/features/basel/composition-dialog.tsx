@@ -23,12 +23,12 @@ const compositionForm = z.strictObject({
   pasted: z.string('required').check(z.minLength(1, 'required')),
 });
 
-/** What a row did not say. */
+/** Defaults for columns that a row leaves out. */
 const UNSAID = { heldWithin: null, fundNetAssets: null, riskWeightPercent: null };
 
 type Props = { fund: BaselFund; asOf: string; onClose: () => void };
 
-/** The fund's composition table, copied from a sheet. A row that cannot be read is named, and nothing is saved. */
+/** The fund's composition table, pasted from a sheet. An unreadable row is named, and nothing is saved. */
 export function CompositionDialog({ fund, asOf, onClose }: Props) {
   const t = useText(baselText);
   const nameOf = useText(kindText);

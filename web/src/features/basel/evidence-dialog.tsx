@@ -40,7 +40,7 @@ const evidenceForm = z
 
 type Props = { fund: BaselFund; asOf: string; onClose: () => void };
 
-/** What supports an approach: the document and, where the approach needs them, its terms. */
+/** The evidence for an approach: the document and, where the approach needs them, its terms. */
 export function EvidenceDialog({ fund: { entityId, ref }, asOf, onClose }: Props) {
   const t = useText(baselText);
   const methodOf = useText(methodText);

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast-queue';
 import type { BaselFund } from './queries';
 import { baselText } from './text';
 
-/** The document behind the approach, to be opened; a fund on the fall-back needs none. */
+/** Link to the document that supports the approach; a fund on the fall-back approach needs none. */
 export function EvidenceLink({ fund: { documentId, documentName } }: { fund: BaselFund }) {
   const t = useText(baselText);
   if (documentId === null) return <>{t('noEvidenceShort')}</>;

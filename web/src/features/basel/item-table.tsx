@@ -10,7 +10,7 @@ import { baselText, itemText } from './text';
 
 type Row = Omit<BaselItem, 'item'> & { item: string; isTotal?: true };
 
-/** The table of exposure classes in the order of the notice; what has no amount keeps its line. */
+/** The table of exposure classes in the order of the notice; a class without an amount keeps its row. */
 export function ItemTable({ report: { items, exposure, rwa } }: { report: BaselReport }) {
   const exact = useExact();
   const t = useText(baselText);

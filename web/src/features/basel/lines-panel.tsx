@@ -12,7 +12,7 @@ import { baselText, kindText } from './text';
 
 type Line = BaselFund['lines'][number];
 
-/** A line in a fund in the fund stands under it. */
+/** Indent of a line that belongs to a fund within the fund. */
 const INDENT_PX = 16;
 
 /** What the fund holds, as its manager reported it, with the weight of each line and where it comes from. */

@@ -11,7 +11,7 @@ import { baselText, methodText } from './text';
 
 type Row = BaselFund['missing'][number] & { ref: string };
 
-/** What is missing and the capital it costs, the dearest first. */
+/** The missing data and the capital it costs, most expensive first. */
 export function MissingTable({ funds, isOfOne }: { funds: readonly BaselFund[]; isOfOne: boolean }) {
   const exact = useExact();
   const t = useText(baselText);

@@ -12,12 +12,12 @@ export type PastedLine = {
 };
 export type Pasted = {
   lines: PastedLine[];
-  /** The first row that is none, counted from one. */ bad: { row: number; text: string } | null;
+  /** The first row that cannot be read, counted from one. */ bad: { row: number; text: string } | null;
 };
 
 /**
- * Rows copied from a sheet: class, name, balance, ratings, risk weight in percent, the fund in the fund the row lies in, and of such a fund
- * its net assets. An empty row is none.
+ * Rows copied from a sheet: class, name, balance, ratings, risk weight in percent, the fund within the fund that holds the row, and for
+ * such a fund its net assets. Empty rows are skipped.
  */
 export function readPasted(text: string, itemOf: (name: string) => LineKind | null): Pasted {
   const lines: PastedLine[] = [];
@@ -53,7 +53,7 @@ function readRow(row: string, itemOf: (name: string) => LineKind | null): Pasted
   };
 }
 
-/** Pairs of weight and highest share, one a line; null where a line is no pair. */
+/** Pairs of risk weight and maximum share, one per line; null when a line is not such a pair. */
 export function readLimits(text: string): { riskWeightPercent: string; sharePercent: string }[] | null {
   const rows = text.split(/\r?\n/).filter(row => row.trim() !== '');
   const pairs = rows.map(row => /^\s*(\d+(?:\.\d+)?)\s*%?[\s,]+(\d+(?:\.\d+)?)\s*%?\s*$/.exec(row));

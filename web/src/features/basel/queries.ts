@@ -7,10 +7,13 @@ export type BaselReport = BaselQuery['basel'];
 export type BaselFund = BaselFundFieldsFragment;
 export type BaselItem = BaselReport['items'][number];
 
-/** How good the parts are is said of them, in the trace. */
+/** The figure itself carries no quality; its trace shows that of each part. */
 export const shown = (figure: BaselFigureFragment) => ({ ...figure, quality: null });
 
-/** The capital report of the month-end on screen, of the whole asset or of one fund. Its key begins as all figures' do. */
+/**
+ * The capital report of the month-end on screen, of the whole asset or of one fund. The key starts with 'figures', so that it is
+ * invalidated together with all figures.
+ */
 export function useBasel(entityId: string | null = null) {
   const { assetId, asOf, known } = useBookContext();
   const variables = { assetId, asOf, known, entityId };

@@ -116,7 +116,7 @@ export const baselText = defineText({
 
 type Of<Key extends string> = Readonly<Record<Key, Both>>;
 
-/** What the rules of these forms may refuse. */
+/** Validation messages of these forms. */
 export const baselCodes = defineText({
   number: { en: 'Enter a number', jp: '数値を入力してください' },
   positive: { en: 'Enter an amount above zero', jp: '0より大きい金額を入力してください' },
@@ -160,7 +160,7 @@ export const outcomeText = defineText({
   notReached: { en: 'Not needed', jp: '判定不要' },
 } satisfies Of<BaselOutcome>);
 
-/** What decided, by approach; `{input}` is the datum. */
+/** The input that decided, by approach; `{input}` is its name or value. */
 export const inputText = defineText({
   lookThrough: { en: 'Composition of {input}', jp: '{input} の構成表' },
   mandate: { en: 'Limits in force since {input}', jp: '{input} 以降の運用制限' },

@@ -18,19 +18,19 @@ import { useRefreshFigures } from './queries';
 import { benchmarksText, rebalanceText, typeText } from './text';
 import { useArea } from './use-benchmarks-address';
 
-/** An empty Japanese name means the other one. */
+/** An empty Japanese name becomes null. */
 type Texts = Record<'ref' | 'name' | 'nameJp' | 'type' | 'rebalance' | 'spreadPercent', string>;
 
 const benchmarkForm = z.pipe(
   z.transform(
-    (texts: Texts) => ({ ...texts, nameJp: texts.nameJp.trim() === '' ? null : texts.nameJp }) as z.input<typeof benchmarkInput>, // its rules judge what the fields hold
+    (texts: Texts) => ({ ...texts, nameJp: texts.nameJp.trim() === '' ? null : texts.nameJp }) as z.input<typeof benchmarkInput>, // the next schema validates it
   ),
   benchmarkInput,
 );
 
 type DialogProps = { book: Book; onClose: () => void };
 
-/** Makes a benchmark and goes on to it: a built one needs its parts next. */
+/** Creates a benchmark and opens its page, because a built one needs its components next. */
 export function AddBenchmarkDialog({ book, onClose }: DialogProps) {
   const t = useText(benchmarksText);
   return (

@@ -18,7 +18,7 @@ import { useBenchmarkTerms, useRefreshFigures, type Assignment } from './queries
 import { benchmarksText, typeText } from './text';
 import { typeName } from './use-benchmark-columns';
 
-/** What an entity has been measured against, newest first; assigned and unassigned here. */
+/** The benchmarks an entity has been measured against, newest first, with the actions to assign one and to end an assignment. */
 export function Assignments({ index, entity }: { index: BookIndex; entity: BookEntity }) {
   const t = useText(benchmarksText);
   const { terms } = useBenchmarkTerms();

@@ -1,4 +1,4 @@
-/** What the address of the list holds. The list also stands in for the mandates of a benchmark asset, at their address. */
+/** Parameters of the list's address. On a benchmark asset the list also replaces the list of mandates, at that address. */
 export type BenchmarksAddress = { q?: string; type?: string; dialog?: 'add'; known?: string };
 
 export function benchmarksAddress({ q, type, dialog, known }: Record<string, unknown>): BenchmarksAddress {
@@ -10,7 +10,7 @@ export function benchmarksAddress({ q, type, dialog, known }: Record<string, unk
   };
 }
 
-/** `parts` opens the newest version as a new one; `from` names the version to edit. */
+/** `parts` opens the newest version as the start of a new one; `from` names the version to edit. */
 export type BenchmarkAddress = { dialog?: 'parts' | 'currencies'; from?: string; known?: string };
 
 export function benchmarkAddress({ dialog, from, known }: Record<string, unknown>): BenchmarkAddress {

@@ -23,7 +23,7 @@ export const builderText = defineText({
   noParts: { en: 'Add the first part below.', jp: '下から構成要素を追加してください。' },
 });
 
-/** The sentence for each rule of parts. */
+/** Messages for the rules of components. */
 export const partsCodes = defineText({
   required: { en: 'Required', jp: '入力してください。' },
   splitTotal: { en: 'Weights must total 100', jp: '構成比の合計を100にしてください。' },

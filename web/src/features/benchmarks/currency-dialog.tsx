@@ -24,7 +24,7 @@ const schema = benchmarkCurrenciesInput.check(ctx => {
     ctx.issues.push({ code: 'custom', message: code, path: path === 'total' ? ['rows'] : path.split('.'), input: ctx.value });
 });
 
-/** What an index is made of by currency from a day on: each with its weight and the index of its local returns. */
+/** The currency composition of an index from a day on: each currency with its weight and the index of its local returns. */
 export function CurrencyDialog(props: Props) {
   const t = useText(currencyText);
   const { index, benchmark, onClose } = props;

@@ -14,7 +14,7 @@ import { useArea } from './use-benchmarks-address';
 
 const route = getRouteApi('/shell/$role/benchmarks/$benchmarkId');
 
-/** What an index is made of by currency, newest version first: what the currency effect of the attribution needs of it. */
+/** The currency composition of an index, newest version first, as the currency effect of the attribution needs it. */
 export function CurrencyVersions({ index, benchmark }: { index: BookIndex; benchmark: BookEntity }) {
   const t = useText(currencyText);
   const { dialog, from } = route.useSearch();

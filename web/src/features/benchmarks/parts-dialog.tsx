@@ -23,13 +23,13 @@ import { useOffered, type Offered } from './use-offered';
 export type PartsDialogProps = {
   index: BookIndex;
   benchmark: BookEntity;
-  /** The version to start from; with `isNew` it is only copied. */
+  /** The version to start from; with `isNew` it is copied. */
   version: PartsVersion | undefined;
   isNew: boolean;
   onClose: () => void;
 };
 
-/** What a benchmark is made of from a day on: shares of a whole, or one series that follows another. */
+/** The composition of a benchmark from a day on: shares of a whole, or one series that follows another. */
 export function PartsDialog(props: PartsDialogProps) {
   const t = useText(builderText);
   const { benchmark, index, onClose } = props;
@@ -125,7 +125,7 @@ function Shares({ form, index, offered, isWeighted }: SharesProps) {
   );
 }
 
-/** Where market values decide the weights, only who belongs is chosen. */
+/** Where market values determine the weights, only the members are chosen. */
 function Members({ lines, onRemove }: { lines: readonly SplitLine[]; onRemove: (id: string) => void }) {
   const t = useText(builderText);
   return (
@@ -140,7 +140,7 @@ function Members({ lines, onRemove }: { lines: readonly SplitLine[]; onRemove: (
   );
 }
 
-/** The contract's rules of parts for one type. */
+/** The contract's rules for the components of one type. */
 function partsSchema(type: string) {
   return partsInput.check(ctx => {
     for (const [path, [code = 'invalid']] of Object.entries(partsErrors(type, ctx.value.rows))) {
@@ -149,7 +149,7 @@ function partsSchema(type: string) {
   });
 }
 
-/** 25.0000 as a person writes it. */
+/** Without trailing zeros: 25.0000 becomes 25. */
 function plain(percent: string): string {
   return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
 }

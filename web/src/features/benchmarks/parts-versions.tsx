@@ -15,7 +15,7 @@ import { useArea } from './use-benchmarks-address';
 
 const route = getRouteApi('/shell/$role/benchmarks/$benchmarkId');
 
-/** What it has been made of, newest version first, side by side. */
+/** The versions of the composition, newest first, side by side. */
 export function PartsVersions({
   index,
   benchmark,

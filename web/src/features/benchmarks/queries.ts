@@ -13,7 +13,7 @@ export type Terms = BenchmarkTermsQuery['book']['entities'][number];
 export type Assignment = Terms['benchmarks'][number];
 export type PartsVersion = Terms['parts'][number];
 
-/** What every entity is measured against since when, and what every built benchmark is made of. */
+/** The benchmark assignments of every entity, and the composition of every built benchmark. */
 export function useBenchmarkTerms() {
   const { assetId, known } = useBookContext();
   const query = useQuery({
@@ -28,7 +28,7 @@ export function useBenchmarkTerms() {
 
 export type CurrencyVersion = BenchmarkCurrenciesQuery['benchmarkCurrencies'][number];
 
-/** What an index is made of by currency, oldest version first. */
+/** The currency composition of an index, oldest version first. */
 export function useBenchmarkCurrencies(id: string) {
   const { assetId, known } = useBookContext();
   return useQuery({
@@ -54,7 +54,10 @@ export function termsIndex(entities: readonly Terms[]) {
   return { of: (id: string) => byId.get(id), usesOf: (id: string): readonly Use[] => uses.get(id) ?? [] };
 }
 
-/** A part is a part from the first version that has it in a row to the day before the one that has it no more. */
+/**
+ * A component is in use from the first of consecutive versions that contain it until the first later version without it; `toDay` is that
+ * version's first day.
+ */
 function partUses(id: string, versions: readonly PartsVersion[]): (Use & { componentId: string })[] {
   return versions.flatMap(({ fromDay, weights }, at) =>
     weights
@@ -66,7 +69,7 @@ function partUses(id: string, versions: readonly PartsVersion[]): (Use & { compo
   );
 }
 
-/** A benchmark's change changes every figure measured against it. */
+/** A change of a benchmark affects every figure measured against it. */
 export function useRefreshFigures() {
   const client = useQueryClient();
   return async () => {

@@ -3,7 +3,7 @@ import { benchmarksAddress, type BenchmarksAddress } from './benchmark-address';
 
 type Change = { [Name in keyof BenchmarksAddress]?: BenchmarksAddress[Name] | undefined };
 
-/** The list's own address at either of its two places. */
+/** The list's parameters, at either of its two addresses. */
 export function useBenchmarksAddress(): [BenchmarksAddress, (change: Change, options?: { replace?: boolean }) => void] {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useBenchmarksAddress(): [BenchmarksAddress, (change: Change, opt
   return [benchmarksAddress(search), set];
 }
 
-/** The area the reader is in: owner or consultant. Links stay in it. */
+/** The area of the current page (owner or consultant), so that links stay in it. */
 export function useArea(): string {
   const { role = 'owner' } = useParams({ strict: false });
   return role;

@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/text';
 
 export type Offered = { value: string; label: string }[];
 
-/** Every other benchmark of the asset; the server refuses one that leads back. */
+/** Every other benchmark of the asset; the server refuses one that would lead back to this one. */
 export function useOffered({ book }: BookIndex, own: string): Offered {
   const language = useLanguage();
   return useMemo(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFigureHistory, type BookView } from '#features/figures/public';
 
-/** From which month to which a series reaches, and how many months are missing between. */
+/** The first and the last month of a series, and how many months are missing in between. */
 export type Span = { first: string; last: string; missing: number };
 
 export function useSpans({ index, asOf }: BookView): ReadonlyMap<string, Span> {

@@ -11,7 +11,7 @@ import type { Use } from './queries';
 import { benchmarksText } from './text';
 import { useArea } from './use-benchmarks-address';
 
-/** Who is measured against a benchmark, and which benchmarks it is part of. */
+/** The entities measured against a benchmark, and the benchmarks it is a component of. */
 export function UsedBy({ index, uses }: { index: BookIndex; uses: readonly Use[] }) {
   const t = useText(benchmarksText);
   const formats = useFormats();

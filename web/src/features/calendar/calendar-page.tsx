@@ -35,7 +35,7 @@ export function CalendarPage() {
   const { month, view, known = null, meeting } = route.useSearch();
   const { role } = useVisitor();
   const { today } = useProfile();
-  // Without a month in the address: the one it is, or was on the day chosen.
+  // Without a month in the address: the current month, or that of the chosen day of knowledge.
   const end = monthEndOf(month ? `${month}-01` : (known?.slice(0, 10) ?? today));
   const from = `${end.slice(0, 8)}01`;
   const { data, isError, refetch, isFetching } = useQuery({

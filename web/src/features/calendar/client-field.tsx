@@ -6,7 +6,7 @@ import { SelectField } from '#ui/form/select-field';
 import { MeetingClientsDocument } from './calendar.gen';
 import { meetingText } from './meeting-text';
 
-/** Whom a meeting is with, for whoever works for others; nobody else is asked. */
+/** The client a meeting is with, for users who work for others; hidden for everybody else. */
 export function ClientField(field: Omit<FieldProps, 'label'>) {
   const t = useText(meetingText);
   const isJapanese = useLanguage() === 'jp';

@@ -14,7 +14,7 @@ import { calendarText } from './text';
 
 const route = getRouteApi('/shell/calendar');
 
-/** The same days one below the other. */
+/** The same events as a list. */
 export function EventList({ events }: { events: readonly CalendarEvent[] }) {
   const statusWord = useText(statusText);
   const t = useText(calendarText);
@@ -38,22 +38,22 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
         </EventLink>
       ),
     },
-    // Only who serves others has clients to tell apart.
+    // Only service providers have clients to tell apart.
     ...(events.some(({ clientEn }) => clientEn !== null) ? [{ id: 'client', header: t('client'), value: client }] : []),
     {
       id: 'state',
       priority: 2,
       header: t('state'),
-      value: ({ label }) => (label ? statusWord(label.toLowerCase() as StatusName) : null), // the server knows no other
-      node: ({ label }) => (label ? <Status value={label.toLowerCase() as StatusName} /> : ''), // the server knows no other
-    }, // labels are status words
+      value: ({ label }) => (label ? statusWord(label.toLowerCase() as StatusName) : null), // the server sends no other
+      node: ({ label }) => (label ? <Status value={label.toLowerCase() as StatusName} /> : ''), // the server sends no other
+    },
   ];
   return <ArrangedTable screen="calendar-events" caption={t('title')} columns={columns} rows={events} rowId={({ id }) => id} />;
 }
 
 type EventLinkProps = { path: string | null; role: string; known: string | undefined; children: string };
 
-/** To where an event is dealt with: its month, instruction, forward or fund. */
+/** Links an event to the page that handles it: its month, instruction, forward or fund. */
 function EventLink({ path, role, known, children }: EventLinkProps) {
   const { month } = route.useSearch();
   const [page = '', rest = ''] = path?.slice(1).split(/[/?]/) ?? [];
@@ -104,7 +104,7 @@ function EventLink({ path, role, known, children }: EventLinkProps) {
   return children;
 }
 
-/** The calendar stands in no area; links lead into the reader's own. */
+/** The calendar's address contains no area; its links lead into the user's own. */
 function useRole(): string {
   const { organisation } = useProfile();
   const category = organisationCategories.find(name => name === organisation.organisationType.organisationCategory.name);

@@ -10,7 +10,7 @@ import { CreateCalendarFeedDocument, DropCalendarFeedDocument } from './calendar
 import s from './calendar.module.css';
 import { calendarText } from './text';
 
-/** The secret address of one's calendar: made, shown once, ended. */
+/** The secret address of the user's calendar feed: created, shown once, revoked. */
 export function FeedPanel({ since }: { since: string | null }) {
   const t = useText(calendarText);
   const formats = useFormats();

@@ -25,7 +25,7 @@ import { meetingCodes, meetingText } from './meeting-text';
 type Meeting = MeetingQuery['meeting'];
 type Props = { id: string | 'new'; day: string; onClose: () => void };
 
-/** A meeting: added, read, changed or deleted. Whoever may not write reads it. */
+/** A meeting: added, viewed, changed or deleted. Users without write permission only view it. */
 export function MeetingDialog({ id, day, onClose }: Props) {
   const t = useText(meetingText);
   const { role } = useVisitor();
@@ -35,7 +35,7 @@ export function MeetingDialog({ id, day, onClose }: Props) {
     queryFn: async ({ signal }) => (await ask(MeetingDocument, { id }, signal)).meeting,
     enabled: !isNew,
     refetchOnWindowFocus: false,
-    gcTime: 0, // a form opened on what was read before its last change would be refused
+    gcTime: 0, // a form filled with data from before its last save would be refused
   });
   const isWriter = mayWrite(role);
   return (
@@ -85,7 +85,7 @@ const meetingForm = z.pipe(
 function MeetingForm({ meeting, day, onClose }: { meeting: Meeting | null; day: string; onClose: () => void }) {
   const t = useText(meetingText);
   const client = useQueryClient();
-  const [opened] = useState(meeting); // what somebody else saved meanwhile is a conflict
+  const [opened] = useState(meeting); // a change saved by somebody else meanwhile is a conflict
   const form = useForm(meetingForm, textsOf(opened, day), meetingCodes);
   const done = async (word: 'saved' | 'deleted') => {
     toast(t(word));

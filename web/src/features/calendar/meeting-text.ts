@@ -20,7 +20,7 @@ export const meetingText = defineText({
   failed: { en: 'This could not be done', jp: '実行できませんでした' },
 });
 
-/** The sentence for each rule of a meeting. */
+/** Messages for the rules of a meeting. */
 export const meetingCodes = defineText({
   notFound: { en: 'This organisation is not your client', jp: '顧客に含まれていません。' },
   time: { en: 'Write it as 14:00', jp: '14:00 の形式で入力してください。' },

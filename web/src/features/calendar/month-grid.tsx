@@ -10,7 +10,7 @@ export type CalendarEvent = CalendarEventsQuery['calendarEvents'][number];
 const SHOWN = 4;
 const NAMES = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const;
 
-/** A month of weeks, Monday first. A day with more than it can show leads to the list. */
+/** A month of weeks, Monday first. A day with more events than fit leads to the list. */
 export function MonthGrid({ end, today, events }: { end: string; today: string; events: readonly CalendarEvent[] }) {
   const t = useText(calendarText);
   const names = useText(dayNames);
@@ -74,7 +74,7 @@ function Day({ day, isToday, isOther, events }: DayProps) {
   );
 }
 
-/** With the client, where it is another organisation's: a cell has no room for both, its hint has. */
+/** The tooltip of an event: its title, preceded by the client's name where it is a client's. The cell itself has no room for both. */
 function nameOf({ titleEn, titleJp, clientEn, clientJp }: CalendarEvent, language: Language): string {
   const [title, client] = language === 'jp' ? [titleJp, clientJp] : [titleEn, clientEn];
   return client ? `${client} · ${title}` : title;

@@ -30,7 +30,7 @@ import { cashflowMappingCodes, cashflowMappingsText } from './text';
 
 type Row = CashflowMappingsQuery['cashflowMappings'][number];
 
-/** What words mean in the notices of a fund: learned once, applied to the next notice. */
+/** The meaning of words in a fund's notices: learned once, applied to the next notice. */
 export function CashflowMappingsPage() {
   const t = useText(cashflowMappingsText);
   const [open, setOpen] = useState<Row | 'new' | null>(null);
@@ -74,14 +74,14 @@ function useColumns(onEdit: (row: Row) => void): TableColumn<Row>[] {
   return [
     { id: 'security', header: t('security'), value: row => (language === 'jp' ? row.securityNameJp : row.securityName) },
     { id: 'text', priority: 1, header: t('textPattern'), value: ({ textPattern }) => textPattern },
-    { id: 'side', header: t('side'), value: ({ side }) => t(side as FlowSide) /* the table's own check */ },
+    { id: 'side', header: t('side'), value: ({ side }) => t(side as FlowSide) /* by a CHECK constraint */ },
     {
       id: 'type',
       priority: 2,
       header: t('cashflowType'),
       value: ({ cashflowType }) => flowTypes[cashflowType as FlowType][language] /* the contract's rule */,
     },
-    { id: 'sign', header: t('sign'), value: ({ sign }) => t(sign as SignHandling) /* the table's own check */ },
+    { id: 'sign', header: t('sign'), value: ({ sign }) => t(sign as SignHandling) /* by a CHECK constraint */ },
     {
       id: 'actions',
       header: t('actions'),
@@ -110,7 +110,7 @@ function useColumns(onEdit: (row: Row) => void): TableColumn<Row>[] {
 
 const EMPTY = { securityId: '', textPattern: '', side: 'call', cashflowType: 'investment', sign: 'None' };
 const mappingForm = z.pipe(
-  z.transform((given: typeof EMPTY) => given as z.input<typeof cashflowMappingInput> /* judged by the rule */),
+  z.transform((given: typeof EMPTY) => given as z.input<typeof cashflowMappingInput> /* the next schema validates it */),
   cashflowMappingInput,
 );
 

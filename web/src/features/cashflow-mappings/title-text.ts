@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** The name of this screen: all a route needs before its page is fetched. */
+/** The screen's title, in a file of its own: all that a route needs before its page is loaded. */
 export const cashflowMappingsTitles = defineText({
   title: { en: 'Cashflow mappings', jp: 'キャッシュフローマッピング' },
 });

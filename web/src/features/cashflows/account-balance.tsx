@@ -8,7 +8,7 @@ import { cashflowText } from './text';
 
 type Props = { mandateId: string; currency: string; day: string };
 
-/** What the account holds on a day, beside a form that is about to move it. */
+/** The account's balance on a day, beside a form that is about to change it. */
 export function AccountBalance({ mandateId, currency, day }: Props) {
   const isAsked = mandateId !== '' && /^[A-Z]{3}$/.test(currency) && isDay(day);
   return isAsked ? <Known mandateId={mandateId} currency={currency} day={day} /> : null;

@@ -6,7 +6,7 @@ type Named = { ref: string; name: string; nameJp: string };
 type Props = {
   accounts: readonly (Named & { mandateId: string })[];
   funds: readonly (Named & { id: string })[];
-  /** Whether everything together can be chosen: money of several owners is never added up. */
+  /** Whether everything together can be chosen: cash of several owners is never added up. */
   hasAll: boolean;
   value: string;
   onChoose: (value: string) => void;

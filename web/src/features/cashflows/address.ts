@@ -23,7 +23,7 @@ export function cashflowAddress(given: Record<string, unknown>): CashflowAddress
 export type ForecastAddress = Pick<CashflowAddress, 'account' | 'currency'> & {
   horizon?: ForecastHorizon;
   without?: string;
-  /** Whose movements are listed alone. */ day?: string;
+  /** The day whose movements are listed alone. */ day?: string;
   shock?: number;
 };
 

@@ -28,8 +28,8 @@ export function BalanceDialog({ scope, currency, day, onClose }: { scope: Scope;
     {
       id: 'status',
       header: t('status'),
-      value: ({ status }) => statusWord(status as StatusName), // the server knows no other
-      node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
+      value: ({ status }) => statusWord(status as StatusName), // the server sends no other
+      node: ({ status }) => <Status value={status as StatusName /* the server sends no other */} />,
     },
     { id: 'count', header: t('count'), align: 'end', value: ({ count }) => exactly(count), node: ({ count }) => count },
     {

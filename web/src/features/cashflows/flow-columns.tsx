@@ -62,8 +62,8 @@ export function useFlowColumns(onExplain: ((day: string) => void) | null): Colum
     {
       id: 'status',
       header: t('status'),
-      value: row => statusWord(row.status as StatusName), // the server knows no other
-      node: row => <Status value={row.status as StatusName /* the server knows no other */} />,
+      value: row => statusWord(row.status as StatusName), // the server sends no other
+      node: row => <Status value={row.status as StatusName /* the server sends no other */} />,
     },
     { id: 'instruction', header: t('instruction'), value: row => row.instructionNumber, node: row => <InstructionLink row={row} /> },
   ];
@@ -74,7 +74,7 @@ function amountOf({ amount_local: amount }: CashflowLine, isOut: boolean): Table
   return amount.startsWith('-') === isOut ? exactly(amount.replace('-', '')) : null;
 }
 
-/** What a private fund adds to them: what was promised, called and paid out so far. */
+/** The same columns with a private fund's progress: committed, called and distributed so far. */
 export function useFundColumns(): Column[] {
   const t = useText(cashflowText);
   const formats = useFormats();

@@ -19,7 +19,7 @@ const COLOURS: Readonly<Record<ForecastSource, string>> = {
   other: 'var(--c8)',
 };
 
-/** The balance as steps over the bars of what moves it; bars that are only expected are hatched. A day opens its movements. */
+/** The balance as a step line over bars of the movements; expected ones are hatched. A click on a day opens its movements. */
 export function ForecastChart({ forecast, onOpen }: { forecast: Forecast; onOpen: (day: string) => void }) {
   const t = useText(forecastText);
   const formats = useFormats();

@@ -45,7 +45,7 @@ export function ForecastPage() {
   return <ForecastOf assetId={assetId} hasAll={hasAll} accounts={accounts} />;
 }
 
-/** Whether the cash of one account, or of everything, lasts. */
+/** The cash forecast of one account, or of all together. */
 function ForecastOf({ assetId, hasAll, accounts }: { assetId: string | null; hasAll: boolean; accounts: Accounts }) {
   const t = useText(cashflowText);
   const words = useText(forecastText);
@@ -183,7 +183,7 @@ function Outcome({ forecast: { opening, minimum, lowest, points, currency } }: {
   );
 }
 
-/** The total can last while one account does not: each such account leads to its own forecast. */
+/** The total can suffice while one account does not: each such account links to its own forecast. */
 function Below({ forecast: { below, currency } }: { forecast: Forecast }) {
   const t = useText(forecastText);
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { PeriodFields, usePeriod } from './period';
 import { useFundCashflows } from './queries';
 import { cashflowText } from './text';
 
-/** The notices of one private fund, with what was promised, called and paid out so far. */
+/** The notices of one private fund, with the amounts committed, called and distributed so far. */
 export function FundPanel({ fundId, title, tools }: { fundId: string; title: string; tools?: ReactNode }) {
   const t = useText(cashflowText);
   const { from, to } = usePeriod(true);

@@ -21,11 +21,11 @@ export type OpenCell = { source: LadderSource; step: LadderStepId; currency: str
 type Props = {
   scope: Scope;
   cell: OpenCell;
-  /** Whether other currencies were turned into the shown one. */ isTurned: boolean;
+  /** Whether amounts in other currencies were converted to the shown one. */ isTurned: boolean;
   onClose: () => void;
 };
 
-/** What an amount on the ladder is made of, each part leading to where it comes from. */
+/** The parts of an amount on the ladder, each linked to its source. */
 export function LiquidityDialog({ scope, cell: { source, step, currency }, isTurned, onClose }: Props) {
   const t = useText(liquidityText);
   const language = useLanguage();
@@ -108,7 +108,7 @@ function Origin({ item: { kind, id, ref, name, nameJp, currency, redemption, pac
   );
 }
 
-/** The year and the assumptions an expected amount is a quarter of. */
+/** The year and the assumptions behind an expected amount, which is a quarter of that year. */
 function PacingNote({ pacing, currency }: { pacing: LiquidityItem['pacing']; currency: string }) {
   const t = useText(liquidityText);
   const formats = useFormats();
@@ -122,14 +122,14 @@ function PacingNote({ pacing, currency }: { pacing: LiquidityItem['pacing']; cur
   );
 }
 
-/** The value and the terms a redemption follows from. */
+/** The value and the terms from which a redemption was calculated. */
 function RedemptionNote({ redemption, currency }: { redemption: NonNullable<LiquidityItem['redemption']>; currency: string }) {
   const t = useText(redemptionText);
   const formats = useFormats();
   const language = useLanguage();
   const { value, valuedOn, cash, dealingDay, fromDay, noticeDays, frequency, gatePercent, lockUpUntil } = redemption;
   const money = (amount: string) => formats.number(amount, { decimals: minorUnitsOf(currency) });
-  const words = frequencyNames[frequency as keyof typeof frequencyNames][language]; // the server knows no other
+  const words = frequencyNames[frequency as keyof typeof frequencyNames][language]; // the server sends no other
   return (
     <p className={s.note}>
       {t('origin', {

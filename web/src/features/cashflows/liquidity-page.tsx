@@ -103,7 +103,7 @@ function Notes({ ladder }: { ladder: LiquidityLadder | undefined }) {
   );
 }
 
-/** What has become free by each rung. One that cannot be said is left out of the picture and is a gap in the table. */
+/** The amount available by each step of the ladder. An unknown amount is left out of the chart and is a gap in the table. */
 function RunningChart({ ladder, currency, onOpen }: { ladder: LiquidityLadder; currency: string; onOpen: (cell: OpenCell) => void }) {
   const words = useText(liquidityText);
   const formats = useFormats();
@@ -111,7 +111,7 @@ function RunningChart({ ladder, currency, onOpen }: { ladder: LiquidityLadder; c
   const running = ladder.sums.find(sum => sum.currency === currency)?.running ?? [];
   const items = ladder.steps.flatMap(({ id }, at) => {
     const amount = running[at]?.amount ?? null;
-    return amount === null ? [] : [{ id, label: words(id as LadderStepId), value: Number(amount) }]; // a rung of ours; a length on screen
+    return amount === null ? [] : [{ id, label: words(id as LadderStepId), value: Number(amount) }]; // a ladder step; the number is a bar
   });
   const format = (value: number) => formats.number(String(Math.round(value / 1_000_000)), { decimals: 0 });
   return (
@@ -120,7 +120,7 @@ function RunningChart({ ladder, currency, onOpen }: { ladder: LiquidityLadder; c
         {items.length === 0 ? (
           <EmptyState title={words('noRate')} next="day" />
         ) : (
-          <Bars label={words('chart')} items={items} format={format} onOpen={id => setStep(id as LadderStepId /* a rung of ours */)} />
+          <Bars label={words('chart')} items={items} format={format} onOpen={id => setStep(id as LadderStepId /* a ladder step */)} />
         )}
       </ChartPanel>
       {step && <RungDialog ladder={ladder} currency={currency} step={step} onOpen={onOpen} onClose={() => setStep(null)} />}

@@ -19,7 +19,7 @@ type Line = {
   total: LiquidityCell | null;
 };
 
-/** Rungs across, sources down; below each currency what they come to and what has become free so far. */
+/** Steps across, sources down; below each currency its total and the amount available so far. */
 export function LiquidityTable({ ladder, onOpen }: { ladder: LiquidityLadder; onOpen: (cell: OpenCell) => void }) {
   const t = useText(liquidityText);
   const columns: TableColumn<Line>[] = [
@@ -31,7 +31,7 @@ export function LiquidityTable({ ladder, onOpen }: { ladder: LiquidityLadder; on
     },
     { id: 'currency', priority: 2, header: t('currency'), value: ({ currency }) => currency },
     ...ladder.steps.map(({ id }, at): TableColumn<Line> => {
-      const step = id as LadderStepId; // a rung of ours
+      const step = id as LadderStepId; // a ladder step
       return {
         id,
         header: t(step),
@@ -64,9 +64,9 @@ function linesOf(ladder: LiquidityLadder, t: ReturnType<typeof useText<typeof li
       .filter(row => row.currency === currency)
       .map((row): Line => ({
         id: `${currency} ${row.source}`,
-        name: t(row.source as LadderSource), // the server knows no other
+        name: t(row.source as LadderSource), // the server sends no other
         currency,
-        source: row.source as LadderSource, // the server knows no other
+        source: row.source as LadderSource, // the server sends no other
         cells: row.cells,
         total: row.total,
       })),

@@ -17,7 +17,7 @@ export function MovementsTable({ forecast: { items, points, currency }, day: onl
   const balances = new Map(points.map(({ day, balance }) => [day, balance]));
   const columns: TableColumn<Item>[] = [
     { id: 'day', header: t('period'), value: ({ day }) => day, date: true, align: 'start' },
-    { id: 'source', header: t('source'), value: ({ source }) => t(source as 'calls' /* the server knows no other */) },
+    { id: 'source', header: t('source'), value: ({ source }) => t(source as 'calls' /* the server sends no other */) },
     { id: 'certainty', header: t('certainty'), value: ({ isConfirmed }) => t(isConfirmed ? 'confirmed' : 'expected') },
     { id: 'amount', priority: 1, header: t('amount'), align: 'end', value: ({ cash }) => exactly(cash), node: ({ cash }) => money(cash) },
     {

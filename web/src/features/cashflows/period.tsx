@@ -6,7 +6,7 @@ import { DayInput } from '#ui/form/date-field';
 import { cashflowAddress } from './address';
 import { cashflowText } from './text';
 
-/** What is shown unless asked otherwise: the last quarter and the next sixty days; of a fund its whole life. */
+/** The default period: the last three months and the next sixty days; for a fund its whole life. */
 export function usePeriod(isFund: boolean): { from: string; to: string } {
   const { today } = useProfile();
   const [{ from, to }] = useAddress(cashflowAddress);

@@ -9,12 +9,12 @@ export type RedemptionTexts = Record<
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** The contract's rules, reached from texts; an empty lock-up or gate is none. */
+/** Converts the form's texts and validates them with the contract's schema; an empty lock-up or gate becomes null. */
 export const redemptionForm = z.pipe(
   z.transform(({ noticeDays, payDays, lockUpUntil, gatePercent, ...rest }: RedemptionTexts) => {
     const days = { noticeDays: numberOf(noticeDays), payDays: numberOf(payDays) };
     const given = { ...rest, ...days, lockUpUntil: lockUpUntil || null, gatePercent: gatePercent || null };
-    return given as z.input<typeof redemptionTermsInput>; // its rules judge what the fields hold
+    return given as z.input<typeof redemptionTermsInput>; // the next schema validates it
   }),
   redemptionTermsInput,
 );

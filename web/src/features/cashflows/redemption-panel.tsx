@@ -24,7 +24,7 @@ import { redemptionText } from './redemption-text';
 
 type Props = { scope: Scope; accounts: readonly Account[] };
 
-/** How the funds that mandates are invested in pay back; the ladder's redemptions follow from it. */
+/** The redemption terms of the funds that mandates are invested in; the ladder's redemptions are calculated from them. */
 export function RedemptionPanel({ scope, accounts }: Props) {
   const t = useText(redemptionText);
   const { data, isError, refetch } = useRedemptionTerms(scope);
@@ -72,7 +72,7 @@ function TermsTable({ rows, onEdit }: { rows: readonly RedemptionTerms[]; onEdit
   return <DataTable caption={t('title')} columns={columns} rows={rows} rowId={({ mandateId, fromDay }) => `${mandateId} ${fromDay}`} />;
 }
 
-const nameOf = (frequency: string) => frequencyNames[frequency as keyof typeof frequencyNames]; // the server knows no other
+const nameOf = (frequency: string) => frequencyNames[frequency as keyof typeof frequencyNames]; // the server sends no other
 
 type DialogProps = { before: RedemptionTerms | null; accounts: readonly Account[]; onClose: () => void };
 

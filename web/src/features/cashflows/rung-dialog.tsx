@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What has become free by a rung: every amount of it and of the rungs before, each leading to what it is made of. */
+/** The amount available by a step: every amount of it and of the earlier steps, each linked to its parts. */
 export function RungDialog({ ladder, currency, step, onOpen, onClose }: Props) {
   const t = useText(liquidityText);
   const formats = useFormats();

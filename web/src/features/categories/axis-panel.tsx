@@ -50,7 +50,7 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
   const axes = useText(axisText);
   const language = useLanguage();
   const formerly = ({ formerKind }: Category) =>
-    formerKind && t('was', { kind: kinds(formerKind as keyof typeof kindText) /* a kind it had */ });
+    formerKind && t('was', { kind: kinds(formerKind as keyof typeof kindText) /* a kind it was stored with */ });
   const across = [...(axis === 'x' ? [] : ['xCategories' as const]), ...(axis === 'y' ? [] : ['yCategories' as const])];
   return [
     {
@@ -67,7 +67,7 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
     },
     { id: 'ref', priority: 1, header: t('ref'), value: ({ ref }) => ref, node: ({ ref }) => <span className={s.quiet}>{ref}</span> },
     { id: 'other', header: language === 'jp' ? t('nameEn') : t('nameJp'), value: row => nameIn(row, language === 'jp' ? 'en' : 'jp') },
-    { id: 'use', header: t('use'), value: row => axes(row.axis as CategoryAxis) /* the table's own check */ },
+    { id: 'use', header: t('use'), value: row => axes(row.axis as CategoryAxis) /* by a CHECK constraint */ },
     {
       id: 'across',
       header: t('across'),
@@ -133,7 +133,7 @@ function RowMenu({ row, whyNot, onEdit }: { row: Category; whyNot: string | null
   );
 }
 
-/** The order on screen runs ahead of the saved one while a row is dragged; a refused order falls back to what the server has. */
+/** While a row is dragged, the order on screen is ahead of the saved one; when the server refuses it, the saved order is shown again. */
 function useOrder({ assetId, categories, whyNot }: AxisPanelProps) {
   const t = useText(categoriesText);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import s from './categories.module.css';
 import type { Candidate, Category } from './queries';
 import { configureText } from './text';
 
-/** The list of what stands in no category. */
+/** Stands for the list of entities without a category. */
 export const UNASSIGNED = 'unassigned';
 
 export type CandidateListProps = {
@@ -86,7 +86,7 @@ export function CandidateList({ title, shown, onShow, categories, candidates, ch
   );
 }
 
-/** Full-width letters and capitals are as good as any. */
+/** Ignores case and character width. */
 function isFound({ ref, name, nameJp }: Candidate, search: string): boolean {
   const wanted = search.normalize('NFKC').trim().toLowerCase();
   return [ref, name, nameJp].some(text => text.normalize('NFKC').toLowerCase().includes(wanted));

@@ -20,11 +20,11 @@ const numbers = <T extends Texts>(texts: T) => ({
 });
 
 const addForm = z.pipe(
-  z.transform((texts: Texts & Record<'kind' | 'axis' | 'ref', string>) => numbers(texts) as z.input<typeof categoryInput>), // its rules judge what the fields hold
+  z.transform((texts: Texts & Record<'kind' | 'axis' | 'ref', string>) => numbers(texts) as z.input<typeof categoryInput>), // the next schema validates it
   categoryInput,
 );
 const editForm = z.pipe(
-  z.transform((texts: Texts) => numbers(texts) as z.input<typeof categoryChange>), // its rules judge what the fields hold
+  z.transform((texts: Texts) => numbers(texts) as z.input<typeof categoryChange>), // the next schema validates it
   categoryChange,
 );
 

@@ -26,7 +26,7 @@ export type ConfigurationProps = {
   whyNot: string | null;
 };
 
-/** Two lists, moves between them, the grid they make; nothing is kept until it is saved. */
+/** Two lists, moves between them and a preview of the grid; nothing is stored until the user saves. */
 export function Configuration({ assetId, axis, categories, candidates, whyNot }: ConfigurationProps) {
   const saved = placementOf(categories);
   const [placement, setPlacement] = useState<Placement>(saved);

@@ -13,7 +13,7 @@ import { Configuration } from './configuration';
 import { useCandidates, useCategories } from './queries';
 import { axisText, categoriesText, configureText, kindText } from './text';
 
-/** Puts entities into classes and into the grid of columns and rows. */
+/** Assigns entities to classes and to the columns and rows of the grid. */
 export function ConfigurePage() {
   const t = useText(categoriesText);
   const words = useText(configureText);
@@ -74,7 +74,7 @@ function Loaded({ assetId }: { assetId: string }) {
   if (categories.isError || candidates.isError) return <ErrorState title={t('failed')} onRetry={retry} />;
   if (!categories.data || !candidates.data) return <SkeletonRows rows={12} />;
   const own = categories.data.filter(category => category.kind === kind);
-  // What was saved in the meantime is another starting point: the draft begins anew with it.
+  // When somebody else has saved meanwhile, the draft starts again from the new state.
   const key = `${kind} ${own.map(({ id, version }) => `${id}.${version}`).join()}`;
   return <Configuration key={key} assetId={assetId} axis={axis} categories={own} candidates={candidates.data} whyNot={whyNot} />;
 }

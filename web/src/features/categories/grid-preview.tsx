@@ -13,7 +13,7 @@ type Line = { id: string | null; name: string };
 type GridProps = { categories: readonly Category[]; candidates: readonly Candidate[]; placement: Placement };
 const SHOWN = 4;
 
-/** What the grid will hold: rows by Y (or by class where there is no Y), columns by X, and the places of what is still unassigned. */
+/** Preview of the grid: rows by Y (or by class where there is no Y), columns by X, and a line for what is still unassigned. */
 export function GridPreview({ categories, candidates, placement }: GridProps) {
   const t = useText(configureText);
   const language = useLanguage();

@@ -11,7 +11,9 @@ import { linesOf, type Line } from './matrix';
 import { useCategories } from './queries';
 import { matrixText } from './text';
 
-/** The asset as its owner's grid cuts it: rows Y, columns X, in each place the mandates with their values. Without columns there is no grid. */
+/**
+ * The asset in its owner's grid: Y categories as rows, X as columns, in each cell the mandates with their values. Nothing without columns.
+ */
 export function MatrixPanel({ view, figures }: { view: BookView; figures: FigureGrid | undefined }) {
   const t = useText(matrixText);
   const language = useLanguage();

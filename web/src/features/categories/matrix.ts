@@ -1,7 +1,7 @@
 import type { Language } from '#platform/text';
 import type { Category } from './queries';
 
-/** A row or column of the grid; the last of each (id null) holds what stands in none. */
+/** A row or column of the grid; the last of each (id null) holds what is in no category. */
 export type Line = { id: string | null; name: string; holds: (entityId: string) => boolean };
 
 /** The lines of the portfolio's grid: columns by X, rows by Y, or by class where there is no Y. */

@@ -12,7 +12,7 @@ export type OrderHandleProps = {
   onDrop: () => void;
 };
 
-/** Takes a row of a table by pointer or arrow keys. The window listens while dragging: a row that moves would lose the pointer. */
+/** Moves a row of a table by pointer or arrow keys. The window listens while dragging, because a row that moves would lose the pointer. */
 export function OrderHandle({ label, disabled, onStep, onOver, onDrop }: OrderHandleProps) {
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (disabled || event.button !== 0) return;

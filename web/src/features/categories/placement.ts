@@ -1,7 +1,7 @@
 import { categoryAxes, type CategoryAxis } from '@hakaru/contract/categories';
 import type { Category } from './queries';
 
-/** Which category an entity stands in, by axis and entity; what stands in none is not there. */
+/** The category of each entity, by axis and entity; an entity without one is absent. */
 export type Placement = ReadonlyMap<string, string>;
 export const placeKey = (axis: CategoryAxis, entityId: string): string => `${axis} ${entityId}`;
 
@@ -32,7 +32,7 @@ export function changedMembers(categories: readonly Category[], placement: Place
   });
 }
 
-/** A list with one of its items at another place. */
+/** The list with one item moved to another position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

@@ -10,7 +10,7 @@ import {
 export type Category = CategoryDetailFragment;
 export type Candidate = CategoryCandidatesQuery['categoryCandidates']['data'][number];
 
-/** Every category of an asset, archived ones too. */
+/** Every category of an asset, including archived ones. */
 export function useCategories(assetId: string) {
   return useQuery({
     queryKey: ['categories', 'list', assetId],
@@ -19,7 +19,7 @@ export function useCategories(assetId: string) {
   });
 }
 
-/** What a kind of category gathers. */
+/** The entities a kind of category can contain. */
 export function useCandidates(assetId: string, kind: string) {
   return useQuery({
     queryKey: ['categories', 'candidates', assetId, kind],
@@ -28,7 +28,7 @@ export function useCandidates(assetId: string, kind: string) {
   });
 }
 
-/** Classes are part of figures: what is shown of them is fetched again too. */
+/** Figures depend on classes, so they are refetched too. */
 export function useRefreshCategories() {
   const client = useQueryClient();
   return async () => {

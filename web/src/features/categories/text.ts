@@ -67,7 +67,7 @@ export const kindText = defineText({
   archived: { en: 'Archived', jp: 'アーカイブ' },
 });
 
-/** The sentence for each rule of a category. */
+/** Messages for the rules of a category. */
 export const categoryCodes = defineText({
   duplicateCategory: { en: 'Duplicate Category Name cannot be Used', jp: '同じ名前のカテゴリは使用できません。' },
   categoryRef: { en: 'Use capital letters, digits and hyphens only', jp: '半角英大文字・数字・ハイフンのみ使用できます。' },

@@ -21,7 +21,7 @@ import { CategoryLists } from './category-lists';
 import { useRefreshCategories } from './queries';
 import { categoriesText, categoryCodes, kindText, treesText } from './text';
 
-/** One tree of any organisation: the same lists its owner has, and a copy for another asset. */
+/** One category tree of any organisation, with the lists its owner has and an action to copy it to another asset. */
 export function CategoryTreePage() {
   const t = useText(treesText);
   const words = useText(categoriesText);

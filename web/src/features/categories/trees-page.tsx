@@ -65,7 +65,7 @@ function useColumns(): TableColumn<Tree>[] {
       ),
     },
     { id: 'organisation', priority: 2, header: t('organisation'), value: ({ organisationRef }) => organisationRef },
-    { id: 'kind', priority: 1, header: t('kind'), value: ({ kind }) => kinds(kind as keyof typeof kindText) /* the table's own check */ },
+    { id: 'kind', priority: 1, header: t('kind'), value: ({ kind }) => kinds(kind as keyof typeof kindText) /* by a CHECK constraint */ },
     ...(['classes', 'columns', 'rows', 'members'] as const).map(count),
   ];
 }

@@ -8,7 +8,7 @@ import { ArchiveCategoryDocument, RestoreCategoryDocument } from './categories.g
 import { useRefreshCategories, type Category } from './queries';
 import { categoriesText, categoryCodes } from './text';
 
-/** Puts categories away and takes them out again. What the server holds against it is reported in its own words. */
+/** Archives categories and restores them. A refusal is shown with the message for its code. */
 export function useArchiving() {
   const t = useText(categoriesText);
   const language = useLanguage();

@@ -13,7 +13,7 @@ import type { ClientRow } from './queries';
 import { clientsText } from './text';
 import { useTemplate } from './use-template';
 
-/** Who, how many mandates, by when, how far, what is wrong, who sent last and who looks after it. */
+/** Client, number of mandates, due day, progress, errors, last sender and the person responsible. */
 export function useClientColumns(): TableColumn<ClientRow>[] {
   const t = useText(clientsText);
   const formats = useFormats();

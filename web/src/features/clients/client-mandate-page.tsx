@@ -13,7 +13,10 @@ import s from './clients.module.css';
 import { useClient, useManagerArea, type Client } from './queries';
 import { clientsText, clientText } from './text';
 
-/** A client's mandate with the tabs its owner has, narrowed to what was granted; the month is chosen here, since it is the client's. */
+/**
+ * A client's mandate with its owner's tabs, limited to what was granted. The month is chosen on this page, because it is one of the
+ * client's.
+ */
 export function ClientMandatePage() {
   useManagerArea();
   const words = useText(clientsText);
@@ -35,7 +38,7 @@ export function ClientMandatePage() {
   );
 }
 
-/** What lies below a mandate is in no list of the client's; it is looked for in its first asset. */
+/** A part of a mandate is in none of the client's lists; it is looked up in the client's first asset. */
 function OfClient({ client, mandateId }: { client: Client; mandateId: string }) {
   const [chosen] = useUrlText('asOf');
   const name = useClientName()(client);
@@ -61,7 +64,7 @@ function OfClient({ client, mandateId }: { client: Client; mandateId: string }) 
 type Month = { day: string; isOpen: boolean };
 const MONTHS_MAX = 120;
 
-/** The client's confirmed months, newest first, none after the mandate's end; above them the one being reported. */
+/** The client's confirmed months, newest first, none after the mandate's end; the month being reported comes before them. */
 function useMonths(assetId: string, { endedOn, current }: { endedOn: string | null; current: string | null }): Month[] {
   const { data: book } = useBook(assetId);
   const confirmed = (book?.monthEnds ?? []).filter(day => endedOn === null || day <= endedOn);

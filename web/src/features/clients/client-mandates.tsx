@@ -26,7 +26,7 @@ import s from './clients.module.css';
 import { useRefreshClients, type Client, type ClientAsset, type ClientMandate } from './queries';
 import { clientsText, clientText } from './text';
 
-/** The mandates of one asset, each with its report of the month and how it did. */
+/** The mandates of one asset, each with its report of the month and its performance. */
 export function ClientMandates({ client, asset }: { client: Client; asset: ClientAsset }) {
   const t = useText(clientText);
   const formats = useFormats();
@@ -61,7 +61,7 @@ export function ClientMandates({ client, asset }: { client: Client; asset: Clien
   );
 }
 
-/** The figures of a row, in the order the server tells them. */
+/** The columns of a row's figures, in the order in which the server returns them. */
 const FIGURES = ['value', 'return1m', 'bm1m', 'excess1m', 'fytd', 'excessFytd'] as const;
 
 const quietWhenEnded = ({ endedOn }: ClientMandate) => (endedOn ? 'quiet' : undefined);
@@ -101,7 +101,7 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
       id: 'status',
       header: client.asOf ? t('status', { month: formats.month(client.asOf) }) : t('statusNone'),
       divider: true,
-      value: ({ label }) => (label ? statusWord(label.toLowerCase() as StatusName) : null), // the server knows no other
+      value: ({ label }) => (label ? statusWord(label.toLowerCase() as StatusName) : null), // the server sends no other
       node: ({ label }) =>
         label ? <Status value={label.toLowerCase() as StatusName} /> : MISSING /* the seven labels are among the words */,
     },
@@ -123,14 +123,14 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
   ];
 }
 
-/** The commentary is written about the month that is being reported. */
+/** The commentary is written for the month being reported. */
 const commentaryOf = ({ id: mandateId }: ClientMandate, clientId: string, asOf: string | null) => ({
   to: '/$role/clients/$clientId/mandates/$mandateId/$tab' as const,
   params: { role: 'manager', clientId, mandateId, tab: 'commentary' },
   search: asOf ? { asOf } : {},
 });
 
-/** What its manager does with a mandate's report: publish it once all of it is approved, read what was published. */
+/** A manager's actions on a report: publish it once everything is approved, and read what was published. */
 function RowMenu({ row, clientId, asOf }: { row: ClientMandate; clientId: string; asOf: string | null }) {
   const t = useText(clientText);
   const words = useText(clientsText);

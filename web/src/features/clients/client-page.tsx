@@ -21,7 +21,7 @@ import { useClient, useManagerArea, type Client } from './queries';
 import { clientsText, clientText } from './text';
 import { useTemplate } from './use-template';
 
-/** One client: how far its reports are, and the mandates it gave us. */
+/** One client: the progress of its reports, and the mandates it granted us. */
 export function ClientPage() {
   useManagerArea();
   const words = useText(clientsText);

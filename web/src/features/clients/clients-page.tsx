@@ -18,7 +18,7 @@ import s from './clients.module.css';
 import { useClients, useManagerArea, type ClientPage } from './queries';
 import { clientsText } from './text';
 
-/** Where a manager's day begins: what is due for whom, and what came back with errors. */
+/** A manager's clients: what is due for whom, and what came back with errors. */
 export function ClientsPage() {
   const role = useManagerArea();
   const t = useText(clientsText);
@@ -73,7 +73,7 @@ export function ClientsPage() {
 
 type CardsProps = { page: ClientPage | undefined; show: ClientShow | undefined; onShow: (show: ClientShow | undefined) => void };
 
-/** Reports, not clients, are counted: one client may be late with three. */
+/** Counts reports, not clients: one client may be late with three. */
 function Cards({ page, show, onShow }: CardsProps) {
   const t = useText(clientsText);
   return (

@@ -10,7 +10,7 @@ import s from './clients.module.css';
 import { useColleagues, useRefreshClients, type Client } from './queries';
 import { clientsText } from './text';
 
-/** Who of us looks after the client; whoever may write may name them. */
+/** The colleague responsible for the client; any user who may write can name one. */
 export function PersonChoice({ client }: { client: Client }) {
   const t = useText(clientsText);
   const { role } = useProfile();

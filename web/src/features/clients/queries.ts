@@ -29,7 +29,7 @@ export function useClients({ page = 1, search = '', show, mine, ended }: Clients
   });
 }
 
-/** One client, or null for an organisation that gave us nothing. */
+/** One client, or null for an organisation that granted us nothing. */
 export function useClient(id: string) {
   return useQuery({
     queryKey: ['clients', 'one', id],
@@ -56,7 +56,7 @@ export function useRefreshClients() {
   return () => client.invalidateQueries({ queryKey: ['clients'] });
 }
 
-/** Only managers have clients: in every other area there is no such page. */
+/** Only managers have clients: in other areas the page is not found. */
 export function useManagerArea(): 'manager' {
   const { role } = useParams({ strict: false });
   if (role !== 'manager') throw notFound();

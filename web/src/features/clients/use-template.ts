@@ -4,7 +4,7 @@ import { saveFile } from '#ui/save-file';
 import { toast } from '#ui/toast-queue';
 import { clientsText } from './text';
 
-/** A workbook for every dataset, with the client's own codes and what each said last. */
+/** A workbook for every dataset, prefilled with the client's codes and the values last reported. */
 export function useTemplate(): (client: { id: string; ref: string }) => Promise<void> {
   const t = useText(clientsText);
   const language = useLanguage();

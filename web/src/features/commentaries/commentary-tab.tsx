@@ -21,7 +21,7 @@ import { useCommentaries, useCommentary, useWrites, type CommentaryView, type Pl
 import { CommentaryFile, Said } from './said';
 import { commentariesText, commentaryCodes } from './text';
 
-/** What the manager says about the mandate's month: written by the manager, read by the client and its consultants. */
+/** The manager's commentary on the mandate's month: written by the manager, read by the client and its consultants. */
 export function CommentaryTab({ mandateId }: { mandateId: string }) {
   const { data, place } = useCommentary(mandateId);
   return (
@@ -32,7 +32,7 @@ export function CommentaryTab({ mandateId }: { mandateId: string }) {
   );
 }
 
-/** What was said month by month, newest first; the month that is being written stands above. */
+/** The commentaries of all months, newest first; the month being written is shown above them. */
 function Months({ mandateId, except }: { mandateId: string; except: string | null }) {
   const t = useText(commentariesText);
   const formats = useFormats();
@@ -68,7 +68,7 @@ function Writing({ view, place }: Omit<WritingProps, 'write'>) {
   return (
     <div className={s.stack}>
       <Panel title={t('body', { month: formats.month(place.asOf) })} subtitle={subtitle}>
-        {/* By its text, not by the version: a PDF that is added leaves what is being written alone. */}
+        {/* Keyed by the text, not by the version: adding a PDF must not reset the text being written. */}
         <BodyForm key={current?.body ?? ''} view={view} place={place} write={write} />
       </Panel>
       <Panel title={t('report')} subtitle={t('reportLead')}>
@@ -102,7 +102,7 @@ function BodyForm({ view, place, write }: WritingProps) {
 
 const chosenFile = z.instanceof(File, { error: 'required' }).check(z.refine(({ size }) => size <= UPLOAD_BYTES, 'fileTooLarge'));
 const fileForm = z.pipe(
-  z.transform(({ file }: { file: File | null }) => ({ file: file as File })), // none is refused by the rule
+  z.transform(({ file }: { file: File | null }) => ({ file: file as File })), // the schema refuses a missing file
   z.strictObject({ file: chosenFile }),
 );
 

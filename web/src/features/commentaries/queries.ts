@@ -7,7 +7,7 @@ import { CommentariesDocument, CommentaryDocument, type CommentaryFieldsFragment
 export type CommentaryView = CommentaryFieldsFragment;
 export type Place = { assetId: string; entityId: string; asOf: string };
 
-/** What is said about a mandate in the month on screen, as known at the moment on screen. */
+/** The commentary on a mandate for the month and the knowledge date on screen. */
 export function useCommentary(entityId: string) {
   const { assetId, asOf, known } = useBookContext();
   const place: Place = { assetId, entityId, asOf };
@@ -15,12 +15,12 @@ export function useCommentary(entityId: string) {
     queryKey: ['commentaries', place, known],
     queryFn: async ({ signal }) => (await ask(CommentaryDocument, { ...place, known }, signal)).commentary,
     enabled: assetId !== '' && asOf !== '',
-    refetchOnWindowFocus: false, // a newer version that slips in while somebody types would take their words away
+    refetchOnWindowFocus: false, // a refetch while somebody types would replace their text
   });
   return { ...query, place };
 }
 
-/** The months of a mandate something is said about, newest first; the month being reported is among them before it is confirmed. */
+/** The months of a mandate that have a commentary, newest first; the month being reported is included before it is confirmed. */
 export function useCommentaries(entityId: string) {
   const { assetId, known } = useBookContext();
   return useQuery({
@@ -30,12 +30,12 @@ export function useCommentaries(entityId: string) {
   });
 }
 
-/** Does one piece of work against the version it is given. */
+/** Runs one write with the version passed to it. */
 export type Write = (work: (version: number) => Promise<void>) => Promise<void>;
 
 /**
- * Words and PDF of a month are one commentary with one version. Somebody who saves the words while their PDF is still being sent must not
- * be refused for a change of their own: writes of a page go in turn, each with the version the one before it made.
+ * Text and PDF of a month are one commentary with one version. A user who saves the text while their PDF is still being sent must not get a
+ * conflict with themselves: the writes of a page run one after the other, each with the version the previous one produced.
  */
 export function useWrites(version: number): Write {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useWrites(version: number): Write {
       await client.invalidateQueries({ queryKey: ['commentaries'] });
     };
     const done = own.current.last.then(turn);
-    own.current.last = done.catch(() => undefined); // who waits behind it goes on all the same
+    own.current.last = done.catch(() => undefined); // a failed write does not stop those queued behind it
     return done;
   };
 }

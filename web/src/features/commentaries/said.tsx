@@ -14,11 +14,11 @@ export type SaidProps = {
   fileName: string | null;
   userName: string;
   recordedAt: string;
-  /** The version, where there may be others. */
+  /** The version, where there can be several. */
   version?: number;
 };
 
-/** A manager's words about a month, the file that came with them, and whose they are. */
+/** A manager's text about a month, the attached file and its author. */
 export function Said({ id, body, fileName, userName, recordedAt, version }: SaidProps) {
   const t = useText(commentariesText);
   const formats = useFormats();

@@ -14,7 +14,7 @@ import { commentCodes, commentsText } from './text';
 
 const form = z.object({ body: commentBody });
 
-/** For the own organisation unless it is meant for everybody who sees the thing. */
+/** A comment is visible to the own organisation only, unless it is shared with everybody who may see the object. */
 export function CommentForm({ place, known, mayShare }: { place: Place; known: string | null; mayShare: boolean }) {
   const t = useText(commentsText);
   const refresh = useRefreshComments();

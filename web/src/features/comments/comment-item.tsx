@@ -16,7 +16,7 @@ import { commentsText } from './text';
 export type SayFigure = (key: string, seen: { value: string | null; reason: string | null }) => string;
 type ItemProps = { comment: Comment; canWrite: boolean; say: SayFigure; head?: ReactNode };
 
-/** One comment: who, when and for whom, what they saw and whether it reads otherwise now. */
+/** One comment: author, time and audience, the value its author saw, and whether that has changed since. */
 export function CommentItem({ comment, canWrite, say, head }: ItemProps) {
   const t = useText(commentsText);
   const formats = useFormats();
@@ -41,7 +41,7 @@ export function CommentItem({ comment, canWrite, say, head }: ItemProps) {
   );
 }
 
-/** Names that were mentioned stand out. */
+/** Highlights the names of mentioned people. */
 function Body({ comment: { body, mentions } }: { comment: Comment }) {
   return splitAtNames(body, mentions).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part));
 }

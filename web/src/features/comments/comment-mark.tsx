@@ -8,7 +8,7 @@ import { commentsText } from './text';
 /** The open comments of the asset on screen. */
 export const MarksContext = createContext<Marks | null>(null);
 
-/** A small mark beside a number or a name something is still open about. */
+/** A small mark beside a number or a name that has open comments. */
 export function CommentMark({ kind, subject }: { kind: CommentKind; subject: string }) {
   const n = use(MarksContext)?.get(markKey(kind, subject)) ?? 0;
   return n === 0 ? null : <OpenMark n={n} />;

@@ -13,13 +13,13 @@ import { commentsText } from './text';
 
 type CommentsProps = {
   place: Place;
-  /** The moment of knowledge on screen: what is said is about what is seen. */
+  /** The knowledge time on screen: a comment is about the value seen. */
   known?: string | null;
-  /** How a figure of this place is written. */
+  /** Formats a figure of this place. */
   say?: SayFigure;
 };
 
-/** What is said about one thing: the open ones, the settled ones on demand, and the field to say more. */
+/** The comments on one object: open ones, resolved ones on demand, and the field for a new one. */
 export function Comments({ place, known = null, say = (_, { value }) => value ?? '' }: CommentsProps) {
   const t = useText(commentsText);
   const canWrite = mayWrite(useVisitor().role);

@@ -11,12 +11,12 @@ import { commentsText } from './text';
 
 const SHOWN = 6;
 
-/** At the foot of a panel the names would open out of view. */
+/** At the foot of a panel the list of names would open out of view. */
 const intoView = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
 
 type Props = FieldProps & { people: readonly CommentPerson[]; limit: number };
 
-/** A text in which @ offers the people who can be named: arrows and Enter choose, Esc leaves it as it is typed. */
+/** A text area in which @ suggests the people who can be mentioned: arrows and Enter choose, Esc keeps the text as typed. */
 export function MentionArea({ people, limit, ...field }: Props) {
   const t = useText(commentsText);
   const language = useLanguage();

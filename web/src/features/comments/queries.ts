@@ -36,7 +36,7 @@ export const markKey = (kind: string, subject: string): string => `${kind} ${sub
 type MarkRows = CommentMarksQuery['commentMarks'];
 const asMarks = (rows: MarkRows): Marks => new Map(rows.map(({ kind, subject, open }) => [markKey(kind, subject), open]));
 
-/** How many comments are open at each place of an asset; nothing while nobody knows. */
+/** How many comments are open at each place of an asset; null until loaded. */
 export function useMarks(assetId: string): Marks | null {
   const { data } = useQuery({
     queryKey: ['comments', 'marks', assetId],

@@ -1,5 +1,5 @@
 /**
- * What is being typed of a name after @, at the end of a text; null where no name is being typed. An address of e-mail is none.
+ * The name being typed after @ at the end of a text; null where none is. An e-mail address does not count.
  *
  * @example typedName('see @長') // '長'
  */
@@ -8,7 +8,7 @@ export function typedName(before: string): string | null {
 }
 
 /**
- * A text cut at the names mentioned in it: text and name by turns, beginning with text.
+ * A text split at the names mentioned in it: text and name alternate, starting with text.
  *
  * @example splitAtNames('see @Mei Ono', ['Mei Ono']) // ['see ', '@Mei Ono', '']
  */

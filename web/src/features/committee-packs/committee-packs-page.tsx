@@ -12,7 +12,7 @@ import { PackHistory } from './pack-history';
 import { usePublications, useTemplates } from './queries';
 import { committeePackText } from './text';
 
-/** A committee's papers: those made so far, and for whoever may write the way to make the next ones. */
+/** A committee's packs: those made so far, and for users who may write the form for the next. */
 export function CommitteePacksPage() {
   const t = useText(committeePackText);
   const { organisation, role } = useProfile();

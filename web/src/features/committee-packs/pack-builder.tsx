@@ -19,7 +19,7 @@ import { SectionList } from './section-list';
 import { TemplatesMenu } from './templates-menu';
 import { committeePackText, packCodeText, packLanguageText } from './text';
 
-/** What is in the pack on the left, how it will look on the right. */
+/** The contents of the pack on the left, its preview on the right. */
 export function PackBuilder({ publications, templates }: { publications: readonly Publication[]; templates: readonly Template[] }) {
   const t = useText(committeePackText);
   const own = useLanguage();
@@ -35,7 +35,7 @@ export function PackBuilder({ publications, templates }: { publications: readonl
   return (
     <div className={s.builder}>
       <div className={s.choices}>
-        {/* Beside the form, not in it: its dialog has a form of its own, and what that sends is not to make a pack. */}
+        {/* Beside the form, not inside it: the menu's dialog has a form of its own, and submitting that must not create a pack. */}
         <TemplatesMenu form={form} templates={templates} />
         <Form
           form={form}
@@ -72,7 +72,7 @@ export function PackBuilder({ publications, templates }: { publications: readonl
   );
 }
 
-/** The newest publication with everything there is, or as the first template has it. */
+/** The initial values: the newest publication, with every section or as the first template has it. */
 function startOf(publications: readonly Publication[], [template]: readonly Template[]): PackDraft {
   const base = { reportId: publications[0]?.id ?? '', meetingDay: null };
   if (template) return { ...base, ...contentsOf(template) };
@@ -121,7 +121,7 @@ function Cover({ form, publications }: { form: PackForm; publications: readonly 
   );
 }
 
-/** An emptied day is none. */
+/** An emptied day becomes null. */
 function meeting(form: PackForm) {
   const field = form.field('meetingDay');
   return { ...field, form: { ...field.form, set: (name: string, value: unknown) => field.form.set(name, value === '' ? null : value) } };

@@ -2,11 +2,11 @@ import { packLanguages, packSections, type PackInput, type PackSection } from '@
 import type { AppForm } from '#ui/form/use-form';
 import type { Template } from './queries';
 
-/** A pack as somebody fills it in. */
+/** The values of the form. */
 export type PackDraft = PackInput;
 export type PackForm = AppForm<PackDraft, PackInput>;
 
-/** What a template says of a pack. */
+/** The parts of a pack that a template sets. */
 export function contentsOf({
   titleEn,
   titleJp,

@@ -16,7 +16,7 @@ import s from './committee-packs.module.css';
 import { usePacks, type Pack } from './queries';
 import { committeePackText, packFileText, packStateText } from './text';
 
-/** Packs as they were made, with their files; one that is being made shows how far it is. */
+/** The packs made so far, with their files; one that is being made shows its progress. */
 export function PackHistory() {
   const t = useText(committeePackText);
   const [page, setPage] = useState(1);

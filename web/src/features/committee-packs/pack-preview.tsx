@@ -9,7 +9,7 @@ import { committeePackText } from './text';
 
 type PreviewProps = { query: ReturnType<typeof usePreview>; sections: readonly PackSection[]; language: Language };
 
-/** The chosen sections in their order, each as its pages will read. */
+/** The chosen sections in their order, as they will be printed. */
 export function PackPreview({ query: { data, isError, refetch }, sections, language }: PreviewProps) {
   const t = useText(committeePackText);
   if (isError) return <ErrorState title={t('previewFailed')} onRetry={() => void refetch()} />;
@@ -17,7 +17,7 @@ export function PackPreview({ query: { data, isError, refetch }, sections, langu
   const shown = sections.flatMap(name => data.filter(({ section, miss }) => section === name && miss === null));
   if (shown.length === 0) return <EmptyState title={t('nothingChosen')} next="choose" />;
   return (
-    // A long preview scrolls by itself; so it can be reached and scrolled with the keyboard too.
+    // A long preview scrolls separately, so it must be focusable to scroll it with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={s.preview} role="region" aria-label={t('preview')} tabIndex={0} lang={HTML_LANG[language]}>
       {shown.map(section => (
@@ -126,7 +126,7 @@ function PreviewTable({ block: { title, columns, rows } }: { block: PreviewBlock
   );
 }
 
-/** Columns side by side under the same heading share one cell. */
+/** Adjacent columns under the same heading share one cell. */
 function groupsOf(columns: PreviewBlock['columns']): { group: string; span: number }[] {
   const groups: { group: string; span: number }[] = [];
   for (const { group } of columns) {

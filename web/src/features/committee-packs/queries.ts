@@ -47,7 +47,7 @@ export function usePublications() {
   });
 }
 
-/** Every section as it would be printed. A publication does not change, so neither does this. */
+/** Every section as it would be printed. It depends only on the publication, which does not change. */
 export function usePreview(reportId: string, language: Language) {
   return useQuery({
     queryKey: ['committee-packs', 'preview', reportId, language],

@@ -9,7 +9,7 @@ import { committeePackText } from './text';
 
 type ListProps = { chosen: readonly PackSection[]; missing: ReadonlyMap<string, string>; onChange: (next: PackSection[]) => void };
 
-/** The chosen sections in their order, then the others; those that cannot be in the pack say why. */
+/** The chosen sections in their order, then the others; those that cannot be in the pack show the reason. */
 export function SectionList({ chosen, missing, onChange }: ListProps) {
   const t = useText(committeePackText);
   const nameOf = useText(sectionText);

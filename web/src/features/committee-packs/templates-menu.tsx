@@ -22,7 +22,7 @@ import { contentsOf, type PackForm } from './pack-draft';
 import { useRefreshPacks, type Template } from './queries';
 import { packCodeText, templateText } from './text';
 
-/** Packs under the names somebody gave them; choosing one fills the form in. */
+/** Saved templates of packs; choosing one fills in the form. */
 export function TemplatesMenu({ form, templates }: { form: PackForm; templates: readonly Template[] }) {
   const t = useText(templateText);
   const refresh = useRefreshPacks();

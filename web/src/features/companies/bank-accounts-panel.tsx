@@ -8,7 +8,7 @@ import { contactsText } from './text';
 
 type Account = Company['bankAccounts'][number];
 
-/** Where a company is paid. */
+/** The bank accounts a company is paid to. */
 export function BankAccountsPanel({ screen, bankAccounts }: { screen: string; bankAccounts: readonly Account[] }) {
   const t = useText(contactsText);
   const columns: TableColumn<Account>[] = [

@@ -19,14 +19,14 @@ import { companiesText, companyCodes } from './text';
 
 export type CompanyDialogsProps = {
   dialog: CompanyDialog | undefined;
-  /** Whom to edit or delete. */
+  /** The company to edit or delete. */
   id: string | undefined;
   assetId: string;
   onClose: () => void;
   onDeleted?: () => void;
 };
 
-/** The dialog the address asks for, if any. */
+/** The dialog named in the address, if any. */
 export function CompanyDialogs({ dialog, id, assetId, onClose, onDeleted = onClose }: CompanyDialogsProps) {
   const t = useText(companiesText);
   const { data: company } = useCompany(dialog && dialog !== 'add' ? id : undefined);
@@ -64,7 +64,7 @@ function AddCompanyForm({ assetId, onClose }: { assetId: string; onClose: () => 
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict, and nothing typed is lost. */
+/** Keeps the version it was opened with: a change saved by somebody else meanwhile is a conflict, and no input is lost. */
 function EditCompanyForm({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useText(companiesText);
   const refresh = useRefreshCompanies();
@@ -83,7 +83,7 @@ function EditCompanyForm({ company, onClose }: { company: Company; onClose: () =
   );
 }
 
-/** Asks for the code: what is removed here does not come back. */
+/** The user types the code to confirm, because a deletion cannot be undone. */
 function DeleteCompanyForm({ company, onClose, onDeleted }: { company: Company; onClose: () => void; onDeleted: () => void }) {
   const t = useText(companiesText);
   const language = useLanguage();
@@ -105,7 +105,7 @@ function DeleteCompanyForm({ company, onClose, onDeleted }: { company: Company; 
   );
 }
 
-/** What the server holds against it is reported on the one field there is. */
+/** Reports the server's refusal at the form's only field. */
 function onItsField(error: unknown): never {
   if (error instanceof AppError && error.fields['id']) throw new AppError('invalid', { code: error.fields['id'] });
   throw error;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AppForm } from '#ui/form/use-form';
 import type { Company } from './queries';
 
-/** What the fields hold. Empty texts mean "none" to the contract. */
+/** The form's text fields. Empty texts become null for the contract. */
 const texts = [
   'ref',
   'name',
@@ -31,7 +31,7 @@ export type CompanyFormProps = { form: AppForm<CompanyTexts, unknown> };
 
 const REQUIRED: ReadonlySet<string> = new Set(['ref', 'name', 'currency', 'status', 'bank', 'type', 'number', 'holder']);
 
-/** The contract's own rules, reached from texts. */
+/** Converts the form's texts and validates them with the contract's schema. */
 export const companyForm = z.pipe(
   z.transform(
     ({ roles, contacts, bankAccounts, ...rest }: CompanyTexts) =>
@@ -40,7 +40,7 @@ export const companyForm = z.pipe(
         roles,
         contacts: contacts.map(orNone),
         bankAccounts: bankAccounts.map(orNone),
-      }) as z.input<typeof companyInput>, // its rules judge what the fields hold
+      }) as z.input<typeof companyInput>, // the next schema validates it
   ),
   companyInput,
 );

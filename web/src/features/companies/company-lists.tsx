@@ -35,7 +35,7 @@ export function ContactFields({ form }: CompanyFormProps) {
   );
 }
 
-/** What a form must have to hold bank accounts. */
+/** What a form needs to contain bank accounts. */
 type WithAccounts = {
   form: {
     values: { bankAccounts: AccountTexts[] };

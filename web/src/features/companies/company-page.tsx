@@ -105,7 +105,7 @@ function Particulars({ company }: { company: Company }) {
   const held = company.roles.length > 0 && (
     <span className={s.tags}>
       {company.roles.map(role => (
-        <Tag key={role}>{roles(role as keyof typeof roleText) /* the table's own check */}</Tag>
+        <Tag key={role}>{roles(role as keyof typeof roleText) /* by a CHECK constraint */}</Tag>
       ))}
     </span>
   );

@@ -20,7 +20,7 @@ export function useCompany(id: string | undefined) {
     queryKey: ['companies', 'one', id],
     queryFn: async ({ signal }) => (await ask(CompanyDocument, { id: id ?? '' }, signal)).company,
     enabled: id !== undefined,
-    // A newer version that slips in while somebody types would take their entries away; saving reports the conflict instead.
+    // A refetch while somebody types would replace their input; a newer version is reported as a conflict on saving.
     refetchOnWindowFocus: false,
   });
 }

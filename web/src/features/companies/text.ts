@@ -83,7 +83,7 @@ export const roleText = defineText({
   trustee: { en: 'Trustee', jp: '受託機関' },
 });
 
-/** The sentence for each rule of a company. */
+/** Messages for the rules of a company. */
 export const companyCodes = defineText({
   taken: { en: 'This code is already used', jp: 'このコードはすでに使用されています。' },
   beforeInvested: { en: 'Realized date must not be before the investment', jp: '売却日は投資日以降の日付にしてください。' },

@@ -3,7 +3,7 @@ const textOf = (value: unknown): string | undefined =>
 
 export type ComparisonAddress = { a?: string; b?: string; kind?: string; tolerance?: string; equal?: true };
 
-/** What is compared stands in the address, so that support can send it on. */
+/** The two sides are in the address, so that support staff can pass the link on. */
 export function comparisonAddress(given: Record<string, unknown>): ComparisonAddress {
   const a = textOf(given['a']);
   const b = textOf(given['b']);

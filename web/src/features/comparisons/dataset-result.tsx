@@ -69,8 +69,8 @@ function useColumns(): TableColumn<Line>[] {
     {
       id: 'state',
       header: t('state'),
-      value: ({ state }) => t(state as 'changed'), // the server knows no other
-      node: ({ state }) => <Tag tone={state === 'equal' ? 'ok' : 'warn'}>{t(state as 'changed')}</Tag>, // the server's four words
+      value: ({ state }) => t(state as 'changed'), // the server sends no other
+      node: ({ state }) => <Tag tone={state === 'equal' ? 'ok' : 'warn'}>{t(state as 'changed')}</Tag>, // one of the server's four states
     },
   ];
 }

@@ -19,7 +19,7 @@ import { comparisonsText } from './text';
 
 type Dataset = ComparisonDatasetsQuery['comparisonDatasets'][number];
 
-/** Two imports of the organisation in force, cell by cell. */
+/** Compares two imports of the current organisation, cell by cell. */
 export function DatasetsPage() {
   const t = useText(comparisonsText);
   const { organisation } = useProfile();

@@ -28,7 +28,7 @@ import { comparisonsText, instructionFieldText } from './text';
 type Choice = ComparisonInstructionsQuery['comparisonInstructions'][number];
 type Line = CompareInstructionsQuery['compareInstructions'][number];
 
-/** Two instructions of the organisation in force, field by field. */
+/** Compares two instructions of the current organisation, field by field. */
 export function InstructionsPage() {
   const t = useText(comparisonsText);
   const { organisation } = useProfile();

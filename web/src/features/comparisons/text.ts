@@ -41,7 +41,7 @@ export const comparisonsText = defineText({
   equal: { en: 'Equal', jp: '一致' },
 });
 
-/** The fields of an instruction, as its own screen names them. */
+/** The fields of an instruction, named as on its own screen. */
 export const instructionFieldText = defineText({
   number: { en: 'Instruction no.', jp: '指図番号' },
   ref: { en: 'Reference', jp: '参照番号' },

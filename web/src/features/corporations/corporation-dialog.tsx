@@ -21,7 +21,7 @@ import s from './corporations.module.css';
 import { useCorporationName, useRefreshCorporations, useSpcChoices, type Corporation } from './queries';
 import { corporationCodes, corporationRoleText, corporationsText, corporationTypeText } from './text';
 
-/** Adds a corporation or changes one. It holds the version it was opened with: what somebody else saved meanwhile is a conflict. */
+/** Adds or changes a corporation. Keeps the version it was opened with: a change saved by somebody else meanwhile is a conflict. */
 export function CorporationDialog({ corporation, onClose }: { corporation: Corporation | null; onClose: () => void }) {
   const t = useText(corporationsText);
   const refresh = useRefreshCorporations();

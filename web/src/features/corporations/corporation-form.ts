@@ -4,7 +4,7 @@ import type { AccountTexts } from '#features/companies/public';
 import type { AppForm } from '#ui/form/use-form';
 import type { Corporation } from './queries';
 
-/** What the fields hold. Empty texts mean "none" to the contract. */
+/** The form's text fields. Empty texts become null for the contract. */
 const texts = ['ref', 'name', 'nameJp', 'kana', 'type', 'number', 'fiscalMonth', 'establishedOn', 'address', 'spcId'] as const;
 export type OfficerTexts = { name: string; title: string; isRepresentative: boolean; since: string };
 export type CorporationTexts = Record<(typeof texts)[number], string> & {
@@ -16,7 +16,7 @@ export type CorporationFormProps = { form: AppForm<CorporationTexts, unknown> };
 
 const orNone = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** The contract's own rules, reached from texts. */
+/** Converts the form's texts and validates them with the contract's schema. */
 export const corporationForm = z.pipe(
   z.transform(
     ({ number, fiscalMonth, establishedOn, address, spcId, officers, bankAccounts, ...rest }: CorporationTexts) =>
@@ -29,7 +29,7 @@ export const corporationForm = z.pipe(
         spcId: orNone(spcId),
         officers: officers.map(({ title, since, ...one }) => ({ ...one, title: orNone(title), since: orNone(since) })),
         bankAccounts: bankAccounts.map(({ branch, ...one }) => ({ ...one, branch: orNone(branch) })),
-      }) as z.input<typeof corporationInput>, // its rules judge what the fields hold
+      }) as z.input<typeof corporationInput>, // the next schema validates it
   ),
   corporationInput,
 );

@@ -137,9 +137,9 @@ function Particulars({ corporation }: { corporation: Corporation }) {
           [t('nameJp'), corporation.nameJp],
           [t('nameEn'), corporation.name],
           [t('kana'), corporation.kana],
-          [t('type'), typeOf(corporation.type as CorporationType)], // the table's own check
+          [t('type'), typeOf(corporation.type as CorporationType)], // by a CHECK constraint
           [t('number'), corporation.number],
-          [t('roles'), roles.length > 0 ? <RoleTags key="roles" roles={roles as CorporationRole[]} /> : null], // the table's own check
+          [t('roles'), roles.length > 0 ? <RoleTags key="roles" roles={roles as CorporationRole[]} /> : null], // by a CHECK constraint
           [t('fiscalMonth'), fiscalMonth === null ? null : t('monthOf', { n: fiscalMonth })],
           [t('establishedOn'), formats.date(corporation.establishedOn)],
           [t('address'), corporation.address],

@@ -18,7 +18,7 @@ import { RoleTags } from './role-tags';
 import { useCorporationName, useCorporations, type Corporation } from './queries';
 import { corporationRoleText, corporationsText } from './text';
 
-/** The companies an accountant has to do with, by kana. */
+/** The companies an accountant deals with, ordered by kana. */
 export function CorporationsPage() {
   const t = useText(corporationsText);
   const roleOf = useText(corporationRoleText);
@@ -68,7 +68,7 @@ export function CorporationsPage() {
   );
 }
 
-const rolesOf = (roles: Corporation['roles']) => roles as CorporationRole[]; // the table's own check
+const rolesOf = (roles: Corporation['roles']) => roles as CorporationRole[]; // by a CHECK constraint
 
 function useColumns(): TableColumn<Corporation>[] {
   const t = useText(corporationsText);

@@ -19,12 +19,12 @@ export function useCorporation(id: string) {
     queryKey: ['corporations', 'one', id],
     queryFn: async ({ signal }) => (await ask(CorporationDocument, { id }, signal)).corporation,
     throwOnError: true,
-    // A newer version that slips in while somebody types would take their entries away; saving reports the conflict instead.
+    // A refetch while somebody types would replace their input; a newer version is reported as a conflict on saving.
     refetchOnWindowFocus: false,
   });
 }
 
-/** The companies whose books are kept, for whoever may see them. */
+/** The SPCs whose books are kept, for users who may see them. */
 export function useSpcChoices(isEnabled: boolean) {
   return useQuery({
     queryKey: ['corporations', 'spcs'],

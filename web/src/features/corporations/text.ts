@@ -77,7 +77,7 @@ export const corporationRoleText = defineText({
   lender: { en: 'Lender', jp: '貸付人' },
 } satisfies Readonly<Record<CorporationRole, Both>>);
 
-/** The sentence for each rule of a corporation. */
+/** Messages for the rules of a corporation. */
 export const corporationCodes = defineText({
   taken: { en: 'Already used by another corporation', jp: 'ほかの法人で登録済みです。' },
   corporateNumber: { en: 'The check digit of the corporate number does not match', jp: '法人番号の検査数字が一致しません。' },

@@ -18,7 +18,7 @@ import { useCounterparties, type CounterpartyRow } from './queries';
 import { counterpartiesText } from './text';
 import { useMayWrite } from './use-may-write';
 
-/** Whom the organisation deals with, and how much of each limit is used. */
+/** The organisation's counterparties, and how much of each limit is used. */
 export function CounterpartiesPage() {
   const t = useText(counterpartiesText);
   const { organisation } = useProfile();
@@ -116,7 +116,7 @@ function useColumns(mayWrite: boolean): TableColumn<CounterpartyRow>[] {
   ];
 }
 
-/** What the open forwards are worth together; each of them, with its trace, is on the counterparty's page. */
+/** The net value of the open forwards; each forward, with its trace, is on the counterparty's page. */
 function NetValue({ value }: { value: string | null }) {
   const formats = useFormats();
   return <span className={value?.startsWith('-') ? 'num neg' : 'num'}>{value === null ? MISSING : formats.number(value)}</span>;

@@ -20,7 +20,7 @@ import { counterpartiesText, counterpartyCodes } from './text';
 
 type Props = { dialog: CounterpartyDialog | undefined; id: string | undefined; onClose: () => void; onDeleted?: () => void };
 
-/** The dialog the address asks for, if any. */
+/** The dialog named in the address, if any. */
 export function CounterpartyDialogs({ dialog, id, onClose, onDeleted = onClose }: Props) {
   const t = useText(counterpartiesText);
   const { data: row } = useCounterparty(dialog && dialog !== 'add' ? id : undefined);
@@ -35,7 +35,7 @@ export function CounterpartyDialogs({ dialog, id, onClose, onDeleted = onClose }
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict, and nothing typed is lost. */
+/** Keeps the version it was opened with: a change saved by somebody else meanwhile is a conflict, and no input is lost. */
 function CounterpartyForm({ row, onClose }: { row: CounterpartyRow | null; onClose: () => void }) {
   const t = useText(counterpartiesText);
   const types = useReferenceChoices('counterparty');

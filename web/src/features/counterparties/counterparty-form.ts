@@ -5,13 +5,13 @@ import type { CounterpartyRow } from './queries';
 const texts = ['type', 'name', 'nameJp', 'country', 'rating', 'limitJpy'] as const;
 export type CounterpartyTexts = Record<(typeof texts)[number], string>;
 
-/** The contract's own rules, reached from what the fields hold: empty texts mean "none". */
+/** Converts the form's texts, empty ones to null, and validates them with the contract's schema. */
 export const counterpartyForm = z.pipe(
   z.transform(({ type, name, country, ...rest }: CounterpartyTexts) => {
     const entries = Object.entries(rest).map(([field, value]) => [field, value.trim() === '' ? null : value.trim()]);
     const limit = { limitJpy: rest.limitJpy.replaceAll(/[,，\s]/g, '') || null };
     const input = { type, name, country: country.trim().toUpperCase(), ...Object.fromEntries(entries), ...limit };
-    return input as z.input<typeof counterpartyInput>; // its rules judge what the fields hold
+    return input as z.input<typeof counterpartyInput>; // the next schema validates it
   }),
   counterpartyInput,
 );

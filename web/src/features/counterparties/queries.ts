@@ -18,7 +18,7 @@ export function useCounterparty(id: string | undefined) {
     queryKey: ['counterparties', 'one', id],
     queryFn: async ({ signal }) => (await ask(CounterpartyDocument, { id: id ?? '' }, signal)).counterparty,
     enabled: id !== undefined,
-    // A newer version that slips in while somebody types would take their entries away; saving tells them instead.
+    // A refetch while somebody types would replace their input; a newer version is reported as a conflict on saving.
     refetchOnWindowFocus: false,
   });
 }

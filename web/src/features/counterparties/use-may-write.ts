@@ -1,7 +1,7 @@
 import { mayWrite } from '@hakaru/contract/access';
 import { useVisitor } from '#features/profile/public';
 
-/** The list is the organisation's own, whatever asset is open: its people write, its readers look. */
+/** The list belongs to the organisation, whatever asset is open: its users may write it, its readers only view it. */
 export function useMayWrite(): boolean {
   return mayWrite(useVisitor().role);
 }

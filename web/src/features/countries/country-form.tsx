@@ -18,7 +18,7 @@ const countryForm = z.pipe(
   z.transform((texts: Texts) => {
     const { currency, calendar, sovereignWeight } = texts;
     const input = { ...texts, currency: none(currency.toUpperCase()), calendar: none(calendar), sovereignWeight: none(sovereignWeight) };
-    return input as z.input<typeof countryInput>; // its rules judge what the fields hold
+    return input as z.input<typeof countryInput>; // the next schema validates it
   }),
   countryInput,
 );

@@ -17,7 +17,7 @@ import { countriesText } from './text';
 const ROWS = 50;
 type Props = { page: number; search: string; onSearch: (search: string) => void; onPage: (page: number) => void };
 
-/** Every country of ISO 3166 with what administration keeps of it. */
+/** Every country of ISO 3166 with the data that administrators maintain for it. */
 export function CountryList({ page, search, onSearch, onPage }: Props) {
   const t = useText(countriesText);
   const isJapanese = useLanguage() === 'jp';
@@ -59,7 +59,7 @@ function useColumns(onEdit: (country: CountryFullFragment) => void): TableColumn
     { id: 'code', priority: 1, header: t('code'), value: ({ code }) => code },
     { id: 'otherName', header: t(isJapanese ? 'nameEn' : 'nameJp'), value: ({ nameEn, nameJp }) => (isJapanese ? nameEn : nameJp) },
     { id: 'currency', priority: 2, header: t('currency'), value: ({ currency }) => currency },
-    { id: 'region', header: t('region'), value: ({ region }) => t(region as Region) /* the contract's words */ },
+    { id: 'region', header: t('region'), value: ({ region }) => t(region as Region) /* one of the contract's codes */ },
     {
       id: 'calendar',
       header: t('calendar'),

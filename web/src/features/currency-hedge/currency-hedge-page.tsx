@@ -14,7 +14,7 @@ import { useHedgeClients, useHedges, type HedgeLine } from './queries';
 import { TargetDialog } from './target-dialog';
 import { currencyHedgeText } from './text';
 
-/** Exposure against hedges: how much is hedged, how much should be, and what it costs. */
+/** Exposure against hedges: the hedge ratio, its target and the cost. */
 export function CurrencyHedgePage() {
   return useIsOnAsset() ? <OwnHedges /> : <ClientsHedges />;
 }
@@ -30,7 +30,7 @@ function OwnHedges() {
   );
 }
 
-/** A manager has several clients: each with its own hedges, as far as its mandates go. */
+/** A manager has several clients, each with its own hedges, limited to the manager's mandates. */
 function ClientsHedges() {
   const t = useText(currencyHedgeText);
   const isJapanese = useLanguage() === 'jp';

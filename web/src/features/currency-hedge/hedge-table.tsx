@@ -16,7 +16,7 @@ import { currencyHedgeText } from './text';
 type Props = {
   screen: string;
   rows: readonly HedgeLine[];
-  /** Null where the rows are of the whole asset. */
+  /** Null where the rows are for the whole asset. */
   nameOf: ((line: HedgeLine) => string) | null;
   onShow?: (line: HedgeLine) => void;
   onSet?: (line: HedgeLine) => void;
@@ -109,7 +109,7 @@ function State({ state }: { state: string }) {
   return <Tag {...(state === 'within' ? {} : { tone: 'warn' as const })}>{t(state)}</Tag>;
 }
 
-/** Of 150 %: the range as a field, the ratio as a bar, the target as a line. */
+/** The bar ends at 150 %: the range is an area, the ratio a bar, the target a line. */
 const FULL = 1.5;
 
 function Bullet({ line: { ratio, target } }: { line: HedgeLine }) {

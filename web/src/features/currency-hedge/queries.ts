@@ -10,7 +10,7 @@ import {
 const FIGURES = ['exposure', 'exposureBase', 'notional', 'ratio', 'gap', 'value', 'cost', 'spotUp', 'spotDown'] as const;
 type FigureName = (typeof FIGURES)[number];
 type Plain = HedgeRowFieldsFragment[FigureName];
-/** A hedge is of one mandate: how good its parts are is said of them, in the trace. */
+/** A hedge belongs to one mandate and carries no quality itself; its trace shows that of each part. */
 type Shown = Plain & { quality: null };
 export type HedgeLine = Omit<HedgeRowFieldsFragment, FigureName> & Record<FigureName, Shown>;
 

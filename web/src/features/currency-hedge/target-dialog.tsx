@@ -14,7 +14,7 @@ import { currencyHedgeText, hedgeCodes } from './text';
 
 type Texts = { entityId: string; currency: string; fromDay: string; target: string; lowest: string; highest: string };
 
-/** Percent as people type it, fractions as the contract has them. */
+/** People type percent; the contract has fractions. */
 const fraction = (percent: string): string =>
   /^\d{1,3}(\.\d{1,2})?$/.test(percent.trim()) ? String(Number((Number(percent) / 100).toFixed(4))) : percent;
 const percentOf = (value: string | undefined, usual: string): string =>

@@ -13,7 +13,7 @@ import s from './data-points.module.css';
 import { useAttempt, useTypeFields } from './queries';
 import { dataPointsText } from './text';
 
-/** The fields of a document type's tables; those that are there already are left as they are. */
+/** The fields of a document type's tables; existing data points are left as they are. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useText(dataPointsText);
   const types = useText(documentTypeText);

@@ -23,7 +23,7 @@ import s from './data-points.module.css';
 import { useAttempt, useDataPoints, useDocumentChoices, type Point } from './queries';
 import { breakdownText, dataPointsText, timeText, valueTypeText } from './text';
 
-/** What the organisation reads from its documents, with what can be done to several at once. */
+/** The data points the organisation reads from its documents, with bulk actions. */
 export function DataPointsPage() {
   const t = useText(dataPointsText);
   const [isAdding, setIsAdding] = useState(false);
@@ -76,24 +76,24 @@ function useColumns(chosen: readonly string[], choose: (ids: readonly string[]) 
       id: 'type',
       priority: 1,
       header: t('documentType'),
-      value: ({ documentType }) => types(documentType as keyof typeof documentTypeText) /* the server's */,
+      value: ({ documentType }) => types(documentType as keyof typeof documentTypeText) /* the server sends no other */,
     },
     { id: 'table', header: t('table'), value: ({ tableName }) => tableName },
     {
       id: 'valueType',
       priority: 2,
       header: t('valueType'),
-      value: ({ valueType }) => values(valueType as ValueType) /* the table's own check */,
+      value: ({ valueType }) => values(valueType as ValueType) /* by a CHECK constraint */,
     },
     {
       id: 'breakdown',
       header: t('breakdownType'),
-      value: ({ breakdownType }) => breakdowns(breakdownType as BreakdownType) /* the table's own check */,
+      value: ({ breakdownType }) => breakdowns(breakdownType as BreakdownType) /* by a CHECK constraint */,
     },
     {
       id: 'time',
       header: t('timeDimension'),
-      value: ({ timeDimension }) => times(timeDimension as TimeDimension) /* the table's own check */,
+      value: ({ timeDimension }) => times(timeDimension as TimeDimension) /* by a CHECK constraint */,
     },
     {
       id: 'uses',

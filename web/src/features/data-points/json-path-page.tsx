@@ -12,7 +12,7 @@ import { dataPointsText, jsonPathText } from './text';
 
 const MOST = 2_000;
 
-/** Paths of a pasted record, one click each. Everything happens in the browser. */
+/** The paths of a pasted record, copied with one click each. The record never leaves the browser. */
 export function JsonPathPage() {
   const t = useText(jsonPathText);
   const titles = useText(dataPointsText);
@@ -59,11 +59,11 @@ export function JsonPathPage() {
   );
 }
 
-/** Every value of a JSON text with its path; null for what is no JSON. */
+/** Every value of a JSON text with its path; null when it is not JSON. */
 function leavesOf(text: string): { path: string; value: string }[] | null {
   if (text.trim() === '') return [];
   try {
-    return collect(JSON.parse(text) as Json, []); // whatever a text holds is some JSON
+    return collect(JSON.parse(text) as Json, []); // JSON.parse returns nothing but JSON
   } catch {
     return null;
   }

@@ -16,7 +16,7 @@ import { accountText, breakdownText, dataPointMessages, dataPointsText, formatTe
 type Draft = Omit<Point, 'id' | 'version' | 'uses' | '__typename'>;
 type Message = keyof typeof dataPointMessages;
 
-/** Why a draft is not sent, in the specification's words; null when it may be. */
+/** Why a draft cannot be saved, in the specification's words; null when it can. */
 function faultOf(draft: Draft, before: Draft): Message | null {
   if (draft.query && !(draft.accountType && draft.accountField)) return 'accountBeforeQuery';
   if (Boolean(draft.accountType) !== Boolean(draft.accountField)) return 'bothOfAccount';

@@ -31,7 +31,7 @@ export function useDataPoint(id: string | undefined) {
     queryKey: ['dataPoints', 'one', id],
     queryFn: async ({ signal }) => (await ask(DataPointDocument, { id: id ?? '' }, signal)).dataPoint,
     enabled: id !== undefined,
-    refetchOnWindowFocus: false, // a newer version that slips in would take entries away; saving tells instead
+    refetchOnWindowFocus: false, // a refetch would replace what is being typed; saving reports the conflict
     retry: false,
   });
 }
@@ -60,12 +60,12 @@ export function useDocumentChoices() {
 
 type Message = keyof typeof dataPointMessages;
 
-/** Whether a server answered at all: without an answer nobody knows what happened. */
+/** Whether the server answered: without an answer the outcome is unknown. */
 export function isForeseen(error: unknown): error is AppError {
   return isAppError(error) && error.refusal !== 'unavailable';
 }
 
-/** Does something, and says in the specification's words when it failed; a failure nobody foresaw is an unknown error. */
+/** Runs a change and reports a failure in the specification's words; an unexpected failure is an unknown error. */
 export function useAttempt() {
   const say = useText(dataPointMessages);
   const client = useQueryClient();

@@ -31,7 +31,7 @@ import { CreateDocumentTypeFieldDocument, DeleteDocumentTypeFieldDocument, Updat
 import { useTypeFields, type TypeField } from './queries';
 import { breakdownText, dataPointsText, timeText, valueTypeText } from './text';
 
-/** Which tables and values each type of document holds: administration's list. */
+/** The tables and values of each document type, maintained by administrators. */
 export function TypeTablesPage() {
   const t = useText(dataPointsText);
   const query = useTypeFields();
@@ -72,7 +72,7 @@ function useColumns(onEdit: (field: TypeField) => void): TableColumn<TypeField>[
     await client.invalidateQueries({ queryKey: ['dataPoints'] });
   };
   return [
-    { id: 'type', header: t('documentType'), value: ({ documentType }) => types(documentType as DocumentType) /* the table's own check */ },
+    { id: 'type', header: t('documentType'), value: ({ documentType }) => types(documentType as DocumentType) /* by a CHECK constraint */ },
     { id: 'table', header: t('table'), value: ({ tableName }) => tableName },
     { id: 'field', priority: 1, header: t('fieldName'), value: ({ fieldName }) => fieldName },
     { id: 'fieldJp', header: t('fieldNameJp'), value: ({ fieldNameJp }) => fieldNameJp },
@@ -80,14 +80,14 @@ function useColumns(onEdit: (field: TypeField) => void): TableColumn<TypeField>[
       id: 'value',
       priority: 2,
       header: t('valueType'),
-      value: ({ valueType }) => values(valueType as ValueType) /* the table's own check */,
+      value: ({ valueType }) => values(valueType as ValueType) /* by a CHECK constraint */,
     },
     {
       id: 'breakdown',
       header: t('breakdownType'),
-      value: row => breakdowns(row.breakdownType as BreakdownType) /* the table's own check */,
+      value: row => breakdowns(row.breakdownType as BreakdownType) /* by a CHECK constraint */,
     },
-    { id: 'time', header: t('timeDimension'), value: row => times(row.timeDimension as TimeDimension) /* the table's own check */ },
+    { id: 'time', header: t('timeDimension'), value: row => times(row.timeDimension as TimeDimension) /* by a CHECK constraint */ },
     { id: 'scope', header: t('scope'), value: ({ packageType }) => packageType },
     {
       id: 'actions',
@@ -115,7 +115,7 @@ const EMPTY = {
   timeDimension: 'asOf',
 };
 const rowForm = z.pipe(
-  z.transform((given: typeof EMPTY) => given as z.input<typeof documentTypeFieldInput> /* judged by the rule */),
+  z.transform((given: typeof EMPTY) => given as z.input<typeof documentTypeFieldInput> /* the next schema validates it */),
   documentTypeFieldInput,
 );
 

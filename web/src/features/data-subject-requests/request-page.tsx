@@ -21,7 +21,7 @@ import { RequestDialog } from './request-form';
 import { StatusTag } from './requests-page';
 import { dsrCodes, dsrText, rightText, statusText } from './text';
 
-/** One request: what was asked, until when it is answered, and the account it is about. */
+/** One request: what was requested, when it is due, and the account it is about. */
 export function RequestPage() {
   const { requestId = '' } = useParams({ strict: false });
   const t = useText(dsrText);

@@ -17,7 +17,7 @@ import { useRequests, type DataRequest } from './queries';
 import { RequestDialog } from './request-form';
 import { dsrText, rightText, statusText } from './text';
 
-/** The register of what people asked about their data, the nearest due day first. */
+/** The register of data subject requests, the nearest due day first. */
 export function RequestsPage() {
   const t = useText(dsrText);
   const [{ page = 1, open = false, dialog }, set] = useAddress(requestsAddress);
@@ -86,7 +86,7 @@ function useColumns(): TableColumn<DataRequest>[] {
   ];
 }
 
-/** An open request says how long there is, because the month runs whatever its status. */
+/** An open request shows the days left, because the deadline runs whatever the status. */
 export function StatusTag({ row: { daysLeft }, word }: { row: DataRequest; word: string }) {
   const t = useText(dsrText);
   if (daysLeft === null) return <Tag>{word}</Tag>;

@@ -68,7 +68,7 @@ export const statusText = defineText({
   refused: { en: 'Refused', jp: '却下' },
 } satisfies Of<DataRequestStatus>);
 
-/** What the rules may refuse. */
+/** Validation messages. */
 export const dsrCodes = defineText({
   future: { en: 'This day is in the future', jp: '未来の日付です' },
   notErasure: { en: 'Only a request for erasure allows this', jp: '消去の請求でのみ実行できます' },

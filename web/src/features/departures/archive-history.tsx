@@ -17,7 +17,7 @@ import { archiveStateText, departuresText } from './text';
 
 const MEGABYTE = 2 ** 20;
 
-/** What left, who took it and what it came to. */
+/** The complete exports made so far: who requested them, their size and hash. */
 export function ArchiveHistory() {
   const t = useText(departuresText);
   const { data, isError, isFetching, refetch } = useArchives();

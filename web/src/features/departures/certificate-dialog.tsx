@@ -10,7 +10,7 @@ import { deletionText } from './deletion-text';
 import type { Certificate, Deletion } from './deletion-queries';
 import s from './departures.module.css';
 
-/** What was deleted, when and by whom, and what remains: in the reader's language here, in both in the file. */
+/** What was deleted, when and by whom, and what remains: in the reader's language on screen, in both languages in the file. */
 export function CertificateDialog({ deletion, onClose }: { deletion: Deletion; onClose: () => void }) {
   const t = useText(deletionText);
   const language = useLanguage();

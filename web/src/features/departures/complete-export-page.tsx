@@ -11,7 +11,7 @@ import s from './departures.module.css';
 import { isAtWork, useArchives } from './queries';
 import { departuresText } from './text';
 
-/** Everything an organisation has leaves here, for those who keep it elsewhere or go. */
+/** Exports everything an organisation has, for those who archive it elsewhere or leave. */
 export function CompleteExportPage() {
   const t = useText(departuresText);
   return (

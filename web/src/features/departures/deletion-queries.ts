@@ -5,7 +5,7 @@ import { OrganisationDeletionsDocument, type OrganisationDeletionLineFragment } 
 
 export type Deletion = OrganisationDeletionLineFragment;
 
-/** What a certificate says, as the server wrote it. */
+/** The content of a certificate, as written by the server. */
 export type Certificate = {
   deletedAt: string;
   deleted: { rows: number; files: number; tables: Record<string, number> };

@@ -66,7 +66,7 @@ export const deletionStateText = defineText({
   withdrawn: { en: 'Withdrawn', jp: '取下げ' },
 });
 
-/** What the server says of a request or an approval. */
+/** Messages for a refused request or approval. */
 export const deletionCodes = defineText({
   unknown: { en: 'There is no organisation of this reference', jp: 'この略号の組織はありません' },
   operators: { en: 'The operators’ own organisation cannot be deleted', jp: '運営者の組織は削除できません' },

@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 1000;
 
 export const isAtWork = ({ state }: Archive): boolean => state === 'waiting' || state === 'running';
 
-/** While one is being made the server sends its progress, and the list refreshes by itself. */
+/** While an export is being made the server sends its progress, and the list refreshes by itself. */
 export function useArchives() {
   const refresh = useRefreshArchives();
   const query = useQuery({

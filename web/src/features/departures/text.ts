@@ -60,7 +60,7 @@ export const archiveStateText = defineText({
   failed: { en: 'Failed', jp: '失敗' },
 });
 
-/** What the server says of the confirmation. */
+/** Messages for a refused confirmation. */
 export const archiveCodes = defineText({
   otherName: { en: 'This is not the name of this organisation', jp: 'この組織の名称と一致しません' },
   alreadyOpen: { en: 'A complete export is already being created', jp: '作成中の全データ出力があります' },

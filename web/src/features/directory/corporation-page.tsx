@@ -35,7 +35,7 @@ function Particulars({ corporation }: { corporation: Corporation }) {
         <Panel title={t('details')}>
           <Facts
             facts={[
-              [t('source'), t(source as 'company')], // the server's two words
+              [t('source'), t(source as 'company')], // one of the server's two sources
               [t('roles'), rolesOf(corporation)],
               [t('kana'), kana],
               [t('country'), country],

@@ -11,7 +11,7 @@ import { useCorporations, type Corporation } from './queries';
 import { directoryText } from './text';
 import { useRolesOf } from './use-roles-of';
 
-/** Every firm the organisation holds or deals with. */
+/** Every firm the organisation invests in or deals with. */
 export function CorporationsPage() {
   const t = useText(directoryText);
   const { organisation } = useProfile();
@@ -55,7 +55,7 @@ function useColumns(): TableColumn<Corporation>[] {
         </AppLink>
       ),
     },
-    { id: 'source', header: t('source'), value: ({ source }) => t(source as 'company') /* the server's two words */ },
+    { id: 'source', header: t('source'), value: ({ source }) => t(source as 'company') /* one of the server's two sources */ },
     { id: 'roles', priority: 1, header: t('roles'), value: rolesOf },
     { id: 'kana', header: t('kana'), value: ({ kana }) => kana },
     { id: 'country', header: t('country'), value: ({ country }) => country },

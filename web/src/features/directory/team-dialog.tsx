@@ -16,7 +16,7 @@ const texts = ['name', 'nameJp', 'firm', 'looksAfter', 'phone_number', 'fax_numb
 type Values = Record<(typeof texts)[number] | 'people', string>;
 const none = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : text.trim());
 
-/** People are typed one in a line; the contract's rules judge each of them. */
+/** One person per line; the contract's schema validates each of them. */
 const peopleIn = (lines: string) =>
   pastedLines(lines).map(({ cells: [name = '', title, email, phone] }) => ({
     name,

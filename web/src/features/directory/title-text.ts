@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** The names of these screens: all a route needs before its page is fetched. */
+/** Screen titles, in a file of their own: all that a route needs before its page is loaded. */
 export const directoryTitles = defineText({
   teams: { en: 'Directory of teams', jp: 'チーム名簿' },
   team: { en: 'Team', jp: 'チーム' },

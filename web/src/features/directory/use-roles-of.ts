@@ -2,7 +2,7 @@ import { useLanguage } from '#platform/text';
 import type { Corporation } from './queries';
 import { partyRoleText } from '#features/parties/public';
 
-/** What a firm is to the organisation, in words. */
+/** The roles of a firm for the organisation, in words. */
 export function useRolesOf() {
   const language = useLanguage();
   return ({ roles, roleNames }: Corporation): string | null => {

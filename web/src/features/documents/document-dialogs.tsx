@@ -22,10 +22,10 @@ import { documentCodes, documentsText, documentTypeText } from './text';
 
 type Texts = Record<'name' | 'type' | 'asOf' | 'entityId', string>;
 
-/** An empty text is none to the contract. */
+/** An empty text becomes null. */
 const entriesOf = ({ name, type, asOf, entityId }: Texts): z.input<typeof documentInput> => ({
   name,
-  type: type as DocumentType, // judged by the rule
+  type: type as DocumentType, // validated by the schema
   asOf: asOf || null,
   entityId: entityId || null,
 });
@@ -35,14 +35,14 @@ const editForm = z.pipe(z.transform(entriesOf), documentInput);
 const addForm = z.pipe(
   z.transform(({ file, ...texts }: Texts & { file: File | null }): z.input<typeof sentInput> => ({
     ...entriesOf(texts),
-    file: file as File, // none is refused by the rule
+    file: file as File, // the schema refuses a missing file
   })),
   sentInput,
 );
 
 export type DocumentDialogsProps = { dialog: DocumentDialog | undefined; id: string | undefined; onClose: () => void };
 
-/** The dialog the address asks for, if any. */
+/** The dialog named in the address, if any. */
 export function DocumentDialogs({ dialog, id, onClose }: DocumentDialogsProps) {
   const t = useText(documentsText);
   const { data: paper } = useDocument(dialog === 'edit' ? id : undefined);
@@ -89,7 +89,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict, and nothing typed is lost. */
+/** Keeps the version it was opened with: a change saved by somebody else meanwhile is a conflict, and no input is lost. */
 function EditForm({ paper, onClose }: { paper: Paper; onClose: () => void }) {
   const t = useText(documentsText);
   const refresh = useRefreshDocuments();

@@ -29,7 +29,7 @@ import { useDocument, useRefreshDocuments, type LinkedPaper, type Paper } from '
 import { ReadingTag } from './reading-tag';
 import { documentsText, documentTypeText, kindText, originText, readingCodeText } from './text';
 
-/** One document: what it is, how its reading went, and its pages. */
+/** One document: its details, the status of its reading, and its pages. */
 export function DocumentPage() {
   const { documentId } = useParams({ strict: false });
   const t = useText(documentsText);
@@ -72,7 +72,7 @@ export function DocumentPage() {
   );
 }
 
-/** The box an address names: where a figure was read from. */
+/** The box named in the address: where a figure was read from. */
 function markOf(page: number, text: string | undefined, label: string): Mark[] {
   const box = text === undefined ? null : boxOfPlace(`p${page}@${text}`);
   return box ? [{ id: 'place', box, label, tone: 'accent', isChosen: true }] : [];
@@ -114,20 +114,20 @@ function Actions({ paper, onEdit }: { paper: Paper; onEdit: () => void }) {
   );
 }
 
-/** What a reader must know before the pages: why there are none, or that nothing will be made of them. */
+/** Notes above the pages: why there are none, or that nothing will be extracted from them. */
 function ReadingNotes({ paper: { type, reading, readingCode, replaces, replacedBy } }: { paper: LinkedPaper }) {
   const t = useText(documentsText);
   const why = useText(readingCodeText);
   const { organisationPackages } = useVisitor();
   return (
     <>
-      {!isTypeInScope(type as DocumentType, organisationPackages) /* the table's own check */ && (
+      {!isTypeInScope(type as DocumentType, organisationPackages) /* by a CHECK constraint */ && (
         <Notice tone="warn">{t('outOfScope')}</Notice>
       )}
       {replaces && <Linked words={t('replaces')} link={replaces} />}
       {replacedBy && <Linked words={t('replacedBy')} link={replacedBy} />}
       {reading === 'refused' && readingCode && (
-        <Notice tone="warn">{why(readingCode as ReadingRefusal) /* the table's own check */}</Notice>
+        <Notice tone="warn">{why(readingCode as ReadingRefusal) /* by a CHECK constraint */}</Notice>
       )}
       {reading === 'none' && <Notice>{t('noPages')}</Notice>}
       {reading === 'waiting' && <SkeletonRows rows={12} />}
@@ -159,14 +159,14 @@ function Particulars({ paper }: { paper: Paper }) {
     <Panel title={t('particulars')}>
       <Facts
         facts={[
-          [t('type'), types(paper.type as DocumentType)], // the table's own check
+          [t('type'), types(paper.type as DocumentType)], // by a CHECK constraint
           ...(guess ? [['', guess] as const] : []),
           [t('entity'), paper.entityRef && `${paper.entityRef} ${isJapanese ? paper.entityNameJp : paper.entityName}`],
           [t('asOf'), paper.asOf && formats.date(paper.asOf)],
           [t('reading'), <ReadingTag key="reading" paper={paper} />],
           [t('pages'), paper.pageCount],
-          [t('kind'), kinds(paper.kind as DocumentKind)], // the table's own check
-          [t('origin'), origins(paper.origin as ContentOrigin)], // the table's own check
+          [t('kind'), kinds(paper.kind as DocumentKind)], // by a CHECK constraint
+          [t('origin'), origins(paper.origin as ContentOrigin)], // by a CHECK constraint
           [t('file'), paper.fileName],
           [t('received'), `${formats.time(paper.createdAt)} · ${paper.userName}`],
           [t('guid'), paper.guid],

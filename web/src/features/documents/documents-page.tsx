@@ -113,7 +113,7 @@ export function useDocumentColumns(): TableColumn<Paper>[] {
         </span>
       ),
     },
-    { id: 'type', header: t('type'), value: ({ type }) => types(type as DocumentType) /* the table's own check */ },
+    { id: 'type', header: t('type'), value: ({ type }) => types(type as DocumentType) /* by a CHECK constraint */ },
     { id: 'reading', priority: 1, header: t('reading'), value: paper => reading(paper), node: paper => <ReadingTag paper={paper} /> },
     {
       id: 'pages',

@@ -3,7 +3,7 @@ import { useState, type PointerEvent } from 'react';
 type Point = { x: number; y: number };
 export type DragBox = { x: number; y: number; width: number; height: number };
 
-/** A finger scrolls the page: with it one points by touching a word. */
+/** Touch scrolls the page, so a finger selects by tapping a word. */
 const DRAGS = ['mouse', 'pen'];
 
 /** A box drawn on a page with the pointer, in the page's own points. */

@@ -27,7 +27,7 @@ export function OcrNotes({ paper: { ocr } }: { paper: Pick<Paper, 'ocr'> }) {
       {ocr.read > 0 && <Notice>{t('readByOcr')}</Notice>}
       {ocr.codes.map(code => (
         <Notice key={code} tone="warn">
-          {why(code as OcrRefusal /* the table's own check */, { pages: OCR_PAGES })}
+          {why(code as OcrRefusal /* by a CHECK constraint */, { pages: OCR_PAGES })}
         </Notice>
       ))}
     </>

@@ -56,7 +56,7 @@ export function useDocument(id: string | undefined) {
     queryKey: documentKey(id),
     queryFn: async ({ signal }) => (await ask(DocumentDocument, { id: id ?? '' }, signal)).document,
     enabled: id !== undefined,
-    // A newer version that slips in while somebody types would take their entries away; saving tells them instead.
+    // A refetch while somebody types would replace their input; a newer version is reported as a conflict on saving.
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_MS : false),
   });

@@ -13,9 +13,9 @@ export function ReadingTag({ paper: { reading, readingCode, ocr } }: { paper: Pi
   const t = useText(readingText);
   const ocrWords = useText(ocrText);
   const why = useText(readingCodeText);
-  const state = reading as ReadingState; // the table's own check
+  const state = reading as ReadingState; // by a CHECK constraint
   return (
-    <span title={readingCode ? why(readingCode as ReadingRefusal) : undefined /* the table's own check */}>
+    <span title={readingCode ? why(readingCode as ReadingRefusal) : undefined /* by a CHECK constraint */}>
       <Tag tone={TONES[state]}>{t(state)}</Tag>
       {ocr.pages > 0 && (
         <Tag tone={isOcrAtWork(ocr) ? 'accent' : 'warn'}>{isOcrAtWork(ocr) ? ocrWords('short', ocr) : ocrWords('mark')}</Tag>
@@ -30,7 +30,7 @@ export function useReadingWords(): (paper: Pick<Paper, 'reading' | 'ocr'>) => st
   const ocrWords = useText(ocrText);
   return ({ reading, ocr }) =>
     joined(
-      t(reading as ReadingState /* the table's own check */),
+      t(reading as ReadingState /* by a CHECK constraint */),
       ocr.pages > 0 ? (isOcrAtWork(ocr) ? ocrWords('short', ocr) : ocrWords('mark')) : null,
     );
 }

@@ -89,7 +89,7 @@ function HitRow({ hit, text }: { hit: Hit; text: string }) {
   return (
     <FoundPage
       hit={hit}
-      about={[types(hit.type as DocumentType) /* the table's own check */, entity, hit.asOf && formats.date(hit.asOf)]
+      about={[types(hit.type as DocumentType) /* by a CHECK constraint */, entity, hit.asOf && formats.date(hit.asOf)]
         .filter(Boolean)
         .join(' · ')}
     >

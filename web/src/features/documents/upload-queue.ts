@@ -8,7 +8,7 @@ import { queryClient } from '#platform/query';
 
 export type UploadState = 'sending' | 'sent' | 'fileTooLarge' | 'storageFull' | 'documentFormat' | 'failed';
 
-/** One file on its way. It outlives the page: whoever comes back finds it where it is. */
+/** One file being sent. The queue outlives the page: a user who comes back sees its current state. */
 export type Upload = { key: number; name: string; state: UploadState; sent?: { id: string; isKnown: boolean } };
 
 let uploads: readonly Upload[] = [];

@@ -25,7 +25,7 @@ const none = (text: string) => (text.trim() === '' ? null : text);
 const addForm = z.pipe(
   z.transform(
     ({ nameJp, shortName, parentId, ...texts }: Texts) =>
-      ({ ...texts, nameJp: none(nameJp), shortName: none(shortName), parentId: none(parentId) }) as z.input<typeof entityInput>, // its rules judge what the fields hold
+      ({ ...texts, nameJp: none(nameJp), shortName: none(shortName), parentId: none(parentId) }) as z.input<typeof entityInput>, // the next schema validates it
   ),
   entityInput,
 );
@@ -130,7 +130,7 @@ type ChangeTexts = Record<'ref' | 'name' | 'nameJp' | 'shortName' | 'currency' |
 const changeForm = z.pipe(
   z.transform(
     ({ nameJp, shortName, note, ...texts }: ChangeTexts) =>
-      ({ ...texts, nameJp: none(nameJp), shortName: none(shortName), note: none(note) }) as z.input<typeof entityChange>, // its rules judge what the fields hold
+      ({ ...texts, nameJp: none(nameJp), shortName: none(shortName), note: none(note) }) as z.input<typeof entityChange>, // the next schema validates it
   ),
   entityChange,
 );
@@ -181,7 +181,7 @@ export function ReparentForm({ detail: { entity }, onClose }: { detail: EntityDe
   );
 }
 
-/** What a change answered is what the screen shows; lists and trails are fetched again. */
+/** Puts the mutation's response into the cache and refetches lists and histories. */
 function useKeep() {
   const client = useQueryClient();
   return (detail: EntityDetail) => {

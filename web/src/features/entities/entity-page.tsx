@@ -175,7 +175,7 @@ function Parties({ detail: { entity } }: { detail: EntityDetail }) {
   const roles = useText(partyRoleText);
   const language = useLanguage();
   const columns: TableColumn<EntityDetail['entity']['parties'][number]>[] = [
-    { id: 'role', header: t('role'), value: ({ role }) => roles(role as keyof typeof partyRoleText) /* the table's own check */ },
+    { id: 'role', header: t('role'), value: ({ role }) => roles(role as keyof typeof partyRoleText) /* by a CHECK constraint */ },
     { id: 'name', priority: 1, header: t('name'), value: one => (language === 'jp' ? one.nameJp : one.name) },
     { id: 'from', priority: 2, header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
     { id: 'to', header: t('to'), align: 'end', value: ({ toDay }) => toDay, date: true },

@@ -111,7 +111,7 @@ export function LinkForm({ establishment, onClose }: { establishment: Establishm
   );
 }
 
-/** What a change answered is what the screen shows; lists and trails are fetched again. */
+/** Puts the mutation's response into the cache and refetches lists and histories. */
 export function useKeep() {
   const client = useQueryClient();
   return (establishment: EstablishmentFullFragment) => {

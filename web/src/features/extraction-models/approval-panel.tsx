@@ -102,7 +102,7 @@ function Made({ notices }: { notices: Approval['notices'] }) {
             <AppLink to="/$role/instructions/$instructionId" params={{ role, instructionId }}>
               {t('instruction', { ref: instructionRef })}
             </AppLink>
-            <Status value={status as StatusName /* the server knows no other */} />
+            <Status value={status as StatusName /* the server sends no other */} />
           </span>
           <span className="num">
             {t('flow', {

@@ -23,7 +23,7 @@ export function BlockList({
   const nameOf = useValueName();
   const aboutOf = ({ code, about }: Block): string => {
     if (about === null) return '';
-    if (code === 'check') return checks(about as keyof typeof checkText); // the server knows no other
+    if (code === 'check') return checks(about as keyof typeof checkText); // the server sends no other
     if (code === 'otherSide') return t(about === 'call' ? 'call' : 'distribution');
     const value = values.find(({ name }) => name === about);
     return value ? nameOf(value) : about;
@@ -35,7 +35,7 @@ export function BlockList({
       <ul>
         {blocks.map(block => (
           <li key={`${block.code} ${block.about}`}>
-            {sentences(block.code as keyof typeof blockText, { about: aboutOf(block) }) /* the server knows no other */}
+            {sentences(block.code as keyof typeof blockText, { about: aboutOf(block) }) /* the server sends no other */}
           </li>
         ))}
       </ul>

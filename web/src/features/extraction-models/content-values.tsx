@@ -106,8 +106,8 @@ function ValueHead({ value, isChosen, onChoose }: { value: ContentValue; isChose
   const shown = useShownText();
   const statuses = useText(statusText);
   const decisions = useText(decisionText);
-  const decision = decisions(value.decision as keyof typeof decisionText); // the server knows no other
-  const status = statuses(value.status as keyof typeof statusText); // the server knows no other
+  const decision = decisions(value.decision as keyof typeof decisionText); // the server sends no other
+  const status = statuses(value.status as keyof typeof statusText); // the server sends no other
   return (
     <>
       <button type="button" className={s.valueHead} aria-pressed={isChosen} onClick={onChoose}>

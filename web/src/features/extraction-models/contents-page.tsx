@@ -127,10 +127,10 @@ function Checks({ checks }: { checks: Contents['documentContents']['checks'] }) 
         {checks.map(({ id, outcome, left, right }) => (
           <li key={id} className={s.value}>
             <span className={s.acts}>
-              <Tag tone={TONES[outcome as keyof typeof TONES] /* the server knows no other */}>
-                {outcomes(outcome as keyof typeof outcomeText) /* the server knows no other */}
+              <Tag tone={TONES[outcome as keyof typeof TONES] /* the server sends no other */}>
+                {outcomes(outcome as keyof typeof outcomeText) /* the server sends no other */}
               </Tag>
-              {names(id as keyof typeof checkText) /* the server knows no other */}
+              {names(id as keyof typeof checkText) /* the server sends no other */}
             </span>
             {outcome === 'failed' && <span className={s.quiet}>{[left, right].filter(Boolean).join(' ≠ ')}</span>}
           </li>
@@ -147,7 +147,7 @@ function Flows({ flows: { flows, conflicts } }: { flows: Contents['documentFlows
   const language = useLanguage();
   const formats = useFormats();
   const columns: TableColumn<Flow>[] = [
-    { id: 'type', header: t('type'), value: ({ type }) => flowTypes[type as FlowType][language] /* the server knows no other */ },
+    { id: 'type', header: t('type'), value: ({ type }) => flowTypes[type as FlowType][language] /* the server sends no other */ },
     {
       id: 'amount',
       header: t('amount'),

@@ -34,7 +34,7 @@ export function useModel(id: string | undefined) {
     queryKey: ['extractionModels', 'one', id],
     queryFn: async ({ signal }) => (await ask(ExtractionModelDocument, { id: id ?? '' }, signal)).extractionModel,
     enabled: id !== undefined,
-    refetchOnWindowFocus: false, // a newer version that slips in would take entries away; saving reports the conflict instead
+    refetchOnWindowFocus: false, // a refetch would replace what is being typed; saving reports the conflict
   });
 }
 

@@ -70,9 +70,9 @@ function useColumns(): TableColumn<Difference>[] {
       id: 'change',
       priority: 2,
       header: t('change'),
-      value: ({ field: { change } }) => t(change as keyof typeof TONES), // the server knows no other
+      value: ({ field: { change } }) => t(change as keyof typeof TONES), // the server sends no other
       node: ({ field: { change } }) => {
-        const known = change as keyof typeof TONES; // the server knows no other
+        const known = change as keyof typeof TONES; // the server sends no other
         return <Tag tone={TONES[known]}>{t(known)}</Tag>;
       },
     },

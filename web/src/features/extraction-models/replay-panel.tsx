@@ -49,7 +49,7 @@ function ChangeList({ model, replay }: { model: Model; replay: Replay }) {
   const t = useText(replayText);
   const types = useText(documentTypeText);
   const changes = modelChanges(termsOf(model), termsOf(replay));
-  const typeOf = (type: string | null) => types(type as keyof typeof documentTypeText); // the server knows no other
+  const typeOf = (type: string | null) => types(type as keyof typeof documentTypeText); // the server sends no other
   return (
     <div>
       <h3 className={s.small}>{t('mappings')}</h3>

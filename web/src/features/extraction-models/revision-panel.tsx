@@ -77,7 +77,7 @@ function Offer({ contents, offer: { documentId, name, createdAt, same } }: { con
       <span className={s.acts}>
         {same.map(one => (
           <Tag key={one} tone="warn">
-            {words(one as keyof typeof samenessText) /* the server knows no other */}
+            {words(one as keyof typeof samenessText) /* the server sends no other */}
           </Tag>
         ))}
         <span className={s.quiet}>{t('received', { at: formats.time(createdAt) })}</span>

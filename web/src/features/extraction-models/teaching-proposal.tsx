@@ -85,7 +85,7 @@ function Findings({
   const units = { none: t('unitNone'), beside: t('unitBeside', { factor }), page: t('unitPage', { factor }) };
   const pattern = mappings[0]?.pattern;
   const isRead = reads?.status === 'found';
-  const said = isRead ? shown(valueType, reads.value ?? null) : statuses((reads?.status ?? 'missing') as keyof typeof statusText); // the server knows no other
+  const said = isRead ? shown(valueType, reads.value ?? null) : statuses((reads?.status ?? 'missing') as keyof typeof statusText); // the server sends no other
   return (
     <Facts
       facts={[
@@ -101,7 +101,7 @@ function Findings({
                 </code>,
               ] as const,
             ]),
-        [t('unit'), units[unitPlace as keyof typeof units] /* the server knows no other */],
+        [t('unit'), units[unitPlace as keyof typeof units] /* the server sends no other */],
         ...(reads ? [[t('reads'), <b key="reads">{said}</b>] as const] : []),
       ]}
     />

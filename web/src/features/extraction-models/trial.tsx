@@ -46,9 +46,9 @@ export function Trial({ modelId, asks }: { modelId: string; asks: boolean }) {
       id: 'status',
       priority: 2,
       header: t('status'),
-      value: ({ status }) => statuses(status as keyof typeof statusText), // the server knows no other
+      value: ({ status }) => statuses(status as keyof typeof statusText), // the server sends no other
       node: ({ status }) => (
-        <Tag tone={status === 'found' ? 'ok' : 'warn'}>{statuses(status as keyof typeof statusText) /* the server knows no other */}</Tag>
+        <Tag tone={status === 'found' ? 'ok' : 'warn'}>{statuses(status as keyof typeof statusText) /* the server sends no other */}</Tag>
       ),
     },
   ];

@@ -102,7 +102,7 @@ function useChangeName(): (change: Change) => string {
   const horizon = useText(horizonText);
   const language = useLanguage();
   return change => {
-    const named = [measure(change.measure as Measure), change.horizon && isHorizon(change.horizon) && horizon(change.horizon)]; // the server's own measures
+    const named = [measure(change.measure as Measure), change.horizon && isHorizon(change.horizon) && horizon(change.horizon)]; // the server sends only known measures
     return [change.entity.name[language], ...named].filter(Boolean).join(' ');
   };
 }
@@ -136,7 +136,7 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
 function ChangeRows({ change }: { change: Change }) {
   const name = useChangeName();
   const formats = useFormats();
-  const digits = (value: string | null) => headlineDigits(change.measure as Measure, value, formats); // the server's own measures
+  const digits = (value: string | null) => headlineDigits(change.measure as Measure, value, formats); // the server sends only known measures
   return (
     <tbody>
       <tr className={s.figure}>

@@ -6,7 +6,7 @@ import { askGrid } from './grids-together';
 
 type Sent = { query: string; variables: Record<string, unknown> };
 
-// The network is the only thing replaced: it is not ours.
+// Only the network is mocked.
 const network = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', network);
 

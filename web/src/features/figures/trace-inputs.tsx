@@ -24,7 +24,7 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
   const isSame = inputs.every(one => one.entity.id === entity.id);
   const what = (one: Input) => {
     const key = readFigureKey(one.figure.key);
-    const figureName = [measure(one.measure as Measure), key?.horizon && period(key)]; // the server's own measures
+    const figureName = [measure(one.measure as Measure), key?.horizon && period(key)]; // the server sends only known measures
     const part = one.part?.[language];
     const isNamed = !isAlike(inputs) || (isSame && !part);
     return [...(isSame ? [] : [one.entity.name[language]]), part, ...(isNamed ? figureName : [])].filter(Boolean).join(' ');

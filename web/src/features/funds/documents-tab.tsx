@@ -59,7 +59,7 @@ function useColumns(): TableColumn<FundDocument>[] {
   const f = useFormats();
   return [
     { id: 'name', header: t('name'), value: ({ name }) => name },
-    { id: 'side', priority: 2, header: t('side'), value: ({ type }) => types(type as DocumentType) /* the table's own check */ },
+    { id: 'side', priority: 2, header: t('side'), value: ({ type }) => types(type as DocumentType) /* by a CHECK constraint */ },
     { id: 'asOf', priority: 1, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     {
       id: 'received',

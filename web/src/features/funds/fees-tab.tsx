@@ -39,7 +39,7 @@ const TONES = { agrees: 'ok', differs: 'warn' } as const;
 function Outcome({ outcome }: { outcome: string }) {
   const words = useText(feeOutcomeText);
   const tone = outcome === 'agrees' || outcome === 'differs' ? TONES[outcome] : 'quiet';
-  return <Tag tone={tone}>{words(outcome as keyof typeof feeOutcomeText) /* the server knows no other */}</Tag>;
+  return <Tag tone={tone}>{words(outcome as keyof typeof feeOutcomeText) /* the server sends no other */}</Tag>;
 }
 
 function useAmount(): (amount: string | null) => string {
@@ -60,7 +60,7 @@ function Fees({ checks: { fees, currency } }: { checks: FeeChecks }) {
       id: 'outcome',
       priority: 1,
       header: t('outcome'),
-      value: ({ outcome }) => outcomes(outcome as keyof typeof feeOutcomeText) /* the server knows no other */,
+      value: ({ outcome }) => outcomes(outcome as keyof typeof feeOutcomeText) /* the server sends no other */,
       node: ({ outcome }) => <Outcome outcome={outcome} />,
     },
     {
@@ -123,7 +123,7 @@ function usePartWords(): (check: FeeCheck) => { from: string; said: string }[] {
   return ({ parts }) => {
     const all = parts.reduce((total, { days }) => total + days, 0);
     return parts.map(part => {
-      const base = bases(part.base as keyof typeof feeBaseText); // the server knows no other
+      const base = bases(part.base as keyof typeof feeBaseText); // the server sends no other
       const said = t('part', { base, amount: amount(part.amount), percent: part.percent });
       const share = parts.length > 1 ? ` × ${t('days', { days: String(part.days), all: String(all) })}` : '';
       return { from: part.from, said: said + share };
@@ -153,7 +153,7 @@ function Carries({ checks: { carries, currency } }: { checks: FeeChecks }) {
       id: 'outcome',
       priority: 1,
       header: t('outcome'),
-      value: ({ outcome }) => outcomes(outcome as keyof typeof feeOutcomeText) /* the server knows no other */,
+      value: ({ outcome }) => outcomes(outcome as keyof typeof feeOutcomeText) /* the server sends no other */,
       node: ({ outcome }) => <Outcome outcome={outcome} />,
     },
     {

@@ -92,7 +92,7 @@ export function MergeForm({ fund, onClose }: { fund: FundRow; onClose: () => voi
   );
 }
 
-/** What a change answered is what the screen shows; lists and trails are fetched again. */
+/** Puts the mutation's response into the cache and refetches lists and histories. */
 function useKeep() {
   const client = useQueryClient();
   return (fund: FundRow) => {

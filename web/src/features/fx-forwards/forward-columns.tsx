@@ -31,8 +31,8 @@ export function useForwardColumns(
     {
       id: 'status',
       header: t('status'),
-      value: ({ status }) => statusWord(status as StatusName), // the server knows no other
-      node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
+      value: ({ status }) => statusWord(status as StatusName), // the server sends no other
+      node: ({ status }) => <Status value={status as StatusName /* the server sends no other */} />,
     },
     hasEntity
       ? { id: 'entity', header: t('entity'), value: ({ entity }) => `${entity.ref} ${isJapanese ? entity.nameJp : entity.name}` }
@@ -90,7 +90,7 @@ export function useForwardColumns(
       value: ({ transactionFee }) => exactly(transactionFee),
       node: ({ transactionFee }) => yen(transactionFee),
     },
-    { id: 'type', header: t('type'), value: ({ type }) => types(type as 'fxForward') /* the server knows no other */ },
+    { id: 'type', header: t('type'), value: ({ type }) => types(type as 'fxForward') /* the server sends no other */ },
     { id: 'origin', header: t('origin'), value: ({ originRef }) => originRef },
     { id: 'client', header: t('client'), value: row => (isJapanese ? row.clientNameJp : row.clientName) },
   ];

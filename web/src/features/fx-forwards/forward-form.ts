@@ -36,7 +36,7 @@ export const forwardForm = z.pipe(
       comment: orNone(given.comment),
       isRateConfirmed: given.isRateConfirmed,
     };
-    return input as z.input<typeof fxForwardInput>; // its rules judge what the fields hold
+    return input as z.input<typeof fxForwardInput>; // the next schema validates it
   }),
   fxForwardInput,
 );

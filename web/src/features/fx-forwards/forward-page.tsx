@@ -78,8 +78,8 @@ function Particulars({ forward }: { forward: ForwardRecord }) {
     >
       <Facts
         facts={[
-          [t('status'), <Status key="status" value={forward.status as StatusName /* the server knows no other */} />],
-          [t('type'), types(forward.type as 'fxForward') /* the server knows no other */],
+          [t('status'), <Status key="status" value={forward.status as StatusName /* the server sends no other */} />],
+          [t('type'), types(forward.type as 'fxForward') /* the server sends no other */],
           [t('entity'), `${entity.ref} ${isJapanese ? entity.nameJp : entity.name}`],
           [t('client'), isJapanese ? forward.clientNameJp : forward.clientName],
           [t('counterparty'), isJapanese ? forward.counterpartyNameJp : forward.counterpartyName],
@@ -145,7 +145,7 @@ function Trail({ forward }: { forward: ForwardRecord }) {
       id: 'change',
       header: t('change'),
       value: ({ oldStatus, newStatus }) =>
-        [oldStatus, newStatus].flatMap(one => (one ? statusWord(one as StatusName /* the server knows no other */) : [])).join(' → '),
+        [oldStatus, newStatus].flatMap(one => (one ? statusWord(one as StatusName /* the server sends no other */) : [])).join(' → '),
       node: entry => <Change entry={entry} />,
     },
   ];
@@ -167,9 +167,9 @@ function Trail({ forward }: { forward: ForwardRecord }) {
 function Change({ entry: { oldStatus, newStatus } }: { entry: Entry }) {
   return (
     <span className={s.rung}>
-      {oldStatus && <Status value={oldStatus as StatusName /* the server knows no other */} />}
+      {oldStatus && <Status value={oldStatus as StatusName /* the server sends no other */} />}
       {oldStatus && '→'}
-      {newStatus && <Status value={newStatus as StatusName /* the server knows no other */} />}
+      {newStatus && <Status value={newStatus as StatusName /* the server sends no other */} />}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export function useRefusal(): (error: unknown) => string {
     if (!(error instanceof AppError) || error.refusal !== 'invalid') return failureWords(error, language) ?? '';
     const sentences = Object.entries(error.fields).map(([field, [code = '']]) => {
       const name = field.split('.').at(-1) ?? '';
-      const word = name !== 'status' && Object.hasOwn(names, name) ? names[name as 'amount'][language] : null; // just asked
+      const word = name !== 'status' && Object.hasOwn(names, name) ? names[name as 'amount'][language] : null; // checked just before
       return word === null ? words(code) : `${word}: ${words(code)}`;
     });
     return [...new Set(sentences)].join(' ');

@@ -33,7 +33,7 @@ type Texts = Record<keyof FxRateInput, string>;
 
 /** An empty bid or ask was not quoted. */
 const rateForm = z.pipe(
-  z.transform((texts: Texts) => ({ ...texts, bid: texts.bid || null, ask: texts.ask || null }) as z.input<typeof fxRateInput>), // its rules judge what the fields hold
+  z.transform((texts: Texts) => ({ ...texts, bid: texts.bid || null, ask: texts.ask || null }) as z.input<typeof fxRateInput>), // the next schema validates it
   fxRateInput,
 );
 

@@ -14,7 +14,7 @@ export type Hypothetical = HypotheticalFieldsFragment;
 export type Comparison = NonNullable<HypotheticalComparisonQuery['hypotheticalComparison']>;
 export type Series = Comparison['series'][number];
 
-/** How good the parts are is said of them, in the trace. */
+/** The figure itself carries no quality; its trace shows that of each part. */
 export const shown = (figure: HypotheticalFigureFragment) => ({ ...figure, quality: null });
 
 export function useHypotheticals() {

@@ -9,7 +9,7 @@ import { queryClient } from '#platform/query';
 export type Sent = { id: string; status: ImportStatus; isKnown: boolean };
 export type Checked = { rows: number; refusal: { en: string; jp: string } | null; findings: { severity: string }[] };
 
-/** One file on its way. It outlives the page: whoever comes back finds it where it is. */
+/** One file being sent. The queue outlives the page: a user who comes back sees its current state. */
 export type Upload = {
   key: number;
   name: string;

@@ -49,7 +49,7 @@ function Answer({ answer: { answer, bankName, bankNameJp, user, at, reference, c
   return (
     <Facts
       facts={[
-        [t('answer'), t(answer as TrusteeAnswer /* checked by the table */)],
+        [t('answer'), t(answer as TrusteeAnswer /* by a CHECK constraint */)],
         [t('bank'), language === 'jp' ? bankNameJp : bankName],
         [words('user'), user],
         [words('timestamp'), formats.time(at)],
@@ -65,7 +65,7 @@ type Texts = { answer: TrusteeAnswer; comment: string; reference: string };
 const answerForm = z.pipe(
   z.transform(
     ({ answer, comment, reference }: Texts) =>
-      ({ answer, comment: comment || null, reference: reference || null }) as z.input<typeof trusteeAnswerInput>, // its rules judge what the fields hold
+      ({ answer, comment: comment || null, reference: reference || null }) as z.input<typeof trusteeAnswerInput>, // the next schema validates it
   ),
   trusteeAnswerInput,
 );

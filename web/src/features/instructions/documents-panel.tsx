@@ -97,7 +97,7 @@ function AttachDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const refresh = useRefreshDocuments();
   const form = useForm(
     z.pipe(
-      z.transform(({ file }: { file: File | null }) => ({ file: file as File })), // none is refused by the rule
+      z.transform(({ file }: { file: File | null }) => ({ file: file as File })), // the schema refuses a missing file
       attachForm,
     ),
     { file: null },

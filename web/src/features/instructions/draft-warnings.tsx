@@ -56,7 +56,7 @@ export function DuplicateWarning({ warnings: { duplicates } }: { warnings: Draft
             <AppLink to="/$role/instructions/$instructionId" params={{ role, instructionId: id }} target="_blank">
               {number ?? ref}
             </AppLink>
-            <Status value={status as StatusName /* the server knows no other */} />
+            <Status value={status as StatusName /* the server sends no other */} />
           </li>
         ))}
       </ul>

@@ -28,13 +28,13 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
     {
       id: 'status',
       header: t('status'),
-      value: ({ status }) => statusWord(status as StatusName), // the server knows no other
-      node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
+      value: ({ status }) => statusWord(status as StatusName), // the server sends no other
+      node: ({ status }) => <Status value={status as StatusName /* the server sends no other */} />,
     },
     {
       id: 'category',
       header: t('category'),
-      value: ({ category }) => categories(category as keyof typeof categoryText /* checked by the table */),
+      value: ({ category }) => categories(category as keyof typeof categoryText /* by a CHECK constraint */),
     },
     { id: 'type', header: t('type'), value: row => typeName(row.type, language, isSpotDeal(row)) },
     {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readAmount } from './amount-text';
 import type { Instruction } from './queries';
 
-/** What the fields hold. Empty texts mean "none" to the contract. */
+/** The form's text fields. Empty texts become null for the contract. */
 const texts = [
   'entityId',
   'category',
@@ -39,7 +39,7 @@ export const instructionForm = z.pipe(
     const given = { ...rest, category: categoryOf(category), amount: readAmount(amount) ?? amount };
     const isNeeded = (name: string) => REQUIRED.has(name) || (category === SPOT && name === 'counterCurrency');
     const entries = Object.entries(given).map(([name, text]) => [name, text === '' && !isNeeded(name) ? null : text]);
-    return Object.fromEntries(entries) as z.input<typeof instructionInput>; // its rules judge what the fields hold
+    return Object.fromEntries(entries) as z.input<typeof instructionInput>; // the next schema validates it
   }),
   instructionInput,
 );

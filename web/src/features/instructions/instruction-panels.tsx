@@ -29,8 +29,8 @@ export function ParticularsPanel({ instruction }: { instruction: Instruction }) 
     <Panel title={t('particulars')} subtitle={sentence(textsOf(i))}>
       <Facts
         facts={[
-          [t('status'), <Status key="status" value={i.status as StatusName /* the server knows no other */} />],
-          [t('category'), categories(i.category as keyof typeof categoryText /* checked by the table */)],
+          [t('status'), <Status key="status" value={i.status as StatusName /* the server sends no other */} />],
+          [t('category'), categories(i.category as keyof typeof categoryText /* by a CHECK constraint */)],
           [t('type'), typeName(i.type, language, isSpotDeal(i))],
           [t('client'), named(i.clientName, i.clientNameJp)],
           [t('mandate'), `${i.entityRef} ${named(i.entityName, i.entityNameJp)}`],
@@ -87,19 +87,19 @@ export function AuditPanel({ instruction: { audit } }: { instruction: Instructio
       id: 'action',
       priority: 1,
       header: t('action'),
-      value: ({ action }) => actions(action as keyof typeof actionText /* checked by the table */),
+      value: ({ action }) => actions(action as keyof typeof actionText /* by a CHECK constraint */),
     },
     {
       id: 'oldStatus',
       header: t('oldStatus'),
-      value: ({ oldStatus }) => (oldStatus ? statusWord(oldStatus as StatusName) : null), // the server knows no other
+      value: ({ oldStatus }) => (oldStatus ? statusWord(oldStatus as StatusName) : null), // the server sends no other
       node: ({ oldStatus }) => (oldStatus ? <Status value={oldStatus as StatusName /* as above */} /> : '-'),
     },
     {
       id: 'newStatus',
       priority: 2,
       header: t('newStatus'),
-      value: ({ newStatus }) => statusWord(newStatus as StatusName), // the server knows no other
+      value: ({ newStatus }) => statusWord(newStatus as StatusName), // the server sends no other
       node: ({ newStatus }) => <Status value={newStatus as StatusName /* as above */} />,
     },
   ];

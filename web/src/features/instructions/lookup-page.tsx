@@ -63,7 +63,7 @@ function Found({ found }: { found: FoundInstruction }) {
         facts={[
           [t('organisation'), `${found.organisationRef} ${language === 'jp' ? found.organisationNameJp : found.organisationName}`],
           [t('mandate'), found.mandateRef],
-          [t('status'), <Status key="status" value={found.status as StatusName /* the server knows no other */} />],
+          [t('status'), <Status key="status" value={found.status as StatusName /* the server sends no other */} />],
           [t('version'), found.version],
           ['ID', found.id],
         ]}

@@ -17,7 +17,7 @@ import { tokenText } from './text';
 import { TokenDialog } from './token-dialog';
 
 const TONES = { active: 'ok', expired: 'warn', revoked: 'quiet', creatorDisabled: 'warn' } as const;
-const stateOf = ({ state }: Token) => (Object.hasOwn(TONES, state) ? (state as keyof typeof TONES) : 'revoked'); // the server knows no other
+const stateOf = ({ state }: Token) => (Object.hasOwn(TONES, state) ? (state as keyof typeof TONES) : 'revoked'); // the server sends no other
 
 /** The organisation's tokens: what each may do, until when, and when it was last used. */
 export function TokenTable({ tokens, onSecret }: { tokens: readonly Token[]; onSecret: (secret: string) => void }) {

@@ -16,7 +16,7 @@ export type SavedSet = ComparisonSetFieldsFragment;
 export type Comparison = NonNullable<ManagerComparisonQuery['managerComparison']>;
 export type Row = Comparison['rows'][number];
 
-/** How good the parts are is said of them, in the trace. */
+/** The figure itself carries no quality; its trace shows that of each part. */
 export const shown = (figure: PeerFigureFragment) => ({ ...figure, quality: null });
 
 export function usePeers() {

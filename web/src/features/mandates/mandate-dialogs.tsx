@@ -20,7 +20,7 @@ export type MandateDialogsProps = {
   onDeleted?: () => void;
 };
 
-/** The dialog the address asks for, if any. */
+/** The dialog named in the address, if any. */
 export function MandateDialogs({ dialog, id, parentId, onClose, onDeleted = onClose }: MandateDialogsProps) {
   const t = useText(mandatesText);
   const language = useLanguage();

@@ -26,7 +26,7 @@ const required = [
 ] as const;
 const fields = [...required, ...optional, 'fiscal_year_start', 'feeBps'] as const;
 
-/** The contract's own rules, reached from texts. */
+/** Converts the form's texts and validates them with the contract's schema. */
 export const mandateForm = z.pipe(
   z.transform((texts: MandateTexts, ctx) => {
     const fee = texts.feeBps.trim();
@@ -36,7 +36,7 @@ export const mandateForm = z.pipe(
       ...pick(texts, optional, text => (text.trim() === '' ? null : text)),
       fiscal_year_start: Number(texts.fiscal_year_start),
       feeBps: fee === '' ? null : Number(plainNumber(fee)),
-    } as z.input<typeof mandateInput>; // its rules judge what the fields hold
+    } as z.input<typeof mandateInput>; // the next schema validates it
   }),
   mandateInput,
 );

@@ -39,7 +39,7 @@ export function AddMandateForm({ assetId, currency, defaults, parentId, onClose 
 
 type EditProps = { record: MandateRecord; isSub: boolean; onClose?: () => void };
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict, and nothing typed is lost. */
+/** Keeps the version it was opened with: a change saved by somebody else meanwhile is a conflict, and no input is lost. */
 export function EditMandateForm({ record, isSub, onClose }: EditProps) {
   const t = useText(mandateFormText);
   const refresh = useRefreshBook();
@@ -75,7 +75,7 @@ function useSayWhatIsWrong(form: AppForm<MandateTexts, unknown>): void {
 
 type DeleteProps = { id: string; code: string; name: string; onClose: () => void; onDeleted: () => void };
 
-/** Asks for the code: what is removed here does not come back. */
+/** The user types the code to confirm, because a deletion cannot be undone. */
 export function DeleteMandateForm({ id, code, name, onClose, onDeleted }: DeleteProps) {
   const t = useText(mandateFormText);
   const refresh = useRefreshBook();
@@ -104,7 +104,7 @@ export function DeleteMandateForm({ id, code, name, onClose, onDeleted }: Delete
   );
 }
 
-/** What the server holds against it is reported on the one field there is. */
+/** Reports the server's refusal at the form's only field. */
 async function remove(id: string, reason: string | null | undefined): Promise<void> {
   try {
     await ask(DeleteMandateDocument, { id, reason: reason || null });

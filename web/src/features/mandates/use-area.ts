@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 
-/** The area the reader is in: owner or consultant. Links stay in it. */
+/** The area of the current page (owner or consultant), so that links stay in it. */
 export function useArea(): string {
   const { role = 'owner' } = useParams({ strict: false });
   return role;

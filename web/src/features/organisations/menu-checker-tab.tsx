@@ -91,10 +91,10 @@ function VerdictTable({ verdicts, visitor }: { verdicts: readonly MenuVerdict[];
     {
       id: 'item',
       header: t('item'),
-      value: ({ item }) => joined(word(item.id as MenuWord), item.group === 'mobile' ? t('mobile') : null), // the server knows no other
+      value: ({ item }) => joined(word(item.id as MenuWord), item.group === 'mobile' ? t('mobile') : null), // the server sends no other
       node: ({ item }) => (
         <span className={s.headline}>
-          {word(item.id as MenuWord) /* a test keeps the words complete */}
+          {word(item.id as MenuWord) /* a test checks that every menu item has a text */}
           {item.group === 'mobile' && <Tag>{t('mobile')}</Tag>}
         </span>
       ),

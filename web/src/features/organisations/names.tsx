@@ -11,7 +11,7 @@ export function useNameOf(): (organisation: { nameEn: string; nameJp: string }) 
 
 export function useTypeName(): (name: string) => string {
   const t = useText(typeText);
-  return name => (Object.hasOwn(typeText, name) ? t(name as keyof typeof typeText) : name); // asked by its own keys
+  return name => (Object.hasOwn(typeText, name) ? t(name as keyof typeof typeText) : name); // checked by hasOwn
 }
 
 export function TypeName({ name }: { name: string }) {

@@ -46,7 +46,7 @@ export function OrganisationPage() {
   const { data } = useQuery({
     queryKey: organisationKey(organisationId),
     queryFn: ({ signal }) => ask(PlatformOrganisationDocument, { id: organisationId }, signal, 'admin'),
-    // A newer version that slips in while somebody types would take their entries away; saving tells them instead.
+    // A refetch while somebody types would replace their input; a newer version is reported as a conflict on saving.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     throwOnError: true,

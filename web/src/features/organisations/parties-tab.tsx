@@ -66,7 +66,7 @@ function PartyTable({ rows }: { rows: readonly Party[] }) {
       id: 'role',
       priority: 1,
       header: t('role'),
-      value: ({ role }) => (Object.hasOwn(partyRoleText, role) ? roles(role as keyof typeof partyRoleText) : role), // asked by its own keys
+      value: ({ role }) => (Object.hasOwn(partyRoleText, role) ? roles(role as keyof typeof partyRoleText) : role), // checked by hasOwn
     },
     { id: 'ref', header: t('account'), value: ({ entityRef }) => entityRef },
     { id: 'account', header: t('accountName'), value: party => nameOf({ nameEn: party.entityNameEn, nameJp: party.entityNameJp }) },

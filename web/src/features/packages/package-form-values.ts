@@ -24,10 +24,10 @@ export function inputOf(texts: PackageTexts): z.input<typeof packageInput> {
     frequency: orNull(texts.frequency),
     deadlineDays: days === '' ? null : Number(plainNumber(days) ?? Number.NaN),
     termsFromDay: orNull(texts.termsFromDay),
-  } as z.input<typeof packageInput>; // its rules judge what the fields hold
+  } as z.input<typeof packageInput>; // the next schema validates it
 }
 
-/** The contract's own rules, reached from texts. */
+/** Converts the form's texts and validates them with the contract's schema. */
 export const packageForm = z.pipe(z.transform(inputOf), packageInput);
 
 export function newPackage(kind: PackageKind = 'account'): PackageTexts {

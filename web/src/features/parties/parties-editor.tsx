@@ -57,7 +57,7 @@ function useColumns(onEdit: (party: Party) => void): TableColumn<Party>[] {
   const roles = useText(partyRoleText);
   const language = useLanguage();
   return [
-    { id: 'role', header: t('role'), value: ({ role }) => roles(role as keyof typeof partyRoleText) /* the table's own check */ },
+    { id: 'role', header: t('role'), value: ({ role }) => roles(role as keyof typeof partyRoleText) /* by a CHECK constraint */ },
     { id: 'name', priority: 1, header: t('name'), value: ({ name, nameJp }) => (language === 'jp' ? nameJp : name) },
     { id: 'from', priority: 2, header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
     { id: 'to', header: t('to'), align: 'end', value: ({ toDay }) => toDay, date: true },

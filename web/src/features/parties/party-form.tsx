@@ -20,7 +20,7 @@ type Texts = Record<'role' | 'name' | 'nameJp' | 'organisationId' | 'fromDay' | 
 const partyForm = z.pipe(
   z.transform(({ nameJp, organisationId, toDay, ...texts }: Texts) => {
     const none = (text: string) => (text.trim() === '' ? null : text);
-    return { ...texts, nameJp: none(nameJp), organisationId: none(organisationId), toDay: none(toDay) } as z.input<typeof partyInput>; // its rules judge what the fields hold
+    return { ...texts, nameJp: none(nameJp), organisationId: none(organisationId), toDay: none(toDay) } as z.input<typeof partyInput>; // the next schema validates it
   }),
   partyInput,
 );

@@ -15,7 +15,7 @@ const MONEY = ['commitment', 'called', 'callProgress', 'recallable', 'unfunded',
 const RATES = ['dpi', 'rvpi', 'tvpi', 'irrNet', 'irrGross'] as const;
 const COMPANIES = ['activeCompanies', 'realizedCompanies'] as const;
 
-/** On a phone: what it is worth and what it returned. */
+/** Columns on a phone: value and returns. */
 const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 
 /** A fund, or what several come to in one currency. */

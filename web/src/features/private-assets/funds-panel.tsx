@@ -22,7 +22,7 @@ import { useValuedWords, Valued } from './valued';
 const MONEY = ['commitment', 'called', 'callProgress', 'distributed', 'nav', 'navAge', 'unfunded', 'flowDifference'] as const;
 const RATES = ['dpi', 'rvpi', 'tvpi', 'irrNet', 'irrGross'] as const;
 const COMPANIES = ['activeCompanies', 'realizedCompanies'] as const;
-/** On a phone: what it is worth and what it returned. */
+/** Columns on a phone: value and returns. */
 const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 const COLUMNS = [...MONEY, ...RATES, ...COMPANIES].map(measure => `${measure}.-`);
 

@@ -18,7 +18,7 @@ import { privateAssetsText } from './text';
 
 const MONEY = ['commitment', 'called', 'distributed', 'nav', 'unfunded'] as const;
 const RATES = ['dpi', 'tvpi', 'irrNet'] as const;
-/** On a phone: what it is worth and what it returned. */
+/** Columns on a phone: value and returns. */
 const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 const COLUMNS = [...[...MONEY, ...RATES].map(measure => `${measure}.-`), 'pme.itd', 'pmeReturn.itd'];
 

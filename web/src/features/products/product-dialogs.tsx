@@ -22,7 +22,7 @@ import { productCodes, productsText } from './text';
 
 type Props = { dialog: ProductDialog | undefined; id: string | undefined; onClose: () => void; onDeleted?: () => void };
 
-/** The dialog the address asks for, if any. */
+/** The dialog named in the address, if any. */
 export function ProductDialogs({ dialog, id, onClose, onDeleted = onClose }: Props) {
   const t = useText(productsText);
   const { data: product } = useProduct(dialog && dialog !== 'add' ? id : undefined);
@@ -39,7 +39,7 @@ export function ProductDialogs({ dialog, id, onClose, onDeleted = onClose }: Pro
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict, and nothing typed is lost. */
+/** Keeps the version it was opened with: a change saved by somebody else meanwhile is a conflict, and no input is lost. */
 function ProductForm({ product, onClose }: { product: Product | null; onClose: () => void }) {
   const t = useText(productsText);
   const refresh = useRefreshProducts();

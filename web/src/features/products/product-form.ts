@@ -5,11 +5,11 @@ import type { ProductRow } from './queries';
 const texts = ['name', 'nameJp', 'description', 'benchmark', 'targetReturnPercent', 'assetClass', 'inceptionDate', 'feeBps'] as const;
 export type ProductTexts = Record<(typeof texts)[number], string>;
 
-/** The contract's own rules, reached from what the fields hold: empty texts mean "none". */
+/** Converts the form's texts, empty ones to null, and validates them with the contract's schema. */
 export const productForm = z.pipe(
   z.transform(({ name, feeBps, ...rest }: ProductTexts) => {
     const entries = Object.entries(rest).map(([field, value]) => [field, value.trim() === '' ? null : value.trim()]);
-    return { name, feeBps: feeBps.trim() === '' ? null : Number(feeBps), ...Object.fromEntries(entries) } as z.input<typeof productInput>; // its rules judge what the fields hold
+    return { name, feeBps: feeBps.trim() === '' ? null : Number(feeBps), ...Object.fromEntries(entries) } as z.input<typeof productInput>; // the next schema validates it
   }),
   productInput,
 );

@@ -20,7 +20,7 @@ export function useProduct(id: string | undefined) {
     queryKey: ['products', 'one', id],
     queryFn: async ({ signal }) => (await ask(ProductDocument, { id: id ?? '' }, signal)).product,
     enabled: id !== undefined,
-    // A newer version that slips in while somebody types would take their entries away; saving tells them instead.
+    // A refetch while somebody types would replace their input; a newer version is reported as a conflict on saving.
     refetchOnWindowFocus: false,
   });
 }

@@ -14,7 +14,7 @@ export type Plan = RebalancingPlanQuery['rebalancingPlan'];
 export type PlanLine = Plan['lines'][number];
 export type Proposal = RebalancingFieldsFragment;
 
-/** How good the parts are is said of them, in the trace. */
+/** The figure itself carries no quality; its trace shows that of each part. */
 export const shown = (figure: RebalancingFigureFragment) => ({ ...figure, quality: null });
 
 /** The trades on these terms; its key begins as all figures' do: whatever moves them moves it. */

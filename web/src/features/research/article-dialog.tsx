@@ -24,11 +24,11 @@ const texts = ['titleEn', 'titleJp', 'summaryEn', 'summaryJp', 'bodyEn', 'bodyJp
 type Texts = Record<(typeof texts)[number], string>;
 type Values = Texts & { audience: string; readers: string[] };
 
-/** The contract's own rules, reached from what the fields hold: empty texts mean "none". */
+/** Converts the form's texts, empty ones to null, and validates them with the contract's schema. */
 const articleForm = z.pipe(
   z.transform(({ audience, readers, ...rest }: Values) => {
     const entries = texts.map(name => [name, rest[name].trim() === '' ? null : rest[name]]);
-    return { ...Object.fromEntries(entries), audience, readers } as z.input<typeof articleInput>; // its rules judge what the fields hold
+    return { ...Object.fromEntries(entries), audience, readers } as z.input<typeof articleInput>; // the next schema validates it
   }),
   articleInput,
 );
@@ -114,7 +114,7 @@ const paperForm = z.object({
 export function PaperDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText(researchText);
   const refresh = useRefreshResearch();
-  const form = useForm(paperForm, { file: null as unknown as File }, researchCodes); // none is refused by the rule
+  const form = useForm(paperForm, { file: null as unknown as File }, researchCodes); // the schema refuses a missing file
   const send = async ({ file }: z.output<typeof paperForm>) => {
     const body = new FormData();
     body.append('file', file);

@@ -27,7 +27,7 @@ export function PaperPages({ article }: { article: Article }) {
   return (
     <div className={s.below}>
       <Notice tone="warn">
-        {t('unreadablePdf')} {article.isOwn && why(readingCode as ReadingRefusal) /* the table's own check */}
+        {t('unreadablePdf')} {article.isOwn && why(readingCode as ReadingRefusal) /* by a CHECK constraint */}
       </Notice>
     </div>
   );

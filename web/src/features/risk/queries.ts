@@ -14,7 +14,7 @@ import {
 export type RiskReport = RiskReportQuery['riskReport'];
 export type RiskUpload = RiskUploadsQuery['riskUploads'][number];
 
-/** How good the parts are is said of them, in the trace. */
+/** The figure itself carries no quality; its trace shows that of each part. */
 export const shown = (figure: RiskFigureFragment | undefined) => figure && { ...figure, quality: null };
 
 /** How the excess returns of the mandates moved together. Its key begins as all figures' do: whatever moves them moves it. */

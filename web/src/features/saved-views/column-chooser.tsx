@@ -14,7 +14,7 @@ type ChooserProps = {
   onToggle: (id: string) => void;
   onMove: (id: string, step: -1 | 1) => void;
   onReset: () => void;
-  /** Heard where only the icon is seen. */
+  /** The accessible name where only the icon is shown. */
   of: string | undefined;
 };
 

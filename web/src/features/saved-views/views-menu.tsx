@@ -25,7 +25,7 @@ type ViewsMenuProps = {
   current: () => Omit<SavedViewInput, 'name'>;
   onApply: (view: SavedView | null) => void;
   extent: ViewExtent;
-  /** Heard where only the icon is seen. */
+  /** The accessible name where only the icon is shown. */
   of: string | undefined;
 };
 

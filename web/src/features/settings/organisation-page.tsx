@@ -140,7 +140,7 @@ function Contract({ settings }: { settings: OwnOrganisationFragment }) {
   const t = useText(organisationText);
   const types = useText(typeText);
   const { ref, category, modules, packages, hasSso, brand } = settings;
-  const named = Object.hasOwn(typeText, category) ? types(category as keyof typeof typeText) : category; // asked by its own keys
+  const named = Object.hasOwn(typeText, category) ? types(category as keyof typeof typeText) : category; // checked by hasOwn
   return (
     <Panel title={t('contract')} subtitle={t('contractHint')}>
       <dl className={s.facts}>

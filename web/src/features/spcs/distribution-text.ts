@@ -45,7 +45,7 @@ export const distributionStatusText = defineText({
   approved: { en: 'Approved', jp: '承認済' },
 } satisfies Readonly<Record<DistributionStatus, Both>>);
 
-/** What the rules may refuse. */
+/** Validation messages. */
 export const distributionCodes = defineText({
   beforeFrom: { en: 'Not before the period begins', jp: '開始日より前の日付です' },
   beforePeriodEnd: { en: 'Payment comes after the period', jp: '支払日は計算期間の後の日付にしてください' },

@@ -40,7 +40,7 @@ export const documentKindText = defineText({
   other: { en: 'Other', jp: 'その他' },
 } satisfies Readonly<Record<SpcDocumentKind, Both>>);
 
-/** What the rules may refuse. */
+/** Validation messages. */
 export const documentCodes = defineText({
   documentFormat: { en: 'The content does not match the file name', jp: 'ファイル名と内容の形式が一致しません。' },
   storageFull: { en: 'The storage is full', jp: 'ファイルの保存容量が不足しています。' },

@@ -106,7 +106,7 @@ function AddDialog({ spc, onClose }: { spc: Spc; onClose: () => void }) {
   const t = useText(documentText);
   const kindOf = useText(documentKindText);
   const refresh = useRefreshSpcs();
-  const form = useForm(paperForm, { kind: 'contract' as SpcDocumentKind, file: null as unknown as File }, documentCodes); // none is refused by the rule
+  const form = useForm(paperForm, { kind: 'contract' as SpcDocumentKind, file: null as unknown as File }, documentCodes); // the schema refuses a missing file
   const send = async ({ kind, file }: z.output<typeof paperForm>) => {
     const body = new FormData();
     body.append('kind', kind);

@@ -44,7 +44,7 @@ export const paymentStatusText = defineText({
   rejected: { en: 'Rejected', jp: '却下' },
 } satisfies Readonly<Record<PaymentStatus, Both>>);
 
-/** What the rules may refuse. */
+/** Validation messages. */
 export const paymentCodes = defineText({
   kana: { en: 'Katakana, capital letters and digits', jp: 'カタカナ・英大文字・数字で入力してください' },
   bankCode: { en: 'Four digits', jp: '4桁の数字で入力してください' },

@@ -118,7 +118,7 @@ export const originText = defineText({
   payment: { en: 'Payment', jp: '送金' },
 } satisfies Of<EntryOrigin>);
 
-/** What the rules may refuse. */
+/** Validation messages. */
 export const spcCodes = defineText({
   spcCode: { en: 'Two to twelve capital letters and digits', jp: '英大文字と数字2～12字で入力してください' },
   percent: { en: 'A share from 0 to 100, up to four decimals', jp: '0～100、小数4桁までで入力してください' },

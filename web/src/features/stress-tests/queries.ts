@@ -16,7 +16,7 @@ export type StressReport = StressReportQuery['stressReport'];
 export type StressClass = StressReport['classes'][number];
 export type StressChoices = StressChoicesQuery['stressChoices'];
 
-/** How good the parts are is said of them, in the trace. */
+/** The figure itself carries no quality; its trace shows that of each part. */
 export const shown = (figure: StressFigureFragment) => ({ ...figure, quality: null });
 
 export function useStressTests() {

@@ -30,8 +30,8 @@ export function useTransactionColumns(): TableColumn<TransactionLine>[] {
     {
       id: 'status',
       header: t('status'),
-      value: ({ status }) => statusWord(status as StatusName), // the server knows no other
-      node: ({ status }) => <Status value={status as StatusName /* the server knows no other */} />,
+      value: ({ status }) => statusWord(status as StatusName), // the server sends no other
+      node: ({ status }) => <Status value={status as StatusName /* the server sends no other */} />,
     },
     { id: 'type', priority: 3, header: t('type'), value: ({ type, isSpot }) => typeName(type, language, isSpot) },
     { id: 'mandate', header: t('mandate'), value: row => `${row.mandateRef} ${named(row.mandateName, row.mandateNameJp)}` },

@@ -2,7 +2,7 @@ import { cashDirections, transactionInput } from '@hakaru/contract/transactions'
 import * as z from 'zod/mini';
 import type { TransactionLine } from './queries';
 
-/** What the fields hold. Empty texts mean "none" to the contract. */
+/** The form's text fields. Empty texts become null for the contract. */
 const texts = [
   'mandateId',
   'type',
@@ -29,7 +29,7 @@ const REQUIRED: ReadonlySet<string> = new Set(['mandateId', 'type', 'tradeDate',
 export const transactionForm = z.pipe(
   z.transform((given: TransactionTexts) => {
     const entries = Object.entries(given).map(([name, text]) => [name, text === '' && !REQUIRED.has(name) ? null : text]);
-    return Object.fromEntries(entries) as z.input<typeof transactionInput>; // its rules judge what the fields hold
+    return Object.fromEntries(entries) as z.input<typeof transactionInput>; // the next schema validates it
   }),
   transactionInput,
 );
@@ -50,5 +50,5 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Whether the person says which way the money goes; the type says it otherwise. */
 export function isOpenDirection(type: string): boolean {
-  return type in cashDirections && cashDirections[type as keyof typeof cashDirections] === 'either'; // just asked
+  return type in cashDirections && cashDirections[type as keyof typeof cashDirections] === 'either'; // checked just before
 }

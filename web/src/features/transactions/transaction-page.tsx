@@ -103,7 +103,7 @@ function Particulars({ transaction: row }: { transaction: TransactionLine }) {
     <Panel title={t('particulars')}>
       <Facts
         facts={[
-          [t('status'), <Status key="status" value={row.status as StatusName /* the server knows no other */} />],
+          [t('status'), <Status key="status" value={row.status as StatusName /* the server sends no other */} />],
           [t('instruction'), <InstructionLink key="instruction" row={row} />],
           [t('forward'), <ForwardLink key="forward" row={row} />],
           [t('cashflow'), <CashflowLink key="cashflow" row={row} />],

@@ -70,7 +70,7 @@ function useWhyUnknown(): (reason: string | null) => string | null {
   const reasons = useText(reasonText);
   return reason => {
     if (reason === 'noAccess' || reason === 'noPrice' || reason === 'noMandate') return t(reason);
-    return reason !== null && reason in reasonText ? reasons(reason as 'gap') : null; // just asked
+    return reason !== null && reason in reasonText ? reasons(reason as 'gap') : null; // checked just before
   };
 }
 

@@ -28,7 +28,7 @@ export function useWatchItem(id: string | undefined) {
     queryKey: ['watchlist', 'one', id],
     queryFn: async ({ signal }) => (await ask(WatchlistItemDocument, { id: id ?? '' }, signal)).watchlistItem,
     enabled: id !== undefined,
-    // A newer version that slips in while somebody types would take their entries away; saving tells them instead.
+    // A refetch while somebody types would replace their input; a newer version is reported as a conflict on saving.
     refetchOnWindowFocus: false,
   });
 }

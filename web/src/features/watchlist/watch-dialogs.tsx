@@ -25,7 +25,7 @@ import {
 
 type Props = { dialog: WatchDialog | undefined; id: string | undefined; watch?: string | undefined; onClose: () => void };
 
-/** The dialog the address asks for, if any. */
+/** The dialog named in the address, if any. */
 export function WatchDialogs({ dialog, id, watch, onClose }: Props) {
   const t = useText(watchlistText);
   const { data: row } = useWatchItem(dialog && dialog !== 'add' ? id : undefined);

@@ -14,13 +14,13 @@ function termsOf({ reason, trigger, limit, nextReview }: TermTexts) {
 export const watchForm = z.pipe(
   z.transform(({ kind, subject: chosen, ...terms }: WatchTexts) => {
     const [assetId = '', ...subject] = chosen.split('|');
-    return { kind, assetId, subject: subject.join('|'), ...termsOf(terms) } as z.input<typeof watchInput>; // its rules judge what the fields hold
+    return { kind, assetId, subject: subject.join('|'), ...termsOf(terms) } as z.input<typeof watchInput>; // the next schema validates it
   }),
   watchInput,
 );
 
 export const termsForm = z.pipe(
-  z.transform((texts: TermTexts) => termsOf(texts) as z.input<typeof watchTermsInput>), // its rules judge what the fields hold
+  z.transform((texts: TermTexts) => termsOf(texts) as z.input<typeof watchTermsInput>), // the next schema validates it
   watchTermsInput,
 );
 

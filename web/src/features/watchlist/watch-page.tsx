@@ -80,7 +80,7 @@ function Particulars({ item }: { item: WatchItem }) {
     <Panel title={t('particulars')}>
       <Facts
         facts={[
-          [t('kind'), kindText[item.kind as WatchKind][language]], // the server knows no other
+          [t('kind'), kindText[item.kind as WatchKind][language]], // the server sends no other
           [t('client'), language === 'jp' ? item.clientNameJp : item.clientName],
           [t('reason'), item.reason],
           [t('trigger'), words(item.trigger, item.limit) ?? t('noTrigger')],

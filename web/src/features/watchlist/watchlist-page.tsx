@@ -118,7 +118,7 @@ function useColumns(isWriter: boolean): TableColumn<WatchRow>[] {
         </AppLink>
       ),
     },
-    { id: 'kind', header: t('kind'), value: ({ kind }) => kindText[kind as WatchKind][language] }, // the server knows no other
+    { id: 'kind', header: t('kind'), value: ({ kind }) => kindText[kind as WatchKind][language] }, // the server sends no other
     { id: 'reason', header: t('reason'), value: ({ reason }) => reason },
     {
       id: 'outcome',

@@ -15,7 +15,7 @@ export type ExportMenuProps = {
   screen: string;
   /** Asked on the click: the table as it is shown then. */
   shown: () => ShownTable | null | Promise<ShownTable | null>;
-  /** Heard where only the icon is seen. */
+  /** The accessible name where only the icon is shown. */
   of?: string;
   /** More ways out, below the files. */
   more?: ReactNode;
