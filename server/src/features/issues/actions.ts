@@ -8,7 +8,7 @@ import type { Slice } from '#platform/paging';
 import { take } from '#platform/rate-limits';
 import * as store from './store';
 
-/** Files that belong to no organisation lie in the platform's own folder. */
+/** The folder of files that belong to no organisation. */
 const PLATFORM_FOLDER = '00000000-0000-0000-0000-000000000000';
 const REPORTS_PER_HOUR = 20;
 
@@ -55,8 +55,8 @@ export async function listContacts(ctx: SignedIn, slice: Slice) {
 }
 
 /**
- * An error report of a browser. With a service configured it goes there and nowhere else, whatever the envelope asks for;
- * without one it is kept for support. Our answer never repeats the service's.
+ * An error report from a browser. If a service is configured, it is forwarded there only, whatever the envelope names; otherwise it is
+ * stored for support. The response never includes the service's answer.
  */
 export async function takeEnvelope(ctx: Context, body: string): Promise<void> {
   await enforceRateLimit(ctx, 'tunnel', { limit: ctx.app.settings.limits.tunnelPerIpMinute, windowSeconds: 60 });
@@ -81,13 +81,13 @@ async function forward(ctx: Context, dsn: string, body: string): Promise<void> {
   }
 }
 
-/** The first line of an envelope is JSON. */
+/** The first line of an envelope is its JSON header. */
 function headerOf(body: string): { dsn: unknown } {
   try {
     const header: unknown = JSON.parse(body.slice(0, body.indexOf('\n') + 1 || undefined));
     if (typeof header === 'object' && header !== null) return { dsn: 'dsn' in header ? header.dsn : null };
   } catch {
-    // refused below, like everything that is no envelope
+    // refused below, like everything else that is not an envelope
   }
   throw invalid('body', 'malformed');
 }

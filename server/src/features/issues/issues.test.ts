@@ -47,7 +47,7 @@ describe('reporting an issue', () => {
     });
     const RESOLVE = 'mutation ($id: ID!) { resolveIssue(id: $id, resolved: true) }';
     expect((await server.ask(token, RESOLVE, { id: newest.id })).data.resolveIssue).toBe(true);
-    // The second of two who settle it gets a conflict, and one that does not exist is not found.
+    // Of two who resolve it, the second gets a conflict; a report that does not exist is not found.
     expect((await server.ask(token, RESOLVE, { id: newest.id })).errors?.[0]?.message).toBe('Conflict.');
     const nobody = await server.ask(token, RESOLVE, { id: '11111111-1111-4111-8111-111111111111' });
     expect(nobody.errors?.[0]?.message).toBe('Not found.');
@@ -151,7 +151,7 @@ describe('the error tunnel', () => {
           heard.push(`${name} ${request.url}`);
           response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end('upstream words');
         });
-        server.listen(0, '127.0.0.1', () => resume({ port: (server.address() as AddressInfo).port, close: () => server.close() })); // TCP, so an object
+        server.listen(0, '127.0.0.1', () => resume({ port: (server.address() as AddressInfo).port, close: () => server.close() })); // an object, as it listens on TCP
       });
     const service = await listen('service');
     const canary = await listen('canary');
@@ -172,7 +172,7 @@ describe('the error tunnel', () => {
   });
 });
 
-/** The canary's address as those write it who want it not to be seen: other notations of the host, other schemes, the service's name in front. */
+/** The canary's address in the forms that attackers use: other notations of the host, other schemes, the service's name as a prefix. */
 function addressForms(port: number, service: string): string[] {
   const hosts = [
     '127.0.0.1',

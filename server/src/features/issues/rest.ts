@@ -22,7 +22,7 @@ export function addIssueRoutes(http: FastifyInstance): void {
   addTunnel(http);
 }
 
-/** The public form comes as JSON from its script, and as a plain form where scripts do not run. */
+/** The public form is sent as JSON by its script, and as a plain form where scripts do not run. */
 function addContact(http: FastifyInstance): void {
   http.register(async scoped => {
     scoped.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: ROOM_FOR_TEXT }, (_, body, done) =>
@@ -39,7 +39,7 @@ function addContact(http: FastifyInstance): void {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A form ends its lines with two characters, but its length was counted with one. */
+/** Browsers send line breaks of a form as CRLF, but count them as one character. */
 const fieldsOf = (body: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
 
@@ -48,7 +48,7 @@ async function answerScript(ctx: Context, { body }: FastifyRequest, reply: Fasti
   return reply.code(201).send({ message: 'received' });
 }
 
-/** Leads back to the page, which holds a message for each way it can end. */
+/** Redirects to the page, which has a message for each outcome. */
 async function answerForm(ctx: Context, { body }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   try {
     await takeContact(ctx, parse(contactInput, body));
@@ -59,7 +59,7 @@ async function answerForm(ctx: Context, { body }: FastifyRequest, reply: Fastify
   }
 }
 
-/** Envelopes are lines of text; only this door takes them. */
+/** Envelopes are lines of text; only this route accepts them. */
 function addTunnel(http: FastifyInstance): void {
   http.register(async scoped => {
     const asText = { parseAs: 'string', bodyLimit: TUNNEL_BYTES } as const;
@@ -95,9 +95,9 @@ async function partsOf(request: FastifyRequest): Promise<{ fields: Record<string
   return { fields, screenshot: screenshot?.length ? screenshot : null };
 }
 
-/** What strangers sent is shown to support as a file and as nothing else. */
+/** Screenshots come from strangers: support gets them as a download only. */
 async function sendScreenshot(ctx: Context, { params }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { id } = params as { id: string }; // named in the path above
+  const { id } = params as { id: string }; // declared in the path above
   const { content, type } = await readScreenshot(signedIn(ctx), idOf(id));
   const extension = type === 'image/png' ? 'png' : 'jpg';
   return reply

@@ -54,7 +54,7 @@ export async function findIssues({ db }: Context, slice: Slice): Promise<{ data:
   return { data: rows.map(({ key, ...row }) => ({ ...row, hasScreenshot: key !== null })), total: Number(total) };
 }
 
-/** Of two people who settle the same report, one does: false when it already stands that way, or does not exist. */
+/** False when the report already has this state or does not exist; of two concurrent changes, one succeeds. */
 export async function setResolved({ db, app }: Context, id: string, isResolved: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('issue_report')
@@ -105,7 +105,7 @@ export async function findContacts({ db }: Context, slice: Slice): Promise<{ dat
 
 const KEPT_ENVELOPES = 1000;
 
-/** Keeps the newest thousand: an inbox for support, not an archive. */
+/** Keeps the newest thousand: this is an inbox for support, not an archive. */
 export async function insertEnvelope({ db, app }: Context, userId: string | null, body: string): Promise<void> {
   await db.insertInto('error_envelope').values({ user_id: userId, body, created_at: app.now() }).execute();
   await db

@@ -3,7 +3,7 @@ import type { SignedIn } from '#platform/context';
 import { offersTo, type Found } from './found';
 import { byId, sources } from './sources';
 
-/** Objects whose code or name holds every word, of every kind the sender may open; of each kind the first few. */
+/** Objects whose code or name contains every word, of the kinds the user may open; the first few of each kind. */
 export async function lookUp(ctx: SignedIn, search: string, assetId: string | null): Promise<Found[]> {
   const words = lookupWords(search);
   if (words.length === 0) return [];
@@ -14,7 +14,7 @@ export async function lookUp(ctx: SignedIn, search: string, assetId: string | nu
   return lookupKinds.flatMap(kind => found.filter(one => one.kind === kind).slice(0, LOOKUP_PER_KIND));
 }
 
-/** Those of some objects that the sender may still open, whatever the order; of kinds that `byId` knows. */
+/** Those of the given objects that the user may still open, in any order; only for kinds in `byId`. */
 export async function openable(ctx: SignedIn, refs: readonly { kind: Found['kind']; id: string }[]): Promise<Found[]> {
   const found: Found[] = [];
   for (const { kinds, ...source } of byId) {

@@ -71,7 +71,7 @@ test('a consultant finds its clients’ mandates and is given the asset to turn 
   const mandates = (await find('admin@kaede.example', 's')).filter(({ kind }) => kind === 'mandate');
   expect(mandates.length).toBeGreaterThan(0);
   expect(mandates.every(({ clientName, assetId }) => clientName !== null && assetId !== null)).toBe(true);
-  expect(hit?.kind).not.toBe('client'); // consultants have assets, not clients of a list
+  expect(hit?.kind).not.toBe('client'); // consultants have assets; they have no list of clients
 });
 
 test('people are found by administrators only, securities by whoever has the package', async () => {

@@ -9,7 +9,7 @@ import { inScope } from '#platform/db';
 import { offersTo, type Found, type Opening, type Source, type Wanted } from './found';
 import * as store from './store';
 
-/** Who offers objects to the palette; whoever has a screen for one of its things adds a line. */
+/** The providers of the search palette; a new screen for an object adds a line. */
 export const sources: readonly Source[] = [
   { find: ofAssets },
   { gate: { userPackages: ['securities'] }, find: securities },
@@ -17,7 +17,7 @@ export const sources: readonly Source[] = [
   { find: ownThings },
 ];
 
-/** What the sender's own organisation keeps: where it opens, and to whom. */
+/** Objects of the user's own organisation: their area, and who may open them. */
 const OWN: Readonly<Record<store.OwnKind, Opening & { area: string }>> = {
   document: { gate: DOCUMENTS_GATE, area: '/documents' },
   counterparty: { area: '/counterparties' },
@@ -26,7 +26,7 @@ const OWN: Readonly<Record<store.OwnKind, Opening & { area: string }>> = {
 };
 const ownKinds = Object.keys(OWN) as readonly store.OwnKind[]; // the keys of the table above
 
-/** Who answers for objects by their ids, and of which kinds. */
+/** Providers that find objects by id, with their kinds. */
 export const byId: readonly (Source & { kinds: readonly Found['kind'][] })[] = [
   { kinds: ['mandate', 'fund', 'assetClass'], find: ofAssets },
   { kinds: ['document'], find: (ctx, wanted) => ownThings(ctx, wanted, ['document']) },
@@ -41,7 +41,7 @@ const PATHS: Readonly<Record<store.EntityKind, string>> = {
   benchmark: 'benchmarks',
 };
 
-/** Mandates, classes, funds, companies and benchmarks of every asset open to the sender; and for a manager the clients they belong to. */
+/** Mandates, classes, funds, companies and benchmarks of every asset the user may see; for a manager also the clients. */
 async function ofAssets(ctx: SignedIn, wanted: Wanted): Promise<Found[]> {
   const found: Found[] = [];
   const clients = new Map<string, Found>();
@@ -65,7 +65,7 @@ function readAsset(ctx: SignedIn, scope: AccessScope, wanted: Wanted) {
   }));
 }
 
-/** Only managers have a screen for a client and for a mandate they were granted. */
+/** Only managers have screens for clients and for mandates granted to them. */
 const isManager = ({ actor }: SignedIn) => areaOf(CATEGORY_OF[actor.organisation.type]) === 'manager';
 
 function clientOf(id: string, { en, jp }: { en: string; jp: string }): Found {
@@ -106,7 +106,7 @@ async function instructions(ctx: SignedIn, { search, most }: Wanted): Promise<Fo
   }));
 }
 
-/** By what they are about and their month: a version of a report has no name of its own. */
+/** Named by subject and month: a version of a report has no name of its own. */
 async function reports(ctx: SignedIn, { ids }: Wanted): Promise<Found[]> {
   const rows = await readableReports(ctx, ids ?? []);
   return rows.map(row => {

@@ -5,9 +5,9 @@ type Named = { id: string; code: string | null; nameEn: string; nameJp: string }
 export type EntityKind = 'mandate' | 'fund' | 'company' | 'benchmark' | 'assetClass';
 export type EntityRow = Named & { kind: EntityKind };
 
-/** What part of an owner's asset is open: all of it (null), or some mandates. */
+/** The part of an owner's asset that the user may see: all of it (null) or some mandates. */
 export type Opened = { ownerId: string; assetId: string; mandateIds: readonly string[] | null };
-/** All patterns must match; and of these ids, where they are given. */
+/** All patterns must match; `ids` limits the result when given. */
 type Matching = { patterns: readonly string[]; most: number; ids: readonly string[] | null };
 
 const isOneOf = (column: RawBuilder<unknown>, ids: readonly string[] | null) =>
@@ -16,7 +16,10 @@ const isOneOf = (column: RawBuilder<unknown>, ids: readonly string[] | null) =>
 const matches = (text: RawBuilder<unknown>, patterns: readonly string[]) => sql`lower(${text}) like all(${[...patterns]}::text[])`;
 const entityText = sql`concat_ws(' ', e.ref, e.name_en, e.name_jp, e.short_name)`;
 
-/** Entities of one asset by code or name, the first few of each kind. Benchmarks of nobody's mandate are the owner's and its adviser's alone. */
+/**
+ * Entities of one asset by code or name, the first few of each kind. Benchmarks that measure no mandate are shown only with access to the
+ * whole asset.
+ */
 export async function findEntities(db: Db, opened: Opened, { patterns, most, ids }: Matching): Promise<EntityRow[]> {
   const { ownerId, assetId, mandateIds } = opened;
   const open = mandateIds === null ? sql`true` : sql`e.id = any(${[...mandateIds]}::uuid[])`;
@@ -41,7 +44,7 @@ export async function findEntities(db: Db, opened: Opened, { patterns, most, ids
 
 const FEW_LETTERS = '%ab%'.length;
 
-/** By code. A letter or two are in nearly every name, so the first few are soon found by walking along the codes; rarer words by looking at all. */
+/** In order of code. One or two letters match nearly every name, so walking along the codes soon finds enough; rarer words need a scan. */
 export async function findSecurities(db: Db, ownerId: string, { patterns, most }: Matching): Promise<Named[]> {
   const isCommon = patterns.every(({ length }) => length <= FEW_LETTERS);
   const versions = sql`security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and v.superseded_at is null`;
@@ -55,7 +58,7 @@ export async function findSecurities(db: Db, ownerId: string, { patterns, most }
   return rows;
 }
 
-/** What an organisation keeps for itself. */
+/** Objects of the organisation itself. */
 export type OwnKind = 'document' | 'counterparty' | 'product' | 'person';
 type Own = { organisationId: string } & Matching;
 
@@ -78,7 +81,7 @@ const ownOf: Readonly<Record<OwnKind, (own: Own) => RawBuilder<unknown>>> = {
       and ${matches(sql`concat_ws(' ', u.name, u.email)`, patterns)}`,
 };
 
-/** The first few of each of these kinds, in one statement: somebody waits at every letter. */
+/** The first few of each kind in a single statement, since this runs at every keystroke. */
 export async function findOwn(db: Db, kinds: readonly OwnKind[], own: Own): Promise<(Named & { kind: OwnKind })[]> {
   const parts = kinds.map(kind => ownOf[kind](own));
   const { rows } = await sql<Named & { kind: OwnKind }>`

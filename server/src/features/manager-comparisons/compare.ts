@@ -20,7 +20,7 @@ export type PeerRow = {
   peer: Peer;
   benchmark: { en: string; jp: string } | null;
   className: { en: string; jp: string } | null;
-  /** Whether the month is populated; of one that is not no figure is shown. */
+  /** Whether the month is populated; otherwise no figures are shown. */
   isPublished: boolean;
   marketValue: Figure;
   horizons: { horizon: PeerHorizon; return: Figure; excess: Ranked }[];
@@ -30,7 +30,7 @@ export type PeerRow = {
 };
 export type PeerComparison = {
   asOf: string;
-  /** The first month all have; null where none has a return on the day. */
+  /** The first month they all have; null when none has a return for the day. */
   from: string | null;
   months: number;
   currency: string;
@@ -45,7 +45,7 @@ export type CompareAsk = {
   known?: string | null | undefined;
 };
 
-/** Mandates side by side over the months all of them have, in one currency; null where none of those chosen may be named. */
+/** Mandates side by side over the months they all have, in one currency; null when none of them may be named. */
 export async function comparePeers(ctx: SignedIn, ask: CompareAsk): Promise<PeerComparison | null> {
   const members = parse(peerMembers, ask.members);
   const window = ask.months ?? null;
@@ -65,14 +65,14 @@ export async function comparePeers(ctx: SignedIn, ask: CompareAsk): Promise<Peer
   return { asOf, from, months: from === null ? 0 : monthEndsBetween(from, asOf).length, currency, rows, masked: reach.masked };
 }
 
-/** The newest month-end that every client of the comparison has populated. */
+/** The newest month-end that is populated for every client in the comparison. */
 function newestCommon(peers: readonly Peer[]): string | null {
   const lists = [...new Set(peers.map(({ calculator }) => calculator.book.monthEnds))];
   const [own = [], ...others] = lists;
   return own.findLast(day => others.every(list => list.includes(day))) ?? null;
 }
 
-/** The first month all of those have that have one on the day, and none before the window asked for. */
+/** The first month common to all that have a return on the day, but no earlier than the window asked for. */
 function commonFrom(peers: readonly Peer[], { asOf, window }: { asOf: string; window: number | null }): string | null {
   const firsts = peers.flatMap(peer => (isPublished(peer, asOf) ? (firstMonthOf(peer.calculator, peer.entity.id, asOf) ?? []) : []));
   if (firsts.length === 0) return null;
@@ -120,7 +120,7 @@ function rowOf(peer: Peer, { asOf, from }: Period): PeerRow {
   };
 }
 
-/** In which quarter of those shown each excess lies, column by column. */
+/** Sets the quartile of each excess return among the rows, column by column. */
 function rank(rows: readonly PeerRow[]): void {
   const columns = [(row: PeerRow) => row.excess, ...peerHorizons.map((_, at) => (row: PeerRow) => row.horizons[at]?.excess)];
   for (const of of columns) {

@@ -5,7 +5,7 @@ import * as store from './store';
 
 export type Consent = { isNamed: boolean; version: number; history: store.ConsentEntry[] };
 
-/** Whether the sender's organisation lets its consultants name it, and every choice it has made. */
+/** Whether the organisation allows its consultants to name it, with the history of its choices. */
 export async function readConsent(ctx: SignedIn): Promise<Consent> {
   const history = await inTransaction(ctx, ctx => store.findConsents(ctx.db, ctx.actor.organisation.id));
   const [last] = history;

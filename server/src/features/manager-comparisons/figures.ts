@@ -6,7 +6,7 @@ import { asFigure } from '#features/fx-forwards/public';
 import { agrees } from './peers';
 import { NOBODY, peerFigure, type Listener } from './peer-figures';
 
-/** Figures of mandates over a common period join the others: traced to their months. Of a client that has not agreed there are none. */
+/** Registers the figures of mandates over a common period, traced to their months. There are none for a client that has not agreed. */
 export function joinFigures(): void {
   addFigures({
     owns: isPeerMeasure,

@@ -97,7 +97,7 @@ test('of a client that has not agreed nothing differs from a client that does no
   expect(masked.invented).toBeNull();
   expect(JSON.stringify(masked)).not.toMatch(/Shirasagi|白鷺|SFE01|SDB01/);
   for (const id of [demoId('SMAIN'), demoId('SHIRA'), entityId('SHIRA', 'SFE01')]) expect(JSON.stringify(masked)).not.toContain(id);
-  // The set was saved while the bank was named, and holds a mandate of it still.
+  // The set was saved while the bank agreed, and still contains a mandate of it.
   const held = await server.sql('select from manager_comparison_member where asset_id = $1', [demoId('SMAIN')]);
   expect(held).toHaveLength(1);
   const grants = await server.sql('delete from access_grant where organisation_id = $1 and grantee_id = $2 returning *', [

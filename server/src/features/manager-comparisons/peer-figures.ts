@@ -17,19 +17,19 @@ import { figure } from '#features/measures/public';
 export type Listener = { note: Note; input(key: FigureKey): void };
 export const NOBODY: Listener = { note: ignore, input: () => undefined };
 
-/** A period as long as any book, and no longer: whoever asks for more asks for nothing. */
+/** The longest period, in months; longer than any book. */
 export const MONTHS_MAX = 600;
 
 type Side = 'return' | 'benchmarkReturn';
 const monthKey = (entityId: string, side: Side, asOf: string): FigureKey => ({ entityId, measure: side, horizon: '1m', asOf });
 
-/** The return of one month, as every other screen shows it. */
+/** The return of one month, by the calculation all screens use. */
 export function monthOf(calculator: FigureCalculator, entityId: string, side: Side, asOf: string): number | null {
   const { value } = figure(calculator, monthKey(entityId, side, asOf));
   return value === null ? null : Number(value);
 }
 
-/** The first month of the unbroken run of returns that ends on a day; null where that month itself has none. */
+/** The first month of the unbroken run of returns that ends with a month; null when that month itself has none. */
 export function firstMonthOf(calculator: FigureCalculator, entityId: string, asOf: string): string | null {
   const days = monthEndsBetween(firstDayOf(calculator, asOf), asOf);
   let first: string | null = null;
@@ -47,7 +47,10 @@ function firstDayOf({ book }: FigureCalculator, asOf: string): string {
 
 const ALONE: ReadonlySet<string> = new Set<PeerMeasure>(['peerReturn', 'peerRisk', 'peerDrawdown']);
 
-/** One figure of a mandate from a month to another, both included. A month that is missing makes a gap: it would be another period. */
+/**
+ * One figure of a mandate from one month to another, both included. A missing month makes a gap, since the figure would be of another
+ * period.
+ */
 export function peerFigure(calculator: FigureCalculator, key: FigureKey & { measure: PeerMeasure }, listener: Listener = NOBODY): Result {
   const { entityId, measure, asOf, part: from = '' } = key;
   const isPeriod =
@@ -81,7 +84,7 @@ function besideMarket(measure: PeerMeasure, pair: Pair, note: Note): Result {
   return isRounding(trackingError(pair).value) ? missing('risk_within_rounding') : informationRatio(pair, {}, note);
 }
 
-/** The difference of the two linked returns, each a year where the period is longer than one (methods 3). */
+/** The difference of the two linked returns, annualised for periods longer than a year (methods 3). */
 function excess({ returns, benchmark }: Pair, note: Note): Result {
   const own = annualisedReturn(returns);
   const market = annualisedReturn(benchmark);

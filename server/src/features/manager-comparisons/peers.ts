@@ -10,12 +10,12 @@ import * as store from './store';
 export type NamedAsset = { assetId: string; ownerId: string; client: { en: string; jp: string }; calculator: FigureCalculator };
 
 /**
- * Of a client that has not agreed nothing is read: neither a figure nor a name can come out of what was never opened, whatever sets are made
- * and subtracted from each other. Its existence alone is counted, and only among several.
+ * Data of a client that has not agreed are not read at all, so no combination or difference of sets can reveal its figures or name. Only
+ * the number of such clients is given, and only when there are several.
  */
 export type Reach = { assets: NamedAsset[]; /** Null: too few to be counted without revealing who they are. */ masked: number | null };
 
-/** What the sender may compare: the portfolios it sees whole, its own and those of clients that have agreed to be named. */
+/** What the user may compare: the portfolios they see as a whole, their own and those of clients that agreed to be named. */
 export async function openReach(ctx: SignedIn, known: string | null | undefined = null): Promise<Reach> {
   const { organisation } = ctx.actor;
   const moment = readKnown(ctx, known);
@@ -34,7 +34,7 @@ export async function openReach(ctx: SignedIn, known: string | null | undefined 
   return { assets, masked: masked < MASKED_MIN ? null : masked };
 }
 
-/** Whether an owner lets itself be named, now: a client that withdraws is gone from the next answer on. */
+/** Whether the owner currently agrees to be named; a withdrawal takes effect with the next request. */
 export async function agrees(ctx: SignedIn, ownerId: string): Promise<boolean> {
   return await inScope(ctx.app.database.db, { organisation: ownerId }, db => store.isNamed(db, ownerId));
 }
@@ -45,7 +45,7 @@ export function peersOf({ assets }: Reach): Peer[] {
   return assets.flatMap(asset => rowsOf(asset.calculator.book, 'mandates').map(entity => ({ ...asset, entity })));
 }
 
-/** The chosen mandates as far as they may be named, in the order they were chosen; of the others not even their number is said. */
+/** The chosen mandates that may be named, in the order chosen; not even the number of the others is revealed. */
 export function chosenPeers(reach: Reach, members: readonly PeerMember[]): Peer[] {
   const all = new Map(peersOf(reach).map(peer => [`${peer.assetId} ${peer.entity.id}`, peer]));
   return members.flatMap(({ assetId, entityId }) => all.get(`${assetId} ${entityId}`) ?? []);

@@ -14,7 +14,7 @@ export type PeerSet = {
 type Owned = { organisationId: string; id: string };
 type Reader = { organisationId: string; userId: string };
 
-/** What a person has saved, and what their organisation shares. */
+/** The sets a person has saved, and those shared in the organisation. */
 export async function findSets(db: Db, { organisationId, userId }: Reader, id: string | null = null): Promise<PeerSet[]> {
   const { rows } = await sql<PeerSet>`
     select c.id, c.name, c.is_shared as "isShared", c.user_id as "userId", c.user_name as "userName", c.version,
@@ -26,7 +26,7 @@ export async function findSets(db: Db, { organisationId, userId }: Reader, id: s
   return rows;
 }
 
-/** Who saves at the same time takes turns: their number is looked at before one is written. */
+/** Serialises saving, because the number of sets is checked before one is inserted. */
 export async function lockSets(db: Db, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`manager comparisons ${organisationId}`}, 0))`.execute(db);
 }
@@ -48,7 +48,7 @@ export async function insertSet(db: Db, { organisationId, userId, userName, at }
   return id;
 }
 
-/** False when somebody was quicker. */
+/** False when another change came first. */
 export async function updateSet(
   db: Db,
   { organisationId, id, version }: Owned & { version: number },

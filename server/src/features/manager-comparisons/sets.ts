@@ -9,7 +9,7 @@ import * as store from './set-store';
 
 export type ShownSet = store.PeerSet & { isOwn: boolean };
 
-/** The sender's own comparisons and those of the organisation. A client that may not be named is not among their members. */
+/** The user's own sets and the organisation's. Members that may not be named are left out. */
 export async function listSets(ctx: SignedIn): Promise<ShownSet[]> {
   const reach = await openReach(ctx);
   const sets = await inTransaction(ctx, ctx => store.findSets(ctx.db, readerOf(ctx)));

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 
 export type ConsentEntry = { version: number; isNamed: boolean; userName: string; at: Date };
 
-/** Every choice an organisation made, the newest first: it is the one that holds. */
+/** Every choice of an organisation, newest first; the newest is in force. */
 export async function findConsents(db: Db, organisationId: string): Promise<ConsentEntry[]> {
   const { rows } = await sql<ConsentEntry>`
     select version, is_named as "isNamed", user_name as "userName", recorded_at as at
@@ -11,7 +11,7 @@ export async function findConsents(db: Db, organisationId: string): Promise<Cons
   return rows;
 }
 
-/** False when somebody was quicker. */
+/** False when another change came first. */
 export async function insertConsent(db: Db, organisationId: string, { version, isNamed, userName, at }: ConsentEntry): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into comparison_consent (organisation_id, version, is_named, user_name, recorded_at)
@@ -21,7 +21,7 @@ export async function insertConsent(db: Db, organisationId: string, { version, i
   return numAffectedRows === 1n;
 }
 
-/** Whether an organisation lets itself be named now. */
+/** Whether the organisation currently agrees to be named. */
 export async function isNamed(db: Db, organisationId: string): Promise<boolean> {
   const { rows } = await sql<{ isNamed: boolean }>`
     select is_named as "isNamed" from comparison_consent where organisation_id = ${organisationId} order by version desc limit 1`.execute(

@@ -16,19 +16,19 @@ import * as store from './store';
 import { termsChange } from './terms';
 import { findTerms, saveTerms } from './terms-store';
 
-/** Mandates are the owner's to write; others see them through the figures they were granted. */
+/** Only for the owner; others see mandates through the figures granted to them. */
 export async function readMandate(ctx: SignedIn, id: string): Promise<store.MandateRecord> {
   return await inTransaction(ctx, async ctx => await present(ctx, id));
 }
 
-/** What the form of a new mandate opens with, as the organisation set it. */
+/** The organisation's defaults for the form of a new mandate. */
 export async function mandateDefaults(ctx: SignedIn): Promise<store.MandateDefaults> {
   const found = await inTransaction(ctx, async ctx => await store.findDefaults(ctx.db, ctx.actor.organisation.id));
   if (!found) throw new AppError('notFound');
   return found;
 }
 
-/** Who changed a mandate, when, from what to what; whoever may read the mandate may read how it came to be so. */
+/** The changes of a mandate with author and time; anybody who may read the mandate may read its history. */
 export async function mandateHistory(ctx: SignedIn, id: string, slice: Slice) {
   await readMandate(ctx, id);
   return await listEntriesAbout(ctx, id, slice);
@@ -46,7 +46,7 @@ export async function createMandate(
       throw new AppError('notFound');
     const type = parentId ? 'subMandate' : 'mandate';
     if (parentId) await present(ctx, parentId);
-    // Totals of published months have one part more from its opening on, with or without values.
+    // From its opening on the mandate is part of published months' totals, so this may restate them.
     const { openedDate: fromDay, reason } = checked;
     await changeStructure(ctx, { organisationId, assetId, ...(parentId ? { entityId: parentId } : {}), fromDay, reason });
     const id = await store.insertMandate(ctx.db, { organisationId, assetId, type, input: checked });
@@ -83,8 +83,8 @@ export async function updateMandate(ctx: SignedIn, { id, version, input }: Chang
 }
 
 /**
- * A mandate whose figures were confirmed in a month-end is evidence and stays. Totals of published months that waited for one without values
- * have one part less: that is a restatement.
+ * Deletes a mandate, unless data of it were published. Totals that showed a gap because of its missing values no longer include it, which
+ * may restate published months.
  */
 export async function deleteMandate(ctx: SignedIn, { id, ...given }: { id: string; reason?: string | null | undefined }): Promise<boolean> {
   allow(ctx, 'write');
@@ -131,20 +131,20 @@ async function present(ctx: SignedIn, id: string): Promise<store.MandateRecord> 
   return found;
 }
 
-/** The account that gathers a class of the asset. */
+/** The account for a class of the asset. */
 async function classAccount(ctx: SignedIn, assetId: string, classId: string): Promise<string | null> {
   const found = await store.findClassAccount(ctx.db, ctx.actor.organisation.id, classId);
   if (found?.assetId !== assetId) throw invalid('classId', 'notFound');
   return found.entityId;
 }
 
-/** From which day a mandate is in its new class: the day given, or today. */
+/** The day from which a mandate is in its new class: the day given, or today. */
 function moveDayOf(ctx: SignedIn, { classFromDay }: MandateInput): string {
   if (classFromDay && classFromDay > todayOf(ctx)) throw invalid('classFromDay', 'future');
   return classFromDay ?? todayOf(ctx);
 }
 
-/** A mandate hangs under its class's account, one without a class under the total: nothing that is owned is missing from it. */
+/** A mandate is placed below the account of its class, without a class below the total, so that the total includes it. */
 async function accountAbove(ctx: SignedIn, assetId: string, classId: string | null): Promise<string | null> {
   return classId
     ? await classAccount(ctx, assetId, classId)
@@ -159,7 +159,7 @@ async function moveBetween(ctx: SignedIn, before: store.MandateRecord, { classId
   if (account) await moveToClass(ctx.db, { organisationId, ids: [id], parentId: account, fromDay });
 }
 
-/** The first day whose figures read otherwise by the new terms; null where none does. */
+/** The first day from which figures change under the new terms; null when none do. */
 function changedSince(before: store.MandateRecord, after: MandateInput): string | null {
   const isSame = (name: 'openedDate' | 'performanceInceptionDate' | 'performanceClosedDate') => before[name] === after[name];
   const opened = earliest([before.openedDate, after.openedDate]);

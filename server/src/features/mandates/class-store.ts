@@ -5,9 +5,9 @@ import type { Db } from '#platform/db';
 export type ClassMove = { organisationId: string; ids: readonly string[]; parentId: string; fromDay: string };
 
 /**
- * Hangs mandates under the account that gathers their class, or directly under the total when they have none, so that what is counted by
- * class and what is counted by account agree. From a day on: the months before are counted where they were. One that nothing was reported
- * of yet has no such months, and is where it is from its opening.
+ * Moves mandates below the account of their class, or directly below the total without one, so that grouping by class and by account agree.
+ * The move takes effect on a day: earlier months stay where they were counted. A mandate without any reported data has no such months and
+ * is moved from its opening.
  */
 export async function moveToClass(db: Db, { organisationId, ids, parentId, fromDay }: ClassMove): Promise<void> {
   const { rows } = await sql<{ id: string; openedDate: string; isReported: boolean }>`
@@ -21,7 +21,7 @@ export async function moveToClass(db: Db, { organisationId, ids, parentId, fromD
   }
 }
 
-/** The class of the nearest account above that stands for one, by the newest links. */
+/** The class of the nearest account above that represents one, following the newest links. */
 export async function findClassAbove(db: Db, { organisationId, id }: { organisationId: string; id: string }): Promise<string | null> {
   const { rows } = await sql<{ classId: string }>`
     with recursive above(id, depth) as (
@@ -33,7 +33,7 @@ export async function findClassAbove(db: Db, { organisationId, id }: { organisat
   return rows[0]?.classId ?? null;
 }
 
-/** The account everything of an asset hangs under. */
+/** The account at the top of an asset's tree. */
 export async function findTotal(db: Db, { organisationId, assetId }: { organisationId: string; assetId: string }): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from entity where organisation_id = ${organisationId} and asset_id = ${assetId} and type = 'total' limit 1`.execute(db);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The pack of September is published. A mandate of August that never reported makes September's total a gap while it is open. */
+/** September's report is published. An August mandate that never reported leaves a gap in September's total while it is open. */
 const ASSET = demoId('HMAIN');
 const DAY = '2026-09-30';
 const REFUSED = { reason: ['publishedPeriod'] };
@@ -46,7 +46,7 @@ async function totalKnown(known: string): Promise<string | null> {
 
 type Cause = { structure: { reason: string | null; person: string | null; kinds: string[] } | null };
 
-/** Why the total reads otherwise than at a moment. */
+/** The causes of changes to the total since a moment. */
 async function causesSince(since: string): Promise<(string | null | undefined)[]> {
   const { changes } = await ask(
     `query($since: String!) { changes(assetId: "${ASSET}", asOf: "${DAY}", since: $since, rows: root, columns: ["marketValue.-"]) {
@@ -56,18 +56,18 @@ async function causesSince(since: string): Promise<(string | null | undefined)[]
   return changes.flatMap(({ effects }: { effects: Cause[] }) => effects.map(({ structure }) => structure?.reason));
 }
 
-/** What the published pack says of its total since: the line, where it reads otherwise now. */
+/** The total's line in the restatement of the published report; undefined when it is unchanged. */
 async function restatedTotal() {
   const { id } = await totalKey();
   const { reports } = await ask(`{ reports(assetId: "${ASSET}", asOf: "${DAY}", first: 10) { data { id entityId isLatest } } }`);
   type Report = { id: string; entityId: string | null; isLatest: boolean };
-  const pack = (reports.data as Report[]).find(one => one.entityId === null && one.isLatest); // the query above
+  const pack = (reports.data as Report[]).find(one => one.entityId === null && one.isLatest); // the fields of the query above
   const { restatement } = await ask(
     `query($id: ID!) { restatement(id: $id) { moved { published { key value } now { value reason } change effects { effect structure { reason } } } } }`,
     { id: pack?.id },
   );
   type Line = { published: { key: string; value: string | null }; now: { value: string | null; reason: string | null } };
-  const lines = restatement.moved as (Line & { change: string | null; effects: Cause[] })[]; // the query above
+  const lines = restatement.moved as (Line & { change: string | null; effects: Cause[] })[]; // the fields of the query above
   return lines.find(({ published }) => published.key.startsWith(`${id}.marketValue.`));
 }
 

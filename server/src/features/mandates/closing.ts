@@ -16,8 +16,8 @@ import type { MandateRecord } from './store';
 export type Closing = { id: string; version: number; day: string; reason?: string | null | undefined };
 
 /**
- * Closes a mandate on a chosen report end date: all its packages end that day together, and nothing is asked for after it.
- * Totals of later months have one part less; where one is published that is a restatement.
+ * Closes a mandate on a report end date: its packages end on the same day, and nothing is due after it. Totals of later months no longer
+ * include it, which restates those already published.
  */
 export async function closeMandate(ctx: SignedIn, { id, version, day, ...given }: Closing): Promise<MandateRecord> {
   allow(ctx, 'write');
@@ -45,8 +45,8 @@ export async function closeMandate(ctx: SignedIn, { id, version, day, ...given }
 }
 
 /**
- * Opens a closed mandate again: the ends that came with closing are gone, and the next report is due as if nothing had been. Totals of the
- * months since wait for its values again; where one is published that is a restatement.
+ * Reopens a closed mandate: the ends set by closing are removed, and reports are due again. Totals of the months since wait for its values
+ * again, which restates those already published.
  */
 export async function reopenMandate(ctx: SignedIn, { id, version, ...given }: Omit<Closing, 'day'>): Promise<MandateRecord> {
   allow(ctx, 'write');
@@ -68,12 +68,12 @@ export async function reopenMandate(ctx: SignedIn, { id, version, ...given }: Om
   });
 }
 
-/** The month a mandate closes in is still reported: what it gives differs from the next month on. */
+/** A mandate still reports the month it closes in, so figures change from the next month on. */
 const dayAfterMonth = (day: string): string => addDays(monthEndOf(day), 1);
 
 type Work = (ctx: SignedIn, key: { organisationId: string; id: string }) => Promise<[action: AuditAction, after: object]>;
 
-/** One change of one version: of any number who close at once, one does, and one entry says so. */
+/** Changes one version of a mandate: of concurrent requests one succeeds and writes the audit entry. */
 async function changed(ctx: SignedIn, before: MandateRecord, version: number, work: Work): Promise<MandateRecord> {
   const key = { organisationId: ctx.actor.organisation.id, id: before.id };
   await inTransaction(ctx, async ctx => {

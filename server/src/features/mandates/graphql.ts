@@ -21,7 +21,7 @@ const MandateType = builder.objectRef<MandateRecord>('Mandate').implement({
     shortName: t.exposeString('shortName', { nullable: true }),
     currency: t.exposeString('currency'),
     ...Object.fromEntries(mandateTermNames.map(name => [name, t.exposeString(name, { nullable: true })])),
-    openedDate: t.exposeString('openedDate'), // never missing
+    openedDate: t.exposeString('openedDate'), // never null
     fiscal_year_start: t.exposeInt('fiscal_year_start'),
     rateMethod: t.expose('rateMethod', { type: RateMethodEnum }),
     flowTiming: t.exposeString('flowTiming'),

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const MIGRATION = readFileSync(new URL('../../../migrations/0785_mandates-under-the-total.sql', import.meta.url), 'utf8');
 const OWNER = demoId('HOSHI');
 
-/** As the database's owner would at a start. */
+/** Runs the migration as the database's owner. */
 async function migrate(): Promise<void> {
   const client = new pg.Client({ connectionString: server.database.ownerUrl });
   await client.connect();

@@ -5,16 +5,16 @@ import type { Db } from '#platform/db';
 import { findMandate, setTerms, type MandateKey } from './store';
 
 export type GivenTerms = Partial<Record<MandateTermName, string>>;
-/** What a file changed of a mandate: the terms that differ, as they were and as they are. */
+/** The terms of a mandate that a file changed, before and after. */
 export type TermsChanged = { id: string; assetId: string; before: Partial<Record<MandateTermName, string | null>>; after: GivenTerms };
 
-/** Takes over the terms a file gives; what it leaves blank or gives as it stands is no change. Null where nothing differs. */
+/** Applies the terms a file gives; blank and unchanged ones are ignored. Null when nothing differs. */
 export async function importTerms(db: Db, key: MandateKey, given: GivenTerms): Promise<TermsChanged | null> {
   const held = await findMandate(db, key);
   if (!held) throw new AppError('notFound');
   const changed = importedTermNames.filter(name => given[name] !== undefined && given[name] !== held[name]);
   if (changed.length === 0) return null;
-  // A form that is open on the older version must not put the terms back unnoticed.
+  // Raises the version, so that a form opened before cannot silently restore the old terms.
   if (!(await raiseEntity(db, key, held.version))) throw new AppError('conflict');
   const after = Object.fromEntries(changed.map(name => [name, given[name]]));
   await setTerms(db, key, after);

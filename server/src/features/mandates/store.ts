@@ -27,14 +27,14 @@ const COLUMNS = sql`
 
 export type MandateDefaults = { fiscal_year_start: number; rateMethod: string };
 
-/** What a new mandate of an organisation starts with. */
+/** The defaults of an organisation for a new mandate. */
 export async function findDefaults(db: Db, organisationId: string): Promise<MandateDefaults | undefined> {
   const { rows } = await sql<MandateDefaults>`
     select fiscal_year_start, rate_method as "rateMethod" from organisation where id = ${organisationId}`.execute(db);
   return rows[0];
 }
 
-/** Whose mandate: the owner is named in every condition, before row-level security asks. */
+/** Every query names the owner itself, in addition to row-level security. */
 export type MandateKey = { organisationId: string; id: string };
 
 export async function findMandate(db: Db, { organisationId, id }: MandateKey): Promise<MandateRecord | undefined> {
@@ -62,7 +62,7 @@ export async function insertMandate(db: Db, { organisationId, assetId, type, inp
   return id;
 }
 
-/** Changes a mandate only if it is still the version the person saw; false when somebody was faster. */
+/** Updates a mandate if its version is still the one seen; false when another change came first. */
 export async function updateMandate(
   db: Db,
   { organisationId, id, version, input }: MandateKey & { version: number; input: MandateInput },
@@ -72,7 +72,7 @@ export async function updateMandate(
   return true;
 }
 
-/** Writes the terms that are given; the others stay. */
+/** Writes the given terms; the others stay. */
 export async function setTerms(
   db: Db,
   { organisationId, id }: MandateKey,
@@ -87,7 +87,7 @@ export async function setTerms(
 
 const namesOf = ({ ref, name, nameJp, shortName, currency }: MandateInput) => ({ ref, name, nameJp, shortName, currency });
 
-/** The account that gathers a class, where a new mandate of that class belongs. */
+/** The account of a class, below which new mandates of that class are placed. */
 export async function findClassAccount(
   db: Db,
   organisationId: string,
@@ -99,7 +99,7 @@ export async function findClassAccount(
   return rows[0];
 }
 
-/** What would be lost: facts reported, and month-ends that were confirmed with them. */
+/** What a deletion would lose: reported facts, and the confirmed month-ends that include them. */
 export async function countRecords(
   db: Db,
   { organisationId, id }: MandateKey,

@@ -3,11 +3,11 @@ import type { MandateInput } from '@hakaru/contract/mandates';
 import type { Db } from '#platform/db';
 import type { MandateKey } from './store';
 
-/** The terms of a mandate that may change from a day on. */
+/** The terms of a mandate that may change over time. */
 export type Terms = Pick<MandateInput, 'fiscal_year_start' | 'rateMethod' | 'feeBps'> & { flowTiming: string };
 export type TermsVersion = Terms & { fromDay: string };
 
-/** Every version, oldest first; the first is what the mandate opened with. */
+/** All versions, oldest first; the first is from the opening. */
 export async function findTerms(db: Db, { organisationId, id }: MandateKey): Promise<TermsVersion[]> {
   const { rows } = await sql<TermsVersion>`
     select from_day as "fromDay", fiscal_year_start, rate_method as "rateMethod", flow_timing as "flowTiming", fee_bps::float8 as "feeBps" from (
@@ -21,7 +21,7 @@ export async function findTerms(db: Db, { organisationId, id }: MandateKey): Pro
 
 type TermsKey = MandateKey & { fromDay: string };
 
-/** From a day on the terms are these and no others. From its opening day or before, they are what the mandate opened with. */
+/** Sets the terms from a day on, replacing any later versions. A day on or before the opening sets the initial terms. */
 export async function saveTerms(db: Db, { organisationId, id, fromDay }: TermsKey, terms: Terms): Promise<void> {
   const { fiscal_year_start, rateMethod, flowTiming, feeBps } = terms;
   const opening = await sql`

@@ -4,13 +4,10 @@ import type { SignedIn } from '#platform/context';
 import { todayOf } from '#platform/today';
 import type { Terms, TermsVersion } from './terms-store';
 
-/** New terms and the day they hold from. */
+/** New terms and their first day. */
 export type TermsChange = { fromDay: string; terms: Terms };
 
-/**
- * What a form says of the terms is how they stand from its day on (today where it names none), whatever was agreed for later days. Null where
- * they stand so already.
- */
+/** The terms in a form apply from its day (today if it names none) and replace all later versions. Null when they are in force already. */
 export function termsChange(ctx: SignedIn, versions: readonly TermsVersion[], input: MandateInput): TermsChange | null {
   const today = todayOf(ctx);
   const fromDay = input.termsFromDay ?? today;

@@ -23,11 +23,11 @@ export type Outcome = { steps: MasterStep[]; findings: MasterFinding[] };
 type Applying = { assetId: string | null; reason: string | null };
 
 /**
- * Writes the rows, each by the rule of whoever owns the data, and says what became of each. A row that is refused leaves nothing behind and
- * the others go on, so that one reading finds everything; the caller keeps the transaction only when nothing was found.
+ * Writes the rows by the rules of the features that own the data, and returns the result of each. A refused row is rolled back and the next
+ * ones are tried, so that one run finds all problems; the caller commits only when there are none.
  */
 export async function applyRows(ctx: SignedIn, rows: readonly GivenRow[], { assetId, reason }: Applying): Promise<Outcome> {
-  // The key of the request is that of the upload; the writes inside of it are parts of one.
+  // The idempotency key belongs to the upload; the writes inside are parts of it.
   const inner = { ...ctx, request: { ...ctx.request, idempotencyKey: null } };
   const writing: Writing = { state: await State.read(inner, assetId), reason };
   const outcome: Outcome = { steps: [], findings: [] };
@@ -100,7 +100,7 @@ async function applyGroups(writing: Writing, groups: readonly Group[], sheet: Gr
 
 type Shares = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** What is written whole is compared row by row, with the rows that are no longer there. */
+/** For groups written as a whole: the differences row by row, including removed rows. */
 function differences({ part, compared, begins }: GroupWriter, before: Shares, { rows }: Group): MasterStep['changes'] {
   const shown = (of: Readonly<Record<string, string>> | undefined) =>
     of ? compared.map(field => of[field] ?? begins[field] ?? '').join(' ± ') : null;
@@ -111,7 +111,7 @@ function differences({ part, compared, begins }: GroupWriter, before: Shares, { 
   });
 }
 
-/** One row alone. What it is refused for is said of its cell; an outage or a fault of ours ends the whole. */
+/** Applies one row in a savepoint. A refusal becomes a finding at its cell; an outage or internal error stops everything. */
 async function attempt({ state }: Writing, row: GivenRow, outcome: Outcome, work: () => Promise<MasterStep>): Promise<void> {
   try {
     outcome.steps.push(await insideSavepoint(state.ctx.db, work));
@@ -123,7 +123,7 @@ async function attempt({ state }: Writing, row: GivenRow, outcome: Outcome, work
   }
 }
 
-/** The owner's name of a field where the sheet calls it otherwise. */
+/** The sheet's column for fields that the owning feature names differently. */
 const FIELDS: Readonly<Record<string, string>> = {
   classId: 'class',
   parentId: 'parent',

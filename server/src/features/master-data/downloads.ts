@@ -7,13 +7,12 @@ import type { SignedIn } from '#platform/context';
 import { withReader } from '#workbooks/readers';
 import { readUploaded } from './uploads';
 
-/** The file as it was sent. */
 export async function uploadedFile(ctx: SignedIn, id: string): Promise<Attachment> {
   const { upload, bytes } = await readUploaded(ctx, id);
   return { name: upload.fileName, bytes, type: isCsv(upload.fileName) ? 'text/csv; charset=utf-8' : XLSX };
 }
 
-/** The sender's own workbook with every finding on its cell and in a list; a text file gets the list alone. */
+/** The sender's own workbook with a note at every cell that has a finding, and a list; for a text file only the list. */
 export async function annotatedFile(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
   const { upload, bytes } = await readUploaded(ctx, id);
   const { fileName: name, findings } = upload;

@@ -4,14 +4,14 @@ import { savePolicy } from '#features/policies/public';
 import type { GivenRow } from './parse';
 import { assetOf, idAt, text, type Writing } from './writing';
 
-/** Rows that are written together: everything a benchmark is made of, and the whole policy, from a day on. */
+/** Rows written together: all parts of a benchmark, or a whole policy, from a day on. */
 export type Group = { key: string; rows: GivenRow[] };
 type Share = Readonly<Record<string, string>>;
 
-/** A sheet whose rows only make sense together, and are compared so. */
+/** A sheet whose rows are written and compared in groups. */
 export type GroupWriter = {
   keyOf(row: GivenRow): string;
-  /** What is there for the group, by the field that identifies its rows. */
+  /** The current rows of the group, by the field that identifies a row. */
   present(writing: Writing, group: Group): Map<string, Share>;
   part: string;
   compared: readonly string[];
@@ -65,7 +65,7 @@ const policy: GroupWriter = {
   },
 };
 
-/** An error that is one row's own, among rows that are written together. */
+/** The error of a single row within a group. */
 export class OfRow extends Error {
   constructor(
     readonly row: GivenRow,

@@ -11,7 +11,7 @@ export const mandateWriter: Writer = {
     const parent = values['parent'] ? idAt(state.mandates.get(values['parent']), 'parent') : null;
     const input = { ...(await mandateDefaults(state.ctx)), ...inputOf(state, values), reason };
     const { id, version, openedDate } = await createMandate(state.ctx, { assetId: assetOf(state), parentId: parent, input });
-    state.mandates.set(text(values, 'ref'), { id, version, fields: values }); // a later row may be a part of it
+    state.mandates.set(text(values, 'ref'), { id, version, fields: values }); // a later row may name it as its parent
     await assign(writing, { entityId: id, present: null, openedDate }, values);
   },
   change: async (writing, present, values) => {
@@ -28,7 +28,7 @@ export const mandateWriter: Writer = {
 const NUMBERS: ReadonlySet<string> = new Set(['fiscal_year_start', 'feeBps']);
 const ELSEWHERE: ReadonlySet<string> = new Set(['class', 'parent', 'benchmark', 'benchmarkFrom']);
 
-/** The mandate's own rule, from the fields that say anything. */
+/** The input of the mandate form, from the fields that have values. */
 function inputOf(state: State, values: Wanted): Record<string, unknown> {
   const own = Object.entries(values).filter(([field, value]) => value !== null && !ELSEWHERE.has(field));
   const given = own.map(([field, value]) => [field, NUMBERS.has(field) ? Number(value) : value] as const);

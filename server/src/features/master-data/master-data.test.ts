@@ -29,9 +29,9 @@ async function newAsset(ref: string): Promise<string> {
 
 type Rows = Partial<Record<MasterSheet, Record<string, string | number>[]>>;
 
-/** A workbook as somebody fills in the template, with the columns that have anything to say. */
+/** A workbook as filled in from the template, with only the columns that have values. */
 async function workbook(rows: Rows, language: Language = 'en'): Promise<Buffer> {
-  const named = Object.keys(rows) as MasterSheet[]; // the keys of the type
+  const named = Object.keys(rows) as MasterSheet[]; // keys of the type
   const sheets = named.map(sheet => {
     const { title, columns } = masterSheets[sheet];
     const used = columns.filter(({ isRequired, field }) => isRequired || rows[sheet]?.some(row => field in row));

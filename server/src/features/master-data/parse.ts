@@ -10,7 +10,7 @@ import {
 import { dayIn, numberOf, type Table, textOf } from '#features/import-kinds/public';
 import { columnLetters, type Cell, type Row } from '#workbooks/table';
 
-/** A row as it was sent: what its cells say by field, and where each stands. Blank cells say nothing. */
+/** A row as sent: its values by field, and their cells. Blank cells are left out. */
 export type GivenRow = {
   sheet: MasterSheet;
   sheetName: string;
@@ -22,7 +22,7 @@ export type Parsed = { rows: GivenRow[]; findings: MasterFinding[] };
 
 type Head = { sheet: MasterSheet; sheetName: string; columns: { column: MasterColumn; at: number }[] };
 
-/** Reads the sheets of a workbook by the names of the template, in either language. What cannot be read is said cell by cell. */
+/** Reads the sheets by the template's names, in either language. Unreadable cells become findings. */
 export function parseTables(tables: readonly Table[]): Parsed {
   const findings: MasterFinding[] = [];
   const known = tables.flatMap(table => {
@@ -79,7 +79,7 @@ function headOf({ sheet, sheetName }: Omit<Head, 'columns'>, { cells, number }: 
   return missing.length > 0 ? null : { sheet, sheetName, columns };
 }
 
-/** The row, or null when a cell of it cannot be read. */
+/** The row, or null when one of its cells cannot be read. */
 function readRow({ sheet, sheetName, columns }: Head, { cells, number }: Row, findings: MasterFinding[]): GivenRow | null {
   const values: Record<string, string> = {};
   const places: Record<string, string> = {};

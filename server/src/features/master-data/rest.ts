@@ -15,7 +15,7 @@ export function addMasterDataRoutes(http: FastifyInstance): void {
   const get = (path: string, handle: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     addRoute(http, { method: 'GET', path, access: USER_MANAGER, handle });
   get('/master-data/template', async (ctx, request, reply) => {
-    const { assetId } = request.query as { assetId?: string }; // texts or nothing
+    const { assetId } = request.query as { assetId?: string }; // text or undefined
     return sendAttachment(reply, await templateFile(signedIn(ctx), assetId ? idOf(assetId) : null, languageAsked(request)));
   });
   get('/master-data/sample', async (ctx, request, reply) => sendAttachment(reply, await sampleFile(signedIn(ctx), languageAsked(request))));
@@ -35,4 +35,4 @@ async function take(ctx: Context, request: FastifyRequest, reply: FastifyReply):
   return reply.code(201).send({ id, status, findings: findings.length });
 }
 
-const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // named in the paths above
+const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // declared in the paths above

@@ -20,7 +20,7 @@ const POLICY: Readonly<Record<(typeof CLASSES)[number]['ref'], { percent: string
 const MANAGER = { role: 'manager', name: 'Example Asset Management', nameJp: 'サンプルアセットマネジメント', hasAccess: 'no' };
 const TRUSTEE = { role: 'trustee', name: 'Example Trust Bank', nameJp: 'サンプル信託銀行', hasAccess: 'no' };
 
-/** Four classes with a policy and a mandate each, opened a year before the last month that ended. Nobody is invited by it. */
+/** Four classes with a policy and a mandate each, opened a year before the last month that ended. It names no organisation to invite. */
 export function sampleRows(today: string): Readonly<Record<MasterSheet, readonly Row[]>> {
   const from = `${shiftMonthEnd(today, -12).slice(0, 8)}01`;
   const mandates = CLASSES.map(({ ref, mandate, mandateJp, benchmark, fee }) => ({

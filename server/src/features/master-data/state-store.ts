@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** What there is, by the names the workbook uses. `fields` are the columns of its sheet, as text. */
+/** Existing objects by the names used in the workbook. `fields` are the columns of its sheet, as text. */
 export type Present = { id: string; version: number; fields: Readonly<Record<string, string | null>> };
 export type PresentClass = Present & { entityId: string | null; isArchived: boolean };
 export type Place = { organisationId: string; assetId: string | null };
@@ -47,7 +47,7 @@ export async function findClasses(db: Db, { organisationId, assetId }: Place): P
     from category c left join entity e on (e.organisation_id, e.id) = (c.organisation_id, c.entity_id) ${MEASURED}
     where c.organisation_id = ${organisationId} and c.asset_id = ${assetId} and c.axis = 'class' and coalesce(c.former_kind, c.kind) = 'portfolio'
     order by c.position, c.ref`.execute(db);
-  return rows.map(({ entityId, isArchived, ...row }) => ({ ...asPresent(row as Fields), entityId, isArchived })); // the rest of the row
+  return rows.map(({ entityId, isArchived, ...row }) => ({ ...asPresent(row as Fields), entityId, isArchived })); // the other columns
 }
 
 export type PresentShare = { fromDay: string; class: string; percent: string; band: string };
@@ -93,7 +93,7 @@ export async function findParties(db: Db, { organisationId, assetId }: Place): P
     join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
     where p.organisation_id = ${organisationId} and e.asset_id = ${assetId} order by e.position, e.ref, p.role, p.from_day`.execute(db);
   return rows.map(({ mandateId, partyOrganisationId, ...row }) => ({
-    ...asPresent(row as Fields), // the rest of the row
+    ...asPresent(row as Fields), // the other columns
     mandateId,
     organisationId: partyOrganisationId,
   }));

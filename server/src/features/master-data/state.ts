@@ -5,7 +5,9 @@ import * as store from './state-store';
 
 type ByCode<Row> = Map<string, Row>;
 
-/** What there is while a workbook is applied. A sheet that was applied is read anew, for the sheets that name what it made. */
+/**
+ * The existing objects while a workbook is applied. A sheet is read again after it was applied, for later sheets that refer to its objects.
+ */
 export class State {
   benchmarks: ByCode<store.Present> = new Map();
   classes: ByCode<store.PresentClass> = new Map();
@@ -15,7 +17,7 @@ export class State {
   policy: store.PresentShare[] = [];
   counterparties: ByCode<store.Present> = new Map();
   users: ByCode<store.Present> = new Map();
-  /** Organisations that have access to something of the sender's already, by the names it gave them. */
+  /** Organisations that already have access to something of the user's, by the names the user's organisation gave them. */
   known: Map<string, string> = new Map();
 
   private constructor(
@@ -25,7 +27,7 @@ export class State {
 
   static async read(ctx: SignedIn, assetId: string | null): Promise<State> {
     const state = new State(ctx, assetId);
-    for (const sheet of Object.keys(READERS) as MasterSheet[]) await state.reread(sheet); // the keys of the table below
+    for (const sheet of Object.keys(READERS) as MasterSheet[]) await state.reread(sheet); // keys of the table below
     for (const { id, name } of await listKnownOrganisations(ctx)) state.known.set(name, id);
     return state;
   }

@@ -23,7 +23,6 @@ const UPLOAD = sql`id, asset_id as "assetId", file_name as "fileName", file_key 
   user_name as "userName", uploaded_at as "uploadedAt", decided_name as "decidedName", decided_at as "decidedAt", version`;
 const LISTED = 30;
 
-/** Newest first. */
 export async function findUploads(db: Db, ownerId: string): Promise<UploadRow[]> {
   const { rows } = await sql<UploadRow>`
     select ${UPLOAD} from master_upload where organisation_id = ${ownerId} order by uploaded_at desc, id limit ${LISTED}`.execute(db);
@@ -50,14 +49,14 @@ export async function insertUpload(db: Db, one: NewUpload): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Workbooks of one organisation are applied one after the other, so that each is compared with what the one before left. */
+/** Serialises an organisation's workbooks, so that each is compared with the result of the one before. */
 export async function lockMaster(db: Db, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`master data ${ownerId}`}, 0))`.execute(db);
 }
 
 type Decision = { ownerId: string; id: string; version: number; status: 'applied' | 'withdrawn'; name: string; at: Date };
 
-/** What waits is decided once, and only by who saw this version; false when somebody was faster. */
+/** Sets the decision once, and only for the version seen; false when another decision came first. */
 export async function decide(db: Db, { ownerId, id, version, status, name, at }: Decision): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update master_upload set status = ${status}, decided_name = ${name}, decided_at = ${at}, version = version + 1

@@ -21,7 +21,7 @@ const BLANK: Readonly<Record<Language, string>> = {
   jp: '空欄は変更なし（新規の場合は画面の初期値）。',
 };
 
-/** A workbook with what there is, to be completed: sheets without anything yet have their heads alone, with an example in the remarks. */
+/** A workbook with the existing data to complete; empty sheets have headers only, with an example in the notes. */
 export async function templateFile(ctx: SignedIn, assetId: string | null, language: Language): Promise<Attachment> {
   allow(ctx, 'manageUsers');
   const { organisation } = ctx.actor;
@@ -30,7 +30,7 @@ export async function templateFile(ctx: SignedIn, assetId: string | null, langua
   return await workbookOf(`${organisation.ref}_master_data.xlsx`, filled, language);
 }
 
-/** The same of an invented institution, which can be uploaded as it is or overwritten row by row. */
+/** The same for a fictitious institution, to upload as it is or to overwrite row by row. */
 export async function sampleFile(ctx: SignedIn, language: Language): Promise<Attachment> {
   allow(ctx, 'manageUsers');
   return await workbookOf('master_data_sample.xlsx', sampleRows(todayOf(ctx)), language);

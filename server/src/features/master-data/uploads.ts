@@ -12,7 +12,7 @@ import { applyRows, type Outcome } from './apply';
 import { parseTables, type Parsed } from './parse';
 import * as store from './store';
 
-/** What was uploaded, and whether the sender may apply what others uploaded only. */
+/** The organisation's uploads. */
 export async function listUploads(ctx: SignedIn): Promise<store.UploadRow[]> {
   allow(ctx, 'manageUsers');
   return await inTransaction(ctx, ctx => store.findUploads(ctx.db, ctx.actor.organisation.id));
@@ -21,8 +21,8 @@ export async function listUploads(ctx: SignedIn): Promise<store.UploadRow[]> {
 export type Sending = { file: Upload; assetId: string | null; reason: string | null };
 
 /**
- * Takes a workbook of master data in and says what applying it would do. It is tried out in a transaction that is given up: what the preview
- * says has passed every rule that applying will ask, and nothing of it has happened.
+ * Stores a workbook of master data and returns what applying it would do. It is applied in a transaction that is rolled back, so the
+ * preview has passed every rule, and nothing was changed.
  */
 export async function uploadMaster(ctx: SignedIn, { file, assetId, reason: given }: Sending): Promise<store.UploadRow> {
   allow(ctx, 'manageUsers');
@@ -45,7 +45,7 @@ export async function uploadMaster(ctx: SignedIn, { file, assetId, reason: given
   });
 }
 
-/** Carries the outcome out of a transaction that is given up. */
+/** Carries the outcome out of the transaction that is rolled back. */
 class TriedOut extends Error {
   constructor(readonly outcome: Outcome) {
     super('a workbook was tried out');
@@ -67,7 +67,7 @@ async function tryOut(
   }
 }
 
-/** Does what the preview said, all of it or nothing: where something has changed meanwhile the workbook is to be checked again. */
+/** Applies a workbook as previewed, all of it or nothing: if the result would differ now, it must be checked again. */
 export async function applyMaster(ctx: SignedIn, id: string, version: number): Promise<store.UploadRow> {
   allow(ctx, 'manageUsers');
   const seen = await inTransaction(ctx, ctx => present(ctx, id));
@@ -101,13 +101,13 @@ async function decide(ctx: SignedIn, decision: { id: string; version: number; st
   if (!(await store.decide(ctx.db, { ...decision, ...by }))) throw new AppError('conflict');
 }
 
-/** Where an organisation asks for it, whoever uploaded a workbook does not apply it, and support applies none. */
+/** Where an organisation requires a second person, neither the uploader nor support may apply a workbook. */
 async function requireSecondPerson(ctx: SignedIn, { userId }: store.UploadRow): Promise<void> {
   const isNoSecond = userId === ctx.actor.user.id || isSupport(ctx.actor);
   if (isNoSecond && (await needsSecondPerson(ctx.db, ctx.actor.organisation.id))) throw invalid('id', 'secondPerson');
 }
 
-/** Keys come back from the database in an order of its own. */
+/** Compared field by field, because the database returns JSON keys in another order. */
 const isSamePlan = (one: readonly MasterStep[], other: readonly MasterStep[]): boolean => planOf(one) === planOf(other);
 const planOf = (steps: readonly MasterStep[]): string =>
   JSON.stringify(

@@ -72,7 +72,7 @@ const parties: Writer = {
   },
 };
 
-/** Access is given to those who have some already; anybody else agrees to it first. */
+/** Access can be given only to organisations that already have some; others have to agree to it first. */
 function partyInput(state: State, { role, name, nameJp, fromDay, toDay, hasAccess }: Wanted, organisationId: string | null) {
   const known = organisationId ?? state.known.get(name ?? '') ?? null;
   if (hasAccess === 'yes' && !known) throw invalid('hasAccess', 'unknownParty');

@@ -4,15 +4,15 @@ import { assignBenchmark } from '#features/benchmarks/public';
 import type { State } from './state';
 import type { Present } from './state-store';
 
-/** The fields of a row as they will be: what was given, and beneath it what is there or what a new one begins with. */
+/** The fields of a row after the change: given values, otherwise existing values or the defaults of a new one. */
 export type Wanted = Readonly<Record<string, string | null>>;
 export type Writing = { state: State; reason: string | null };
 
-/** How the rows of a sheet become what the owner of the data keeps. Every rule is the owner's own. */
+/** Writes the rows of a sheet through the feature that owns the data, by its rules. */
 export type Writer = {
   keyOf(values: Wanted): string;
   find(state: State, values: Wanted): Present | null;
-  /** Fields that stand once there is something. */
+  /** Fields that cannot be changed once the object exists. */
   fixed: readonly string[];
   create(writing: Writing, values: Wanted): Promise<void>;
   change(writing: Writing, present: Present, values: Wanted): Promise<void>;
@@ -20,7 +20,7 @@ export type Writer = {
 
 export type RecordSheet = Exclude<MasterSheet, 'parts' | 'policy'>;
 
-/** Rows of these sheets belong to an asset, which the checks before have made sure of. */
+/** Sheets that belong to an asset were refused earlier when none is chosen, so it is never blank here. */
 export const assetOf = ({ assetId }: State): string => assetId ?? '';
 export const text = (values: Wanted, field: string): string => values[field] ?? '';
 export const idAt = (found: Present | undefined, field: string): string => {
@@ -30,7 +30,7 @@ export const idAt = (found: Present | undefined, field: string): string => {
 
 type Measured = { entityId: string; present: Present | null; openedDate: string | null };
 
-/** What is measured is measured against its benchmark from the day given; a new mandate without one from its opening. */
+/** Assigns the benchmark from the day given, for a new mandate without a day from its opening. */
 export async function assign({ state, reason }: Writing, { entityId, present, openedDate }: Measured, values: Wanted): Promise<void> {
   const { benchmark, benchmarkFrom } = values;
   const before = present?.fields;

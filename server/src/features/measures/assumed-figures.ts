@@ -12,7 +12,7 @@ type Key = FigureKey & { horizon: Horizon };
 
 const MONTHS_PER_YEAR = 12;
 
-/** What the fund counts on over a period, or what the return is beyond it. */
+/** The assumed return over a period, or the return in excess of it. */
 export function assumedFigure(calculator: FigureCalculator, key: Key, sink: TraceSink): Result {
   if (key.measure === 'assumedReturn') return assumedReturn(calculator, key, sink);
   sink.inputs?.figure({ ...key, measure: 'return' });
@@ -23,7 +23,7 @@ export function assumedFigure(calculator: FigureCalculator, key: Key, sink: Trac
   return assumed.value === null ? assumed : arithmeticExcess({ portfolio: own.value, benchmark: assumed.value });
 }
 
-/** The yearly rate in force in each month, a twelfth of a year of it, linked over the same months as the return and shown like it. */
+/** The yearly rate in force in each month, as a monthly rate, linked over the months of the return and annualised like it. */
 function assumedReturn(calculator: FigureCalculator, { entityId, horizon, asOf }: Key, { note, inputs }: TraceSink): Result {
   const window = windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, { entityId, asOf }) });
   if (!window) return missing('too_short');

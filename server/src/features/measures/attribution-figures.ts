@@ -12,15 +12,15 @@ import { NO_TRACE, type TraceSink } from './trace-sink';
 type Key = AttributionKey;
 
 /**
- * Why the whole did better or worse than its policy (methods 4): effects of a month by class, months linked by the owner's method so that they add up
- * to the difference of the cumulative returns. Of the whole, an effect is the sum over its classes.
+ * Why the total did better or worse than its policy (methods 4): monthly effects by class, linked by the owner's method so that they add up
+ * to the difference of the cumulative returns. An effect of the total is the sum over its classes.
  */
 export function attributionFigure(calculator: FigureCalculator, asked: Key, sink: TraceSink): Result {
   const span = spanOf(calculator, asked);
   if (span.value === null) return span;
   const { part: _, ...plain } = asked;
   const { period } = span.value;
-  const key: Key = asked.horizon === '1m' ? plain : { ...plain, ...asPart(period) }; // one month has no way through it
+  const key: Key = asked.horizon === '1m' ? plain : { ...plain, ...asPart(period) }; // a single month is not linked
   const work: Work = { calculator, key, span: span.value, sink, isWhole: key.entityId === span.value.rootId };
   if (!work.isWhole && !isClass(work) && !isOfMandate(key, span.value.months)) return missing('not_applicable');
   if (period.from !== undefined) sink.note({ id: 'from', value: period.from, unit: 'text' });
@@ -55,7 +55,7 @@ export function attributionFigure(calculator: FigureCalculator, asked: Key, sink
   }
 }
 
-/** The method a figure of attribution is reported under. */
+/** The method under which an attribution figure is explained. */
 export function attributionMethod(calculator: FigureCalculator, { entityId, measure, horizon }: Key): string {
   if (measure === 'averageWeight' || measure === 'averagePolicyWeight') return 'attribution.average';
   if (measure === 'policyReturn') return 'attribution.policy-return';
@@ -71,7 +71,7 @@ export function attributionMethod(calculator: FigureCalculator, { entityId, meas
   return linking === 'carino' ? 'attribution.linked' : 'attribution.linked-by-factors';
 }
 
-/** Weights as the months opened, or the policy each was measured against, month by month alike. */
+/** Average weights: at the opening of each month, or by the policy in force; each month counts the same. */
 function average({ calculator, key, span, sink, isWhole }: Work): Result {
   const isOwn = key.measure === 'averageWeight';
   const weights = span.months.map((month, at) => {
@@ -86,7 +86,7 @@ function average({ calculator, key, span, sink, isWhole }: Work): Result {
   return { value: sumOf(weights) / weights.length };
 }
 
-/** The policy mix of one month; longer ones are linked from months by the returns themselves. */
+/** The return of the policy mix for one month; longer periods are linked from the monthly returns. */
 function policyReturn({ key, span, sink, isWhole }: Work): Result {
   const [month] = span.months;
   if (!isWhole || !month || key.horizon !== '1m') return missing('not_applicable');
@@ -108,7 +108,7 @@ function effectOf({ entityId, measure }: Key): (month: AttributedMonth) => numbe
   return month => month.classes.get(entityId)?.[name[measure] ?? 'interaction'] ?? 0;
 }
 
-/** A month of a class: its weights, its returns, and for allocation the policy mix it is measured against. */
+/** Traces a month of a class: weights, returns, and for allocation the policy mix it is compared with. */
 function ofClass({ calculator, key, span, sink }: Work, month: AttributedMonth): void {
   const held = month.classes.get(key.entityId);
   if (!held) return;
@@ -135,7 +135,7 @@ function noteClass(
   note({ id: 'policy_return', value: mix, unit: 'rate' });
 }
 
-/** What is left of the reported excess when every class has had its say. */
+/** The part of the reported excess return that no class explains. */
 function other({ calculator, key, sink }: Work): void {
   sink.inputs?.figure({ ...key, measure: 'excess' });
   for (const entityId of classIds(calculator)) sink.inputs?.figure({ ...key, entityId, measure: 'totalEffect' });
@@ -143,14 +143,14 @@ function other({ calculator, key, sink }: Work): void {
 
 const isClass = ({ calculator, key }: Work): boolean => classIds(calculator).includes(key.entityId);
 
-/** Inside the classes: unknown for a period in which a mandate's return is. */
+/** Effects within the classes; a gap if a mandate's return is missing in the period. */
 function within(work: Work): Result {
   if (work.isWhole) return overClasses(work);
   if (counted(work.span).some(({ mandates }) => mandates === null)) return missing('gap');
   return linked(work, withinOf(work.key, isClass(work)), isClass(work) ? ofMandatesBelow : ofMandate);
 }
 
-/** The whole's effect is the sum of its classes'. */
+/** The total's effect is the sum of its classes' effects. */
 function overClasses({ calculator, key, sink }: Work): Result {
   return summed(
     calculator,
@@ -162,7 +162,10 @@ function overClasses({ calculator, key, sink }: Work): Result {
 const ACTIVE = ['selectionEffect', 'interactionEffect'] as const;
 const OF_A_MANDATE = ['managerEffect', 'benchmarkEffect'] as const;
 
-/** Of a mandate its two effects, of a class its three; of the whole those of the classes and what none of them explains: the active return. */
+/**
+ * The sum of a mandate's two effects or a class's three; for the total, those of its classes plus the unexplained part, which is the active
+ * return.
+ */
 function total(work: Work): Result {
   const { calculator, key, sink, isWhole } = work;
   const parts: Key[] = isWhole

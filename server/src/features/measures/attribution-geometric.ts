@@ -23,8 +23,8 @@ const OF_GEOMETRIC: ReadonlySet<AttributionMeasure> = new Set([
 export const isGeometric = (measure: AttributionMeasure): boolean => OF_GEOMETRIC.has(measure);
 
 /**
- * Effects that multiply to (1 + return) ÷ (1 + benchmark): of the whole compounded over the months, so nothing has to be linked. Of a class
- * each month counts by the logarithm of the whole's effect, so that the classes add up to what the whole compounds to.
+ * Effects that multiply to (1 + return) ÷ (1 + benchmark): for the total they compound over the months, so no linking is needed. For a
+ * class each month is weighted by the logarithm of the total's effect, so that the classes add up to the compounded effect of the total.
  */
 export function geometricFigure(work: Work): Result {
   const { key, span, isWhole } = work;
@@ -46,7 +46,7 @@ export function geometricFigure(work: Work): Result {
   }
 }
 
-/** The method a geometric figure is reported under. */
+/** The method under which a geometric figure is explained. */
 export function geometricMethod({ measure, horizon }: { measure: AttributionMeasure; horizon: string | null }, isWhole: boolean): string {
   if (measure === 'notionalReturn') return 'attribution.notional-return';
   if (measure === 'geometricTotal') return 'attribution.geometric-total';
@@ -71,7 +71,7 @@ function compounded({ calculator, key, span, sink }: Work, measure: Named): Resu
   return { value: key.horizon === '1m' ? (values[0] ?? 0) : compoundOf(values) };
 }
 
-/** A month of the whole: the sum of its classes, or what both of those leave of the reported ratio. */
+/** Traces a month of the total: the sum of its classes, or the part of the reported ratio that they leave. */
 function hearMonth({ calculator, key, sink }: Pick<Work, 'calculator' | 'key' | 'sink'>, measure: Named): void {
   const { entityId, asOf } = key;
   if (measure !== 'geometricOther') {
@@ -103,7 +103,7 @@ function ofClass(work: Work, measure: (typeof EFFECTS)[number]): Result {
   return { value: sumOf(months.map(month => own(month) * logarithmic(geometricOf(month)[name]))) / logarithmic(whole) + 0 };
 }
 
-/** ln(1 + x) ÷ x, which is 1 where nothing happened: Carino's coefficient beside nothing. */
+/** ln(1 + x) ÷ x, which is 1 for x = 0: Carino's coefficient against a return of zero. */
 const logarithmic = (effect: number): number => carino(effect, 0);
 
 function coefficient({ key, span, sink }: Work, measure: (typeof EFFECTS)[number]): Result {
@@ -111,7 +111,7 @@ function coefficient({ key, span, sink }: Work, measure: (typeof EFFECTS)[number
   return { value: logarithmic(compoundOf(counted(span).map(month => geometricOf(month)[NAMES[measure]]))) };
 }
 
-/** A month of a class: weights and returns, and for selection the mix as it was held with the benchmarks' returns. */
+/** Traces a month of a class: weights and returns, and for selection the mix as held at the benchmarks' returns. */
 function hearClass({ calculator, key, span, sink }: Work, month: AttributedMonth, measure: (typeof EFFECTS)[number]): void {
   const held = month.classes.get(key.entityId);
   if (!held) return;
@@ -136,7 +136,7 @@ function notional({ calculator, key, span, sink }: Work): Result {
   return { value: geometricOf(month).notional };
 }
 
-/** Of a class its own two effects, multiplied. */
+/** The product of a class's two effects. */
 function ofBoth(work: Work): Result {
   const values = EFFECTS.map(measure => {
     work.sink.inputs?.figure({ ...work.key, measure });
@@ -145,7 +145,7 @@ function ofBoth(work: Work): Result {
   return { value: compoundOf(values) };
 }
 
-/** Allocation, selection and what neither explains, multiplied: the ratio of both sides less one. */
+/** Allocation, selection and the unexplained part, multiplied: the ratio of both sides less one. */
 function total(work: Work): Result {
   const parts = [...EFFECTS, 'geometricOther'] as const;
   const values = parts.map(measure => {

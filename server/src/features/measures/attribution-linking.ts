@@ -8,7 +8,7 @@ import type { TraceSink } from './trace-sink';
 
 export type Work = { calculator: FigureCalculator; key: AttributionKey; span: Span; sink: TraceSink; isWhole: boolean };
 
-/** One month is reported by itself; several are linked by the owner's method. */
+/** A single month is reported as it is; several are linked by the owner's method. */
 export function linked(
   work: Work,
   of: (month: AttributedMonth) => number,
@@ -35,7 +35,7 @@ export function linked(
   return { value: sumOf(counted(span).map((month, at) => of(month) * (factors[at] ?? Number.NaN))) + 0 };
 }
 
-/** Carino's coefficient of a horizon, from the months of both sides. */
+/** Carino's coefficient of a horizon, from both sides' returns. */
 export function coefficient({ key, span, sink, isWhole }: Work): Result {
   if (!isWhole) return missing('not_applicable');
   hearReturns({ key, span, sink }, span.months.length);
@@ -44,7 +44,7 @@ export function coefficient({ key, span, sink, isWhole }: Work): Result {
   return { value: span.coefficient };
 }
 
-/** What the effects of one month of a period count for in it, by the other methods. */
+/** The factor of one month's effects within a period, for the methods other than Carino's. */
 export function factor({ calculator, key, span, sink, isWhole }: Work): Result {
   const { month } = span.period;
   const { linking } = calculator.book;

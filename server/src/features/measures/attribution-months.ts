@@ -8,11 +8,11 @@ import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
 import { missing, type Result } from '@hakaru/engine/result';
 import { type FigureCalculator, floatOf, inForce, reportingBelow } from '#features/books/public';
 
-/** A class in one month: what it began with, what it did, and what that did to the whole. */
+/** A class in one month: opening weight, returns and effects. */
 export type AttributedClass = {
   weight: number;
   policyWeight: number;
-  /** Null where nothing was held, or nothing measures it; the other side's return then stands in (methods 4). */
+  /** Null where nothing was held or there is no benchmark; the other side's return is then used (methods 4). */
   own: number | null;
   market: number | null;
   allocation: number;
@@ -20,18 +20,18 @@ export type AttributedClass = {
   interaction: number;
 };
 
-/** A mandate in one month: its part of what its class did beyond the class's benchmark. */
+/** A mandate in one month: its share of its class's return in excess of the class's benchmark. */
 export type AttributedMandate = {
   classId: string;
   weight: number;
   own: number;
-  /** Null where nothing measures it: the class's benchmark then stands in, and all of it is the manager's. */
+  /** Null without a benchmark; the class's benchmark is then used, so the whole effect is the manager's. */
   market: number | null;
   manager: number;
   benchmark: number;
 };
 
-/** The same month with effects that multiply: (1 + allocation)(1 + selection)(1 + other) is the ratio of both reported sides. */
+/** The month with multiplicative effects: (1 + allocation)(1 + selection)(1 + other) is the ratio of both reported sides. */
 export type GeometricMonth = {
   classes: ReadonlyMap<string, { allocation: number; selection: number }>;
   allocation: number;
@@ -40,7 +40,7 @@ export type GeometricMonth = {
   notional: number;
 };
 
-/** A month of the whole, taken apart by class. `other` is what the classes do not explain of the reported excess. */
+/** A month of the total by class. `other` is the part of the reported excess return that the classes do not explain. */
 export type AttributedMonth = {
   classes: ReadonlyMap<string, AttributedClass>;
   /** The mandates below the classes; null where one of them has no return. */
@@ -54,7 +54,7 @@ export type AttributedMonth = {
   geometric: GeometricMonth | null;
 };
 
-/** Kept beside the calculator they were worked out of: a changed book has another. */
+/** Cached per calculator: a changed book gets a new calculator. */
 const kept = new WeakMap<FigureCalculator, Map<number, Result<AttributedMonth>>>();
 
 /** Brinson-Fachler by class, with weights as they stood at the month's opening and the policy in force at its end. */
@@ -66,7 +66,7 @@ export function attributedMonth(calculator: FigureCalculator, month: number): Re
   return known;
 }
 
-/** The accounts that stand for the classes, in their order. */
+/** The accounts that represent the classes, in their order. */
 export function classIds({ book }: FigureCalculator): string[] {
   return book.classes.flatMap(({ entityId }) => entityId ?? []);
 }
@@ -135,7 +135,7 @@ function sidesOf(calculator: FigureCalculator, rootId: string, ids: readonly str
   if (total <= 0) return missing('zero_denominator');
   const weights = ids.map(id => openingWeight(calculator, id, { month, total }));
   const held = weights.filter(weight => weight !== null);
-  // Something of the whole lies in no class, or a class has not reported: what it did is unknown, so nothing is said.
+  // Part of the total is in no class, or a class has not reported: its effect is unknown, so the month is a gap.
   if (held.length < weights.length || !addToOne(held)) return missing('gap');
   const classOf = new Map(calculator.book.classes.flatMap(({ id, entityId }) => (entityId ? [[entityId, id] as const] : [])));
   const policyWeights = ids.map(id => Number(policy.weights.get(classOf.get(id) ?? '')?.weightPercent ?? 0) / 100);
@@ -149,7 +149,10 @@ function sidesOf(calculator: FigureCalculator, rootId: string, ids: readonly str
 
 type Taken = { rootId: string; month: number; classes: ReadonlyMap<string, AttributedClass> };
 
-/** Within a class no weights are agreed on, so there is nothing to allocate: a mandate is judged by its own benchmark, that by the class's. */
+/**
+ * There are no policy weights within a class, so there is no allocation: a mandate is compared with its own benchmark, and that with the
+ * class's.
+ */
 function mandatesIn(calculator: FigureCalculator, { rootId, month, classes }: Taken): ReadonlyMap<string, AttributedMandate> | null {
   const total = floatOf(calculator.opening(rootId, month).value ?? 0);
   const found = new Map<string, AttributedMandate>();
@@ -167,7 +170,7 @@ function mandatesIn(calculator: FigureCalculator, { rootId, month, classes }: Ta
   return found;
 }
 
-/** A class nobody was to report for weighs nothing; one that should have reported and did not is unknown. */
+/** A class with nothing due weighs zero; one that is due but not reported is unknown. */
 function openingWeight(calculator: FigureCalculator, id: string, { month, total }: { month: number; total: number }): number | null {
   const { value, quality } = calculator.opening(id, month);
   if (value === null) return quality.of === 0 ? 0 : null;

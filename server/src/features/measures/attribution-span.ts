@@ -10,7 +10,7 @@ import { datesOf, windowOf } from './horizon-returns';
 
 export type AttributionKey = FigureKey & { measure: AttributionMeasure };
 
-/** The months of a horizon, each taken apart, with what both sides came to over all of them. */
+/** The months of a horizon with their attribution, and both sides' returns over the whole period. */
 export type Months = {
   rootId: string;
   from: number;
@@ -20,10 +20,10 @@ export type Months = {
   benchmark: number;
   coefficient: number;
 };
-/** The last month that counts: a part of the key cuts the way short, and names the closing day a period is counted from. */
+/** `through` is the last month that counts: a part of the key may end the period early, and names the closing day it starts from. */
 export type Span = Months & { through: number; period: PeriodPart };
 
-/** Kept beside the calculator they were worked out of: a screen asks for the same months dozens of times. */
+/** Cached per calculator: a screen asks for the same months dozens of times. */
 const kept = new WeakMap<FigureCalculator, Map<string, Result<Months>>>();
 
 export function spanOf(calculator: FigureCalculator, { asOf, horizon: named, part }: AttributionKey): Result<Span> {
@@ -60,7 +60,7 @@ function monthsOf(calculator: FigureCalculator, ask: Ask): Result<Months> {
   return { value: { rootId, from, to, months, portfolio, benchmark, coefficient: carino(portfolio, benchmark) } };
 }
 
-/** Both sides over the same months, or there is nothing to compare. */
+/** Both sides must have the same months, otherwise there is nothing to compare. */
 function wholeWindow(calculator: FigureCalculator, rootId: string, { from, ...ask }: Ask): Result<{ from: number; to: number }> {
   const to = monthIndexOf(ask.asOf);
   if (ask.horizon === '1m') return { value: { from: to, to } };
@@ -74,10 +74,10 @@ function wholeWindow(calculator: FigureCalculator, rootId: string, { from, ...as
   return first < own.from || first < market.from ? missing('too_short') : { value: { from: first, to } };
 }
 
-/** Of the months that count, the one at `at` of the list. */
+/** The month-end at position `at` of the counted months. */
 export const monthAt = ({ from }: Span, at: number): string => monthEndOfIndex(from + at);
 export const counted = ({ months, from, through }: Span): readonly AttributedMonth[] => months.slice(0, through - from + 1);
-/** The part of a key that says where the period begins, and nothing else of it. */
+/** Only the part of a key that names the period's start. */
 export const startPart = ({ period: { from } }: Span): Pick<FigureKey, 'part'> => asPart(from === undefined ? {} : { from });
 
 export function asPart(period: PeriodPart): Pick<FigureKey, 'part'> {
@@ -86,8 +86,8 @@ export function asPart(period: PeriodPart): Pick<FigureKey, 'part'> {
 }
 
 /**
- * What the effects of each counted month are multiplied by, by the method the owner chose. Frongello carries effects on month by month: up
- * to any month its sum is that of GRAP over the months so far.
+ * The factors of each counted month's effects, by the owner's method. Frongello carries effects on from month to month: up to any month its
+ * sum is that of GRAP over the months so far.
  */
 export function factorsOf(calculator: FigureCalculator, span: Span): number[] {
   const { linking } = calculator.book;

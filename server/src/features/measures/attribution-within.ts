@@ -9,9 +9,9 @@ import type { TraceSink } from './trace-sink';
 type Key = FigureKey & { measure: AttributionMeasure };
 type Heard = { calculator: FigureCalculator; key: Key; span: { from: number }; sink: TraceSink };
 
-/** Effects inside a class: of its mandates, and of the class what they come to. */
+/** Effects within a class: those of its mandates and, for the class, their sum. */
 const WITHIN: ReadonlySet<AttributionMeasure> = new Set(['managerEffect', 'benchmarkEffect', 'withinEffect']);
-/** What is said of a mandate. */
+/** Measures that exist for a mandate. */
 const OF_MANDATE: ReadonlySet<AttributionMeasure> = new Set(['managerEffect', 'benchmarkEffect', 'totalEffect', 'averageWeight']);
 
 export const isWithin = (measure: AttributionMeasure): boolean => WITHIN.has(measure);
@@ -20,7 +20,7 @@ export function isOfMandate({ measure, entityId }: Key, months: readonly Attribu
   return OF_MANDATE.has(measure) && months.some(({ mandates }) => mandates?.has(entityId));
 }
 
-/** The weight a month opened with: of the month-end before, unless something moved in between. */
+/** The weight at the opening of a month: that of the previous month-end, unless entities moved in between. */
 export function weightAt(calculator: FigureCalculator, entityId: string, month: number): FigureKey {
   const key = openingWeightKey(entityId, month);
   if (hasMoved(calculator, entityId, month) || hasMoved(calculator, calculator.book.rootId ?? '', month)) return key;
@@ -28,7 +28,7 @@ export function weightAt(calculator: FigureCalculator, entityId: string, month: 
   return plain;
 }
 
-/** An effect of one month, of a mandate or of the mandates of a class together; a mandate that was not held then adds nothing. */
+/** The effect of one month, of a mandate or summed over a class's mandates; a mandate not held then adds nothing. */
 export function withinOf({ entityId, measure }: Key, isClass: boolean): (month: AttributedMonth) => number {
   const ofMandate = (mandate: AttributedMandate | undefined) => (measure === 'managerEffect' ? mandate?.manager : mandate?.benchmark) ?? 0;
   if (!isClass) return month => ofMandate(month.mandates?.get(entityId));
@@ -40,7 +40,7 @@ export function withinOf({ entityId, measure }: Key, isClass: boolean): (month: 
   };
 }
 
-/** A month of a class is that of its mandates; what they leave is what its selection and interaction are without them. */
+/** Traces a month of a class to its mandates; `withinEffect` to selection and interaction less the mandates' effects. */
 export function ofMandatesBelow({ key, sink }: Heard, month: AttributedMonth): void {
   if (key.measure === 'withinEffect') {
     for (const measure of ['selectionEffect', 'interactionEffect', 'managerEffect', 'benchmarkEffect'] as const)
@@ -50,7 +50,7 @@ export function ofMandatesBelow({ key, sink }: Heard, month: AttributedMonth): v
   for (const [id, { classId }] of month.mandates ?? []) if (classId === key.entityId) sink.inputs?.figure({ ...key, entityId: id });
 }
 
-/** A month of a mandate: its weight, its return beside its benchmark, or that benchmark beside the class's. */
+/** Traces a month of a mandate: its weight, and its return against its benchmark or that benchmark against the class's. */
 export function ofMandate({ calculator, key, span, sink }: Heard, month: AttributedMonth): void {
   const { entityId, asOf, measure } = key;
   const held = month.mandates?.get(entityId);

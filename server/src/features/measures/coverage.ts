@@ -5,21 +5,21 @@ import { type FigureCalculator, isPartial } from '#features/books/public';
 import { datesOf, windowOf } from './horizon-returns';
 import { yearBefore } from './prior-figures';
 
-/** A figure that lacks something says what: the coverage of the newest amount it needed that is not whole. */
+/** Adds to a gap the coverage of the latest amount it needed that is incomplete. */
 export function withCoverage(calculator: FigureCalculator, key: FigureKey, figure: Figure): Figure {
   if (figure.value !== null || figure.quality !== null) return figure;
   if (figure.reason !== 'gap' && !(figure.reason === 'no_data' && endsInGap(calculator, key))) return figure;
   return { ...figure, reason: 'gap', quality: coverageOf(calculator, key) };
 }
 
-/** A horizon that ends in a month with missing parts lacks those parts; that nothing was reported would be said of another month. */
+/** A horizon that ends in an incomplete month is a gap; `no_data` would refer to another month. */
 function endsInGap(calculator: FigureCalculator, { entityId, measure, asOf }: FigureKey): boolean {
   return OF_OWN_MONTHS.has(measure) && calculator.amount(entityId, 'marketValue', monthIndexOf(asOf)).reason === 'gap';
 }
 
 const OF_OWN_MONTHS: ReadonlySet<FigureKey['measure']> = new Set(['return', 'cumulativeReturn', 'excess', 'overAssumed', 'overPrior']);
 
-/** Figures that compare an entity with the whole lack what the whole lacks. */
+/** Figures relative to the total have a gap where the total has one. */
 const OF_THE_WHOLE: ReadonlySet<FigureKey['measure']> = new Set([
   'weight',
   'deviation',

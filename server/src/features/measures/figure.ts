@@ -21,7 +21,7 @@ import { inceptionsOf, linked, returnOver } from './horizon-returns';
 import { isOpeningWeight } from './opening-weight';
 import { NO_TRACE, type TraceSink } from './trace-sink';
 
-/** One figure. The same path is taken whether or not anybody listens, so that what is explained is what was shown. */
+/** Calculates one figure. The path is the same with and without a trace, so that the explanation is of what was shown. */
 export function figure(calculator: FigureCalculator, key: FigureKey, sink: TraceSink = NO_TRACE): Figure {
   return withCoverage(calculator, key, worked(calculator, key, sink));
 }
@@ -67,14 +67,14 @@ function worked(calculator: FigureCalculator, key: FigureKey, sink: TraceSink): 
     case 'contribution':
       return rateFigure(key, contribution(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
     default:
-      // Whoever listens hears it worked out; everybody else gets the result.
+      // With a trace it is calculated anew; otherwise the cached result is used.
       return sink === NO_TRACE
         ? calculator.recalled(key, () => rateFigure(key, overHorizon(calculator, key, sink)))
         : rateFigure(key, overHorizon(calculator, key, sink));
   }
 }
 
-/** A part of the key names the closing day of the month that opens with the weight: it is then of the parts that belong to that month. */
+/** A part of the key names the closing day of the month that opens with the weight; the weight is then that of the entities in that month. */
 export function weight(calculator: FigureCalculator, key: FigureKey, { note, inputs }: TraceSink): Result {
   const { rootId } = calculator.book;
   if (!rootId) return missing('no_data');
@@ -132,19 +132,19 @@ function overHorizon(calculator: FigureCalculator, key: FigureKey, sink: TraceSi
   }
 }
 
-/** What the months grew to, whatever the length: the line of a chart, which is not a yearly rate. */
+/** The growth over the months, never annualised: the line of a chart. */
 function cumulative(found: HorizonReturn): Result {
   return found.value === null || found.cumulative === null
     ? missing(found.value === null ? found.reason : 'no_data')
     : { value: found.cumulative };
 }
 
-/** The exponent belongs to the yearly rate only. */
+/** Without the exponent step, which belongs to annualised rates only. */
 function unannualised({ note, ...sink }: TraceSink): TraceSink {
   return { ...sink, note: step => (step.id === 'exponent' ? undefined : note(step)) };
 }
 
-/** The same months on both sides; where the benchmark begins later, the entity's own return is taken from there. */
+/** Both sides over the same months; if the benchmark starts later, the entity's return starts there as well. */
 function excess(calculator: FigureCalculator, key: FigureKey & { horizon: Horizon }, { note, inputs }: TraceSink): Result {
   const ownKey = { ...key, measure: 'return' as const };
   if (key.horizon === 'itd') {

@@ -8,7 +8,7 @@ import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
 import { type FigureCalculator, versionOn } from '#features/books/public';
 import type { TraceSink } from './trace-sink';
 
-/** A month is worked out from its own values; anything longer is linked from months. */
+/** A month is calculated from its own values; longer horizons are linked from months. */
 export function returnOver(
   calculator: FigureCalculator,
   series: MonthlySeries,
@@ -36,7 +36,7 @@ export function linked(
 
 type Query = { horizon: Horizon; asOf: string; inception?: string; fiscalYearStart: number };
 
-/** The dates horizons are taken by, with the fiscal year of the day asked for. */
+/** The dates that horizons depend on, with the fiscal year in force on the day. */
 export function datesOf(
   calculator: FigureCalculator,
   { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>,
@@ -49,7 +49,7 @@ export function datesOf(
   return { ...inception, fiscalYearStart };
 }
 
-/** The months a horizon links, or none when it cannot be taken. */
+/** The months a horizon links, or none when it is not available. */
 export function monthsIn(series: MonthlySeries, query: Query): number[] {
   const window = windowOf(series, query);
   return window ? Array.from({ length: window.to - window.from + 1 }, (_, index) => window.from + index) : [];
@@ -66,8 +66,8 @@ export function windowOf(series: MonthlySeries, query: Query): { from: number; t
 }
 
 /**
- * Since inception what an entity is measured against is counted from the entity's own first month, or from its own first where that comes
- * later: rates over different months are not compared. A part of the key names the closing day the months are counted from.
+ * The start of a comparison since inception: the entity's first month, or the benchmark's if that is later, so that both rates are over the
+ * same months. A part of the key names the closing day to start from.
  */
 function startOf(calculator: FigureCalculator, { entityId, asOf, measure, horizon, part }: FigureKey): { inception?: string } {
   if (horizon !== 'itd') return {};

@@ -44,7 +44,7 @@ async function traced(key: string): Promise<Traced> {
   return data.trace;
 }
 
-/** Everything a figure is made of, down to what is made of nothing else. */
+/** Every figure that others are calculated from, down to those without inputs. */
 async function walked(keys: readonly string[]): Promise<Map<string, Traced>> {
   const found = new Map<string, Traced>();
   const open = [...keys];
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column[] = [
   ...over('3m', 'assumedReturn', 'overAssumed', 'priorReturn', 'overPrior'),
 ];
 
-/** The whole is itself by definition; no fact says so. */
+/** The total's weight of itself is 1 by definition and rests on no fact. */
 const DEFINED: ReadonlySet<string> = new Set(['figures.whole']);
 
 describe.each(['TOTAL', 'DE', 'PE'])('what figures of %s rest on', ref => {

@@ -26,8 +26,8 @@ type Key = FigureKey & { measure: LikeMeasure };
 type Summed = 'likeValue' | 'likeOpening' | 'likeFlow';
 
 /**
- * A month over the parts that are in at both its ends. Parts are those that report themselves; one is in when its value is there at the
- * month-end and at the one before, with the flow between. The quality says how many of the parts that were due these are.
+ * A month over the parts reported at both its ends. Parts are entities that report themselves; one is included when its value is known at
+ * the month-end and the one before, with the flow between. The quality gives how many of the parts due are included.
  */
 export function likeFigure(calculator: FigureCalculator, key: Key, sink: TraceSink) {
   if (key.horizon !== '1m') return rateFigure(key, missing('not_applicable'));
@@ -45,7 +45,7 @@ export function likeFigure(calculator: FigureCalculator, key: Key, sink: TraceSi
   }
 }
 
-/** Which method such a figure is explained under. */
+/** The method under which such a figure is explained. */
 export function likeMethod(calculator: FigureCalculator, { entityId, measure }: Key): string {
   const entity = calculator.entity(entityId);
   if (measure === 'likeProfit' || measure === 'likeReturn' || measure === 'likeContribution') return METHODS[measure];
@@ -84,14 +84,14 @@ function summed(calculator: FigureCalculator, key: SummedKey, { inputs }: TraceS
 
 const NOBODY: TraceSink = { note: () => undefined };
 
-/** The figure of a reporting entity that the key stands for. */
+/** The figure of a reporting entity that corresponds to the key. */
 function ownKey({ entityId, measure, asOf }: SummedKey): FigureKey {
   if (measure === 'likeFlow') return { entityId, measure: 'flow', horizon: '1m', asOf };
   const day = measure === 'likeOpening' ? monthEndOfIndex(monthIndexOf(asOf) - 1) : asOf;
   return { entityId, measure: 'marketValue', horizon: null, asOf: day };
 }
 
-/** A part that lacks one of its ends, or its flow, is left out of all three sums; due at either end, it is counted as missing. */
+/** A part without one of its ends, or without its flow, is left out of all three sums; if due at either end, it counts as missing. */
 function partOf(calculator: FigureCalculator, { id }: Pick<BookEntity, 'id'>, { measure, asOf }: SummedKey): Amount {
   const month = monthIndexOf(asOf);
   const opening = calculator.amount(id, 'marketValue', month - 1);
@@ -128,18 +128,18 @@ function returned(calculator: FigureCalculator, key: FigureKey, sink: TraceSink)
   return monthReturn({ opening: floatOf(opening.value), closing: floatOf(closing.value), from, to: key.asOf, flows }, sink.note);
 }
 
-/** The flows of the parts that are in, weighed as those of a whole month are. */
+/** The flows of the included parts, weighted as in a complete month. */
 export function likeFlows(calculator: FigureCalculator, key: FigureKey, total: Money): WeighedFlow[] {
   const isIn = (id: string) => partOf(calculator, { id }, { ...key, measure: 'likeFlow' }).value !== null;
   return weighedFlows(calculator, key.entityId, monthIndexOf(key.asOf), total, isIn);
 }
 
-/** What those of them that have a day and the rest came to: null where nothing is in. */
+/** The sum of the included parts' flows, dated and undated; null when no part is included. */
 export function likeTotal(calculator: FigureCalculator, key: FigureKey): Money | null {
   return summed(calculator, { ...key, measure: 'likeFlow' }, NOBODY).value;
 }
 
-/** Over the opening value of the same parts of the whole, so that the contributions of the classes add up to the whole's. */
+/** Divided by the opening value of the total's included parts, so that the classes' contributions add up to the total's. */
 function contribution(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Result {
   const { rootId } = calculator.book;
   if (!rootId) return missing('no_data');

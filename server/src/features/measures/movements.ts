@@ -6,7 +6,7 @@ import { type Amount, type FigureCalculator, floatOf, isNothingDue, type Money, 
 import { datesOf, windowOf } from './horizon-returns';
 import { NO_TRACE, type TraceSink } from './trace-sink';
 
-/** Flows are summed over the months of the horizon; profit is what the value changed by beyond them. All exact. */
+/** Flows are summed over the months of the horizon; profit is the change in value less the flows. Exact decimals. */
 export function movement(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Amount {
   const { entityId } = key;
   const series = calculator.series(entityId);
@@ -26,7 +26,7 @@ export function movement(calculator: FigureCalculator, key: FigureKey, { inputs 
   const closing = calculator.amount(entityId, 'marketValue', window.to);
   if (key.measure === 'flow') return { value: sum(flows), reason: null, quality: closing.quality };
   const opening = calculator.amount(entityId, 'marketValue', window.from - 1);
-  // An entity that opened in the month began it with exactly nothing; what it earned since is part of what the total earned.
+  // An entity that opened in the month started it with zero; its profit since then is part of the total's.
   const before = isNothingDue(opening) ? 0 : opening.value;
   if (!isNothingDue(opening)) inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf: monthEndOfIndex(window.from - 1) });
   inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf: key.asOf });
@@ -35,7 +35,7 @@ export function movement(calculator: FigureCalculator, key: FigureKey, { inputs 
   return { value: subtract(subtract(closing.value, before), sum([decimal(0), ...flows])), reason: null, quality: closing.quality };
 }
 
-/** What an entity gave to the total's month: its profit over the total's opening capital. Longer horizons are not made of months this way. */
+/** An entity's share of the total's return in a month: its profit over the total's opening value. Not available for longer horizons. */
 export function contribution(calculator: FigureCalculator, key: FigureKey & { horizon: Horizon }, sink: TraceSink): Result {
   const { rootId } = calculator.book;
   if (key.horizon !== '1m' || !rootId) return missing('not_applicable');

@@ -9,7 +9,7 @@ export function noticesOf(calculator: Calculation, entityId: string): readonly N
   return (calculator.entity(entityId)?.childIds ?? []).flatMap(id => noticesOf(calculator, id));
 }
 
-/** A notice as the engine counts it; what both sides did on one day is not netted. */
+/** A notice as the engine takes it; calls and distributions of one day are not netted. */
 export function fundFlowOf({ day, side, type, amount }: Notice): FundFlow {
   return { day, kind: flowKindOf(side, type), amount: Number(amount) };
 }

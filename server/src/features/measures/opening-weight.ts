@@ -1,7 +1,7 @@
 import type { FigureKey } from '@hakaru/contract/figures';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 
-/** The weight an entity opened a month with, where what belongs to it is not what did in the month before. */
+/** The key of an entity's opening weight in a month, by the entities it consists of in that month rather than in the month before. */
 export function openingWeightKey(entityId: string, month: number): FigureKey {
   return { entityId, measure: 'weight', horizon: null, asOf: monthEndOfIndex(month - 1), part: monthEndOfIndex(month) };
 }

@@ -14,9 +14,9 @@ import { fundFlowOf, noticeFact, noticesOf } from './notices';
 type Key = FigureKey & { horizon: Horizon };
 
 /**
- * An entity beside its public market equivalent: the same money in and out of the index it is measured against. `pme` is Kaplan-Schoar's
- * ratio, above 1 where the entity did better; `pmeReturn` is the yearly rate the index would have given (Long-Nickels), or below one year
- * what it would have given in the days there were.
+ * Compares an entity with its public market equivalent: the same cash flows invested in its benchmark. `pme` is the Kaplan-Schoar ratio,
+ * above 1 where the entity did better; `pmeReturn` is the yearly return the benchmark would have given (Long-Nickels), not annualised below
+ * one year.
  */
 export function pmeFigure(calculator: FigureCalculator, key: Key, { note, inputs }: TraceSink): Result {
   const benchmark = calculator.entity(benchmarkOn(calculator.entity(key.entityId), key.asOf) ?? '');
@@ -32,18 +32,18 @@ export function pmeFigure(calculator: FigureCalculator, key: Key, { note, inputs
   return key.measure === 'pme' ? result : forThePeriod(result, daysHeld(rows.value), note);
 }
 
-/** From the first flow to the end. */
+/** Days from the first flow to the end. */
 function daysHeld({ days, contributions, distributions }: PmeInputs & { days: readonly string[] }): number {
   const first = days.findIndex((_, at) => contributions[at] !== 0 || distributions[at] !== 0);
   return daysBetween(days[Math.max(0, first)] ?? '', days.at(-1) ?? '');
 }
 
-/** A flow of the comparison with the fact it is, where it is one. */
+/** A flow of the comparison, with the fact it comes from, if any. */
 export type PmeFlow = FundFlow & { factId: string | null };
 
 /**
- * The flows of a comparison: each on its own day and gross, calls beside distributions. From notices where the funds sent them; from the
- * months' flows where nobody did. What there was at the start counts as paid in then: of a fund from its first call on, that is nothing.
+ * The flows of a comparison: each on its own day and gross, with calls and distributions apart. From notices where the funds sent them,
+ * otherwise from the monthly flows. The value at the start counts as paid in; for a fund followed from its first call it is zero.
  */
 export type PmeFlows = { isNotices: boolean; from: number; to: number; opening: number | null; closing: number; flows: readonly PmeFlow[] };
 
@@ -71,7 +71,7 @@ export function pmeFlows(calculator: FigureCalculator, key: Key): Result<PmeFlow
   return { value: { ...value, closing: floatOf(closing.value), flows: flows.value } };
 }
 
-/** Money of a month without notices: on its day where one is known, else at the month's end. */
+/** The flow of a month without notices: on its day where known, otherwise at the month-end. */
 function monthlyFlows(calculator: FigureCalculator, entityId: string, { from, to }: { from: number; to: number }): Result<PmeFlow[]> {
   const flows: PmeFlow[] = [];
   for (let month = from; month <= to; month++) {
@@ -101,7 +101,7 @@ function hear({ isNotices, from, to, opening, flows }: PmeFlows, { entityId, asO
   for (const { factId } of flows) if (factId !== null) inputs.fact(factId);
 }
 
-/** The index of each month-end; a day between two of them takes the last level before it. */
+/** The index level at each month-end; a day in between takes the last level before it. */
 export function pmeRows(
   calculator: FigureCalculator,
   { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>,

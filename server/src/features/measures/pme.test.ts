@@ -30,7 +30,7 @@ test('Kaplan-Schoar counts each notice on its day and gross: HPE01 since incepti
   expect(inputs.filter(({ measure }: { measure: string }) => measure === 'marketValue')).toHaveLength(1);
 });
 
-/** A call of the programme's first fund, recorded late; given again, it takes its own place. */
+/** Records a call of the programme's first fund late; called again, it supersedes the earlier call. */
 async function recordCall(amount: string): Promise<void> {
   const organisationId = demoId('HOSHI');
   const row = {
@@ -71,7 +71,7 @@ test('a public market equivalent moved by a notice alone has the notice as its c
     fact: { measure: string; value: string; sourceEn: string };
   };
   type Change = { before: { key: string; value: string }; after: { value: string }; change: string; effects: Effect[] };
-  const changes = data.changes as Change[]; // the query above
+  const changes = data.changes as Change[]; // the fields of the query above
   expect(changes.map(({ before }) => before.key.split('.')[1])).toEqual(['pme', 'pmeReturn']);
   for (const { change, effects, before, after } of changes) {
     expect(

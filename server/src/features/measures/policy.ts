@@ -5,7 +5,7 @@ import { missing, type Reason, type Result } from '@hakaru/engine/result';
 import { type Amount, type FigureCalculator, inForce, isNothingDue, type Money, nothing, policyFact } from '#features/books/public';
 import type { TraceSink } from './trace-sink';
 
-/** The policy weight of the class an account stands for; the whole asset is 1 wherever there is a policy at all. */
+/** The policy weight of the class an account represents; 1 for the whole asset while a policy is in force. */
 export function policyFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: TraceSink): Result {
   const version = inForce(calculator.book.policies, asOf);
   if (entityId === calculator.book.rootId) return version ? { value: 1 } : missing('no_data');
@@ -18,7 +18,7 @@ export function policyFigure(calculator: FigureCalculator, { entityId, asOf }: F
   return { value: weight ? Number(weight.weightPercent) / 100 : 0 };
 }
 
-/** How far the class may stray from its policy weight, either way. */
+/** The deviation from its policy weight that is allowed for a class, in either direction. */
 export function bandFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: TraceSink): Result {
   const terms = termsOf(calculator, entityId, asOf);
   if ('reason' in terms) return missing(terms.reason);
@@ -28,8 +28,8 @@ export function bandFigure(calculator: FigureCalculator, { entityId, asOf }: Fig
 }
 
 /**
- * The money to move into a class (negative: out of it): back to policy, or for `toBand` only as far as the nearest edge of its band, which
- * is nothing inside it. Exact, because somebody will instruct it.
+ * The amount to move into a class (negative: out of it): back to the policy weight, or for `toBand` to the nearest edge of its band, zero
+ * inside the band. Exact, because it may be instructed.
  */
 export function rebalancing(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Amount {
   const { entityId, asOf, measure } = key;
@@ -48,7 +48,7 @@ export function rebalancing(calculator: FigureCalculator, key: FigureKey, { inpu
   return { value, reason: null, quality: whole.quality };
 }
 
-/** One for a class outside its band, none for one inside; of the whole asset, how many are outside. */
+/** 1 for a class outside its band, 0 inside; for the whole asset the number of classes outside. */
 export function outsideBand(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Result {
   if (key.entityId === calculator.book.rootId) return countOutside(calculator, key, inputs);
   const moved = rebalancing(calculator, { ...key, measure: 'toBand' }, UNHEARD);
@@ -64,7 +64,7 @@ function countOutside(calculator: FigureCalculator, key: FigureKey, inputs: Trac
   let known = 0;
   let isWhole = true;
   for (const { entityId } of calculator.book.classes) {
-    // A class the policy does not name, or nobody reports for, has no band to be outside of.
+    // A class without a policy weight, or with nothing due, has no band.
     if (!entityId || 'reason' in termsOf(calculator, entityId, key.asOf)) continue;
     if (isNothingDue(calculator.amount(entityId, 'marketValue', monthIndexOf(key.asOf)))) continue;
     const { value } = outsideBand(calculator, { ...key, entityId }, UNHEARD);

@@ -11,10 +11,10 @@ type Key = FigureKey & { horizon: Horizon };
 
 const MONTHS_PER_YEAR = 12;
 
-/** The same day one year earlier, month-end for month-end. */
+/** The month-end one year earlier. */
 export const yearBefore = (asOf: string): string => shiftMonthEnd(asOf, -MONTHS_PER_YEAR);
 
-/** What the same months brought one year earlier, or what the return is beyond it. */
+/** The return of the same months one year earlier, or the return in excess of it. */
 export function priorFigure(calculator: FigureCalculator, key: Key, sink: TraceSink): Result {
   if (key.horizon === 'itd') return missing('not_applicable');
   if (key.measure === 'priorReturn') return priorReturn(calculator, key, sink);
@@ -26,7 +26,7 @@ export function priorFigure(calculator: FigureCalculator, key: Key, sink: TraceS
   return prior.value === null ? prior : arithmeticExcess({ portfolio: own.value, benchmark: prior.value });
 }
 
-/** By the fiscal year of the day asked for: where it began in another month then, the same months are still compared. */
+/** Uses the fiscal year in force on the day asked for, so that the same months are compared even if it began in another month then. */
 function priorReturn(calculator: FigureCalculator, key: Key, { note, inputs }: TraceSink): Result {
   const { entityId, horizon, asOf } = key;
   const series = calculator.series(entityId);

@@ -11,8 +11,8 @@ const QUALITY_OF: Readonly<Partial<Record<FigureKey['measure'], Quality>>> = {
 };
 
 /**
- * How well a value is known: the share of it that is audited, valuated or estimated, or the days from the oldest of its last
- * reported valuations. A total is asked of its parts, each by its value; a reported value rests on its fact, and its age on the valuation's.
+ * How reliable a value is: the share of it that is audited, valuated or estimated, or the days since its oldest latest valuation. For a
+ * total it is calculated from its parts, weighted by value; for a reported value it rests on its fact, and the age on the valuation's fact.
  */
 export function qualityFigure(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Result {
   const entity = calculator.entity(key.entityId);
@@ -31,7 +31,7 @@ export function qualityFigure(calculator: FigureCalculator, key: FigureKey, { in
   return { value: quality ? held.quality.shares[quality] : held.quality.oldestDays };
 }
 
-/** The month whose fact is the answer: its own, or for the age of an estimate without a day the one of the last valuation before it. */
+/** The month of the fact behind the figure: its own, or for the age of an undated estimate that of the last valuation before it. */
 function restsOn({ book }: FigureCalculator, { entityId, measure }: FigureKey, month: number): number {
   const series = measure === 'valueAge' ? seriesOf(book, entityId, 'marketValue') : undefined;
   return (series && valuedIn(series, month)?.month) ?? month;

@@ -9,7 +9,7 @@ import { figure } from './figure';
 import { fundFlowOf, noticesOf } from './notices';
 import { type Trace, traceOf } from './trace';
 
-/** Worked out again from what the trace leads to, by arithmetic that shares nothing with the engine. */
+/** Recalculated from what the trace leads to, without using the engine. */
 const AS_OF = '2026-09-30';
 const ROOT = entityId('HOSHI', 'TOTAL');
 const PRIVATE = entityId('HOSHI', 'HPE01');
@@ -56,7 +56,7 @@ describe('what a total is made of', () => {
     expect(row).toEqual({ age: 92, quality: 'estimated' });
   });
 
-  /** Down the oldest part of each total to the fact. */
+  /** Follows the oldest part of each total down to its fact. */
   function walkTo(key: FigureKey): Trace {
     const traced = traceOf(calculator, key);
     const oldest = traced.inputs.toSorted((a, b) => valueOf(b) - valueOf(a))[0];
@@ -95,7 +95,7 @@ describe('against the assumed rate of return', () => {
 });
 
 describe('the public market equivalent of a private programme', () => {
-  /** Each notice on its day and gross; money the investor neither sent nor received is none of the comparison. */
+  /** Each notice on its day and gross; flows that the investor neither sent nor received are left out. */
   const SIGN: Readonly<Record<string, number>> = { call: 1, outsideCall: 1, distribution: -1, recallable: -1, reinvested: 0 };
   const paid = () => noticesOf(calculator, PRIVATE).filter(({ day }) => day <= AS_OF).map(fundFlowOf).map(({ day, kind, amount }) => ({ day, amount: (SIGN[kind] ?? Number.NaN) * amount })); // oxfmt-ignore
 
@@ -103,7 +103,7 @@ describe('the public market equivalent of a private programme', () => {
     const key = keyOf(PRIVATE, 'pme', 'itd');
     const traced = traceOf(calculator, key);
     const months = inputsOf(traced, 'benchmarkReturn');
-    // A day takes the level of the last month-end on or before it, so the month it lies in still grows it.
+    // A day takes the level of the last month-end on or before it, so the return of the month it lies in still applies.
     const grown = (day: string) => months.filter(({ asOf }) => asOf > day).reduce((wealth, month) => wealth * (1 + valueOf(month)), 1);
     const carried = paid().map(({ day, amount }) => amount * grown(day));
     const [closing = Number.NaN] = inputsOf(traced, 'marketValue').map(valueOf);

@@ -7,9 +7,8 @@ import { figure } from './figure';
 import { traceOf } from './trace';
 
 /**
- * Returns, weights, contributions and benchmarks of made-up institutions, whose mandates open, close, move to other classes, miss reports and
- * have flows on days, whose policy and benchmarks change, worked out once more below by plain arithmetic over what was reported. Nothing of
- * the engine is used for it.
+ * Returns, weights, contributions and benchmarks of random institutions, whose mandates open, close, change class, miss reports and have
+ * dated flows, and whose policy and benchmarks change. They are recalculated below from the reported values without using the engine.
  */
 const SEEDS = process.env['COUNTS'] === 'full' ? 400 : 12;
 const seeds = Array.from({ length: SEEDS }, (_, at) => at + 1);
@@ -17,13 +16,13 @@ const seeds = Array.from({ length: SEEDS }, (_, at) => at + 1);
 /** A number, or why there is none: a report that was due is missing, or nothing was due. */
 type Found = number | 'gap' | 'nothing';
 
-/** Of a month by its number: years in twelves, the first month is none. */
+/** The days in a month given as twelve times the year plus the month, with January as 0. */
 const daysIn = (month: number) => new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
 
 class Plain {
   constructor(readonly of: Institution) {}
 
-  /** The mandates that hang under an entity in a month. */
+  /** The mandates below an entity in a month. */
   below(id: string, month: number): RandomMandate[] {
     return this.of.mandates.filter(one => id === ROOT || id === one.id || this.classOf(one, month) === id);
   }
@@ -47,7 +46,7 @@ class Plain {
     return this.total(this.below(id, month), month, one => one.values);
   }
 
-  /** What the parts of a month began it with. */
+  /** The opening value of the parts an entity has in the month. */
   opening(id: string, month: number): Found {
     return this.total(this.below(id, month), month - 1, one => one.values);
   }
@@ -59,7 +58,7 @@ class Plain {
     const opening = this.opening(id, month);
     const flow = this.total(this.below(id, month), month, one => one.flows);
     if (closing === 'nothing') return 'nothing';
-    // What a mandate that left took with it was never reported: the money that went out of the class is unknown.
+    // A mandate that left the class without a reported value makes the outflow unknown.
     if (this.value(id, month - 1) === 'gap') return 'gap';
     if (closing === 'gap' || opening === 'gap' || flow === 'gap' || flow === 'nothing') return 'gap';
     return closing - (opening === 'nothing' ? 0 : opening) - flow;
@@ -74,7 +73,7 @@ class Plain {
   weight = (id: string, month: number) => this.over(this.value(id, month), this.value(ROOT, month));
   contribution = (id: string, month: number) => this.over(this.profit(id, month), this.value(ROOT, month - 1));
 
-  /** What the parts of the month earned, over what they began with and what came in for the days it was there. */
+  /** The profit of the month's parts over their opening value and time-weighted flows. */
   monthReturn(id: string, month: number): Found {
     const parts = this.below(id, month);
     const closing = this.value(id, month);
@@ -87,7 +86,7 @@ class Plain {
     return struck ?? this.over(closing - opening - flow, opening + due.reduce((sum, one) => sum + this.weighted(one, month), 0));
   }
 
-  /** The flows that have days, while they are the flow of the month. */
+  /** The dated flows, if they add up to the flow of the month. */
   dated(one: RandomMandate, month: number): readonly RandomFlow[] {
     const flows = one.days.get(month) ?? [];
     return flows.reduce((sum, { amount }) => sum + amount, 0) === one.flows.get(month) ? flows.filter(({ day }) => day !== null) : [];
@@ -99,14 +98,14 @@ class Plain {
     return this.dated(one, month).reduce((sum, { day, amount }) => sum + (left(day ?? '') / days) * amount, 0);
   }
 
-  /** A flow of a tenth and more with a value before it parts the month in two. */
+  /** A flow of at least a tenth of the opening value, with a value before it, splits the month. */
   struck(one: RandomMandate, month: number, { opening, closing }: { opening: number; closing: number }): number | null {
     const [flow] = this.dated(one, month);
     if (flow?.valueBefore == null || Math.abs(flow.amount) < opening / 10) return null;
     return (flow.valueBefore / opening) * (closing / (flow.valueBefore + flow.amount)) - 1;
   }
 
-  /** The parts that are there at both ends of a month, with their flow. */
+  /** The parts with values at both ends of a month and its flow. */
   both(id: string, month: number): RandomMandate[] {
     return this.below(id, month).filter(one => [month - 1, month].every(at => one.values.has(at)) && one.flows.has(month));
   }
@@ -127,7 +126,7 @@ class Plain {
     return id === ROOT ? 1 : ((month >= from ? later : first)[this.of.classes.indexOf(id)] ?? Number.NaN) / 100;
   }
 
-  /** The policy in force, each class by the index it is measured against in the month. */
+  /** The policy return: each class at the index it is measured against in the month. */
   policyMix(month: number): number {
     return this.of.classes.reduce((sum, id) => sum + this.policyWeight(id, month) * this.benchmark(id, month), 0);
   }
@@ -150,7 +149,7 @@ class Plain {
     return id === ROOT ? this.mix(month) : this.index(this.measure(id, month), month);
   }
 
-  /** Indices weighted by what the mandates measured against them opened the month with. */
+  /** Benchmarks weighted by the opening values of the mandates measured against them. */
   byValue(month: number): Found {
     const due = this.of.mandates.filter(one => this.due(one, month - 1));
     if (due.some(one => one.values.get(month - 1) === undefined)) return 'gap';
@@ -159,7 +158,7 @@ class Plain {
     return all <= 0 ? 'nothing' : held.reduce((sum, { weight, value }) => sum + (weight / all) * value, 0);
   }
 
-  /** Months linked, or none when one of them is missing. */
+  /** The linked returns of the months, or the reason when one is missing. */
   linked(months: readonly number[], read: (month: number) => Found): Found {
     const found = months.map(read);
     if (found.some(one => typeof one !== 'number')) return 'gap';

@@ -7,7 +7,7 @@ import { FigureCalculator } from '#features/books/calculator';
 import { figure } from './figure';
 import { traceOf } from './trace';
 
-/** Stories: ratios that were noise, and excess returns since inception over two windows. */
+/** Regression tests: ratios that were only rounding noise, and excess returns since inception over different windows. */
 const made = randomInstitution(7, { holes: false });
 const [first = 0] = made.months;
 const last = made.months.at(-1) ?? 0;
@@ -30,7 +30,7 @@ const series = (values: readonly (number | null)[]): FactSeries => ({
   ids: values.map(value => (value === null ? null : 'f')),
   qualities: values.map(value => (value === null ? null : 'valuated')),
 });
-/** A mandate that opens so many months late and earns its own rate; `own` rounds to the yen what an index made of it. */
+/** A mandate that opens some months late; `own` gives its monthly return, and values are rounded to the yen. */
 function mandate(late: number, own: (at: number) => number): Edit {
   let held = 1_000_000_000;
   const values = made.months.map((_, at) => {

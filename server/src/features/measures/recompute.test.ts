@@ -10,8 +10,8 @@ import { ATTRIBUTION, COLUMNS } from './testing/columns';
 import { type Trace, traceOf } from './trace';
 
 /**
- * Every figure of a screen, taken apart by its trace down to the facts, and put together again by the plain arithmetic below, which
- * shares nothing with the engine. What the trace says is then what was shown, or this fails.
+ * Every figure of a screen is followed through its trace down to the facts and recalculated by the arithmetic below, which shares nothing
+ * with the engine. This fails if a trace does not explain the figure shown.
  */
 const ASSET = demoId('HMAIN');
 const ROOT = entityId('HOSHI', 'TOTAL');
@@ -45,7 +45,7 @@ for (const rows of ['accounts', 'mandates', 'benchmarks'] as const) {
     expect(there.length).toBeGreaterThan(rows === 'benchmarks' ? 300 : 900);
     for (const { key, value } of there) expectSame(key, recomputed(keyOf(key)), Number(value));
     for (const { reason, value } of shown) expect(reason === null).toBe(value !== null);
-  }, 120_000); // some ten thousand traces
+  }, 120_000); // about ten thousand traces
 }
 
 test('1.38 every effect of the attribution does, linked over months, down to the same facts', async () => {
@@ -76,8 +76,8 @@ function expectSame(key: string, mine: number | null, shown: number): void {
 const BARELY_MOVING = 1e-5;
 
 /**
- * One, but for a ratio over a risk that is next to nothing (a guaranteed rate against itself, apart by the rounding of yen): no double holds
- * twelve digits of it, so what must agree is the excess it stands for, which is the ratio times that risk.
+ * 1, except for a ratio over a tracking error close to zero (a guaranteed rate against itself, differing by rounding to the yen): a double
+ * cannot hold twelve digits of it, so the excess return it represents is compared, which is the ratio times that error.
  */
 function steadiness(key: FigureKey): number {
   if (key.measure !== 'informationRatio') return 1;
@@ -100,7 +100,7 @@ function keyOf(text: string): FigureKey {
 
 async function readLeaves(): Promise<Leaves> {
   const mine = [demoId('HOSHI')];
-  const rows = async (text: string) => (await server.sql(text, mine)) as Row[]; // every column is asked for as text
+  const rows = async (text: string) => (await server.sql(text, mine)) as Row[]; // every column is selected as text
   const facts = await rows(`select id::text as id, value::text as value from observation where organisation_id = $1`);
   const classes = await rows(
     `select id::text as id, entity_id::text as entity from category where organisation_id = $1 and entity_id is not null`,
@@ -166,7 +166,7 @@ const BY_METHOD: Readonly<Record<string, (parts: Parts) => number | null>> = {
   'figures.outside-band': ({ key, all }) => (key.entityId === ROOT ? total(all) : at(all, 0) === 0 ? 0 : 1),
   'figures.contribution': ({ of }) => at(of('profit'), 0) / at(of('marketValue'), 0),
   'figures.assigned-benchmark': ({ all }) => at(all, 0),
-  // Demo flows are dated the last day of their month, so they carry no weight in the capital.
+  // Flows in the demo are dated on the month's last day, so they have no weight in the capital.
   'returns.modified-dietz': ({ of }) =>
     (at(of('marketValue'), 1) - at(of('marketValue'), 0) - at(of('flow'), 0)) / at(of('marketValue'), 0),
   'returns.horizon': ({ key, all }) => (/y$|^itd$/.test(key.horizon ?? '') && all.length > 12 ? yearly(all) : product(all) - 1),
@@ -201,7 +201,7 @@ const BY_METHOD: Readonly<Record<string, (parts: Parts) => number | null>> = {
 };
 
 type Of = Parts['of'];
-/** What was not held began with nothing; what one side has no return for did as the other. */
+/** A class that was not held had no opening weight; a side without a return takes the other's. */
 const begun = (of: Of) => of('weight')[0] ?? 0;
 const ownOf = (of: Of) => of('return')[0] ?? of('benchmarkReturn')[0] ?? 0;
 const marketOf = (of: Of) => of('benchmarkReturn')[0] ?? of('return')[0] ?? 0;
@@ -248,7 +248,10 @@ function termsOf({ entityId: id, asOf }: FigureKey): Row | undefined {
   return leaves.policies.find(row => row['from'] === from && row['class'] === leaves.classOf.get(id));
 }
 
-/** A built benchmark: its parts of the version in force, by given weights or by the opening values of the mandates they measure. */
+/**
+ * A constructed benchmark: the parts of the version in force, by given weights or by the opening values of the mandates measured against
+ * them.
+ */
 function blended({ trace, key }: Parts): number {
   const versions = leaves.parts.filter(row => row['benchmark'] === key.entityId && (row['from'] ?? '') <= key.asOf);
   const members = versions.filter(row => row['from'] === versions.at(-1)?.['from']);
@@ -265,7 +268,7 @@ function blended({ trace, key }: Parts): number {
   return total(known.map(({ weight, value }) => weight * value)) / total(known.map(({ weight }) => weight)) + spread;
 }
 
-/** The policy's own weights, each on what its class is measured against that day. */
+/** The policy's weights with each class's benchmark on that day. */
 function policyMembers(asOf: string): { id: string; weight: number }[] {
   const holds = (row: Row) => (row['from'] ?? '') <= asOf && (row['to'] ?? '9999') >= asOf;
   const from = leaves.policies.findLast(holds)?.['from'];

@@ -8,8 +8,8 @@ type Row = { entityId: string; figures: readonly Figure[] };
 const EXACT = 1e-12;
 
 /**
- * How many period returns a second way of linking does not confirm: one walk back through the months of all rows for all horizons at once,
- * in place of one window a figure. The figures of a row stand in the order of the horizons.
+ * Counts the period returns that an independent way of linking does not confirm: it walks back once through the months of all rows for all
+ * horizons, rather than taking a window for each figure. The figures of a row are in the order of the horizons.
  */
 export function countUnconfirmed(calculator: FigureCalculator, asOf: string, rows: readonly Row[]): number {
   const dated = rows.map(row => ({ ...row, ...datesOf(calculator, { entityId: row.entityId, asOf }) }));

@@ -13,7 +13,6 @@ import type { FigureCalculator } from '#features/books/public';
 import { datesOf, windowOf } from './horizon-returns';
 import type { TraceSink } from './trace-sink';
 
-/** Volatility, tracking error, information ratio, beta, drawdowns, capture and correlation over the months of a horizon. */
 export function statistic(
   calculator: FigureCalculator,
   { entityId, asOf, horizon, measure }: FigureKey & { horizon: Horizon },
@@ -28,14 +27,14 @@ export function statistic(
     sink.inputs.figure({ entityId, measure: 'return', horizon: '1m', asOf: monthEndOfIndex(month) });
     if (needsBenchmark) sink.inputs.figure({ entityId, measure: 'benchmarkReturn', horizon: '1m', asOf: monthEndOfIndex(month) });
   }
-  // Statistics of a window need the whole window (methods 3); a hole would quietly change what is measured.
+  // Statistics require the whole window (methods 3); a missing month would silently change what is measured.
   if (pair.returns.includes(null) || (needsBenchmark && pair.benchmark.includes(null))) return missing('gap');
   if (measure === 'drawdown') return currentDrawdown(pair.returns, sink.note);
   if (measure === 'maxDrawdown') return maxDrawdown(pair.returns, sink.note);
   return hasEnoughMonths(pair.returns.length) ? spread(measure, pair, sink) : missing('too_few_months');
 }
 
-/** A ratio over a risk that is nothing but rounding says nothing of the manager (decisions G121). */
+/** A ratio over a tracking error that is only rounding noise is not shown (decisions G121). */
 function spread(measure: FigureKey['measure'], pair: Pair, { note }: TraceSink): Result {
   if (measure === 'trackingError') return trackingError(pair, {}, note);
   if (measure === 'informationRatio')
@@ -49,8 +48,8 @@ function spread(measure: FigureKey['measure'], pair: Pair, { note }: TraceSink):
 }
 
 /**
- * How the excess returns of two entities moved together over the same months: managers who are right and wrong at the same time are one
- * manager paid twice. The key's part is the other entity.
+ * The correlation of two entities' excess returns over the same months: managers who are right and wrong at the same time are one manager
+ * paid twice. The key's part is the other entity.
  */
 export function excessCorrelation(
   calculator: FigureCalculator,

@@ -10,7 +10,7 @@ import { figure } from './figure';
 import { isOpeningWeight } from './opening-weight';
 import { likeMethod } from './like-for-like';
 
-/** How one figure came about: the method, its steps, the figures it was made of, and the facts it rests on directly. */
+/** How a figure was calculated: the method, its steps, the figures it uses, and the facts it rests on directly. */
 export type Trace = {
   key: FigureKey;
   figure: Figure;
@@ -18,13 +18,13 @@ export type Trace = {
   steps: Step[];
   inputs: FigureKey[];
   factIds: string[];
-  /** The facts among them that are subtracted. */
+  /** The facts that are subtracted. */
   against?: ReadonlySet<string>;
-  /** What the key's part is called. */
+  /** The name of the key's part. */
   partName?: Both | null;
 };
 
-/** Works a figure out again, listening. One level at a time: each input is a figure with a trace of its own. */
+/** Calculates a figure again while recording its trace. One level only: each input is a figure with its own trace. */
 export function traceOf(calculator: FigureCalculator, key: FigureKey): Trace {
   const steps: Step[] = [];
   const inputs = new Map<string, FigureKey>();
@@ -43,7 +43,7 @@ export function traceOf(calculator: FigureCalculator, key: FigureKey): Trace {
   return { key, figure: worked, method: isForPeriod ? `${method}-period` : method, steps, inputs: [...inputs.values()], factIds };
 }
 
-/** The id under which screens name the method and its formula. */
+/** The id under which screens show the method and its formula. */
 export function methodOf(calculator: FigureCalculator, key: FigureKey): string {
   const { entityId, measure, horizon } = key;
   if (isAttributionMeasure(measure)) return attributionMethod(calculator, { ...key, measure });
@@ -61,7 +61,7 @@ export function methodOf(calculator: FigureCalculator, key: FigureKey): string {
   return isBookMeasure(measure) ? METHODS[measure] : 'figures.fact';
 }
 
-/** What nobody reported: a value carried from an earlier month, or a flow taken for none. */
+/** The method of a value nobody reported: carried from an earlier month, or a flow assumed to be zero; else null. */
 function carriedMethod({ book }: FigureCalculator, { entityId, measure, asOf }: FigureKey): string | null {
   if (measure !== 'marketValue' && measure !== 'flow') return null;
   if (!seriesOf(book, entityId, measure)?.carried?.has(monthIndexOf(asOf))) return null;

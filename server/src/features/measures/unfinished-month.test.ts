@@ -3,7 +3,7 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
-/** Story: October has 7 of 17 mandates in. What is not there is not zero: totals say what they lack instead of a number. */
+/** In October 7 of 17 mandates have reported. Missing values are not zero: totals show what is missing instead of a number. */
 const ASSET = demoId('HMAIN');
 const OCTOBER = '2026-10-31';
 const SEPTEMBER = '2026-09-30';
@@ -174,12 +174,13 @@ test('in months in which mandates or classes open, contributions of the classes 
     [demoId('HOSHI')],
   );
   let added = 0;
-  // The month after a day of opening is the first a part has a return in; March 2017 is where they once missed the total.
+  // The month after its opening is the first in which a part has a return. March 2017 is where the contributions once did not add up to the
+  // total.
   for (const asOf of new Set(['2017-03-31', ...opened.map(({ day }) => String(day))])) {
     const figures = await grid(['contribution.1m'], { rows: 'accounts', asOf });
     const contribution = (ref: string) => figures.get(`${entityId('HOSHI', ref)} contribution.1m`)?.value ?? null;
     const total = contribution('TOTAL');
-    if (total === null) continue; // the fund itself has no month before
+    if (total === null) continue; // the first month has no previous month-end
     const parts = classes.flatMap(ref => contribution(ref) ?? []);
     expect([asOf, Math.abs(parts.reduce((all, value) => all + Number(value), 0) - Number(total)) < 1e-12]).toEqual([asOf, true]);
     added += parts.length;

@@ -9,7 +9,7 @@ import { onceIfNamed } from '#platform/idempotency';
 import { todayOf } from '#platform/today';
 import * as store from './store';
 
-/** Meetings of the sender's own organisation in a stretch of days. */
+/** Meetings of the user's organisation between two days. */
 export async function meetingsBetween(ctx: SignedIn, span: { from: string; to: string }): Promise<store.MeetingRow[]> {
   return await inTransaction(ctx, ctx => store.findMeetings(ctx.db, ctx.actor.organisation.id, span));
 }
@@ -26,7 +26,7 @@ async function clientIds(ctx: SignedIn): Promise<string[]> {
 
 export type Client = { id: string; nameEn: string; nameJp: string };
 
-/** Whom a meeting can be with: the clients of the sender's organisation, by name. */
+/** The clients a meeting can be with, by name. */
 export async function meetingClients(ctx: SignedIn): Promise<Client[]> {
   const clients: Client[] = [];
   for (const id of await clientIds(ctx)) {
@@ -36,7 +36,6 @@ export async function meetingClients(ctx: SignedIn): Promise<Client[]> {
   return clients.toSorted((a, b) => a.nameEn.localeCompare(b.nameEn));
 }
 
-/** The next meeting with each client, from today on. */
 export async function nextMeetings(ctx: SignedIn): Promise<ReadonlyMap<string, store.NextMeeting>> {
   const rows = await inTransaction(ctx, ctx => store.findNext(ctx.db, ctx.actor.organisation.id, todayOf(ctx)));
   return new Map(rows.map(row => [row.clientId, row]));
@@ -44,7 +43,7 @@ export async function nextMeetings(ctx: SignedIn): Promise<ReadonlyMap<string, s
 
 type Change = { id: string; version: number };
 
-/** A new meeting, or with an id the change of one. */
+/** Creates a meeting, or with an id changes one. */
 export async function saveMeeting(ctx: SignedIn, change: Change | null, input: unknown): Promise<store.MeetingRow> {
   allow(ctx, 'write');
   const checked = parse(meetingInput, input);
@@ -52,7 +51,7 @@ export async function saveMeeting(ctx: SignedIn, change: Change | null, input: u
   const clients = checked.clientId === null ? [] : await clientIds(ctx);
   return await inTransaction(ctx, async ctx => {
     const kept = change && (await present(ctx, change.id)).clientId;
-    // One that was a client when the meeting was made may stay.
+    // A client stays allowed if it was one when the meeting was created.
     if (checked.clientId !== null && checked.clientId !== kept && !clients.includes(checked.clientId))
       throw invalid('clientId', 'notFound');
     if (change) {

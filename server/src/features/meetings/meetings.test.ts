@@ -83,7 +83,7 @@ test('a consultant says whose a meeting is, and finds the next one of each clien
   const { saveMeeting: made } = (await ask(KAEDE, SAVE, { input: soon })).data;
   expect(made).toMatchObject({ clientId: hoshikawa.id });
   expect(await next(KAEDE)).toEqual({ day: today, title: 'Today' });
-  expect(await next('admin@hoshikawa.example')).toBeNull(); // the consultant's calendar is its own
+  expect(await next('admin@hoshikawa.example')).toBeNull(); // the consultant's calendar is not visible to others
   for (const clientId of [made.id, '00000000-0000-4000-8000-000000000000'])
     expect(refusal(await ask(KAEDE, SAVE, { input: { ...soon, clientId } }))).toEqual({ clientId: ['notFound'] });
   expect(refusal(await ask('admin@shirasagi.example', SAVE, { input: soon }))).toEqual({ clientId: ['notFound'] });

@@ -29,7 +29,7 @@ export async function insertMeeting(db: Db, organisationId: string, input: Meeti
   return rows[0]?.id ?? '';
 }
 
-/** False when somebody was quicker. */
+/** False when another change came first. */
 export async function updateMeeting(db: Db, { organisationId, id, version }: Held, input: MeetingInput): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update meeting set day = ${input.day}, start_time = ${input.startTime}, title = ${input.title}, place = ${input.place},
@@ -55,7 +55,7 @@ export async function findNext(db: Db, organisationId: string, today: string): P
   return rows;
 }
 
-/** What an organisation is called; read in its own scope. */
+/** The name of an organisation; must be called in its own scope. */
 export async function findName(db: Db, id: string): Promise<{ nameEn: string; nameJp: string } | undefined> {
   const { rows } = await sql<{ nameEn: string; nameJp: string }>`
     select name_en as "nameEn", name_jp as "nameJp" from organisation where id = ${id}`.execute(db);

@@ -14,7 +14,7 @@ import { nextMonth } from './running-month';
 import { keyOf, steeringScope } from './scope';
 import * as store from './store';
 
-/** A mandate that lacks something, with the report that would bring it; null where nobody is asked for one. */
+/** A mandate that lacks something, with the report due for it; null when none is due. */
 export type Awaited = store.Lacking & { report: Task | null };
 
 export type MonthEnd = {
@@ -28,17 +28,17 @@ export type MonthEnd = {
   carried: Awaited[];
   unmeasured: store.Unmeasured[];
   cancelMiss: CancelMiss | null;
-  /** Versions of the latest month's report that readers have: taking it back needs a reason. */
+  /** The published versions of the latest month's report; with any, taking it back requires a reason. */
   publishedReports: number;
   secondPerson: boolean;
-  /** Months that came at once as opening history, and up to which month more may. */
+  /** The months populated at once as opening history, and the month up to which more may be. */
   opening: OpeningHistory | null;
   openingTo: string | null;
   run: store.RunRow | null;
   rights: Rights;
 };
 
-/** Where an asset's months stand, and what the next one still lacks. */
+/** The state of an asset's months, and what the next one still lacks. */
 export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<MonthEnd> {
   const scope = await steeringScope(ctx, assetId);
   return await atOwner(ctx, scope, async ctx => {
@@ -63,12 +63,12 @@ export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<Mont
   });
 }
 
-/** Asks for a month to be confirmed. Of any number who ask at once, one is heard; the others learn that it is under way. */
+/** Queues the confirmation of a month. Of concurrent requests one succeeds; the others get a conflict. */
 export async function populate(ctx: SignedIn, { assetId, asOf }: { assetId: string; asOf: string }): Promise<store.RunRow> {
   return await start(ctx, { assetId, asOf, kind: 'populate' }, populateMiss);
 }
 
-/** Asks for the newest confirmed month to be taken back; with a reason when readers have reports of it. */
+/** Queues taking back the latest confirmed month; requires a reason when reports of it were published. */
 export async function cancel(
   ctx: SignedIn,
   { assetId, asOf, reason }: { assetId: string; asOf: string; reason?: string | null | undefined },
@@ -82,7 +82,7 @@ export async function changeSecondPerson(ctx: SignedIn, secondPerson: boolean): 
   return await inTransaction(ctx, async ctx => {
     const { id } = ctx.actor.organisation;
     const before = await store.needsSecondPerson(ctx.db, id);
-    if (before && !secondPerson) refuseSupport(ctx); // else it could decide alone
+    if (before && !secondPerson) refuseSupport(ctx); // otherwise support could then decide alone
     await store.setSecondPerson(ctx.db, id, secondPerson);
     await record(ctx, 'monthEnd.settings', {
       subject: 'organisation',
@@ -134,7 +134,7 @@ async function start(
   });
 }
 
-/** Why a month cannot be populated now, or null: months go in order, after they ended, and with a value of every open mandate. */
+/** Why a month cannot be populated now, or null: months go in order, after they ended, and need a value of every open mandate. */
 export async function populateMiss(db: Db, key: store.AssetKey, asOf: string, today: string): Promise<string | null> {
   const [latest] = await store.findPopulated(db, key, 1);
   if (latest && asOf <= latest.asOf) return 'alreadyPopulated';
@@ -150,7 +150,7 @@ export async function cancelMiss(db: Db, key: store.AssetKey, asOf: string): Pro
   return (await store.hasLaterReport(db, key, asOf)) ? 'laterPublished' : null;
 }
 
-/** What stands in the way, and what will be carried as an estimate: private assets report late as a rule. */
+/** What blocks the month, and what will be carried as an estimate, because private assets usually report late. */
 async function lackingOf(db: Db, key: store.AssetKey, asOf: string) {
   const lacking = await store.findLacking(db, key, asOf);
   const carriable = new Set((await store.findCarried(db, key, asOf)).map(({ entityId }) => entityId));
@@ -162,7 +162,7 @@ async function lackingOf(db: Db, key: store.AssetKey, asOf: string) {
   };
 }
 
-/** The same with the report each waits for: a mandate may owe several, and the most urgent stands first. */
+/** The same with the report each mandate still owes; if several, the most urgent. */
 async function awaitedOf(ctx: SignedIn, scope: AccessScope, asOf: string) {
   const { blocking, carried, unmeasured } = await lackingOf(ctx.db, keyOf(scope), asOf);
   const tasks = await tasksOf(ctx.db, scope, { from: asOf, to: asOf, today: todayOf(ctx) });

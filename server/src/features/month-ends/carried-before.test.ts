@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const MIGRATION = readFileSync(new URL('../../../migrations/0260_carried-before.sql', import.meta.url), 'utf8');
 const CARRIED = { kind: 'calculation', labelEn: 'Carried at month-end: last value plus flows', labelJp: '繰越' } as const;
 
-/** As the database's owner would at a start. */
+/** Runs the migration as at a start, with owner rights. */
 async function migrate(): Promise<void> {
   const client = new pg.Client({ connectionString: server.database.superuserUrl });
   await client.connect();
@@ -41,13 +41,13 @@ test('values carried before they said so are distinguished from reports, by thei
     quality: 'estimated',
     recordedAt,
   });
-  // As two months were carried once: August's report of 1,000,000, a call of 50,000 in September, nothing in October.
+  // Values as carried by an earlier release: August's report of 1,000,000, a call of 50,000 in September, nothing in October.
   await record(CARRIED, [old('2026-09-30', 'marketValue', '1050000', '2026-10-10T00:00:00Z')]);
   await record(CARRIED, [
     old('2026-10-31', 'marketValue', '1050000', '2026-11-10T00:00:00Z'),
     old('2026-10-31', 'flow', '0', '2026-11-10T00:00:00Z'),
   ]);
-  // An estimate somebody reported is a report, and so is one worked out by another calculation.
+  // An estimate that was reported is not a carried value, nor is one by another calculation.
   await record({ kind: 'person', labelEn: 'Estimate', labelJp: '概算' }, [{ ...old('2026-09-30', 'marketValue', '7', '2026-10-10T00:00:00Z'), entityId: reported }]); // oxfmt-ignore
   await record({ ...CARRIED, labelEn: 'Another calculation' }, [{ ...old('2026-10-31', 'marketValue', '8', '2026-11-10T00:00:00Z'), entityId: reported }]); // oxfmt-ignore
 
@@ -69,7 +69,7 @@ test('values carried before they said so are distinguished from reports, by thei
     { ...none, isCarried: false, asOf: '2026-10-31', measure: 'marketValue', value: '8' },
   ]);
   await migrate();
-  expect(await read()).toEqual(said); // a second time changes nothing
+  expect(await read()).toEqual(said); // running it again changes nothing
   await expect(server.sql(`update observation set carried_from = null where entity_id = $1`, [randomUUID()])).resolves.toEqual([]);
   await expect(server.sql(`update observation set carried_from = null where entity_id = $1 and as_of = '2026-10-31'`, [entityId])).rejects.toThrow('corrected by new facts'); // oxfmt-ignore
 });

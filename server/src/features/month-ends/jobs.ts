@@ -18,12 +18,12 @@ import * as store from './store';
 const payloadOf = z.object({ organisationId: z.string(), runId: z.string() });
 
 /**
- * Confirms or takes back a month. Everything it changes is one transaction under the asset's lock: a process that dies in the middle leaves
- * the month as it was, and the job, run again, begins anew.
+ * Confirms or takes back a month in one transaction under the asset's lock: if the process dies, the month is as it was, and the retried
+ * job starts again.
  */
 export const monthEndTasks: Tasks = {
   monthEnd: (app, payload) => runOnce(app, payload, work),
-  /** All months of an opening history are one transaction too. */
+  /** All months of an opening history are one transaction, too. */
   openingHistory: (app, payload) => runOnce(app, payload, workOpening),
 };
 
@@ -41,7 +41,7 @@ async function runOnce(app: App, payload: unknown, work: (app: App, db: Db, run:
 async function work(app: App, db: Db, run: store.RunRow): Promise<string | null> {
   await store.lockMonths(db, run);
   const held = await store.findRun(db, run.organisationId, run.id);
-  if (held?.state !== 'running') return null; // another worker finished it while this one waited
+  if (held?.state !== 'running') return null; // another worker finished it while this one waited for the lock
   const failure = run.kind === 'populate' ? await populateMiss(db, run, run.asOf, nextDay(run.asOf)) : await cancelMiss(db, run, run.asOf);
   if (!failure) await (run.kind === 'populate' ? confirmMonth(app, db, run) : takeBack(app, db, run));
   await store.setRun(db, run, { state: failure ? 'failed' : 'done', done: failure ? 0 : run.total, failure, at: app.now() });
@@ -69,7 +69,7 @@ async function carryValues(app: App, db: Db, run: store.RunRow): Promise<store.C
   return carried;
 }
 
-/** Month after month, until one lacks a value: the page then says what it lacks, as it does of any other. */
+/** Populates month after month until one lacks a value; the page then shows what it lacks. */
 async function workOpening(app: App, db: Db, run: store.RunRow): Promise<string | null> {
   await store.lockMonths(db, run);
   const held = await store.findRun(db, run.organisationId, run.id);
@@ -142,7 +142,10 @@ const estimateBy = ({ requestedBy }: store.RunRow) =>
     personId: requestedBy,
   }) as const;
 
-/** What was not reported is carried, and says that it is an estimate. A month without a notice of a call or a distribution had none as far as anybody knows. */
+/**
+ * Carries a value that was not reported, marked as estimated. Without a notice of a call or distribution, the month's flow is taken as
+ * zero.
+ */
 function estimated(
   app: App,
   { asOf }: store.RunRow,
@@ -155,7 +158,7 @@ function estimated(
   ];
 }
 
-/** The month was over when it was asked for; asking again by the demo's own day would refuse nothing new. */
+/** The request already checked that the month had ended; checking against the demo's today again would add nothing. */
 function nextDay(asOf: string): string {
   return addDays(asOf, 1);
 }

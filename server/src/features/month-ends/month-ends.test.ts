@@ -106,7 +106,7 @@ describe('the month-end', () => {
           `{ trace(assetId: "${ASSET}", key: "${PRIVATE}.${column}.${OCTOBER}") { method figure { value } facts { value valuedOn carriedFrom carriedValue carriedFlow sourceKind supersededAt } } }`,
         )
       ).data.trace;
-    // The oldest of the four was valued in June: its age does not start anew because the month was confirmed.
+    // The oldest of the four was valued in June: confirming the month does not reset its age.
     expect(await coverage()).toEqual({ have: 17, of: 17, carried: 4, oldestDays: 123 });
     const { method, figure, facts } = await traced('marketValue.-');
     expect(method).toBe('figures.carried');
@@ -115,7 +115,7 @@ describe('the month-end', () => {
     expect(BigInt(facts[0].carriedValue) + BigInt(facts[0].carriedFlow)).toBe(BigInt(figure.value));
     expect(await traced('flow.1m')).toMatchObject({ method: 'figures.no-notice', figure: { value: '0' } });
 
-    // Reported after all, even with the very value that was carried: a report, and no estimate of ours any more.
+    // Reported later, even with the same value that was carried: it is a report now, not our estimate.
     await inScope(server.app.database.db, { organisation: HOSHI }, db =>
       recordFacts(db, {
         organisationId: HOSHI,
@@ -149,12 +149,12 @@ describe('the month-end', () => {
   });
 });
 
-/** A worker whose connection ends while it works is, for the database, a worker that was killed. */
+/** Ends the worker's database connection while it works, as if the worker had been killed. */
 async function dieInTheMiddle(runId: string): Promise<void> {
   const watcher = new pg.Client({ connectionString: server.database.superuserUrl });
   await watcher.connect();
   await watcher.query('begin');
-  await watcher.query('lock table notification in access exclusive mode'); // reached after the facts were reported, before the end
+  await watcher.query('lock table notification in access exclusive mode'); // the job needs this table after recording the facts and before its end
   const dying = work(runId).then(
     () => 'finished',
     () => 'died',

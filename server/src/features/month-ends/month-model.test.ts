@@ -7,16 +7,16 @@ import { chance, MANAGER, OWNER, plantAsset, plantPackage } from './testing/mont
 import { expectPromises } from './testing/month-promises';
 
 /**
- * A month lived through at random by two organisations and four people: files are sent, corrected, fixed, approved, proposed, accepted,
- * returned and withdrawn while the month is confirmed, taken back and published. Half of the lives begin in a month that is confirmed, half
- * of those in one that is published too. The promises of the month are looked at from outside: by the tables, by what was seen of who did
- * what, and by a label worked out from what happened, not by the product's own rule.
+ * Random lives of a month with two organisations and four people: files are sent, corrected, fixed, approved, proposed, accepted, returned
+ * and withdrawn while the month is confirmed, taken back and published. Half of the lives start in a confirmed month, half of those in a
+ * published one. The invariants are checked from outside: by the tables, by who was seen doing what, and by a label derived from the events
+ * rather than by the product's rule.
  */
 const RUNS = Number(process.env['RUNS'] ?? (process.env['COUNTS'] === 'full' ? 1_000 : 40));
 const STEPS = 14;
 const SEED = Number(process.env['SEED'] ?? 20261031);
 
-/** Lives on one server: each leaves an asset behind that everybody's lists get longer by, so later lives would take ever longer. */
+/** Lives on one server: each adds an asset to everybody's lists, so later lives would take ever longer. */
 const LIVES_A_SERVER = 50;
 
 type Stage = { server: TestServer; people: Person[]; packageId: string };
@@ -55,7 +55,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const NAMES = Object.entries(WEIGHTS).flatMap(([name, times]) => Array.from({ length: times }, () => name));
 
-/** Every other step takes up what lies there, so that rare chains of steps happen too; the rest is chance. */
+/** Every other step acts on something that exists, so that rare chains of steps occur; the rest are random. */
 async function nextStep(run: Life): Promise<string> {
   const rows = await importsOf(run);
   const isChanged = run.movers.size > 0 && run.events.some(({ what }) => what === 'published');
@@ -69,7 +69,7 @@ async function nextStep(run: Life): Promise<string> {
   return from[run.pick(from.length)] ?? 'send';
 }
 
-/** How often each must have happened in forty lives: lives in which nothing happens show nothing. */
+/** The minimum number of times each must have happened in forty lives; otherwise the test would prove nothing. */
 const LEAST: Readonly<Record<Deed, number>> = {
   send: 80,
   correct: 5,
@@ -105,9 +105,9 @@ async function begin({ server, people, packageId }: Stage, number: number, count
   return run;
 }
 
-/** The manager reports both mandates, its colleague approves, the owner confirms the month; then all is published. */
+/** The manager reports both mandates, a colleague approves, and the owner confirms the month; then the report is published if asked for. */
 async function settle(run: Life, isPublished: boolean): Promise<void> {
-  const [admin, user, sender, colleague] = run.people as [Person, Person, Person, Person]; // four were signed in
+  const [admin, user, sender, colleague] = run.people as [Person, Person, Person, Person]; // four people were signed in
   const id = await files.send(run, sender, files.rightFile(run));
   const found = (await importsOf(run)).find(row => row.id === id);
   if (!found) throw new Error('the file is not there');

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { AssetKey } from './store';
 
-/** Whether anybody has published a report of the asset, its own or one of its mandates. */
+/** Whether any report of the asset or one of its mandates was published. */
 export async function hasReports(db: Db, { organisationId, assetId }: AssetKey): Promise<boolean> {
   const { rows } = await sql`select from report where organisation_id = ${organisationId} and asset_id = ${assetId} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Says of a populated month that it came as opening history; holdings of any mandate make it more than values alone. */
+/** Marks a populated month as opening history, and whether it has holdings or values alone. */
 export async function markOpening(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<void> {
   await sql`
     update month_end set opening = case when exists (
@@ -20,7 +20,7 @@ export async function markOpening(db: Db, { organisationId, assetId }: AssetKey,
 
 export type OpeningHistory = { from: string; to: string; months: number; reportedOnly: number };
 
-/** The months that came as opening history, and how many of them have values without holdings. */
+/** The range of months marked as opening history, and how many have values without holdings. */
 export async function findOpening(db: Db, { organisationId, assetId }: AssetKey): Promise<OpeningHistory | null> {
   const { rows } = await sql<{ from: string | null; to: string | null; months: number; reportedOnly: number }>`
     select min(as_of)::text as from, max(as_of)::text as to, count(*)::int as months,

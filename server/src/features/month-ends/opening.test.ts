@@ -6,7 +6,7 @@ import { sendFile } from '#testing/send-file';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { monthEndTasks } from './jobs';
 
-// In full as many as the largest institutions have: half a minute's work for a few of them is minutes for all.
+// The full run has as many mandates as the largest institutions; it takes minutes instead of half a minute.
 const MANDATES = process.env['COUNTS'] === 'full' ? 500 : 4;
 const OWNER = demoId('NAGIS');
 const ADMIN = 'admin@nagisa.example';
@@ -68,7 +68,7 @@ test('ten years come in one file, and a month without a value ends what is popul
   expect(started.filter(one => /^[0-9a-f-]{36}$/.test(String(one)))).toHaveLength(1);
   const runId = started.find(one => /^[0-9a-f-]{36}$/.test(String(one)));
 
-  // A process that dies in the middle leaves no month behind; the job, run again, does all of them.
+  // If the process dies, no month is populated; the retried job populates all.
   let asked = 0;
   const dying = {
     ...server.app,

@@ -12,8 +12,8 @@ import * as openings from './opening-store';
 import * as store from './store';
 
 /**
- * Up to which month an asset's months may be populated at once; null where there are not several. Once a report has been published, every
- * month is looked at by itself.
+ * The month up to which an asset's months may be populated at once; null unless there are several. After a report was published, months are
+ * populated one by one.
  */
 export async function openingTo(db: Db, key: store.AssetKey, next: string | null, today: string): Promise<string | null> {
   const last = currentMonth(today);
@@ -21,7 +21,7 @@ export async function openingTo(db: Db, key: store.AssetKey, next: string | null
   return last;
 }
 
-/** Asks for all months up to one to be populated in order. It ends before the first that lacks a value, and what came before it stays. */
+/** Queues populating all months up to one in order. It stops before the first that lacks a value and keeps the earlier ones. */
 export async function populateOpening(ctx: SignedIn, { assetId, asOf }: { assetId: string; asOf: string }): Promise<store.RunRow> {
   const scope = await steeringScope(ctx, assetId);
   requireSteering(ctx, scope);

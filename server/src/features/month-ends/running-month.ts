@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
 import { todayOf } from '#platform/today';
 import * as store from './store';
 
-/** How far the month that people work on has come: received, validated, populated, published. */
+/** The progress of the current month: received, validated, populated, published. */
 export type RunningMonth = {
   assetId: string;
   asOf: string;
@@ -15,13 +15,13 @@ export type RunningMonth = {
   received: number;
   validated: number;
   late: number;
-  /** The first due day that is still to come, of a report that is not complete. */
+  /** The next due day among reports that are not complete. */
   nextDue: string | null;
   isPopulated: boolean;
   isPublished: boolean;
 };
 
-/** Null for whoever sees some mandates only: the month is the owner's and its consultant's. */
+/** Null for users who see only some mandates: the month concerns the owner and its consultant. */
 export async function readRunningMonth(ctx: SignedIn, assetId: string): Promise<RunningMonth | null> {
   const scope = await accessScopeOf(ctx, assetId);
   if (scope.part !== 'steering') return null;
@@ -59,7 +59,7 @@ function countsOf(tasks: readonly Task[], today: string): Pick<RunningMonth, 're
   };
 }
 
-/** Everything the package asks for has come, whatever was found in it. */
+/** Every required dataset has arrived, whatever its findings. */
 function isReceived({ required, datasets }: Task): boolean {
   const there = new Set(datasets.map(({ dataset }) => dataset));
   return there.size > 0 && required.every(dataset => there.has(dataset));

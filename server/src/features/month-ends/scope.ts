@@ -3,7 +3,7 @@ import { accessScopeOf, type AccessScope } from '#features/grants/public';
 import type { SignedIn } from '#platform/context';
 import type { AssetKey } from './store';
 
-/** The month-end is the owner's and its consultant's; whoever sees some mandates only has no month to close. */
+/** Only the owner and its consultant steer month-ends; a user who sees only some mandates may not. */
 export async function steeringScope(ctx: SignedIn, assetId: string): Promise<AccessScope> {
   const scope = await accessScopeOf(ctx, assetId);
   if (scope.part !== 'steering') throw new AppError('notFound');

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 
 export type AssetKey = { organisationId: string; assetId: string };
 
-/** One asset's months are changed by one at a time, from here to the end of the transaction. */
+/** Locks an asset's months until the end of the transaction. */
 export async function lockMonths(db: Db, { assetId }: AssetKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`month-end ${assetId}`}, 0))`.execute(db);
 }
@@ -21,7 +21,7 @@ export async function findPopulated(db: Db, { organisationId, assetId }: AssetKe
   return rows;
 }
 
-/** The month-end from which an asset can be reported at all: its first mandate's. */
+/** The first month-end an asset can report: that of its first mandate. */
 export async function firstMonth(db: Db, { organisationId, assetId }: AssetKey): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select (date_trunc('month', min(d.opened_date)) + interval '1 month - 1 day')::date::text as day
@@ -36,19 +36,19 @@ const OPEN = (asOf: string) => sql`d.opened_date <= ${asOf} and (d.reporting_end
   and (d.performance_closed_date is null or d.performance_closed_date >= ${asOf})`;
 
 /**
- * Each entity with its own mandate, asked for one by one. Joined freely, the planner takes an asset that was just loaded for a small one
- * and reads all of it once for each of its mandates.
+ * Joins each entity with its own mandate through a lateral subquery. With a plain join the planner takes a freshly loaded asset for a small
+ * one and reads all of it once for each mandate.
  */
 const MANDATES = sql`entity e join lateral (select d.* from mandate d where (d.organisation_id, d.entity_id) = (e.organisation_id, e.id) limit 1) d on true`;
 
-/** The value reported of an entity for a month, asked for in the same way. */
+/** The value recorded for an entity and month, through a lateral subquery for the same reason. */
 const recordedValue = (
   measure: string,
   asOf: string,
 ) => sql`(select o.id, o.value from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
   and o.measure = ${measure} and o.as_of = ${asOf} and o.superseded_at is null limit 1)`;
 
-/** Open mandates without a value for the month, and those with a report in error. */
+/** Open mandates without a value for the month, or with a dataset in error. */
 export async function findLacking(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<Lacking[]> {
   const { rows } = await sql<Lacking>`
     select e.id as "entityId", e.ref, e.name_en as "nameEn", e.name_jp as "nameJp", d.is_private as "isPrivate",
@@ -73,7 +73,7 @@ export async function countOpen(db: Db, { organisationId, assetId }: AssetKey, a
 
 export type Unmeasured = { ref: string; nameEn: string; nameJp: string };
 
-/** Market series assigned to an open mandate that have no return for the month. */
+/** Benchmarks assigned to an open mandate that have no return for the month. */
 export async function findUnmeasured(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<Unmeasured[]> {
   const { rows } = await sql<Unmeasured>`
     select distinct b.ref, b.name_en as "nameEn", b.name_jp as "nameJp"
@@ -90,20 +90,20 @@ export async function findUnmeasured(db: Db, { organisationId, assetId }: AssetK
 
 export type Carried = {
   entityId: string;
-  /** The last reported value, the month-end it was reported for and the day it is of. */
+  /** The last reported value, its month-end and its valuation day. */
   last: string;
   from: string;
   valuedOn: string;
-  /** What flowed since, and what that makes. */
+  /** The flows since that month-end, and the value plus these flows. */
   flow: string;
   value: string;
   hasFlow: boolean;
 };
 
 /**
- * Private mandates and funds without a value for the month, each with the last value reported and what flowed since its day: the last net
- * asset value plus calls less distributions (decisions G89). What was itself carried is no report. One that never had a value is not carried.
- * An estimate that names no day of its own is as old as the valuation before it.
+ * Private mandates and funds without a value for the month, with their last reported value and the flows of the months since: the last net
+ * asset value plus calls less distributions (decisions G89). A carried value does not count as reported. One that never had a value is not
+ * carried. An estimate without a valuation day has the day of the valuation before it.
  */
 export async function findCarried(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<Carried[]> {
   const { rows } = await sql<Carried>`
@@ -137,7 +137,7 @@ export async function setPopulated(
       opening = null`.execute(db);
 }
 
-/** Whether a report of a later month stands on this one. */
+/** Whether a report of a later month was published. */
 export async function hasLaterReport(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from report where organisation_id = ${organisationId} and asset_id = ${assetId} and entity_id is null and as_of > ${asOf} limit 1`.execute(
@@ -146,7 +146,10 @@ export async function hasLaterReport(db: Db, { organisationId, assetId }: AssetK
   return rows.length > 0;
 }
 
-/** Versions of the asset's own report of the month: a month with one is published. A manager publishes its mandate's before. */
+/**
+ * The number of versions of the asset's own report of the month; a month with one is published. Managers publish their mandates' reports
+ * earlier.
+ */
 export async function countReports(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from report
@@ -169,14 +172,14 @@ export type RunRow = {
   requestedAt: Date;
   /** Why a month with published reports was taken back. */
   reason: string | null;
-  /** Populates every month up to its own. */
+  /** The run populates every month up to its own. */
   isOpening: boolean;
 };
 
 const RUN = sql`id, organisation_id as "organisationId", asset_id as "assetId", as_of as "asOf", kind, state, done, total, failure,
   requested_by as "requestedBy", requested_in as "requestedIn", requested_at as "requestedAt", reason, is_opening as "isOpening"`;
 
-/** A run for the asset; undefined while another is under way. */
+/** Inserts a run for the asset; undefined while another is in progress. */
 export async function insertRun(
   db: Db,
   run: Pick<
@@ -241,7 +244,7 @@ export async function setInstructionSecondPerson(db: Db, organisationId: string,
       version = month_setting.version + 1`.execute(db);
 }
 
-/** Everybody of an organisation who can sign in. */
+/** The people of an organisation who can sign in. */
 export async function findPeople(db: Db, organisationId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from app_user where organisation_id = ${organisationId} and disabled_at is null and not superuser`.execute(db);

@@ -28,7 +28,7 @@ export async function listNotifications(ctx: SignedIn, slice: Slice, unreadOnly:
   return pageOf(data, { ...slice, total });
 }
 
-/** Answers how many are still unread. */
+/** Returns the number still unread. */
 export function readNotification(ctx: SignedIn, id: string): Promise<number> {
   return atHome(ctx, async ctx => {
     if (!(await store.isOwn(ctx, id))) throw new AppError('notFound');
@@ -48,7 +48,7 @@ export async function readQuietHours(ctx: SignedIn): Promise<QuietHours | null> 
   return quietHoursOf(asRecord(await atHome(ctx, store.ownSettings)));
 }
 
-/** Null takes them back: mail may come at any hour. */
+/** Null removes them: mail may then be sent at any hour. */
 export async function changeQuietHours(ctx: SignedIn, hours: QuietHours | null): Promise<QuietHours | null> {
   await atHome(ctx, ctx => setNotificationSetting(ctx, 'quietHours', hours));
   return hours;
@@ -76,12 +76,15 @@ export type Notify = {
   kind: NotificationKind;
   params: NotificationParams;
   path: string | null;
-  /** Whose money it is about. To anybody else the notice names them: who serves several clients reads which one. */
+  /** The client it concerns. Recipients outside that organisation see its name, since they may serve several clients. */
   ownerId?: string | null;
   hasOwnLetter?: boolean;
 };
 
-/** Notifies people of one organisation, where and when they want to be. Part of the caller's transaction: sent only if it happened. */
+/**
+ * Notifies people of one organisation through the channels they chose. Part of the caller's transaction, so nothing is sent if it is rolled
+ * back.
+ */
 export async function notify(
   ctx: Context,
   { organisationId, userIds, kind, params: given, path, ownerId = null, hasOwnLetter = false }: Notify,
@@ -107,22 +110,25 @@ export async function notify(
 
 export type NotifyOrganisation = {
   organisationId: string;
-  /** Those who can act on it, everybody who may read it, those who look after the users, or one person. */
+  /** Users who may write, all users, administrators, or one person. */
   who: 'writers' | 'everybody' | 'admins' | { userId: string };
-  /** Who did it, and whom it is about, need no notice of it. */
+  /** People to leave out: the one who acted, and the one it is about. */
   exceptUserId?: string | readonly string[] | null;
   kind: NotificationKind;
   params: NotificationParams;
-  /** The page it leads to, below the area of the organisation that reads it: `/reports/…` becomes `/owner/reports/…`. Settings and notifications have no area. */
+  /**
+   * The page it links to, relative to the area of the recipient's organisation: `/reports/…` becomes `/owner/reports/…`. Settings and
+   * notifications have no area.
+   */
   page: string;
-  /** As above. */
+  /** As for `notify`. */
   ownerId?: string | null;
-  /** The caller sends a fuller letter of its own. */
+  /** The caller sends a more detailed mail of its own. */
   hasOwnLetter?: boolean;
 };
 
 /**
- * Notifies the people of any organisation, in the caller's transaction: the notices exist when, and only when, the event does. The scope of
+ * Notifies the people of any organisation within the caller's transaction, so that notices exist exactly when the event does. The scope of
  * the transaction is widened for these statements only.
  */
 export async function notifyOrganisation(
@@ -139,5 +145,5 @@ export async function notifyOrganisation(
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}; // an object's keys are strings
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}; // keys of an object are strings
 }

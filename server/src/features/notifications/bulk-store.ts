@@ -5,12 +5,12 @@ import { inBulk } from '#platform/insert-all';
 /** Rows in bulk, as a new institution brings them. */
 export const insertNotifications = inBulk('notification');
 
-/** Everything that was noticed so far has been read. */
+/** Marks all notifications as read. */
 export async function readAll(db: Db): Promise<void> {
   await sql`update notification set read_at = created_at where read_at is null`.execute(db);
 }
 
-/** Nothing was noticed so far. */
+/** Deletes all notifications. */
 export async function forgetAll(db: Db): Promise<void> {
   await sql`delete from notification`.execute(db);
 }

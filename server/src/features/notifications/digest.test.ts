@@ -18,7 +18,7 @@ const SET = `mutation ($kind: String!, $inApp: Boolean!, $digest: Boolean) {
 const QUIET = 'mutation ($from: Int, $to: Int) { setQuietHours(from: $from, to: $to) { from to } }';
 const send = (kind: 'importFailed' | 'reportDue' | 'passwordChanged') =>
   onPlatform(nobody(), ctx =>
-    // nobody is signed in when a job notifies
+    // a job notifies without a signed-in user
     notify(ctx, { organisationId: HOSHI, userIds: [demoId(USER)], kind, params: {}, path: null }),
   );
 const nobody = (): Context => {

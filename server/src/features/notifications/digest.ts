@@ -7,10 +7,10 @@ import { queueMail } from '#platform/mail-job';
 import { digestLetter } from './letters';
 import * as store from './store';
 
-/** Whom a letter greets, and where it leads. */
+/** The recipient's name and the link of a mail. */
 export const letterTo = ({ app }: { app: App }, { name }: { name: string }) => ({ name, url: `${app.settings.publicUrl}/notifications` });
 
-/** Puts a notice by for the person's next daily mail. One mail is asked for, however many wait. */
+/** Adds a notice to the person's next daily mail. However many wait, one mail is queued. */
 export async function waitForDigest(ctx: Context, entry: store.DigestEntry, afterSeconds: number): Promise<void> {
   const { organisationId, userId } = entry;
   await store.insertDigestEntry(ctx, entry);
@@ -20,7 +20,7 @@ export async function waitForDigest(ctx: Context, entry: store.DigestEntry, afte
 const payload = z.object({ organisationId: z.uuid(), userId: z.uuid() });
 
 export const digestTasks: Tasks = {
-  /** Taking the entries and asking for the mail is one transaction: run again, it finds nothing left to send. */
+  /** Taking the entries and queueing the mail are one transaction: if run again, nothing is left to send. */
   sendDigest: async (app, given) => {
     const { organisationId, userId } = z.parse(payload, given);
     await inScope(app.database.db, { organisation: organisationId }, async db => {

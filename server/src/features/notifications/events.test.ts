@@ -16,11 +16,11 @@ const COLLEAGUE = 'new@tsubaki.example';
 const HEAD = ['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow', 'Return (%)'];
 const book = (...rows: Value[][]) => makeWorkbook([{ name: 'Mandates', rows: [HEAD, ...rows] }]);
 
-/** What rang for a person, newest first. Read from the table: a colleague who has not agreed to the terms cannot ask. */
+/** A person's notifications, newest first. Read from the table, because a person who has not agreed to the terms cannot query. */
 async function rungFor(email: string): Promise<{ kind: string; params: Record<string, string>; path: string }[]> {
   return (await server.sql('select kind, params, path from notification where user_id = $1 order by created_at desc, id', [
     demoId(email),
-  ])) as never; // the columns named
+  ])) as never; // the columns selected
 }
 
 async function wantLetters(email: string, kind: string): Promise<void> {
@@ -35,7 +35,7 @@ async function send(name: string, bytes: Buffer): Promise<string> {
   return body.id;
 }
 
-/** October as it was reported, with the value a little higher, so that nothing but the value is new. */
+/** October's report with a slightly higher value, so that only the value changes. */
 async function october(ref: string): Promise<Value[]> {
   const [row] = await server.sql(
     `select o.value::text from observation o join entity e on e.id = o.entity_id where e.ref = $1 and o.measure = 'marketValue' and o.superseded_at is null

@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 import { notify } from './public';
 
-/** From the event to the bell and to the letter, each read by one person in English and one in Japanese. */
+/** From the event to the notification and the mail, each for one person in English and one in Japanese. */
 let server: TestServer;
 let planted: Planted;
 const ADMIN = 'admin@hoshikawa.example';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const email of [ADMIN, OPS]) await speak(email, 'en');
   for (const email of [USER, COLLEAGUE]) await speak(email, 'jp');
   planted = await plantAsset(server, await plantPackage(server), 1);
-  // The manager of the first stands in the owner's book; of the second there is only the grant to report it.
+  // The first mandate names its manager as a party; for the second there is only the grant to report it.
   await server.sql(
     `insert into party (organisation_id, entity_id, role, party_organisation_id, name_en, name_jp, from_day)
      values ($1, $2, 'manager', $3, 'Tsubaki', '椿', '2026-08-01')`,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A manager reads whose report it is; to the owner its own name is not repeated. */
+/** A manager sees whose report it is; the owner does not see its own name. */
 const CLIENT = { client: 'Hoshikawa Electric Corporate Pension Fund', clientJp: '星川電機企業年金基金' };
 
 type Rung = { params: Record<string, string>; path: string };
@@ -49,11 +49,11 @@ const rungFor = async (email: string, kind: string): Promise<Rung[]> =>
   (await server.sql('select params, path from notification where user_id = $1 and kind = $2 order by created_at, id', [
     demoId(email),
     kind,
-  ])) as Rung[]; // the columns named
+  ])) as Rung[]; // the columns selected
 const SUBJECTS = { en: 'A new notification in Hakaru', jp: 'Hakaru 新しいお知らせ' };
 const WORDS = { en: 'A new notification is waiting for you', jp: '新しいお知らせがあります' };
 
-/** Lets something happen and answers what rang: once for each who listens, with a letter in their language, and with none before. */
+/** Triggers an event and returns the notification: one for each recipient, with a mail in their language, and none before. */
 async function ringing(kind: string, listeners: readonly [english: string, japanese: string], happen: () => Promise<void>): Promise<Rung> {
   const SET = `mutation ($kind: String!) { updateNotificationSetting(kind: $kind, inApp: true, email: true) { kind } }`;
   for (const email of listeners) expect((await server.ask(await server.as(email), SET, { kind })).errors).toBeUndefined();
@@ -76,7 +76,7 @@ async function ringing(kind: string, listeners: readonly [english: string, japan
     [OWNER, demoId('TSUBA')],
   ]);
   expect(strangers).toEqual([]);
-  return (await rungFor(listeners[0], kind)).at(-1) as Rung; // counted above
+  return (await rungFor(listeners[0], kind)).at(-1) as Rung; // their number was checked above
 }
 
 async function report(by: string, name: string, sheet: string, rows: Value[][]): Promise<string> {
@@ -186,7 +186,7 @@ test('a document filed without an account rings for the colleagues, one with an 
     { params: { document: 'September letter.pdf' }, path: '/owner/documents?search=September%20letter.pdf' },
   ]);
   expect((await server.mails(USER)).slice(before).map(({ subject }) => subject)).toEqual([SUBJECTS.jp]);
-  for (const email of [ADMIN, 'view@hoshikawa.example', OPS]) expect(await rungFor(email, 'documentWaiting')).toEqual([]); // who filed it, a reader, a stranger
+  for (const email of [ADMIN, 'view@hoshikawa.example', OPS]) expect(await rungFor(email, 'documentWaiting')).toEqual([]); // the person who filed it, a reader, a user of another organisation
 });
 
 const NOBODY = { id: 'letters', ip: '', userAgent: '', language: 'en', module: null, tokenHash: null } as const;
@@ -195,7 +195,7 @@ test.each(notificationKinds)('%s: the letter has a subject, a greeting and one l
   const SET = `mutation ($kind: String!) { updateNotificationSetting(kind: $kind, inApp: true, email: true) { kind } }`;
   for (const email of OWNERS) {
     const reply = await server.ask(await server.as(email), SET, { kind });
-    expect(reply.errors === undefined).toBe(!ALWAYS_SENT.includes(kind)); // those reach everybody, whatever they chose
+    expect(reply.errors === undefined).toBe(!ALWAYS_SENT.includes(kind)); // some kinds are sent to everybody, whatever they chose
   }
   const before = await Promise.all(OWNERS.map(async email => (await server.mails(email)).length));
   const params = { mandate: 'M-SECRET', asOf: MONTH, due: MONTH, file: 'secret.xlsx', count: '987654', sender: 'Secret', entry: '987654' };
@@ -217,7 +217,7 @@ test.each(notificationKinds)('%s: the letter has a subject, a greeting and one l
   }
 });
 
-/** The kinds named in code that calls on notifications; the demo and tests raise none. */
+/** The kinds named in code that calls the notifications feature; the demo and tests are left out. */
 function raisedIn(files: readonly { path: string; text: string }[]): Set<string> {
   const calling = files.filter(
     ({ path, text }) =>
@@ -232,5 +232,5 @@ test('the kinds offered in the settings are those that code raises, and no other
   const raised = raisedIn(paths.map(path => ({ path: `features/${path}`, text: readFileSync(join(root, path), 'utf8') })));
   const { data } = await server.ask(await server.as(ADMIN), `{ notificationSettings { kind } }`);
   expect(data.notificationSettings.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([...raised].toSorted());
-  expect(raisedIn([{ path: 'features/x/a.ts', text: `'userAdded'` }])).toEqual(new Set()); // a word alone raises nothing
+  expect(raisedIn([{ path: 'features/x/a.ts', text: `'userAdded'` }])).toEqual(new Set()); // the word alone raises nothing
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@hakaru/contract/languages';
 
-/** The mail of a day: how many notices wait, not what they are. */
+/** The daily mail: the number of waiting notices, without their content. */
 export function digestLetter(
   language: Language,
   { name, url, count }: { name: string; url: string; count: number },
@@ -14,7 +14,7 @@ export function digestLetter(
   }[language];
 }
 
-/** Says that there is news, not what it is: figures do not travel by mail. */
+/** A mail says that there is a notification, not its content, so that figures do not travel by mail. */
 export function noticeLetter(language: Language, { name, url }: { name: string; url: string }): { subject: string; text: string } {
   return {
     en: { subject: 'A new notification in Hakaru', text: `Dear ${name},\n\nA new notification is waiting for you:\n\n${url}` },

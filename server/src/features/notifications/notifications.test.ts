@@ -93,13 +93,13 @@ test('an organisation hears of what another did, except who did it; the scope of
   expect(scope.rows).toEqual([{ is: manager }]);
   const newest = async (email: string) => (await server.ask(await server.as(email), LIST, { first: 1 })).data.notifications.data[0];
   expect(await newest(OFFICER)).toMatchObject({ kind: 'proposalReceived', path: '/owner/import/history/1' });
-  expect(await newest('view@hoshikawa.example')).toBeUndefined(); // a reader cannot act on it
+  expect(await newest('view@hoshikawa.example')).toBeUndefined(); // a reader may not act on it
   expect(await newest('ops@tsubaki.example')).toBeUndefined();
   expect(await newest('admin@shirasagi.example')).toBeUndefined();
   const sent = await server.sql(`select count(*)::int as n from notification where organisation_id = $1 and kind = 'proposalAccepted'`, [
     manager,
   ]);
-  expect(sent).toEqual([{ n: 1 }]); // the colleague of who did it
+  expect(sent).toEqual([{ n: 1 }]); // only the colleague of the person who did it
 });
 
 function nobody(): Context {

@@ -39,7 +39,7 @@ export async function isOwn({ db, actor }: SignedIn, id: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Marks one as read, or all when no id is given. Read before stays read when it was. */
+/** Marks one as read, or all without an id. Earlier reading times are kept. */
 export async function markRead({ db, app, actor }: SignedIn, id: string | null): Promise<void> {
   let query = db
     .updateTable('notification')
@@ -64,7 +64,7 @@ export async function countUnread({ db, actor }: SignedIn): Promise<number> {
 
 export type Recipient = { id: string; email: string; name: string; language: string | null; settings: unknown; timeZone: string };
 
-/** The people of one organisation who can still be notified. */
+/** The active people among the given ids of one organisation. */
 export function recipients({ db }: { db: Db }, organisationId: string, userIds: readonly string[]): Promise<Recipient[]> {
   return db
     .selectFrom('app_user as u')
@@ -79,10 +79,10 @@ export function recipients({ db }: { db: Db }, organisationId: string, userIds: 
 
 export async function organisationType({ db }: Context, organisationId: string): Promise<OrganisationTypeName | null> {
   const row = await db.selectFrom('organisation').select('type').where('id', '=', organisationId).executeTakeFirst();
-  return row ? (row.type as OrganisationTypeName) : null; // the column allows nothing else
+  return row ? (row.type as OrganisationTypeName) : null; // the table's check allows only these
 }
 
-/** How a client is called in a notice to others, in both languages. The caller's scope must reach the client. */
+/** A client's names in both languages, for a notice to others. The caller's scope must include the client. */
 export async function clientNames({ db }: Context, ownerId: string): Promise<{ client: string; clientJp: string } | null> {
   const row = await db
     .selectFrom('organisation')
@@ -94,7 +94,7 @@ export async function clientNames({ db }: Context, ownerId: string): Promise<{ c
 
 const ROLES = { everybody: ['admin', 'user', 'readonly'], writers: ['admin', 'user'], admins: ['admin'] } as const;
 
-/** The people of an organisation by what they may do there; super-users hear of a client's month from nobody. */
+/** The active people of an organisation with one of these roles; never super-users, who are not told of clients' affairs. */
 export async function findPeople(
   { db }: Context,
   organisationId: string,
@@ -114,7 +114,7 @@ export async function findPeople(
 
 export type Notice = { kind: NotificationKind; params: NotificationParams; path: string | null };
 
-/** Answers the notice of each person. */
+/** Returns the id of each person's notice. */
 export async function insertNotices(
   { db, app }: Context,
   organisationId: string,
@@ -151,7 +151,7 @@ export async function insertDigestEntry({ db, app }: Context, { organisationId, 
   await db.insertInto('digest_entry').values(entry).execute();
 }
 
-/** Takes what waits for a person's daily mail; answers how much of it they have not read meanwhile. */
+/** Takes the entries of a person's daily mail; returns how many they have not read meanwhile. */
 export async function takeDigest(db: Db, { organisationId, userId }: Omit<DigestEntry, 'notificationId'>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with taken as (delete from digest_entry where organisation_id = ${organisationId} and user_id = ${userId} returning notification_id)

@@ -3,11 +3,11 @@ import type { Log } from '#platform/log';
 import type { Settings } from '#platform/settings';
 
 export type Say = (line: string) => void;
-/** Words and `--name=value` options as the operator wrote them. */
+/** The words and `--name=value` options of the command. */
 export type Given = { words: readonly string[]; options: Readonly<Record<string, string>> };
 export type AdminContext = { settings: Settings; log: Log; say: Say };
 
-/** The application on a database as it stands: only `migrate` changes tables, whatever the environment would allow. */
+/** Opens the application on the database as it is: only `migrate` changes tables, whatever the environment allows. */
 export async function openServed(settings: Settings, log: Log): Promise<OpenedApp> {
   return await openApp({ ...settings, databaseMigrationUrl: undefined }, log, 'starting');
 }

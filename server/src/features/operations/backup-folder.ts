@@ -12,11 +12,11 @@ const manifest = z.object({
   files: z.array(z.object({ key: z.string(), bytes: z.number(), sha256: z.string() })),
 });
 
-/** What a backup says of itself; it is written last, so that a folder without one is no backup. */
+/** The description of a backup. It is written last, so that a folder without one is not a backup. */
 export type Manifest = z.infer<typeof manifest>;
 
 const NAME = 'manifest.json';
-/** The database as pg_dump writes it. */
+/** The database in pg_dump's custom format. */
 export const DUMP = 'database.dump';
 
 export function ownerOf({ databaseMigrationUrl }: Settings): string {
@@ -25,7 +25,7 @@ export function ownerOf({ databaseMigrationUrl }: Settings): string {
   return databaseMigrationUrl;
 }
 
-/** A new folder that only this account can read: it will hold everything. */
+/** Creates a folder that only this account can read, because it will contain all data. */
 export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new SettingsError(`${folder} is not empty: a backup needs a folder of its own.`);
@@ -55,6 +55,6 @@ function asJson(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    return null; // the next rule refuses it
+    return null; // refused by the next rule
   }
 }

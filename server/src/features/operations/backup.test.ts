@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   await plantDemo(app, { sentMonths: 4 });
   await app.closeApp();
-  await admin(at('source'), 'verify-audit'); // anchors the trails, as a start does
+  await admin(at('source'), 'verify-audit'); // anchors the audit trails, as a start does
 }, 240_000);
 afterAll(async () => {
   await postgres.stop();
@@ -54,7 +54,7 @@ test('a backup holds every table, file and anchor, for one account’s eyes; the
   const { files, tables } = JSON.parse(readFileSync(join(taken, 'manifest.json'), 'utf8')) as {
     files: unknown[];
     tables: Record<string, { rows: string }>;
-  }; // as backup-folder writes it
+  }; // written by backup-folder.ts
   expect(files.length).toBeGreaterThan(10);
   const { rows } = await sql('source', 'select count(*)::text as n from organisation');
   expect(tables['public.organisation']?.rows).toBe(rows[0]?.n);
@@ -71,7 +71,7 @@ test('elsewhere it comes back the same: every table’s rows, every file, every 
   expect((await admin(at('target'), 'preflight')).code).toBe(0);
   const names = (database: string): string[] => readdirSync(join(folder, database, 'files'), { recursive: true }).map(String);
   expect(names('target').toSorted()).toEqual(expect.arrayContaining(names('source').filter(name => !/incoming|trial/.test(name))));
-  // The app's role has its rights here too, behind row-level security.
+  // The app's role has its privileges here too, subject to row-level security.
   const app = new pg.Client({ connectionString: postgres.url('app', 'target') });
   await app.connect();
   expect((await app.query('select from organisation')).rowCount).toBe(0);

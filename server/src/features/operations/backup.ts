@@ -13,7 +13,10 @@ import { openServed, type Given, type AdminContext } from './admin-context';
 import { recordOperation } from './operator';
 import * as store from './table-store';
 
-/** Database, files and what they must add up to, at one moment, in a folder of its own. Whatever is missing is said, and the code is 1. */
+/**
+ * Writes the database, the files and the checksums of both, from one snapshot, to a new folder. Files missing in the store are reported;
+ * the exit code is then 1.
+ */
 export async function backUp(context: AdminContext, { words }: Given): Promise<boolean> {
   const folder = resolve(words[0] ?? '');
   const { settings, log, say } = context;
@@ -59,7 +62,7 @@ async function dump({ ownerUrl, snapshot, major, folder }: Dump): Promise<void> 
   await runProgram(findProgram('pg_dump', major), words, { env: environmentOf(ownerUrl) });
 }
 
-/** The file is read back: a dump that was hidden from, or cut, has fewer rows than the tables. */
+/** Reads the dump back: if rows were hidden from it or it was cut off, it has fewer rows than the tables. */
 async function assertHolds({ folder, major, tables }: Pick<Dump, 'folder' | 'major'> & { tables: store.Tables }): Promise<void> {
   const counted = new Map<string, number>();
   let table: string | null = null;
@@ -87,7 +90,7 @@ async function assertHolds({ folder, major, tables }: Pick<Dump, 'folder' | 'maj
 
 type Copied = { copied: Manifest['files']; missing: string[] };
 
-/** After the rows: a file is stored before the row that names it, so each is there. Anchors may not exist yet. */
+/** Copied after the rows: a file is stored before the row that names it, so every named file exists. Anchors may not exist yet. */
 async function copyFiles(files: FileStore, folder: string, { named, anchors }: { named: string[]; anchors: string[] }): Promise<Copied> {
   const copied: Manifest['files'] = [];
   const missing: string[] = [];

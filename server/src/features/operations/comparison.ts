@@ -5,7 +5,7 @@ import { recordOperation } from './operator';
 import { atOneMoment, sumTables } from './table-store';
 import { verifyTrails } from './trails';
 
-/** The tables that are not what the backup says they were. */
+/** The tables whose row count or checksum differs from the manifest's. */
 export async function differences(ownerUrl: string, { tables }: Manifest): Promise<string[]> {
   const found = await atOneMoment(ownerUrl, client => sumTables(client));
   return [...new Set([...Object.keys(tables), ...Object.keys(found)])]
@@ -19,7 +19,7 @@ export function sayDifferences(differing: readonly string[], { tables }: Manifes
 
 type Ending = { folder: string; manifest: Manifest; isSame: boolean; say: Say };
 
-/** What was restored is verified along every trail before the trail goes on with this. */
+/** Verifies every audit trail of the restored data before adding the entry about the restore. */
 export async function finish(app: OpenedApp, { folder, manifest, isSame, say }: Ending): Promise<boolean> {
   const isWhole = await verifyTrails(app, { words: [], options: {} }, say);
   const { takenAt, release } = manifest;

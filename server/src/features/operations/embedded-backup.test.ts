@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres';
 import { admin } from './testing/command';
 
 const folder = mkdtempSync(join(tmpdir(), 'hakaru-embedded-'));
-chmodSync(folder, 0o755); // started as root, the database runs as another user who must reach its folder
+chmodSync(folder, 0o755); // when started as root, the database runs as another user, who needs access to its folder
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (name: string): NodeJS.ProcessEnv => ({ DATA_DIR: join(folder, name) });
@@ -29,6 +29,6 @@ test('the embedded database is copied while it is stopped, never while it runs, 
   const back = await admin(at('back'), 'restore', join(folder, 'taken'));
   expect(back.said).toMatch(/^\d+ tables are as they were\.\nPLATF: 3 entries, unbroken\nEvery trail is whole\.\nRestored as it was at /);
   expect(back.code).toBe(0);
-  // A second start reads the secret that came with it, and the trail goes on.
+  // A second start uses the restored secret, so the audit trail continues.
   expect((await admin(at('back'), 'verify-audit')).said).toMatch(/PLATF: 5 entries, unbroken/);
 }, 120_000);

@@ -13,10 +13,10 @@ import { recordOperation } from './operator';
 import { atOneMoment, sumTables } from './table-store';
 
 const CLUSTER = 'cluster';
-/** What lies beside the database in DATA_DIR. */
+/** What is kept beside the database in DATA_DIR. */
 const BESIDE = ['files', 'secret', 'outbox'];
 
-/** The embedded database is copied while it is stopped: its folder is whole then, and at no other time. */
+/** The embedded database is copied while stopped; its folder is only consistent then. */
 export async function backUpEmbedded(context: AdminContext, folder: string): Promise<boolean> {
   const { settings, log, say } = context;
   const place = findLocation(settings.dataDir);
@@ -37,7 +37,7 @@ export async function backUpEmbedded(context: AdminContext, folder: string): Pro
   return true;
 }
 
-/** Into a DATA_DIR without a database. */
+/** Restores into a DATA_DIR without a database. */
 export async function restoreEmbedded(context: AdminContext, folder: string): Promise<boolean> {
   const { settings, log, say } = context;
   const manifest = await readManifest(folder, 'embedded');
@@ -53,7 +53,7 @@ export async function restoreEmbedded(context: AdminContext, folder: string): Pr
     if (existsSync(join(folder, name))) await cp(join(folder, name), join(settings.dataDir, name), { recursive: true, force: true });
   const secret = await readFile(join(folder, 'secret'), 'utf8').then(
     text => text.trim(),
-    () => settings.secret, // it was given by the environment, and still is
+    () => settings.secret, // given by the environment then and now
   );
   return await whileRunning(context, async ({ ownerUrl }) => {
     const differing = await differences(ownerUrl, manifest);
@@ -76,7 +76,7 @@ async function whileRunning<T>({ settings, log }: AdminContext, work: (postgres:
   }
 }
 
-/** Copied by root, the folder must belong again to the account that runs the database. */
+/** When copied by root, the folder must be given back to the account that runs the database. */
 async function giveAll(path: string, { runAs }: Pick<PostgresLocation, 'runAs'>): Promise<void> {
   if (runAs.uid === undefined) return;
   await chown(path, runAs.uid, runAs.gid);

@@ -12,7 +12,7 @@ import { operatorContext, operatorName } from './operator';
 import * as store from './store';
 import type { Given, Say } from './admin-context';
 
-/** The complete export by the operator’s own hands, for organisations whose people have no password, or nobody left. */
+/** The complete export of an organisation, made by the operator when none of its people can sign in with a password. */
 export async function exportOrganisation(app: App, { words }: Given, say: Say): Promise<boolean> {
   const [ref = '', folder = ''] = words;
   const organisationId = await onPlatform(operatorContext(app), ctx => store.findOrganisationByRef(ctx, ref));

@@ -10,7 +10,8 @@ import { startDebianPostgres, type DebianPostgres } from './testing/debian-postg
 import { Caller, importFile, openMandates, openOrganisation, populate } from './testing/first-customer';
 import { Installation } from './testing/installation';
 
-// From nothing to a published month and back from a backup, in the product an operator gets. In full the packages are fetched anew, ten
+// From an empty database to a published month, and restored from a backup, with the built product. The full run installs the packages
+// again, imports ten years in one file and sends 10,000 requests during a restart.
 // years come in one file and 10,000 requests pass a restart.
 const IS_FULL = process.env['COUNTS'] === 'full';
 const MONTHS = IS_FULL ? 120 : 12;
@@ -36,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The nodes know the app's role alone; the owner's address is for the command line. */
+/** The nodes have only the app's role; the owner's address is for the command line. */
 const settingsAt = (database: string): NodeJS.ProcessEnv => ({
   APP_ENV: 'production',
   DATABASE_URL: postgres.url('app', database),
@@ -53,7 +54,7 @@ const openInstallation = async (database: string): Promise<Installation> => {
 };
 const ownerAt = (database: string): NodeJS.ProcessEnv => ({ DATABASE_MIGRATION_URL: postgres.url('owner', database) });
 
-/** One percent of the first value more each month: the year's return is known beforehand. */
+/** Every month adds one percent of the first value, so that the year's return is known in advance. */
 function history(): { months: string[]; text: string; total: string } {
   const months = Array.from({ length: MONTHS + 1 }, (_, at) => shiftMonthEnd(LAST, at - MONTHS));
   const valueAt = (first: number, at: number): number => first + (first / 100) * at;
@@ -62,7 +63,7 @@ function history(): { months: string[]; text: string; total: string } {
   return { months, text: `Mandate Code,As-of Date,Market Value,Net Flow\n${rows.join('\n')}\n`, total: String(total) };
 }
 
-/** Asks without a pause until enough was asked and the other work is over; how often each status came. */
+/** Sends requests without a pause until there were enough and the other work has finished; returns the count of each status. */
 async function load(url: string, meanwhile: Promise<unknown>): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   let isOver = false;
@@ -108,7 +109,7 @@ test('a customer’s first year: installed, filled, restarted under load, publis
     await admin.make('publishReport(assetId: $asset, asOf: $asOf)', { asset: 'ID', asOf: 'String' }, { asset, asOf: LAST });
   };
   const statuses = await load(installation.proxy.url, Promise.all([year(), installation.replaceAll()]));
-  expect(Object.keys(statuses)).toEqual(['401']); // nobody is signed in, and every request was answered by the product itself
+  expect(Object.keys(statuses)).toEqual(['401']); // nobody is signed in; every response came from the product itself
   expect(statuses[401]).toBeGreaterThanOrEqual(REQUESTS);
 
   const shown = (caller: Caller) => caller.ask<unknown>(`query ($id: ID!, $asOf: String!) ${ASKED_OF}`, { id: asset, asOf: LAST });
@@ -130,7 +131,7 @@ test('a customer’s first year: installed, filled, restarted under load, publis
   await elsewhere.close();
 });
 
-/** Looked at by the database's own superuser, not by the program that restored it: only the trail's entries about the restoring are new. */
+/** Compared by the database's superuser rather than the program that restored it: only the audit entries about the restore are new. */
 async function expectSame(): Promise<void> {
   const here = await tablesOf('here');
   const elsewhere = await tablesOf('elsewhere');

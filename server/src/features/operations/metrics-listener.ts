@@ -9,7 +9,7 @@ import { countImports, countJobs } from './metrics-store';
 
 const NANO = 1e9;
 
-/** A port of its own, for the network that watches: nothing of it is reachable through the proxy, and it asks nobody who they are. */
+/** Metrics have a port of their own for the monitoring network: unreachable through the proxy and without authentication. */
 export async function openMetrics(app: App, metrics: Metrics, { port, host }: { port: number; host: string }): Promise<Server> {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -32,7 +32,7 @@ export async function openMetrics(app: App, metrics: Metrics, { port, host }: { 
   return server;
 }
 
-/** Counts by the route's pattern: paths hold tokens, and there is no end of them. */
+/** Counted by route pattern: paths contain tokens, and their number is unlimited. */
 export function countRequests(http: FastifyInstance, metrics: Metrics): void {
   http.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions?.url ?? 'none' };
@@ -118,7 +118,7 @@ function processGauges(app: App, delay: Delay): Gauge[] {
 
 const orZero = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/** What the database knows is left out while it is away: a number that is not known is not 0. */
+/** Without the database its gauges are left out: an unknown number is not 0. */
 async function databaseGauges(app: App): Promise<Gauge[]> {
   const up = (value: number): Gauge => ({ name: 'hakaru_database_up', help: '1 while the database answers.', values: [{ value }] });
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inScope, type Db } from '#platform/db';
 
-/** Waiting for its time or a worker, being done, or given up. */
+/** Jobs by state: waiting, running or failed. */
 export async function countJobs(db: Db): Promise<{ state: string; count: number }[]> {
   const { rows } = await sql<{ state: string; count: number }>`
     select s.state, count(j.id)::int as count from (values ('waiting'), ('running'), ('failed')) s (state)
@@ -11,7 +11,7 @@ export async function countJobs(db: Db): Promise<{ state: string; count: number 
   return rows;
 }
 
-/** Of every organisation: how many, never whose. */
+/** Counts over all organisations, without naming them. */
 export async function countImports(db: Db): Promise<{ status: string; count: number }[]> {
   return await inScope(db, 'platform', async db => {
     const { rows } = await sql<{ status: string; count: number }>`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One value of what was said, as a scraper would read it. */
+/** The value of one metric, as a scraper would read it. */
 const valueOf = (text: string, line: string): number | null => {
   const found = text.split('\n').find(one => one.startsWith(`${line} `));
   return found === undefined ? null : Number(found.slice(line.length + 1));
@@ -30,7 +30,7 @@ test('requests, jobs, pool, imports and the event loop are measured on a port of
   await server.sql(`select graphile_worker.add_job('nothing')`);
 
   const listener = await openMetrics(server.app, metrics, { port: 0, host: '127.0.0.1' });
-  const { port } = listener.address() as AddressInfo; // a TCP server's address is never a path
+  const { port } = listener.address() as AddressInfo; // a TCP server has no path as its address
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await reply.text();
   expect(reply.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -51,14 +51,14 @@ test('requests, jobs, pool, imports and the event loop are measured on a port of
   expect(valueOf(text, 'hakaru_pool_connections{state="wanted"}')).toBe(0);
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   for (const secret of ['canary', 'HOSHI', 'hoshikawa', server.app.settings.secret]) expect(text).not.toContain(secret);
-  // Every line is what Prometheus reads: a remark, or a name with its labels and a number.
+  // Every line is in the Prometheus format: a comment, or a name with labels and a number.
   for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{.*\})? -?[0-9.e+-]+)$/);
 });
 
 test('a database that is away is said so, and what only it knows is left out instead of 0', async () => {
-  const away = { ...server.app, database: { ...server.app.database, db: { getExecutor: () => undefined } as never } }; // asking it fails
+  const away = { ...server.app, database: { ...server.app.database, db: { getExecutor: () => undefined } as never } }; // every query fails
   const listener = await openMetrics(away, createMetrics(), { port: 0, host: '127.0.0.1' });
-  const { port } = listener.address() as AddressInfo; // a TCP server's address is never a path
+  const { port } = listener.address() as AddressInfo; // a TCP server has no path as its address
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   listener.close();
   expect(valueOf(text, 'hakaru_database_up')).toBe(0);

@@ -3,7 +3,7 @@ import { SettingsError } from '#platform/settings-error';
 import { recordOperation } from './operator';
 import type { AdminContext } from './admin-context';
 
-/** Roles are looked at first; a refusal has changed nothing. Nodes that start meanwhile take turns with it. */
+/** Checks the roles first, so that a refusal has changed nothing. A lock serialises it with nodes that start meanwhile. */
 export async function migrateNow({ settings, log, say }: AdminContext): Promise<boolean> {
   if (settings.databaseUrl && !settings.databaseMigrationUrl)
     throw new SettingsError('DATABASE_MIGRATION_URL must be set to migrate: it signs in as the owner of the tables.');

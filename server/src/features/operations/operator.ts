@@ -5,7 +5,7 @@ import { record } from '#platform/audit';
 import { onPlatform, type App, type Context } from '#platform/context';
 import { findOperators } from './store';
 
-/** Nobody is signed in at a command line: the trail keeps the account and the machine it was typed on. */
+/** At the command line nobody is signed in: the audit trail records the system account and the host. */
 export function operatorContext(app: App): Context {
   return {
     app,
@@ -19,11 +19,13 @@ export function operatorName(): string {
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {
-    return `${String(process.getuid?.() ?? '')}@${hostname()}`; // an account without a name, as containers have
+    return `${String(process.getuid?.() ?? '')}@${hostname()}`; // accounts without a name, as in containers
   }
 }
 
-/** Writes what was done to the whole installation into the trail of those who operate it. Before there are any, there is nobody to read it. */
+/**
+ * Records an operation on the whole installation in the audit trail of the operators' organisation; nothing is recorded before that exists.
+ */
 export async function recordOperation(app: App, action: AuditAction, after: object): Promise<void> {
   await onPlatform(operatorContext(app), async ctx => {
     const organisationId = await findOperators(ctx);

@@ -21,7 +21,7 @@ const actions = async (ref: string) =>
   )) as {
     action: string;
     after: Record<string, unknown> | null;
-  }[]; // the columns asked for
+  }[]; // the columns selected
 const isSuperuser = async (email: string) =>
   (await server.sql('select superuser from app_user where email = $1', [email]))[0]?.['superuser'];
 const join = (email: string, ref: string) =>
@@ -118,10 +118,10 @@ test('on an empty database the first super-user chooses a password by the printe
   const listed = await server.ask(String(reset.body.access_token), '{ organisations(first: 100) { data { ref } } }');
   expect(JSON.stringify(listed)).toContain('"HOSHI"');
   expect((await actions('OPS')).map(({ action }) => action).slice(0, 2)).toEqual(['organisation.create', 'superuser.create']);
-  // What the command line wrote belongs to the chain like everything else.
+  // Entries written by the command line are part of the hash chain.
   const [ops] = await server.sql(`select id from organisation where ref = 'OPS'`);
   expect(await verifyChain(server.app, String(ops?.['id']))).toMatchObject({ ok: true });
-  // A stranger of a client sees none of it.
+  // A client's user sees none of it.
   const stranger = await server.ask(await server.as('admin@hoshikawa.example'), '{ organisations(first: 100) { data { ref } } }');
   expect(stranger.errors?.[0]?.message).toBe('This action is unauthorized.');
 });

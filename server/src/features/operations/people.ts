@@ -16,7 +16,7 @@ import type { Given, Say } from './admin-context';
 
 const OPERATORS = { ref: 'PLATF', nameEn: 'Platform Operations', nameJp: 'プラットフォーム運営' };
 
-/** Only while there is none: afterwards super-users make each other, and the trail says who. No password passes through a shell. */
+/** Creates the first super-user; later ones are granted by super-users, with an audit entry. No password is passed through the shell. */
 export async function createFirst(app: App, { words, options }: Given, say: Say): Promise<boolean> {
   const person = firstOf(words, options);
   const url = await onPlatform(operatorContext(app), async ctx => {
@@ -64,7 +64,7 @@ const operatorsOf = (ref: string) => {
   return { ...OPERATORS, ref, type: 'others' as const, ...nothing };
 };
 
-/** A super-user sees every client: only the operators' own people become one. */
+/** A super-user sees every client, so only people of the operators' own organisation can become one. */
 export async function grant(app: App, { words }: Given, say: Say): Promise<boolean> {
   const account = await forAccount(app, words[0], async (ctx, account) => {
     const known = await store.findSuperusers(ctx);
@@ -109,7 +109,7 @@ export async function unlockByEmail(app: App, { words }: Given, say: Say): Promi
   return true;
 }
 
-/** For whoever has nobody else to ask: the last administrator of an organisation, or a super-user. */
+/** For people whom nobody else can help: the last administrator of an organisation, or a super-user. */
 export async function resetFactorByEmail(app: App, { words }: Given, say: Say): Promise<boolean> {
   const account = await forAccount(app, words[0], async (ctx, account) => {
     if (!(await clearSecondFactor(ctx, account))) throw new SettingsError(`${account.email} has no second factor.`);
@@ -119,7 +119,7 @@ export async function resetFactorByEmail(app: App, { words }: Given, say: Say): 
   return true;
 }
 
-/** Whatever they may do from now on is decided at a new sign-in. */
+/** Ends the sessions, so that the changed rights apply from a new sign-in. */
 async function change(ctx: Context, account: Account, isSuperuser: boolean): Promise<void> {
   if (!(await setSuperuser(ctx, account, isSuperuser))) throw new SettingsError(`${account.email} was changed meanwhile: try again.`);
   const owner = { organisationId: account.organisationId, userId: account.id };

@@ -31,7 +31,7 @@ const trail = async () =>
 test('all is well: every check is named, and the trail keeps that it was looked at once there is one', async () => {
   const before = await admin(env, 'preflight');
   expect(before.said).toContain('Fit to start.');
-  expect(await trail()).toEqual([]); // nobody operates it yet
+  expect(await trail()).toEqual([]); // the operators' organisation does not exist yet
   await admin(env, 'create-superuser', 'root@bank.example', 'Root');
   const { code, said } = await admin(env, 'preflight');
   expect(code).toBe(0);
@@ -63,7 +63,7 @@ test('a database that lacks migrations: no fault where the owner is given, one w
   expect((await admin(env, 'preflight')).said).toContain('the verb migrate, brings the database up to date');
   const alone = await admin({ ...env, DATABASE_MIGRATION_URL: '' }, 'preflight');
   expect(alone).toMatchObject({ code: 1, said: expect.stringContaining(`The database lacks migration ${last?.name ?? ''}`) });
-  // Looking changes nothing.
+  // The check changes nothing.
   expect((await superuser.query('select from migration where name = $1', [last?.name])).rowCount).toBe(0);
   await superuser.query('insert into migration (name, sha256) values ($1, $2)', [last?.name, last?.sha256]);
 });

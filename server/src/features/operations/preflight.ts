@@ -14,10 +14,10 @@ import { assertFiles, assertMail, warnings } from '#platform/start-checks';
 import { recordOperation } from './operator';
 import { openServed, type AdminContext } from './admin-context';
 
-/** Answers what it found fit, or throws the sentence that says what is not. */
+/** Returns what it found in order, or throws what is wrong. */
 type Check = { what: string; look(): Promise<string> };
 
-/** Everything a start would refuse, looked at without starting and without changing anything but the trail. */
+/** Checks everything that would make a start fail, without starting, and without changing anything except the audit trail. */
 export async function preflight({ settings, log, say }: AdminContext): Promise<boolean> {
   const wrong: string[] = [];
   const run = async ({ what, look }: Check): Promise<void> => {
@@ -90,7 +90,7 @@ async function isMigrated({ pool }: Database): Promise<boolean> {
   );
 }
 
-/** What is lacking is no fault where the start may add it. */
+/** Missing migrations are no error if the start may apply them. */
 async function migrations(ownerUrl: string | undefined, database: Database): Promise<string> {
   if (ownerUrl && !(await isMigrated(database))) return 'the next start, or the verb migrate, brings the database up to date';
   const newer = await assertMigrated(database.pool);
@@ -120,7 +120,7 @@ function outsideChecks(settings: Settings, { log }: Pick<AdminContext, 'log'>): 
   ];
 }
 
-/** Month-ends and deadlines are days in the organisation's zone: a Node without its data would take them all for UTC. */
+/** Month-ends and deadlines are days in the organisation's time zone; a Node without zone data would take them all as UTC. */
 async function timeZone(): Promise<string> {
   const noon = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', hour: '2-digit', hourCycle: 'h23' }).format(new Date(0));
   if (noon !== '09') throw new SettingsError('Asia/Tokyo is not known to this Node: use one with full time zone data.');
@@ -137,7 +137,7 @@ async function disk(dataDir: string): Promise<string> {
   throw new SettingsError(`${(free / 1e9).toFixed(1)} GB free for DATA_DIR ${dataDir}: at least 1 GB is needed.`);
 }
 
-/** There is a trail to write to once the tables are there. */
+/** Records the check in the audit trail, if the database is migrated. */
 async function recordWhenServed({ settings, log }: AdminContext): Promise<void> {
   const { databaseUrl } = settings;
   if (!databaseUrl || !(await whileStarting(databaseUrl, { size: 1, log, directUrl: settings.databaseDirectUrl }, isMigrated))) return;

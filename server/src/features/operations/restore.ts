@@ -13,7 +13,7 @@ import { restoreEmbedded } from './embedded-backup';
 import { openServed, type Given, type AdminContext } from './admin-context';
 import * as store from './table-store';
 
-/** Into an empty database and an empty place for files, then compared table by table, file by file and along every trail. */
+/** Restores into an empty database and an empty file store, then compares every table and file and verifies every audit trail. */
 export async function restore(context: AdminContext, { words }: Given): Promise<boolean> {
   const folder = resolve(words[0] ?? '');
   const { settings, log, say } = context;

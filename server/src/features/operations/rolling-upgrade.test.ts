@@ -10,11 +10,11 @@ import { Installation } from './testing/installation';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
-// Three releases one after the other: this one, one that adds to the database, and one that takes something of it away.
+// Three releases in sequence: this one, one that adds to the database, and one that removes something from it.
 const REQUESTS = process.env['COUNTS'] === 'full' ? 10_000 : 300;
 const SUPERUSER = 'root@operators.example';
 mkdirSync(`${ROOT}.cache`, { recursive: true });
-const releases = mkdtempSync(`${ROOT}.cache/releases-`); // below the root, where packages are found
+const releases = mkdtempSync(`${ROOT}.cache/releases-`); // below the repository's root, so that packages are found
 const folder = mkdtempSync(join(tmpdir(), 'hakaru-rolling-'));
 const releaseAt = (name: string): string => join(releases, name);
 
@@ -50,7 +50,7 @@ function makeNext(from: string, to: string, migration: string, statements: strin
 
 const migrateNow = () => installation.admin({ DATABASE_MIGRATION_URL: postgres.url('owner', 'rolling') }, 'migrate');
 
-/** Somebody signed in asks without a pause, from before to after; what was refused is thrown by the caller. */
+/** A signed-in user sends requests without a pause meanwhile; the caller throws on any refusal. */
 async function serving(caller: Caller, meanwhile: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   const over = meanwhile().finally(() => (isOver = true));
@@ -75,13 +75,13 @@ test('the earlier release serves while the next migrates and takes over, and aga
   installation.use(releaseAt('adding'));
   const upgraded = await serving(operator, async () => {
     expect(await migrateNow()).toMatch(/^applied 9001_adding\.sql/);
-    await open('BEFORE'); // by nodes of the earlier release on the database of the next, letters sent by its worker
+    await open('BEFORE'); // nodes of the earlier release on the next release's database; its worker sends the mail
     await installation.replaceAll();
     await open('AFTER');
   });
   expect(upgraded).toBeGreaterThanOrEqual(REQUESTS);
 
-  // Back without a backup: the session, the trails and what was made meanwhile are there.
+  // Back to the earlier release without a backup: the session, the audit trails and the new data are still there.
   installation.use(releaseAt('present'));
   const back = await serving(operator, async () => {
     await installation.replaceAll();

@@ -55,7 +55,7 @@ async function statusOfMe(app: OpenedApp, token: string): Promise<number> {
   return statusCode;
 }
 
-/** The first super-user, signed in by the printed link. */
+/** The first super-user, signed in through the printed link. */
 async function signedIn(app: OpenedApp): Promise<string> {
   const { said } = await admin(env(OLD), 'create-superuser', 'root@operators.example', 'Root');
   const [, link] = /\/passwordreset\/(\S+)/.exec(said) ?? [];
@@ -73,7 +73,7 @@ const trail = async (secret: string): Promise<ChainedRow[]> => {
   return rows;
 };
 
-/** As whoever owns the database does: past every trigger. */
+/** Changes rows as the database owner can, bypassing all triggers. */
 async function meddle(statement: string, values: unknown[]): Promise<void> {
   await superuser.query('alter table audit disable trigger all');
   await superuser.query(statement, values);
@@ -95,12 +95,12 @@ test('the secret is changed while people stay signed in; unsafe use is refused w
     `insert into webhook_endpoint (organisation_id, user_id, name, url, events, secret) select organisation_id, id, 'W', 'https://w.example', '{importFailed}', $1 from app_user limit 1`,
     [seal(OLD, 'webhook')],
   );
-  await admin(env(OLD), 'verify-audit'); // anchors the trails, as a start does
+  await admin(env(OLD), 'verify-audit'); // anchors the audit trails, as a start does
   expect((await rotate(OLD)).said).toMatch(/^SECRET_PREVIOUS must be set/);
   expect((await rotate(NEW, OLD)).said).toMatch(/^\d+ connections to the database are of nodes without the new secret/);
   expect((await admin(env(NEW), 'verify-audit')).said).toMatch(/^SECRET is not the one/);
 
-  // A node with both beside one that knows the old alone: each reads what the other writes, as far as it must.
+  // A node with both secrets runs beside one with the old secret only: each can read what the other writes, as far as needed.
   const both = await open(NEW, OLD);
   expect(await statusOfMe(both, token)).toBe(200);
   expect((await admin(env(NEW, OLD), 'verify-audit')).said).toMatch(/Every trail is whole\./);

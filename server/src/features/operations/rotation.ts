@@ -11,8 +11,9 @@ import * as store from './store';
 import type { Given, Say } from './admin-context';
 
 /**
- * The middle of three steps: first every node runs with the new secret and the one before, last with the new one alone. Nobody is signed
- * out: sessions do not rest on it. The trails are looked at before, since afterwards rows forged with the old key cannot be recognised.
+ * The second of three steps: before it every node runs with the new and the previous secret, after it with the new one alone. Sessions do
+ * not depend on the secret, so nobody is signed out. The audit trails are verified first, because rows forged with the old key could not be
+ * recognised afterwards.
  */
 export async function rotateSecret(app: App, _: Given, say: Say): Promise<boolean> {
   if (!app.settings.secretPrevious)
@@ -45,10 +46,10 @@ export async function rotateSecret(app: App, _: Given, say: Say): Promise<boolea
   return true;
 }
 
-/** The connections of a node that has just stopped are listed until their processes have ended. */
+/** Connections of a stopped node stay listed until their processes have ended. */
 const ENDED_WITHIN_MS = 3_000;
 
-/** A node that knows only the old secret would go on writing under it. */
+/** A node that knows only the old secret would continue to write with it. */
 async function refuseOthers(app: App): Promise<void> {
   const count = () => onPlatform(operatorContext(app), ctx => store.countOtherNodes(ctx, nodeName(app.settings.secret)));
   const until = performance.now() + ENDED_WITHIN_MS;

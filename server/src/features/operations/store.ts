@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context';
 
-/** Whoever makes, grants or revokes a super-user takes turns: two who revoke the last two at once must not both succeed. */
+/** Serialises creating, granting and revoking super-users, so that two requests cannot revoke the last two. */
 export async function holdSuperusers({ db }: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('hakaru super-users'))`.execute(db);
 }
 
 export type Superuser = { id: string; email: string; organisationId: string; organisationRef: string };
 
-/** Those who can sign in, oldest first; the caller works above one organisation. */
+/** Super-users who can sign in, oldest first; needs the platform scope. */
 export async function findSuperusers({ db }: Context): Promise<Superuser[]> {
   return await db
     .selectFrom('app_user as u')
@@ -21,7 +21,7 @@ export async function findSuperusers({ db }: Context): Promise<Superuser[]> {
     .execute();
 }
 
-/** The organisation of the first super-user there was, disabled or not: its trail is the installation's. */
+/** The organisation of the very first super-user, even if disabled: its audit trail is that of the installation. */
 export async function findOperators({ db }: Context): Promise<string | null> {
   const row = await db
     .selectFrom('app_user')
@@ -37,7 +37,7 @@ export async function findOrganisationByRef({ db }: Context, ref: string): Promi
   return (await db.selectFrom('organisation').select('id').where('ref', '=', ref).executeTakeFirst())?.id ?? null;
 }
 
-/** Connections of the app's role by nodes of another secret, or of a release that named none. */
+/** Connections of the app's role by nodes with another secret, or by a release that did not set a name. */
 export async function countOtherNodes({ db }: Context, name: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { START_CONNECT_MS } from '#platform/db';
 
-/** Rows and a sum over their contents that does not depend on their order. */
+/** The row count, and a checksum that does not depend on row order. */
 export type TableSum = { rows: string; sum: string };
 export type Tables = Readonly<Record<string, TableSum>>;
 
-/** As the owner, above every organisation, at one moment: what is read here and by another program with the same snapshot is the same. */
+/** Runs `work` as the owner, above all organisations, on one exported snapshot that other programs can share. */
 export async function atOneMoment<T>(url: string, work: (client: pg.Client, snapshot: string) => Promise<T>): Promise<T> {
   return await asPlatform(url, async client => {
     await client.query('begin transaction isolation level repeatable read read only');
@@ -16,7 +16,7 @@ export async function atOneMoment<T>(url: string, work: (client: pg.Client, snap
 
 export async function asPlatform<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECT_MS, options: '-c app.platform=on' });
-  client.on('error', () => undefined); // the query in hand reports it
+  client.on('error', () => undefined); // reported by the current query
   await client.connect();
   try {
     return await work(client);
@@ -25,7 +25,7 @@ export async function asPlatform<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Tables that would hide rows from a backup: locked to their owner too, by policies that do not let the whole installation through. */
+/** Tables whose row-level security would hide rows from a backup: they apply it to this role, and no policy lets it read everything. */
 export async function hidingTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -37,7 +37,7 @@ export async function hidingTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every table of ours and of the job queue. */
+/** Row counts and checksums of all tables, including the job queue's. */
 export async function sumTables(client: pg.Client): Promise<Tables> {
   await client.query(
     `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1; set local bytea_output = 'hex'`,
@@ -54,7 +54,7 @@ export async function sumTables(client: pg.Client): Promise<Tables> {
   return sums;
 }
 
-/** Every file that a row names, whatever its column is called: keys are recognised by their shape. What was removed is not looked for. */
+/** The keys of all files that rows name: text columns ending in `key` with a value shaped like a file key. Removed ones are left out. */
 export async function findFileKeys(client: pg.Client): Promise<string[]> {
   const { rows: columns } = await client.query<{ table: string; column: string; kept: string }>(`
     select format('%I.%I', k.table_schema, k.table_name) as "table", format('%I', k.column_name) as "column",
@@ -82,7 +82,7 @@ export async function majorOf(client: pg.Client): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-/** What stands in the way of a restore: nothing is overwritten. */
+/** Objects that prevent a restore, because nothing is overwritten. */
 export async function findOccupants(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

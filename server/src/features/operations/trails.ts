@@ -3,7 +3,7 @@ import type { App } from '#platform/context';
 import { recordOperation } from './operator';
 import type { Given, Say } from './admin-context';
 
-/** Reads every organisation's trail against the key and the anchors, and names the first entry that is not what it was. */
+/** Verifies every organisation's audit trail against the key and the anchors, and names the first entry that was changed. */
 export async function verifyTrails(app: App, _: Given, say: Say): Promise<boolean> {
   await adoptChains(app);
   const broken: string[] = [];

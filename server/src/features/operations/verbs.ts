@@ -15,7 +15,7 @@ import { verifyTrails } from './trails';
 export type Surroundings = { env: NodeJS.ProcessEnv; say: Say };
 
 type Verb = {
-  /** The words it needs, as its usage names them. */
+  /** The required words, as named in the usage. */
   needs: readonly string[];
   options?: readonly string[];
   does: string;
@@ -58,7 +58,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
 export type Asked = { verb: Verb; given: Given };
 
-/** What was asked for, or a sentence with what could be. */
+/** The command asked for, or an error that lists the possible ones. */
 export function readVerb([name = '', ...rest]: readonly string[]): Asked {
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   if (!verb) throw new SettingsError(`${name ? `There is no verb ${name}` : 'A verb is missing'}.\n${usage()}`);
@@ -85,7 +85,7 @@ function usage(): string {
   return ['Verbs of npm run admin -- <verb>:', ...lines.map(([first, does]) => `  ${first.padEnd(width)}  ${does}`)].join('\n');
 }
 
-/** The exit code: 0 when it was done and nothing was found wrong. */
+/** Returns the exit code: 0 if it was done and found nothing wrong. */
 export async function runVerb({ verb, given }: Asked, { env, say }: Surroundings): Promise<number> {
   const settings = readSettings(env);
   const log = createLog(settings, line => process.stderr.write(line));

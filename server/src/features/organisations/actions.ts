@@ -55,7 +55,7 @@ export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput):
     const { id } = ctx.actor.organisation;
     const before = found(await store.organisationById(ctx, id));
     if (!(await store.updateSettings(ctx, input))) throw new AppError('conflict');
-    if (SAFEGUARDS.some(setting => before[setting] && input[setting] === false)) refuseSupport(ctx); // else it could decide alone
+    if (SAFEGUARDS.some(setting => before[setting] && input[setting] === false)) refuseSupport(ctx); // otherwise support could then decide alone
     const { secondPerson = before.secondPerson, importSecondPerson = before.importSecondPerson } = input;
     if (secondPerson !== before.secondPerson) await setSecondPerson(ctx.db, id, secondPerson);
     if (importSecondPerson !== before.importSecondPerson) await setImportSecondPerson(ctx.db, id, importSecondPerson);
@@ -100,7 +100,7 @@ export function changeOrganisation(ctx: SignedIn, { id, version }: OrganisationK
   });
 }
 
-/** Grants one package type or takes it back, beside whatever else the organisation holds. */
+/** Grants or revokes one package type; the organisation's other packages stay. */
 export function changePackage(ctx: SignedIn, key: OrganisationKey, change: OrganisationPackageChange) {
   allow(ctx, 'superuser');
   return onPlatform(ctx, ctx => givePackage(ctx, key, change));
@@ -108,13 +108,13 @@ export function changePackage(ctx: SignedIn, key: OrganisationKey, change: Organ
 
 export type PackageOfMany = OrganisationPackageChange & { organisations: readonly OrganisationKey[] };
 
-/** The same for many at once: all of them or, when somebody was quicker on one, none. */
+/** The same for several organisations: for all, or for none if one was changed meanwhile. */
 export function changePackageOfMany(ctx: SignedIn, { organisations, ...change }: PackageOfMany) {
   allow(ctx, 'superuser');
   if (organisations.length === 0 || organisations.length > PACKAGE_ORGANISATIONS_MAX) throw invalid('organisations', 'tooMany');
   return onPlatform(ctx, async ctx => {
     const changed: store.OrganisationRow[] = [];
-    // One order for everybody: two who change the same organisations wait for each other, and never for ever.
+    // Always in the same order, so that two requests for the same organisations cannot deadlock.
     for (const key of organisations.toSorted((a, b) => a.id.localeCompare(b.id))) changed.push(await givePackage(ctx, key, change));
     return changed;
   });
@@ -147,7 +147,7 @@ export async function listParties(ctx: SignedIn, slice: Slice, organisationId: s
   return pageOf(data, { ...slice, total });
 }
 
-/** Whose a thing is, for support who opened an address that belongs to another organisation. */
+/** Tells support which organisation an object belongs to, after opening an address of another organisation. */
 export async function findOwner(ctx: SignedIn, id: string): Promise<whereabouts.Owner | null> {
   allow(ctx, 'superuser');
   return (await onPlatform(ctx, ctx => whereabouts.ownerOf(ctx, id))) ?? null;
@@ -162,12 +162,12 @@ function refuseUnreadable(networks: readonly string[]): void {
   if (!networks.every(isCidr)) throw invalid('allowedCidrs', 'cidr');
 }
 
-/** A list without one's own address would shut the door behind whoever saves it; super-users are exempt from lists. */
+/** A list without the user's own address would lock them out; super-users are exempt from the list. */
 function refuseLockOut({ actor, request }: SignedIn, networks: readonly string[]): void {
   if (networks.length > 0 && !actor.user.superuser && !isInNetworks(request.ip, networks)) throw invalid('allowedCidrs', 'lockOut');
 }
 
-/** What the audit trail keeps of an organisation: everything but counts and times. */
+/** The fields recorded in the audit trail: all except counts and times. */
 function auditFields({
   userCount: _,
   createdAt: __,

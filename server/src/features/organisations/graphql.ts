@@ -52,7 +52,7 @@ export const Organisation = builder.objectRef<OrganisationRow>('Organisation').i
     nameEn: t.exposeString('nameEn'),
     nameJp: t.exposeString('nameJp'),
     type: t.exposeString('type'),
-    category: t.string({ resolve: ({ type }) => CATEGORY_OF[type as OrganisationTypeName] }), // checked by the table
+    category: t.string({ resolve: ({ type }) => CATEGORY_OF[type as OrganisationTypeName] }), // limited by the table's check
     modules: t.exposeStringList('modules'),
     packages: t.field({ type: [GrantedPackage], resolve: ({ packages }) => packages }),
     shell: t.exposeBoolean('shell'),
@@ -66,7 +66,7 @@ export const Organisation = builder.objectRef<OrganisationRow>('Organisation').i
   }),
 });
 
-/** An asset as support sees it, whoever owns it. */
+/** An asset as support sees it, of any owner. */
 const PlatformAsset = builder.objectRef<AssetRow>('PlatformAsset').implement({
   fields: t => ({
     id: t.exposeID('id'),
@@ -83,7 +83,7 @@ const PlatformAsset = builder.objectRef<AssetRow>('PlatformAsset').implement({
   }),
 });
 
-/** What an organisation's administrator sees of it. */
+/** The settings of an organisation for its own administrator. */
 const Settings = builder.objectRef<OrganisationRow>('OrganisationSettings').implement({
   fields: t => ({
     id: t.exposeID('id'),
@@ -94,7 +94,7 @@ const Settings = builder.objectRef<OrganisationRow>('OrganisationSettings').impl
     packages: t.field({ type: [GrantedPackage], resolve: ({ packages }) => packages }),
     allowedCidrs: t.exposeStringList('allowedCidrs'),
     type: t.exposeString('type'),
-    category: t.string({ resolve: ({ type }) => CATEGORY_OF[type as OrganisationTypeName] }), // checked by the table
+    category: t.string({ resolve: ({ type }) => CATEGORY_OF[type as OrganisationTypeName] }), // limited by the table's check
     brand: t.field({ type: BrandType, nullable: true, resolve: ({ brand }) => brand as never }), // written by brandInput only
     hasSso: t.boolean({ resolve: ({ sso }) => sso !== null }),
     fiscalYearStart: t.exposeInt('fiscalYearStart'),
@@ -274,7 +274,7 @@ builder.mutationField('setOrganisationPackage', t =>
   }),
 );
 
-/** A null brand or sign-on takes it away; any other null would be no value at all and is refused by its rule. */
+/** Null removes the brand or the single sign-on; any other null is refused by the field's rule. */
 function readChange({ brand, ...change }: typeof OrganisationChanges.$inferInput) {
   const whole = brand ? { ...brand, logo: brand.logo ?? null } : brand;
   return parse(organisationChange, brand === undefined ? change : { ...change, brand: whole });

@@ -117,7 +117,7 @@ describe('settings for administrators', () => {
     const [person] = await server.sql('select preferences from app_user where id = $1', [added.addUser.id]);
     expect(person).toEqual({ preferences: { language: 'jp', unit: 'hundredMillion' } });
 
-    await save({ ...names, version: version + 1 }); // what is not named stays
+    await save({ ...names, version: version + 1 }); // fields left out stay
     expect((await ask(`{ organisationSettings { ${RULES} } }`)).organisationSettings).toEqual(rules);
     const { errors } = await save({ ...names, fiscalYearStart: 13, rateMethod: 'GUESS', timeZone: 'Mars/Olympus', version: version + 2 });
     expect(errors?.[0]?.extensions?.validation).toEqual({ fiscalYearStart: ['month'], rateMethod: ['invalid'], timeZone: ['invalid'] });

@@ -6,12 +6,12 @@ import { allow, inTransaction, type SignedIn } from '#platform/context';
 import * as store from './request-store';
 import type { PackageRequest } from './store';
 
-/** What the sender's organisation has asked for and does not hold yet. */
+/** The organisation's requests for packages it does not have yet. */
 export async function listRequests(ctx: SignedIn): Promise<PackageRequest[]> {
   return await inTransaction(ctx, store.findRequests);
 }
 
-/** Asks the platform's operators for a package. They see it beside the packages of the organisation and grant it or not. */
+/** Requests a package from the platform's operators, who see the request with the organisation's packages. */
 export async function requestPackage(ctx: SignedIn, type: unknown): Promise<PackageRequest[]> {
   allow(ctx, 'write');
   const wanted = parse(packageTypeInput, type);

@@ -9,7 +9,7 @@ export async function findRequests({ db, actor }: SignedIn): Promise<PackageRequ
   return rows;
 }
 
-/** Whether it is the first request for this package: a second one adds nothing to it. */
+/** Returns whether this is the first request for the package; a second one changes nothing. */
 export async function insertRequest({ db, actor, app }: SignedIn, type: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into package_request (organisation_id, type, user_id, user_name, requested_at)

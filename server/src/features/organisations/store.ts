@@ -37,7 +37,7 @@ export type OrganisationRow = {
   lastLoginAt: Date | null;
 };
 
-/** Somebody's wish for a package; the moment as text, since it travels inside a row. */
+/** A request for a package; the time is text, because it comes inside a JSON row. */
 export type PackageRequest = { type: string; userName: string; requestedAt: string };
 
 export type Listing = { search: string; order: OrganisationOrder; direction: SortDirection };
@@ -67,12 +67,12 @@ export function organisationById(ctx: Context, id: string): Promise<Organisation
   return organisations(ctx).where('o.id', '=', id).executeTakeFirst();
 }
 
-/** Whether there is such an organisation; for support, who works above all of them. */
+/** Whether the organisation exists; needs the platform scope. */
 export async function organisationKnown({ db }: Context, id: string): Promise<boolean> {
   return (await db.selectFrom('organisation').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Own settings, by the administrator's organisation and the version they read. */
+/** Changes the settings of the user's own organisation, if the version is still the one read. */
 export async function updateSettings({ db, actor }: SignedIn, input: OrganisationSettingsInput): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('organisation')
@@ -100,7 +100,7 @@ export async function insertOrganisation({ db }: Context, input: OrganisationInp
   return id;
 }
 
-/** False while others’ rows still name the organisation: then it stays as a name without anything behind it. */
+/** False while rows of others refer to the organisation; its row then stays, reduced to a name. */
 export async function removeOrganisation({ db }: Context, id: string): Promise<boolean> {
   try {
     await insideSavepoint(db, () => db.deleteFrom('organisation').where('id', '=', id).execute());
@@ -111,14 +111,14 @@ export async function removeOrganisation({ db }: Context, id: string): Promise<b
   }
 }
 
-/** What is left of an organisation that was deleted and that others’ records name. */
+/** Reduces a deleted organisation to a name, because records of others refer to it. */
 export async function buryOrganisation({ db }: Context, id: string, { nameEn, nameJp }: { nameEn: string; nameJp: string }): Promise<void> {
   await sql`
     update organisation set ref = upper('X' || substr(replace(id::text, '-', ''), 1, 9)), name_en = ${nameEn}, name_jp = ${nameJp}, modules = '{}',
       shell = false, brand = null, allowed_cidrs = '{}', sso = null, version = version + 1 where id = ${id}`.execute(db);
 }
 
-/** Sets what the change names, if nobody was quicker. An empty change only marks that something beside the row changed. */
+/** Sets the given fields if the version is still the one seen. An empty change only raises the version, for changes beside the row. */
 export async function updateOrganisation({ db }: Context, id: string, version: number, change: OrganisationChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('organisation')
@@ -178,7 +178,7 @@ export type AssetRow = {
   latestMonthEnd: string | null;
 };
 
-/** Assets of one organisation, or of all, with how far their month-ends have come. */
+/** Assets of one organisation or of all, with the state of their month-ends. */
 export async function findAssets(
   { db }: Context,
   slice: Slice,
@@ -212,7 +212,7 @@ function matching(search: string) {
   return sql<boolean>`(o.ref ilike ${pattern} or o.name_en ilike ${pattern} or o.name_jp ilike ${pattern})`;
 }
 
-/** What a person types is text, not a pattern. */
+/** Escapes pattern characters: a search is plain text. */
 function likeSafe(search: string): string {
   return search.replace(/[\\%_]/g, '\\$&');
 }
@@ -226,9 +226,9 @@ function orderOf({ actor }: Context, order: OrganisationOrder) {
 
 type Columns<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 
-/** What is not named keeps its value. */
+/** Leaves out undefined columns, so that they keep their values. */
 function said<T extends object>(columns: T): Columns<T> {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns<T>; // the same keys, fewer
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns<T>; // a subset of the same keys
 }
 
 function columnsOf<T extends OrganisationChange>({ brand, sso, ...input }: T) {

@@ -4,7 +4,7 @@ import { offsetOf, type Slice } from '#platform/paging';
 
 export type Owner = { id: string; ref: string; nameEn: string; nameJp: string };
 
-/** The organisation that owns an asset, an account, a class or a person by this id. The caller works above one organisation. */
+/** The organisation that owns the asset, account, class or person with this id. Needs the platform scope. */
 export async function ownerOf({ db }: Context, id: string): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     select o.id, o.ref, o.name_en as "nameEn", o.name_jp as "nameJp" from organisation o
@@ -30,7 +30,7 @@ export type OrganisationParty = {
   toDay: string | null;
 };
 
-/** Who has to do with the accounts of an organisation, as what, from when to when; those of today first. */
+/** The parties to an organisation's accounts with role and period; those of today first. */
 export async function findParties({ db }: Context, slice: Slice, organisationId: string) {
   const query = db
     .selectFrom('party as p')

@@ -23,7 +23,7 @@ test('letters that were not sent can be read, newest first, in both languages', 
   expect(text).not.toContain('<script>');
   const [, address = ''] = /href="(\/dev\/outbox\/[^"]+)">First/.exec(text) ?? [];
   const letter = await server.call('GET', address);
-  expect(letter.text).toContain('すべてのメール'); // the language chosen travels with the link
+  expect(letter.text).toContain('すべてのメール'); // the chosen language is part of the link
   expect(letter.text).toContain(`<a href="${link.replace('&', '&amp;')}">`);
   expect(letter.text).toContain('Dear &lt;b&gt;A&lt;/b&gt;');
   expect(letter.text).not.toContain('href="https://elsewhere.example');
@@ -35,7 +35,7 @@ test('an unknown letter is not found, and no path leads out of the folder', asyn
     expect(status, `${file} answers`).toBe(404);
     expect(text).toContain('This email no longer exists.');
   }
-  expect((await server.call('GET', '/dev/outbox/%00?language=en')).status).toBe(422); // no text with a NUL comes in anywhere
+  expect((await server.call('GET', '/dev/outbox/%00?language=en')).status).toBe(422); // text with a NUL is refused everywhere
 });
 
 test.each([

@@ -18,7 +18,7 @@ export function listPage(letters: readonly OutboxMessage[], isSent: boolean, sho
   return page(`<p>${text.about[language]}</p>${said}${list}`, { ...showing, title: text.title[language] });
 }
 
-/** Null is a letter that has been swept away meanwhile. */
+/** Null is a mail that was deleted meanwhile. */
 export function letterPage(letter: OutboxMessage | null, showing: Showing): string {
   const { language, publicUrl } = showing;
   const back = `<p><a href="${address(language)}">← ${text.back[language]}</a></p>`;
@@ -56,7 +56,7 @@ function address(language: Language, file?: string): string {
 
 const clock = (at: string): string => at.slice(0, 19).replace('T', ' ');
 
-/** Only our own addresses become links: a letter repeats what people have called themselves. */
+/** Only our own addresses become links, because a mail contains names that users chose. */
 function withLinks(letter: string, publicUrl: string): string {
   return letter
     .split(/(\s+)/)

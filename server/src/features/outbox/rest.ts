@@ -4,7 +4,7 @@ import { ANYONE } from '#platform/access';
 import type { App, Context } from '#platform/context';
 import { letterPage, listPage, OUTBOX_PATH } from './page';
 
-/** Letters hold links that open accounts, so the page exists only where the program is being tried or written. */
+/** Mails contain links that open accounts, so the page exists only in the local and dev environments. */
 export function addOutboxRoutes(http: FastifyInstance, { settings }: App): void {
   if (settings.appEnv !== 'local' && settings.appEnv !== 'dev') return;
   http.get(OUTBOX_PATH, { config: { access: ANYONE } }, (request, reply) => list(request.context, request, reply));
@@ -17,7 +17,7 @@ async function list({ app, request }: Context, { url }: FastifyRequest, reply: F
 }
 
 async function letter({ app, request }: Context, { url, params }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { file } = params as { file: string }; // named in the path above
+  const { file } = params as { file: string }; // declared in the path above
   const showing = { language: chosen(url) ?? request.language, publicUrl: app.settings.publicUrl };
   const found = (await app.mail.listOutbox()).find(one => one.file === file) ?? null;
   return asPage(reply.code(found ? 200 : 404), letterPage(found, showing));

@@ -24,7 +24,7 @@ export async function listPackages(ctx: SignedIn, slice: Slice, listing: Listing
   });
 }
 
-/** Every organisation's packages, or those of one, for administration. */
+/** The packages of every organisation or of one, for administration. */
 export async function listAllPackages(
   ctx: SignedIn,
   slice: Slice,
@@ -44,7 +44,7 @@ export async function listAllPackages(
 
 export type AnyPackage = { package: Package; assignments: store.AssignmentRow[] };
 
-/** One package of any organisation and what it is assigned to, for administration. */
+/** A package of any organisation and its assignments, for administration. */
 export async function readAnyPackage(ctx: SignedIn, id: string): Promise<AnyPackage> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {
@@ -67,7 +67,7 @@ export async function packageAssignments(ctx: SignedIn, packageId: string): Prom
   });
 }
 
-/** Packages are the administrators' to write (decisions G65). The key makes a repeated request one package. */
+/** Packages are written by administrators (decisions G65). The key makes repeated requests create one package. */
 export async function createPackage(ctx: SignedIn, input: unknown, key: string): Promise<Package> {
   allow(ctx, 'manageUsers');
   const checked = parse(packageInput, input);
@@ -80,7 +80,7 @@ export async function createPackage(ctx: SignedIn, input: unknown, key: string):
   });
 }
 
-/** Administration makes a package for an organisation, in whose trail it stands. */
+/** Creates a package on behalf of an organisation; the audit entry goes to that organisation's trail. */
 export async function createPackageFor(
   ctx: SignedIn,
   organisationId: string,
@@ -101,7 +101,7 @@ export async function createPackageFor(
   return await readAnyPackage(ctx, id);
 }
 
-/** What the form asks holds from its day on, today where it names none; for month-ends before it the package asks what it asked. */
+/** The new terms hold from the form's day, today by default; earlier month-ends keep the terms they had. */
 export async function updatePackage(
   ctx: SignedIn,
   { id, version, input }: { id: string; version: number; input: unknown },
@@ -120,7 +120,7 @@ export async function updatePackage(
   });
 }
 
-/** A package by which something was published is evidence and stays (decisions G46). */
+/** A package under which something was published is evidence and cannot be deleted (decisions G46). */
 export async function deletePackage(ctx: SignedIn, id: string): Promise<boolean> {
   allow(ctx, 'manageUsers');
   return await inTransaction(ctx, async ctx => {
@@ -192,7 +192,7 @@ async function bookOf(ctx: SignedIn, organisationId: string): Promise<PackageBoo
   return new PackageBook(rows, await store.earlierTerms(ctx.db, { ownerId: organisationId, known: null }));
 }
 
-/** From which day what a form asks holds: the day given, or today. */
+/** The day from which a form's terms hold: the day given, or today. */
 function termsDayOf(ctx: SignedIn, { termsFromDay }: PackageInput): string {
   if (termsFromDay && termsFromDay > todayOf(ctx)) throw invalid('termsFromDay', 'future');
   return termsFromDay ?? todayOf(ctx);
@@ -204,7 +204,7 @@ async function presentAssignment(ctx: SignedIn, id: string): Promise<store.Assig
   return found;
 }
 
-/** A parent is of the same kind, and on no day from the one given on is a package its own ancestor. */
+/** A parent must be of the same kind, and from the day on no package may be its own ancestor. */
 function requireParent(book: PackageBook, { id, fromDay }: { id: string | null; fromDay: string }, { parentId, kind }: PackageInput): void {
   if (parentId === null) return;
   const parent = book.find(parentId);
@@ -214,13 +214,13 @@ function requireParent(book: PackageBook, { id, fromDay }: { id: string | null; 
     throw invalid('parentId', 'ownParent');
 }
 
-/** Mandates and accounts report by account packages; funds, corporations and SPCs by entity packages. */
+/** Mandates and accounts report under account packages; funds, corporations and SPCs under entity packages. */
 function suits(kind: PackageKind, entity: store.EntityRow): boolean {
   const isAccount = entity.kind === 'mandate' || entity.kind === 'account' || entity.type === 'subMandate';
   return kind === 'account' ? isAccount : !isAccount || entity.type === 'subMandate';
 }
 
-/** A package may not report beyond the mandate's end (the other half of decisions G47). */
+/** A package may not require reports after the mandate's end (the other half of decisions G47). */
 function refuseLateEnd({ reportingEnd }: AssignmentInput, termination: string | null): void {
   if (reportingEnd !== null && termination !== null && reportingEnd > termination) throw invalid('reportingEnd', 'endAfterTermination');
 }

@@ -7,7 +7,7 @@ import { PackageBook } from './terms';
 export { insertPackageAssignments, insertPackages } from './bulk-store';
 export { endAssignments, reopenAssignments } from './store';
 
-/** Who reports by which package. The terms are those in force now; for a month-end, those that held on it. */
+/** An entity's assignment to a package. The terms are the current ones; `termsOn` gives those of a day. */
 export type Assignment = store.AssignmentRow & {
   packageName: string;
   packageNameJp: string | null;
@@ -15,12 +15,12 @@ export type Assignment = store.AssignmentRow & {
   termsOn: (day: string) => PackageTerms;
 };
 
-/** Whether a report is owed for a month-end, by the terms that held on it. */
+/** Whether a report is due for a month-end, by the terms of that day. */
 export function isOwedFor(assignment: Assignment, asOf: string): boolean {
   return reportsOn({ ...assignment, frequency: assignment.termsOn(asOf).frequency }, asOf);
 }
 
-/** Those of an asset as known at a moment (null: now). */
+/** The assignments of an asset as known at a moment (null: now). */
 export async function assignmentsOfAsset(
   db: Db,
   organisationId: string,
@@ -34,7 +34,7 @@ export async function assignmentsOfEntities(db: Db, organisationId: string, enti
   return await withPackages(db, { ownerId: organisationId, known: null }, await store.assignmentsOf(db, organisationId, { entityIds }));
 }
 
-/** The last day any package of a mandate reports, or null while one is open or there is none (decisions G47). */
+/** The last day on which any package of a mandate ends, or null while one is open or there is none (decisions G47). */
 export async function latestReportingEnd(db: Db, organisationId: string, entityId: string): Promise<string | null> {
   const ends = (await store.assignmentsOf(db, organisationId, { entityIds: [entityId] })).map(({ reportingEnd }) => reportingEnd);
   return ends.reduce<string | null>((latest, end) => (end !== null && (latest === null || end > latest) ? end : latest), null);

@@ -4,7 +4,7 @@ import { asKnown, type KnownOf } from '#platform/as-known';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 
-/** A package as it was written, with what stands around it. */
+/** A package with its own terms, without those inherited. */
 export type PackageRow = OwnTerms & {
   id: string;
   organisationId: string;
@@ -33,7 +33,7 @@ const FROM = sql`
 
 export type Within = { organisationId: string | null; kind: PackageKind | null; search: string };
 
-/** Packages of one organisation, or, for administration, of all. */
+/** Packages of one organisation, or of all for administration. */
 export async function findPackages(
   db: Db,
   slice: Slice,
@@ -54,7 +54,7 @@ export async function hasOrganisation(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whose package it is. */
+/** The organisation a package belongs to. */
 export async function ownerOf(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ organisationId: string }>`select p.organisation_id as "organisationId" ${FROM} where p.id = ${id}`.execute(
     db,
@@ -68,7 +68,7 @@ export async function allPackages(db: Db, organisationId: string): Promise<Packa
   return rows;
 }
 
-/** All packages of an organisation as they stood at a moment. */
+/** All packages of an organisation as known at a moment. */
 export async function packagesKnown(db: Db, of: KnownOf): Promise<PackageRow[]> {
   const { rows } = await sql<PackageRow>`
     with ${asKnown(of, ['package'])}
@@ -77,10 +77,10 @@ export async function packagesKnown(db: Db, of: KnownOf): Promise<PackageRow[]> 
   return rows;
 }
 
-/** What a package asked before a day. */
+/** The terms of a package before a day. */
 export type EarlierTerms = OwnTermsVersion & { packageId: string; beforeDay: string };
 
-/** Of all packages of an organisation, in order, as known at a moment (null: now). */
+/** The earlier terms of all packages of an organisation, in order, as known at a moment (null: now). */
 export async function earlierTerms(db: Db, of: KnownOf): Promise<EarlierTerms[]> {
   const { rows } = await sql<EarlierTerms>`
     with ${asKnown(of, ['package_term'])}
@@ -89,7 +89,7 @@ export async function earlierTerms(db: Db, of: KnownOf): Promise<EarlierTerms[]>
   return rows;
 }
 
-/** Keeps what a package asks so far as what it asked before a day; what was said for later days is gone. Comes before the package changes. */
+/** Keeps the terms in force on a day as those before it, and deletes later versions. Must be called before the package is changed. */
 export async function endTerms(db: Db, { organisationId, id }: PackageKey, day: string): Promise<void> {
   await sql`
     insert into package_term (organisation_id, package_id, before_day, parent_id, datasets, frequency, deadline_days)
@@ -127,7 +127,7 @@ export async function deletePackage(db: Db, { organisationId, id }: PackageKey):
   await sql`delete from package where organisation_id = ${organisationId} and id = ${id}`.execute(db);
 }
 
-/** Whether a report was published for anybody who reports by this package, or by this one assignment, while they did. */
+/** Whether a report was published for an entity while it was assigned to this package, or by this one assignment. */
 export async function isPublished(db: Db, { organisationId, id }: PackageKey): Promise<boolean> {
   const { rows } = await sql`
     select 1 from package_assignment a
@@ -174,7 +174,7 @@ export async function assignmentsOf(
   return rows;
 }
 
-/** Every assignment of an asset, as known at a moment (null: now). */
+/** All assignments of an asset, as known at a moment (null: now). */
 export async function assignmentsOfAsset(
   db: Db,
   { organisationId, assetId, known }: { organisationId: string; assetId: string; known: string | null },
@@ -224,7 +224,7 @@ export async function deleteAssignment(db: Db, { organisationId, id }: PackageKe
   await sql`delete from package_assignment where organisation_id = ${organisationId} and id = ${id}`.execute(db);
 }
 
-/** Ends every package of a mandate that is still open after the day; answers which. */
+/** Ends all packages of a mandate that are open after the day; returns their number. */
 export async function endAssignments(db: Db, { organisationId, id }: PackageKey, day: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update package_assignment set reporting_end = greatest(${day}::date, reporting_start), closed_with = true, version = version + 1
@@ -232,7 +232,7 @@ export async function endAssignments(db: Db, { organisationId, id }: PackageKey,
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Takes back the ends that came with closing. */
+/** Removes the end dates that were set by closing the mandate. */
 export async function reopenAssignments(db: Db, { organisationId, id }: PackageKey): Promise<number> {
   const { numAffectedRows } = await sql`
     update package_assignment set reporting_end = null, closed_with = false, version = version + 1

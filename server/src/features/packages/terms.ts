@@ -8,12 +8,12 @@ import {
 } from '@hakaru/contract/packages';
 import type { EarlierTerms, PackageRow } from './store';
 
-/** A package with the terms in force, its own, else its parents'; and what they were over time, the oldest first. */
+/** A package with its effective terms, own or inherited, and their history, oldest first. */
 export type Package = PackageRow & { terms: PackageTerms; history: TermsSince[] };
-/** Terms and the day they hold from; null for what holds from the beginning. */
+/** Terms and their first day; null for those from the beginning. */
 export type TermsSince = PackageTerms & { fromDay: string | null };
 
-/** All packages of an organisation with every version of what they ask. */
+/** All packages of an organisation with all versions of their terms. */
 export class PackageBook {
   private readonly byId: ReadonlyMap<string, PackageRow>;
   private readonly versions = new Map<string, OwnTermsVersion[]>();
@@ -31,19 +31,19 @@ export class PackageBook {
     return this.byId.get(id);
   }
 
-  /** The versions of one package in order, the present one last. */
+  /** The versions of one package in order, the current one last. */
   versionsOf(id: string): OwnTermsVersion[] {
     const kept = this.versions.get(id) ?? [];
     this.versions.set(id, kept);
     return kept;
   }
 
-  /** What a package asks for a day. */
+  /** The effective terms of a package on a day. */
   termsOn(id: string, day: string): PackageTerms {
     return termsOf(this.chainOn(id, day).map(({ own }) => own));
   }
 
-  /** The package and whom it inherits from on a day. */
+  /** The package and its ancestors on a day. */
   chainOn(id: string | null, day: string): { id: string; own: OwnTerms }[] {
     const chain: { id: string; own: OwnTerms }[] = [];
     for (let next = id; next !== null && !chain.some(one => one.id === next);) {
@@ -55,7 +55,7 @@ export class PackageBook {
     return chain;
   }
 
-  /** The days from a day on at which what anybody asks changes, itself among them. */
+  /** The given day and all later days on which any package's terms change. */
   daysSince(day: string): string[] {
     return [day, ...new Set(this.earlier.map(({ beforeDay }) => beforeDay).filter(beforeDay => beforeDay > day))].toSorted();
   }
@@ -77,13 +77,11 @@ function isSameTerms(a: OwnTerms, b: OwnTerms | undefined): boolean {
   return b !== undefined && a.frequency === b.frequency && a.deadlineDays === b.deadlineDays && a.datasets?.join() === b.datasets?.join();
 }
 
-/**
- * What a form says is how the package stands from a day on, whatever was said for later days. Whether that changes anything it asks.
- */
+/** Whether a form's terms, which hold from a day on and replace all later versions, change anything. */
 export function changesTerms(versions: readonly OwnTermsVersion[], input: PackageInput, fromDay: string): boolean {
   const reached = versions.filter(({ beforeDay }) => beforeDay === null || beforeDay > fromDay);
   return reached.some(version => version.parentId !== input.parentId || !isSameTerms(version, input) || !hasSameList(version, input));
 }
 
-/** None is as the parent says, which is not an empty list. */
+/** Null means inherited, which differs from an empty list. */
 const hasSameList = (a: OwnTerms, b: OwnTerms): boolean => (a.datasets === null) === (b.datasets === null);

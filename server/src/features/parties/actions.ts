@@ -7,7 +7,7 @@ import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import * as store from './store';
 
-/** Who is party to a mandate, for its owner. */
+/** The parties to a mandate, for its owner. */
 export async function listParties(ctx: SignedIn, entityId: string): Promise<store.PartyRow[]> {
   return await inTransaction(ctx, async ctx => {
     await assetOf(ctx, entityId);
@@ -73,8 +73,8 @@ export async function removeParty(ctx: SignedIn, { id, version }: { id: string; 
 }
 
 /**
- * Access is given only to organisations the owner already works with; anybody else is a name. The first of them is introduced by support,
- * which knows every organisation.
+ * Access can be given only to organisations the owner already works with; others are recorded by name. The first access is set up by
+ * support, which knows every organisation.
  */
 async function refuseUnknown(ctx: SignedIn, { organisationId }: PartyInput): Promise<void> {
   if (!organisationId) return;

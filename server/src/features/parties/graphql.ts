@@ -75,7 +75,7 @@ builder.mutationFields(t => ({
   }),
 }));
 
-/** A mandate has a handful of parties: one page holds them. */
+/** A mandate has few parties, so they fit on one page. */
 function whole<T>(data: T[]) {
   return pageOf(data, { page: 1, first: Math.max(data.length, 1), total: data.length });
 }

@@ -22,7 +22,7 @@ export async function findParty(db: Db, { organisationId, id }: Owned): Promise<
   return rows[0];
 }
 
-/** The asset of a mandate or fund that can have parties. */
+/** The asset of a mandate or fund that may have parties. */
 export async function findAssetOf(db: Db, { organisationId, id }: Owned): Promise<string | null> {
   const { rows } = await sql<{ assetId: string }>`
     select asset_id as "assetId" from entity where organisation_id = ${organisationId} and id = ${id} and kind in ('mandate', 'fund')`.execute(
@@ -33,7 +33,7 @@ export async function findAssetOf(db: Db, { organisationId, id }: Owned): Promis
 
 export type KnownOrganisation = { id: string; name: string; nameJp: string };
 
-/** Organisations this one already works with, by the names it gave them: no other can be learned of here. */
+/** Organisations this one already works with, by the names it gave them; others cannot be found out here. */
 export async function findKnown(db: Db, organisationId: string): Promise<KnownOrganisation[]> {
   const { rows } = await sql<KnownOrganisation>`
     select distinct on (party_organisation_id) party_organisation_id as id, name_en as name, name_jp as "nameJp" from party
@@ -43,7 +43,7 @@ export async function findKnown(db: Db, organisationId: string): Promise<KnownOr
   return rows.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Whether an organisation exists on this platform: read with platform rights, then back in the asker's own scope. */
+/** Whether an organisation exists: read in the platform scope, then back in the asking organisation's scope. */
 export async function isOrganisation(db: Db, askerId: string, id: string): Promise<boolean> {
   await enterScope(db, 'platform');
   const { rows } = await sql`select 1 from organisation where id = ${id}`.execute(db);

@@ -26,10 +26,12 @@ import { refuseHurriedReset } from './forgot';
 import { changedLetter } from './letters';
 import * as store from './store';
 
-/** With a name it is an invited person's registration, and only an invitation opens it. */
+/** A name makes it the registration of an invited person, which only an invitation link allows. */
 export type Reset = { token: string; email?: string; name?: string; password: string };
 
-/** Uses a mailed link: new password, every other session ended, signed in here but for a second step. One of many who use it at once succeeds. */
+/**
+ * Uses a mailed link: sets the password, ends all other sessions and signs in, except for a second factor. Of concurrent uses one succeeds.
+ */
 export async function resetPassword(ctx: Context, { token, email, name, password }: Reset): Promise<Admission> {
   await refuseHurriedReset(ctx, name === undefined ? 'reset' : 'register');
   const hash = hashToken(token);
@@ -53,7 +55,7 @@ export async function resetPassword(ctx: Context, { token, email, name, password
   });
 }
 
-/** One's own change: open to administrators, and to everybody while it is required of them (decisions G65). */
+/** Changes one's own password: open to administrators, and to everybody while a change is required (decisions G65). */
 export async function changePassword(ctx: SignedIn, { current, password }: PasswordChange): Promise<Profile> {
   const { user, original } = ctx.actor;
   if (original || (roleOf(ctx.actor) !== 'admin' && !user.passwordReset)) throw new AppError('unauthorized');
@@ -73,7 +75,7 @@ export async function changePassword(ctx: SignedIn, { current, password }: Passw
   });
 }
 
-/** The hash of a password that is not one of the recent ones. Computed outside any transaction: it waits in a queue. */
+/** The hash of a password that is not one of the recent ones. Computed outside any transaction, because hashing waits in a queue. */
 export async function newHashFor(ctx: Context, account: Account, password: string): Promise<string> {
   const recent = await onPlatform(ctx, ctx => store.recentHashes(ctx, account));
   const matches = await Promise.all(recent.map(hash => ctx.app.hashes.verify(hash, password)));
@@ -83,7 +85,7 @@ export async function newHashFor(ctx: Context, account: Account, password: strin
 
 type Claim = { hash: Buffer; purposes: readonly ('reset' | 'invitation')[]; email: string | undefined };
 
-/** Whose link this is. A wrong address is answered like a wrong link. */
+/** The account of a link. A wrong e-mail address gets the same answer as a wrong link. */
 async function ownerOf(ctx: Context, { hash, purposes, email }: Claim): Promise<Account> {
   const account = await onPlatform(ctx, async ctx => {
     const link = await store.linkByHash(ctx, hash, purposes);

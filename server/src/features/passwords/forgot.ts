@@ -25,8 +25,9 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * Asks for a reset link. The specification wants an honest answer, which reveals to strangers who has an account; so honesty is rationed by
- * address and network, and past the ration the answer depends on nothing but what was asked before. Every answer takes the same time.
+ * Requests a reset link. The specification wants an answer that says whether the account exists, which would reveal accounts to strangers;
+ * so such answers are rate-limited by address, network and in total. Beyond the limits the answer depends only on earlier requests for the
+ * same e-mail. No answer is sent before FLOOR_MS.
  */
 export async function requestReset(ctx: Context, email: string): Promise<string> {
   const floor = new Promise(resume => setTimeout(resume, FLOOR_MS));
@@ -47,15 +48,15 @@ async function answer(ctx: Context, email: string): Promise<string> {
   return isSent ? EMAIL_SENT : EMAIL_ALREADY_SENT;
 }
 
-/** False when a live link is out already: an inbox is not to be flooded. */
+/** False when a link is still valid, so that an inbox is not flooded. */
 async function sendLink(ctx: Context, account: Account): Promise<boolean> {
-  await holdAccount(ctx, account); // of many who ask at once, one sends and the others see it
+  await holdAccount(ctx, account); // of concurrent requests one sends a link and the others see it
   if (await hasLiveLink(ctx, { organisationId: account.organisationId, userId: account.id }, 'reset')) return false;
   await sendResetLink(ctx, account);
   return true;
 }
 
-/** A new link; the earlier one stops working. */
+/** Sends a new link and invalidates earlier ones. */
 export async function sendResetLink(ctx: Context, account: Account): Promise<void> {
   const owner = { organisationId: account.organisationId, userId: account.id };
   const language = languageOf(account.language);
@@ -69,7 +70,7 @@ export async function sendResetLink(ctx: Context, account: Account): Promise<voi
   await queueMail(ctx, { to: account.email, ...letter });
 }
 
-/** With strict privacy the sign-in page sends nobody on who has no password to show, so the letter does (decision 0310). */
+/** With strict privacy the sign-in page does not redirect by e-mail address, so the mail links to the single sign-on (decision 0310). */
 function ssoUrl({ app }: Context, email: string): string {
   const { publicUrl, strictAccountPrivacy } = app.settings;
   if (!strictAccountPrivacy) return `${publicUrl}/login`;
@@ -88,7 +89,7 @@ async function spendHonesty({ app, db, request }: Context): Promise<boolean> {
   return rations.every(({ allowed }) => allowed) && !app.settings.strictAccountPrivacy;
 }
 
-/** Refuses an address that tries links in a hurry. */
+/** Limits the attempts of an address at links. */
 export async function refuseHurriedReset({ app, db, request }: Context, what: 'reset' | 'register'): Promise<void> {
   const { resetPerIpHour, registerPerIpHour } = app.settings.limits;
   const rate = { limit: what === 'reset' ? resetPerIpHour : registerPerIpHour, windowSeconds: HOUR };

@@ -157,7 +157,7 @@ describe('changing', () => {
     });
     const done = await change({ current, password: 'Fresh!Start2026', password_confirmation: 'Fresh!Start2026' });
     expect(done.data.setPassword).toEqual({ id: expect.any(String), password_reset: false });
-    // Once done, it is the administrator's again (6.32).
+    // Afterwards only administrators may change it again (6.32).
     expect((await change({ current: 'Fresh!Start2026', password: 'Fresh!Other2026' })).errors?.[0]?.message).toBe(
       'This action is unauthorized.',
     );

@@ -3,7 +3,7 @@ import type { Account } from '#features/sessions/public';
 import { setPasswordHash } from '#features/user-accounts/public';
 import type { Context } from '#platform/context';
 
-/** The newest hashes: the one in force and the five before it. */
+/** The hashes of the current password and of the five before it. */
 export async function recentHashes({ db }: Context, { organisationId, id, passwordHash }: Account): Promise<string[]> {
   const rows = await db
     .selectFrom('password_history')
@@ -18,7 +18,7 @@ export async function recentHashes({ db }: Context, { organisationId, id, passwo
 
 export type NewPassword = { hash: string; mustChange?: boolean; verifies?: boolean; name?: string };
 
-/** Sets a password if the account is still the one that was judged; of two at once, one wins. */
+/** Sets a password if the account is unchanged since it was read; of concurrent changes one succeeds. */
 export async function setPassword(
   ctx: Context,
   { organisationId, id, version }: Account,
@@ -35,7 +35,7 @@ export async function setPassword(
 
 export type FoundLink = { userId: string; purpose: string };
 
-/** Whose link this is, without using it up: a refused password should not cost the link. */
+/** The owner of a link, without using it up: a refused password should not cost the link. */
 export async function linkByHash({ db, app }: Context, hash: Buffer, purposes: readonly string[]): Promise<FoundLink | undefined> {
   return await db
     .selectFrom('one_use_link')

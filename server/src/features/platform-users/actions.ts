@@ -13,10 +13,10 @@ import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { moveUser, setDisabledAnywhere, setMustChangeAnywhere, type UserKey } from '#features/user-accounts/public';
 
-/** Somebody of any organisation, as support sees them. */
+/** A user of any organisation, as support sees them. */
 export type Person = UserRow & { isLocked: boolean };
 
-/** People by search, or everybody of one organisation. Nobody is listed before something is asked. */
+/** Users by search, or all of one organisation. Without either, nobody is listed. */
 export async function listPeople(ctx: SignedIn, slice: Slice, within: Within, listing: PeopleListing) {
   allow(ctx, 'superuser');
   refuseEverybody(within);
@@ -34,7 +34,7 @@ export async function readPerson(ctx: SignedIn, id: string): Promise<Person> {
   return person;
 }
 
-/** What was done to somebody's account, from the trail of their organisation. */
+/** The audit entries about a user's account, from their organisation's trail. */
 export async function personTrail(ctx: SignedIn, id: string, slice: Slice) {
   const { organisationId } = await readPerson(ctx, id);
   return await listEntriesOf(ctx, organisationId, slice, { supportOnly: false, subject: 'user', subjectId: id });
@@ -42,7 +42,7 @@ export async function personTrail(ctx: SignedIn, id: string, slice: Slice) {
 
 export const EXPORT_MAX = 5_000;
 
-/** The same list whole, for the yearly review of who has access. That it was taken out is written down. */
+/** The complete list, for the yearly review of access. The export is recorded in the audit trail. */
 export async function exportPeople(ctx: SignedIn, within: Within): Promise<Person[]> {
   allow(ctx, 'superuser');
   refuseEverybody(within);
@@ -55,7 +55,7 @@ export async function exportPeople(ctx: SignedIn, within: Within): Promise<Perso
   });
 }
 
-/** Mails a new reset link. Support never sees it, and never sets a password itself. */
+/** Mails a new reset link. Support never sees it and never sets a password. */
 export function sendReset(ctx: SignedIn, id: string): Promise<Person> {
   return forPerson(ctx, id, 'user.sendReset', async (ctx, person) => {
     const account = await accountOf(ctx, person);
@@ -64,7 +64,7 @@ export function sendReset(ctx: SignedIn, id: string): Promise<Person> {
   });
 }
 
-/** The person chooses a new password before anything else, wherever they are signed in. */
+/** The user has to choose a new password before anything else, in every session. */
 export function requirePasswordChange(ctx: SignedIn, key: UserKey, isRequired: boolean): Promise<Person> {
   return forPerson(ctx, key.id, isRequired ? 'user.requirePasswordChange' : 'user.waivePasswordChange', async (ctx, person) => {
     if (person.sso && isRequired) throw invalid('id', 'sso');
@@ -76,7 +76,7 @@ export function unlockPerson(ctx: SignedIn, id: string): Promise<Person> {
   return forPerson(ctx, id, 'user.unlock', unlock);
 }
 
-/** Ends what they have open, too: a disabled person is out at once. */
+/** Also ends the sessions, so that a disabled user is signed out at once. */
 export function setAccess(ctx: SignedIn, key: UserKey, isDisabled: boolean): Promise<Person> {
   return forPerson(ctx, key.id, isDisabled ? 'user.disable' : 'user.enable', async (ctx, { id, organisationId }) => {
     if (id === ctx.actor.user.id) throw invalid('id', 'own');
@@ -87,8 +87,8 @@ export function setAccess(ctx: SignedIn, key: UserKey, isDisabled: boolean): Pro
 }
 
 /**
- * Another organisation, with a role there. They are out at once and come back into the new one. A super-user belongs to the platform,
- * and whoever is moved has left: both organisations' trails say so.
+ * Moves a user to another organisation with a role there. They are signed out at once and return into the new organisation. Super-users
+ * cannot be moved. Both organisations' audit trails record it.
  */
 export function movePerson(ctx: SignedIn, key: UserKey, to: MoveInput): Promise<Person> {
   return forPerson(ctx, key.id, 'user.move', async (ctx, { superuser, organisationId, email, name }) => {
@@ -104,7 +104,7 @@ export function movePerson(ctx: SignedIn, key: UserKey, to: MoveInput): Promise<
 
 type Work = (ctx: SignedIn, person: UserRow) => Promise<void>;
 
-/** Finds somebody, does it, and writes it into the trail of the organisation they belong to. */
+/** Finds a user, applies the change and records it in the audit trail of the user's organisation. */
 async function forPerson(ctx: SignedIn, id: string, action: AuditAction, work: Work): Promise<Person> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {

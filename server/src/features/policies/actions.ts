@@ -9,7 +9,7 @@ import * as store from './store';
 
 export type SavedPolicy = { assetId: string; fromDay: string; rows: store.PolicyRow[] };
 
-/** Writes the policy mix that holds from a day on. Rows without a share are dropped; every class must be the asset's own. */
+/** Saves the policy mix in force from a day on. Rows without a share are dropped; every class must belong to the asset. */
 export async function savePolicy(ctx: SignedIn, assetId: string, input: unknown): Promise<SavedPolicy> {
   allow(ctx, 'write');
   const { fromDay, rows, reason } = parse(policyInput, input);

@@ -12,7 +12,7 @@ export async function findClassIds(db: Db, organisationId: string, assetId: stri
   return rows.map(({ id }) => id);
 }
 
-/** A version is written whole: a day has one mix. */
+/** Replaces a version as a whole: a day has one mix. */
 export async function replaceVersion(
   db: Db,
   version: { organisationId: string; assetId: string; fromDay: string; rows: readonly PolicyRow[] },

@@ -29,7 +29,7 @@ export type FundLedger = {
 
 const FIGURES_PER_ROW = 5;
 
-/** A fund with everything its notices and statements said by a month-end, and the identities that must hold between them. */
+/** A fund with its notices and statements up to a month-end, and the identities that must hold between them. */
 export async function readFundLedger(ctx: SignedIn, ask: FundAsk): Promise<FundLedger> {
   const of = await openFund(ctx, ask);
   const { place, fundId, facts } = of;
@@ -62,7 +62,7 @@ export async function readFundLedger(ctx: SignedIn, ask: FundAsk): Promise<FundL
   };
 }
 
-/** The fees and the carry of a fund as charged and as agreed, quarter by quarter until a month-end. */
+/** The fees and carry of a fund as charged and as agreed, by quarter up to a month-end. */
 export async function readFeeChecks(ctx: SignedIn, ask: FundAsk): Promise<FeeChecks> {
   const of = await openFund(ctx, ask);
   const entity = of.place.calculator.entity(of.fundId);
@@ -72,7 +72,7 @@ export async function readFeeChecks(ctx: SignedIn, ask: FundAsk): Promise<FeeChe
   return checks;
 }
 
-/** A fund the sender may see on the day; anything else is not found. */
+/** A fund the user may see on the day; anything else is not found. */
 export async function openFund(ctx: SignedIn, { assetId, known, fundId, asOf }: FundAsk): Promise<LedgerOf> {
   const day = readMonthEnd('asOf', asOf);
   const place = await openFigures(ctx, { assetId, known });
@@ -83,12 +83,12 @@ export async function openFund(ctx: SignedIn, { assetId, known, fundId, asOf }: 
   return { place, facts, fundId, asOf: day };
 }
 
-/** Headlines of a fund in its own currency, or with `base` in the investor's. */
+/** Key figures of a fund in its own currency, or with `base` in the investor's. */
 export function headlinesOf(of: LedgerOf, measures: readonly FigureKey['measure'][], part?: 'base'): Map<FigureKey['measure'], Figure> {
   return new Map(measures.map(measure => [measure, figureOfFund(of, { measure, ...(part ? { part } : {}) })]));
 }
 
-/** What the sender's own vault holds about a fund. */
+/** The documents about a fund in the user's own document store. */
 export async function listFundDocuments(ctx: SignedIn, fundId: string): Promise<FundDocumentRow[]> {
   return await inTransaction(ctx, ctx => findFundDocuments(ctx.db, ctx.actor.organisation.id, fundId));
 }

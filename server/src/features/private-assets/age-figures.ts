@@ -6,14 +6,14 @@ import { fundPart } from './fund-part';
 import { poolOf, type Pool } from './pool';
 import type { Work } from './work';
 
-/** Days from the last valuation that was no estimate; null where there is none. */
+/** Days since the last valuation that was not an estimate; null when there is none. */
 export function ageOf({ reported }: Pool, asOf: string): number | null {
   return reported === null ? null : daysBetween(reported.day, asOf);
 }
 
 /**
- * How old the net asset value is. Of a fund, the days from its last statement; of several, those of the oldest, or their average by value.
- * A programme has no age while one of its funds has none: the one nobody has reported would be the oldest.
+ * The age of the net asset value: for a fund the days since its last valuation; for several that of the oldest, or the average weighted by
+ * value. A programme has no age while one of its funds has none, because that one would be the oldest.
  */
 export function navAge(work: Work): Result {
   const { key, funds, pool, listener } = work;

@@ -6,10 +6,10 @@ import { differenceOf, figureOfFund, type LedgerOf, type LedgerRow, type Stateme
 /** One side of an identity: a figure with its trace, or a sum over the rows shown. */
 export type CheckTerm = { id: string; isSubtracted: boolean; value: string | null; figure: Figure | null };
 
-/** An identity that must hold: the terms come to the result. The difference is null while a side is not known. */
+/** An identity that must hold: the terms add up to the result. The difference is null while one side is unknown. */
 export type LedgerCheck = { id: LedgerCheckId; terms: CheckTerm[]; result: CheckTerm; difference: string | null; holds: boolean | null };
 
-/** Multiples are quotients: beyond this they differ by more than their last digit. */
+/** Multiples are quotients: a larger difference is more than rounding in the last digit. */
 const RATIO_TOLERANCE = 1e-9;
 
 export function ledgerChecksOf(of: LedgerOf, rows: readonly LedgerRow[], stated: readonly Statement[]): LedgerCheck[] {

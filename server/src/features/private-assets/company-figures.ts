@@ -1,7 +1,7 @@
 import { missing, type Result } from '@hakaru/engine/result';
 import { localOf, type Work } from './work';
 
-/** Of a programme, those of its funds; of a fund, its own, each with the days it was bought and sold on. */
+/** The number of companies held or sold; a programme's is traced to its funds, a fund's to the days its companies were bought and sold. */
 export function companies({ facts, key, funds, listener }: Work): Result {
   const own = facts.companies.filter(({ fundId }) => (funds ?? [key.entityId]).includes(fundId));
   for (const entityId of funds ?? []) listener.input({ ...localOf(key), entityId });

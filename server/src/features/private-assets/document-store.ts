@@ -12,7 +12,7 @@ export type FundDocumentRow = {
   createdAt: Date;
 };
 
-/** The documents of an organisation's vault that name a fund, newest first. */
+/** The documents of an organisation that name a fund, newest first. */
 export async function findFundDocuments(db: Db, organisationId: string, fundId: string): Promise<FundDocumentRow[]> {
   const { rows } = await sql<FundDocumentRow>`
     select id, name, type, as_of as "asOf", file_name as "fileName", format, user_name as "userName", created_at as "createdAt" from document

@@ -53,7 +53,7 @@ test('a young fund’s fee agrees: a quarter of its rate on the commitment, char
   const charged = fees.filter(({ outcome }) => outcome !== 'noNotice');
   expect(charged.length).toBeGreaterThan(5);
   expect(new Set(charged.map(({ outcome }) => outcome))).toEqual(new Set(['agrees']));
-  // By hand: 10 million × 1.25 % ÷ 4.
+  // Calculated by hand: 10 million × 1.25 % ÷ 4.
   for (const { computed, charged: paid, parts } of charged)
     expect([Number(computed), Number(paid), parts.length]).toEqual([31_250, 31_250, 1]);
   const [notice] = charged[0]?.notices ?? [];
@@ -110,7 +110,7 @@ test('carry that leaves the investor below the hurdle differs by what was accrue
   expect(last).toMatchObject({ outcome: 'differs' });
   const owed = Number(last?.working?.owed);
   expect(Number(last?.nav.value)).toBeLessThan(owed);
-  // All above the hurdle is the manager's until caught up, and no more than that.
+  // Above the hurdle everything goes to the manager until it has caught up, and no more than that.
   const above = Number(last?.nav.value) + Number(last?.stated) - owed;
   expect(Number(last?.working?.accrued)).toBeCloseTo(above, 2);
   expect(Number(last?.difference)).toBeCloseTo(owed - Number(last?.nav.value), 2);

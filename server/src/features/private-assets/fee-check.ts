@@ -15,22 +15,22 @@ import type { FlowRow } from './store';
 export const feeOutcomes = ['agrees', 'differs', 'noNotice', 'noTerms', 'noBase', 'notStated'] as const;
 export type FeeOutcome = (typeof feeOutcomes)[number];
 
-/** A quarter's management fee as it was charged and as the terms give it. Null is what nobody charged or what cannot be worked out. */
+/** A quarter's management fee as charged and as the terms give it. Null when it was not charged or cannot be calculated. */
 export type FeeCheck = {
   from: string;
   to: string;
   parts: FeePart<ScheduleBase>[];
   computed: string | null;
   charged: string | null;
-  /** Each notice's fee, with its trace. */
+  /** The fee of each notice, with its trace. */
   notices: { day: string; figure: Figure }[];
-  /** Rebates, waivers and offsets the notices of the quarter gave back. */
+  /** Rebates, waivers and offsets in the notices of the quarter. */
   givenBack: string;
   difference: string | null;
   outcome: FeeOutcome;
 };
 
-/** The carry a statement accrues and the one the terms give for its value. */
+/** The carry accrued by a statement, and the carry the terms give for its value. */
 export type CarryCheck = {
   day: string;
   nav: Figure;
@@ -103,13 +103,13 @@ function feeOutcome({ charged, difference, parts, places }: Pick<FeeCheck, 'char
   if (parts.length === 0 || parts.some(({ base }) => base === 'none')) return 'noTerms';
   if (parts.some(({ fee }) => fee === null)) return 'noBase';
   if (charged === null || difference === null) return 'noNotice';
-  // Each part is rounded by itself, by whoever works it out.
+  // Each part is rounded separately, so the tolerance is one minor unit for each part.
   return isWithin(difference, toText(multiply(`1e-${places}`, parts.length))) ? 'agrees' : 'differs';
 }
 
 const isWithin = (difference: string, tolerance: string): boolean => compare(difference.replace(/^-/, ''), tolerance) <= 0;
 
-/** What a fee is charged on: the commitment by the quarter's end, capital still invested or the value when it begins. */
+/** The amount a fee is charged on: the commitment at the quarter's end, or the invested capital or value at its beginning. */
 function baseAmount(of: LedgerOf, base: ScheduleBase, { from, to }: Quarter): string | null {
   const { facts, fundId } = of;
   if (base === 'commitment') return facts.commitments.findLast(one => one.entityId === fundId && one.asOf <= to)?.amount ?? null;
@@ -125,7 +125,7 @@ function investedBefore(of: LedgerOf, day: string): string {
 }
 
 const CARRY: ReadonlySet<FlowType> = new Set(['carriedInterest', 'incentiveAllocation']);
-/** Compounding is by float and amounts are reported rounded: one of the currency is no difference. */
+/** Compounding uses floats and amounts are reported rounded, so a difference of one currency unit is ignored. */
 const CARRY_TOLERANCE = '1';
 
 type StatedCarry = { day: string; nav: string; stated: string | null };
@@ -138,7 +138,7 @@ function carryOf(
   const figure = figureOfFund(of, { measure: 'nav', asOf: day });
   const nothing = { day, nav: figure, stated, working: null, difference: null };
   if (!terms) return { ...nothing, outcome: 'noTerms' };
-  // The value before the manager's share cannot be worked out from one after an unknown share.
+  // The value before the manager's share cannot be derived from a value after an unknown share.
   if (stated === null) return { ...nothing, outcome: 'notStated' };
   const known = flowsOf(of).filter(({ asOf }) => asOf <= day);
   const flows = known

@@ -3,10 +3,10 @@ import type { CarryTerms } from '@hakaru/engine/private-assets/carry-check';
 import type { FeeStep } from '@hakaru/engine/private-assets/fee-check';
 import type { FundTermRow } from './terms-store';
 
-/** What a fee is charged on; `none` where a version of the terms names nothing. */
+/** What a fee is charged on; `none` where the terms name nothing. */
 export type ScheduleBase = FeeBase | 'none';
 
-/** From which day on a fee of how much is charged on what, through all versions of a fund's terms. */
+/** The steps of a fee over all versions of a fund's terms: from which day, on what, and how much. */
 export function feeSchedule(versions: readonly FundTermRow[]): FeeStep<ScheduleBase>[] {
   const ordered = versions.toSorted((one, other) => one.fromDay.localeCompare(other.fromDay));
   return ordered.flatMap(({ fromDay, feeBase, feePercent, stepDownDay, stepDownBase, stepDownPercent }, at) => {
@@ -19,11 +19,11 @@ export function feeSchedule(versions: readonly FundTermRow[]): FeeStep<ScheduleB
 }
 
 const stepOf = (from: string, base: string | null, percent: string | null): FeeStep<ScheduleBase> =>
-  base === null || percent === null ? { from, base: 'none', percent: '0' } : { from, base: base as FeeBase, percent }; // checked when the terms were written
+  base === null || percent === null ? { from, base: 'none', percent: '0' } : { from, base: base as FeeBase, percent }; // validated when the terms were saved
 
 const PERCENT = 100;
 
-/** The carry terms in force on a day; null where nothing of them is agreed. A hurdle or catch-up nobody named is none. */
+/** The carry terms in force on a day; null if none are agreed. A hurdle or catch-up that is not named counts as none. */
 export function carryTermsOn(versions: readonly FundTermRow[], day: string): CarryTerms | null {
   const ordered = versions.toSorted((one, other) => one.fromDay.localeCompare(other.fromDay));
   const version = ordered.findLast(({ fromDay }) => fromDay <= day) ?? ordered[0];

@@ -33,7 +33,7 @@ import { localOf, type Listener, type Work } from './work';
 
 const NOBODY: Listener = { note: ignore, input: () => undefined, fact: () => undefined };
 
-/** One figure of a fund or of a programme of funds. The same path whether or not anybody listens. */
+/** Calculates one figure of a fund or programme. The path is the same with and without a trace. */
 export function fundFigure(place: FigureContext, facts: FundFacts, key: FigureKey, listener: Listener = NOBODY): Figure {
   const part = readFundPart(key.part);
   const isSeen = place.reaches(key.entityId, key.asOf);
@@ -54,7 +54,7 @@ export function fundFigure(place: FigureContext, facts: FundFacts, key: FigureKe
 const isOfOneCurrency = ({ calculator }: FigureContext, funds: readonly string[]) =>
   new Set(funds.map(id => calculator.entity(id)?.currency)).size === 1;
 
-/** Amounts carried over at the day's fixing are as old as the oldest of the rates; one of an earlier month is marked. */
+/** Amounts converted at the day's fixing are marked as estimated if a rate is from an earlier month; their age is that of the oldest rate. */
 const AT_DAYS_RATE: ReadonlySet<FigureKey['measure']> = new Set(['commitment', 'unfunded']);
 
 function rateQuality({ key, basis, funds, place, facts }: Work): FigureQuality | null {
@@ -109,7 +109,7 @@ function worked(work: Work): Result<string | number> {
     case 'irrNet':
       return rate(work, 'net');
     case 'irrGross':
-      // The carry is reported in the fund's own currency.
+      // Carry is reported in the fund's own currency only.
       return work.funds || work.basis === 'base' || pool.carry === null ? missing('not_applicable') : rate(work, 'gross');
     case 'ksPme':
     case 'lnPme':
@@ -127,13 +127,13 @@ function worked(work: Work): Result<string | number> {
 
 const amounts = (pool: Pool, filter: FlowFilter) => flowsIn(pool, filter).map(({ amount }) => toFloat(amount));
 
-/** The same figure of each fund, in the currency of the whole: what a programme's is the sum of. */
+/** Traces a programme's figure to the same figure of each fund, in the programme's currency, which it is the sum of. */
 function ofEachFund({ key, funds, listener, basis }: Work, filter?: FlowFilter): boolean {
   for (const entityId of funds ?? []) listener.input({ ...localOf(key), entityId, ...partOf(basis, filter) });
   return funds !== null;
 }
 
-/** A part that says nothing is left out: a figure has one key. */
+/** Leaves out an empty part, so that a figure has only one key. */
 function partOf(basis: 'local' | 'base', filter?: FlowFilter): { part?: string } {
   const part = fundPart({ filter: filter ?? null, basis });
   return part === '' ? {} : { part };
@@ -157,7 +157,7 @@ function flowed(work: Work, filter: FlowFilter): Result<string> {
   return { value: flowSum(flows, filter) };
 }
 
-/** An amount of the fund's own currency, and the fixing it is carried over at. */
+/** Traces a converted amount to the amount in the fund's currency and the fixing used. */
 function atDaysRate({ listener, key, facts, place }: Work): void {
   listener.input(localOf(key));
   const rate = rateUsed(place, facts, key);
@@ -166,7 +166,7 @@ function atDaysRate({ listener, key, facts, place }: Work): void {
   listener.note({ id: 'rateDay', value: rate.asOf, unit: 'text' });
 }
 
-/** What moved on the key's own day: the parts of its notices. */
+/** The sum of the notices dated on the key's day. */
 function flowOfDay(work: Work): Result<string> {
   const { pool, listener, key, filter, basis } = work;
   const flows = flowsIn(pool, filter).filter(({ day }) => day === key.asOf);
@@ -176,8 +176,7 @@ function flowOfDay(work: Work): Result<string> {
 }
 
 /**
- * The flow reported for the key's month less what its notices come to, both in the investor's currency: zero where they reconcile. Months
- * without either have nothing to compare.
+ * The flow reported for the month less its notices, both in the investor's currency: zero when they reconcile. Missing if there is neither.
  */
 function flowDifference(work: Work): Result<string> {
   const { place, facts, key, listener, funds, basis } = work;
@@ -203,7 +202,7 @@ function netAssetValue(work: Work): Result<string> {
   if (ofEachFund(work)) return pool.nav;
   if (basis === 'base') listener.input({ entityId: key.entityId, measure: 'marketValue', horizon: null, asOf: key.asOf });
   else if (valuedOn !== null && valuedOn < key.asOf) {
-    // Older than the day: the last valuation, and what was paid since.
+    // The value is older than the day: trace the last valuation and the flows since.
     listener.input({ ...key, asOf: valuedOn });
     for (const day of new Set(flowsIn(pool, 'inside').flatMap(flow => (flow.day > valuedOn ? [flow.day] : []))))
       listener.input({ ...key, measure: 'fundFlow', asOf: day, part: fundPart({ filter: 'inside', basis }) });
@@ -211,7 +210,7 @@ function netAssetValue(work: Work): Result<string> {
   return pool.nav;
 }
 
-/** The promise less what was called of it, and what may be called again. In the investor's currency it stands at the day's rate. */
+/** The commitment less calls plus recallable distributions. In the investor's currency it is converted at the day's rate. */
 function unfunded(work: Work): Result<string> {
   const { pool, listener, key, basis, facts, place, funds } = work;
   if (ofEachFund(work)) {
@@ -232,7 +231,7 @@ function unfunded(work: Work): Result<string> {
   return { value: toText(sum([subtract(pool.commitment.value, called), again])) };
 }
 
-/** Of one fund in its own currency: calls of years ago and promises of today do not share a rate. */
+/** For one fund in its own currency only: past calls and the present commitment have no common exchange rate. */
 function progress({ pool, listener, key, funds, basis }: Work): Result {
   if (funds || basis === 'base') return missing('not_applicable');
   listener.input({ ...key, measure: 'called' });
@@ -255,7 +254,10 @@ function multiple({ pool, listener, key }: Work, measure: 'dpi' | 'rvpi' | 'tvpi
   return noted(measure === 'rvpi' ? explainRvpi(sides) : explainTvpi(sides), listener);
 }
 
-/** The rate of the investor's own flows, yearly from a year on, closed by the net asset value; gross leaves out fees and adds the carry back. */
+/**
+ * The IRR of the investor's flows with the net asset value as the last flow, yearly from one year on; gross leaves out fees and adds the
+ * carry back.
+ */
 function rate(work: Work, filter: 'net' | 'gross'): Result {
   const { pool, listener, key } = work;
   const flows = flowsIn(pool, filter);
@@ -270,7 +272,7 @@ function rate(work: Work, filter: 'net' | 'gross'): Result {
   return forThePeriod(yearly, daysBetween(first, key.asOf), listener.note);
 }
 
-/** The flows of a rate by day; of chosen funds by fund, since what is chosen on an earlier day may be another set. */
+/** Traces the flows of a rate by day; for a selection of funds by fund, because on an earlier day another set might be selected. */
 function hearFlows({ pool, listener, key, basis, funds, part, place, facts }: Work, filter: 'net' | 'gross'): void {
   const isChosen = funds !== null && (part.isOwn || Object.keys(part.select).length > 0);
   const daysOf = (of: Pool) => new Set(flowsIn(of, filter).map(({ day }) => day));

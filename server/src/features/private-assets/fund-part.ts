@@ -1,29 +1,32 @@
 import { flowTypeNames } from '@hakaru/contract/private-assets';
 import type { FlowFilter } from './pool';
 
-/** Which funds of a programme are counted, by what they are on the day. */
+/** Properties by which funds of a programme are selected, as they are on the day. */
 export const selectionNames = ['vintage', 'strategy', 'currency', 'quality'] as const;
 export type SelectionName = (typeof selectionNames)[number];
 export type Selection = Partial<Record<SelectionName, string>>;
 
 type Basis = 'local' | 'base';
 
-/** What the part of a key says of a fund or a programme. */
+/** The meaning of a key's part, for a fund or programme. */
 export type FundPart = {
   filter: FlowFilter;
   basis: Basis;
-  /** Several funds of one currency in that currency, instead of the investor's. */
+  /** Several funds of one currency, in that currency instead of the investor's. */
   isOwn: boolean;
   select: Selection;
-  /** The day a period starts after. */
+  /** The day after which a period starts. */
   since: string | null;
-  /** The entity a market equivalent is worked out against. */
+  /** The benchmark of a public market equivalent. */
   index: string | null;
 };
 
 export type FundPartOf = { filter: FlowFilter | null; basis: Basis; isOwn?: boolean; select?: Selection; since?: string; index?: string };
 
-/** Part of a fund's key: which flows, `base` for the investor's currency, and names with values: `call`, `net|base`, `base|vintage=2019`. */
+/**
+ * Builds the part of a fund's key: which flows, `base` for the investor's currency, and names with values: `call`, `net|base`,
+ * `base|vintage=2019`.
+ */
 export function fundPart({ filter, basis, isOwn = false, select = {}, since, index }: FundPartOf): string {
   const named = [...selectionNames.map(name => [name, select[name]] as const), ['since', since] as const, ['index', index] as const];
   const words = [filter, basis === 'base' ? 'base' : null, isOwn ? 'own' : null];
@@ -43,7 +46,7 @@ export function readFundPart(part: string | undefined): FundPart | null {
   const [name = 'net', ...rest] = plain;
   const filter = FILTERS.find(one => one === name);
   if (!filter || rest.length > 0 || [...named.keys()].some(one => !NAMED.has(one))) return null;
-  const select = Object.fromEntries(selectionNames.flatMap(one => (named.has(one) ? [[one, named.get(one)]] : []))) as Selection; // values of a map of texts
+  const select = Object.fromEntries(selectionNames.flatMap(one => (named.has(one) ? [[one, named.get(one)]] : []))) as Selection; // the map's values are text
   return { filter, basis, isOwn, select, since: named.get('since') ?? null, index: named.get('index') ?? null };
 }
 

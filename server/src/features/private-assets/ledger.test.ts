@@ -42,7 +42,7 @@ type Ledger = {
   commitments: { day: string; amount: string }[];
 };
 
-async function askLedger(fund: string, { by = OWNER, asOf = AS_OF, known = null as string | null /* a moment, or now */ } = {}) {
+async function askLedger(fund: string, { by = OWNER, asOf = AS_OF, known = null as string | null /* a moment, or null for now */ } = {}) {
   return await server.ask(await server.as(by), QUERY, { assetId: demoId('HMAIN'), fundId: fundOf(fund), asOf, known });
 }
 async function ledgerOf(fund: string, options: { asOf?: string; known?: string | null } = {}): Promise<Ledger> {
@@ -53,13 +53,13 @@ async function ledgerOf(fund: string, options: { asOf?: string; known?: string |
 
 type Flow = { day: string; side: string; type: string; amount: string; base: string };
 
-/** The notices themselves, straight from the table: what every figure of the ledger is compared with. */
+/** The notices straight from the table; every figure of the ledger is compared with them. */
 async function flowsOf(fund: string, asOf = AS_OF): Promise<Flow[]> {
   return (await server.sql(
     `select as_of::text as day, side, type, amount::text as amount, amount_base::text as base from cashflow
      where entity_id = $1 and superseded_at is null and as_of <= $2 order by as_of, id`,
     [fundOf(fund), asOf],
-  )) as Flow[]; // the columns named
+  )) as Flow[]; // the columns selected
 }
 const total = (flows: readonly Flow[], of: (flow: Flow) => boolean) =>
   flows.filter(of).reduce((sum, { amount }) => sum + Number(amount), 0);
@@ -95,7 +95,7 @@ describe('the ledger of a fund', () => {
           total(until, ({ side }) => side === 'distribution'),
           6,
         );
-        // One fund paid out some days before its commitment was recorded.
+        // One fund made a distribution before its commitment was recorded.
         if (row.day < (commitments[0]?.day ?? '')) expect(row.unfunded.value).toBeNull();
         else expect(Number(row.unfunded.value)).toBeCloseTo(promised - called + total(until, ({ type }) => type === 'recallable'), 6);
       }

@@ -16,7 +16,7 @@ import { fundPart } from './fund-part';
 import type { FundFacts } from './pool';
 import type { EarlierValuation, FlowRow, ValuationRow } from './store';
 
-/** A day's calls or distributions: the notices, what they were for, and where the fund stood after them. Amounts are in its currency. */
+/** The calls or distributions of a day: the notices, their purpose, and the fund's position after them. Amounts are in its currency. */
 export type LedgerRow = {
   day: string;
   side: FlowSide;
@@ -31,7 +31,7 @@ export type LedgerRow = {
   unfunded: Figure;
 };
 
-/** A valuation and what led to it since the one before: the gain is what money moved does not explain. */
+/** A valuation rolled forward from the previous one: the gain is the change not explained by flows. */
 export type Statement = {
   day: string;
   quality: ReportedQuality;
@@ -40,7 +40,7 @@ export type Statement = {
   distributions: string;
   gain: string;
   nav: Figure;
-  /** What the statement said before it was restated, oldest first. */
+  /** The values of the statement before it was restated, oldest first. */
   earlier: EarlierValuation[];
 };
 
@@ -75,7 +75,7 @@ function rowOf(of: LedgerOf, flows: readonly FlowRow[]): LedgerRow {
     notices: [...new Set(flows.map(({ notice }) => notice))],
     fxRate,
     parts: flows.map(({ type, amount }) => ({ type, amount })),
-    groups: Object.fromEntries(partGroups.map(group => [group, sumOf(group)])) as Record<PartGroup, string>, // one for each of them
+    groups: Object.fromEntries(partGroups.map(group => [group, sumOf(group)])) as Record<PartGroup, string>, // one entry for each group
     amount: at('fundFlow', fundPart({ filter: side, basis: 'local' })),
     amountBase: at('fundFlow', fundPart({ filter: side, basis: 'base' })),
     called: at('called'),
@@ -84,7 +84,7 @@ function rowOf(of: LedgerOf, flows: readonly FlowRow[]): LedgerRow {
   };
 }
 
-/** The valuations of a fund, of each day the best, newest first, each rolled forward from the one before. */
+/** The best valuation of each day, newest first, each rolled forward from the one before. */
 export function statements(of: LedgerOf, earlier: readonly EarlierValuation[]): Statement[] {
   let before: Pick<ValuationRow, 'asOf' | 'nav'> = { asOf: '', nav: '0' };
   return bestOfDays(of)
@@ -108,7 +108,7 @@ export function statements(of: LedgerOf, earlier: readonly EarlierValuation[]): 
     .toReversed();
 }
 
-/** Of each day of a fund the best valuation, oldest first. */
+/** The best valuation of each day, oldest first. */
 export function bestOfDays({ facts, fundId, asOf }: LedgerOf): ValuationRow[] {
   const own = facts.valuations.filter(one => one.entityId === fundId && one.asOf <= asOf);
   return [...new Set(own.map(one => one.asOf))].flatMap(day => {
@@ -122,7 +122,7 @@ function movedIn(flows: readonly FlowRow[], side: FlowSide): Decimal {
   return sum(flows.filter(flow => flow.side === side && movesValue(side, flow.type)).map(({ amount }) => amount));
 }
 
-/** What is left between the two sides of an identity; null while one of them is not known. */
+/** The difference between the two sides of an identity; null while one of them is unknown. */
 export function differenceOf(left: readonly (string | null)[], right: string | null): string | null {
   const known = left.filter(value => value !== null);
   return right === null || known.length < left.length ? null : toText(subtract(sum(known), right));

@@ -10,8 +10,8 @@ import { fundPart } from './fund-part';
 import type { Work } from './work';
 
 /**
- * Funds beside an index: the same money in and out of it, on the same days, in the investor's currency. An index is known at month-ends; a
- * day between two takes the last before it.
+ * Funds compared with an index: the same flows invested in it on the same days, in the investor's currency. The index is known at
+ * month-ends; a day in between takes the last level before it.
  */
 export function marketFigure(work: Work, indexId: string | null): Result {
   const { pool, key, listener, place, basis } = work;
@@ -31,7 +31,7 @@ export function marketFigure(work: Work, indexId: string | null): Result {
 
 const explainedBy = (measure: string) => (measure === 'ksPme' ? explainKsPme : measure === 'lnPme' ? explainLnPme : explainDirectAlpha);
 
-/** From the month before the first flow to the day, each month's return on the one before. */
+/** The index levels from the month before the first flow to the day, linked from monthly returns. */
 function levelsOf({ place, key, listener }: Work, indexId: string, first: string): Result<IndexLevel[]> {
   const from = monthIndexOf(first);
   const levels: IndexLevel[] = [{ day: monthEndOfIndex(from - 1), level: 1 }];

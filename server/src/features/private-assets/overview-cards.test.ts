@@ -33,7 +33,7 @@ const valueIn = (figures: Named, measure: string) => Number(figureIn(figures, me
 
 const number = async (text: string, values: unknown[]): Promise<number> => Number((await server.sql(text, values))[0]?.['value'] ?? NaN);
 
-/** What stands in the tables on a day, put together by hand: nothing of the product's own arithmetic. */
+/** The figures calculated from the tables, without the product's own arithmetic. */
 async function rawOf({ id, currency }: { id: string; currency: string }, day: string) {
   const rate =
     currency === 'JPY'

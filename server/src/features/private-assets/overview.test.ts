@@ -39,17 +39,17 @@ const valueIn = (figures: Named, measure: string) => Number(figures.find(one => 
 
 type Flow = { fund: string; day: string; side: string; type: string; amount: number; base: number };
 
-/** The notices as they lie in the table. */
+/** The notices as recorded in the table. */
 async function flowsOf(funds: readonly string[]): Promise<Flow[]> {
   const rows = await server.sql(
     `select entity_id as fund, as_of::text as day, side, type, amount::float as amount, amount_base::float as base from cashflow
      where entity_id = any($1) and superseded_at is null and as_of <= $2`,
     [funds, AS_OF],
   );
-  return rows as Flow[]; // the columns named
+  return rows as Flow[]; // the columns selected
 }
 
-/** NAV in yen, as the books have it; and in the fund's currency, the best of the last valuation with what was paid since. */
+/** The net asset value in yen from the book, and in the fund's currency as the last valuation plus the flows since. */
 async function navsOf(funds: readonly string[], day: string): Promise<Map<string, { own: number; yen: number }>> {
   const navs = new Map<string, { own: number; yen: number }>();
   for (const fund of funds) {
@@ -72,7 +72,7 @@ async function navsOf(funds: readonly string[], day: string): Promise<Map<string
   return navs;
 }
 
-/** A rate by halving, on its own: no code of the engine. */
+/** An internal rate of return by bisection, without the engine. */
 function rateOf(flows: readonly { day: string; amount: number }[], end: string): number {
   const worth = (rate: number) =>
     flows.reduce((sum, { day, amount }) => sum + amount * (1 + rate) ** ((Date.parse(end) - Date.parse(day)) / 86_400_000 / 365), 0);
@@ -191,7 +191,7 @@ describe('the programme by its filters', () => {
     );
     const levels = new Map<string, number>();
     let level = 1;
-    for (const { day, value } of returns as { day: string; value: number }[]) levels.set(day, (level *= 1 + value)); // the columns named
+    for (const { day, value } of returns as { day: string; value: number }[]) levels.set(day, (level *= 1 + value)); // the columns selected
     const levelOn = (day: string) => [...levels].filter(([end]) => end <= day).at(-1)?.[1] ?? 1;
     const grown = (day: string) => levelOn(AS_OF) / levelOn(day);
     const sumOf = (side: string) => flows.filter(flow => flow.side === side).reduce((sum, { base, day }) => sum + base * grown(day), 0);

@@ -32,7 +32,7 @@ const VINTAGE_MEASURES = ['commitment', 'called', 'unfunded', 'distributed', 'na
 const BRIDGE_MEASURES = ['openingNav', 'periodCalls', 'periodDistributions', 'periodGain', 'nav'] as const;
 const MARKET_MEASURES = ['irrNet', 'ksPme', 'lnPme', 'directAlpha'] as const;
 
-/** Series that stand for a market by themselves; the others are made for one mandate or the whole. */
+/** Benchmark types that stand for a market; the others are made for one mandate or for the total. */
 const INDEX_TYPES: ReadonlySet<string> = new Set(['market', 'spliced', 'composite']);
 
 export type OverviewAsk = Ask & {
@@ -50,7 +50,7 @@ export type OverviewRow = {
   vintage: string | null;
   strategy: string | null;
   quality: string | null;
-  /** The day of the last valuation that was no estimate. */
+  /** The day of the last valuation that was not an estimate. */
   valuedOn: string | null;
   figures: NamedFigure[];
 };
@@ -68,7 +68,7 @@ export type Overview = {
 
 type Seen = { place: FigureContext; facts: FundFacts; entityId: string; asOf: string };
 
-/** A programme of private funds as its analyst sees it: the chosen funds, their totals, by vintage, over a period and beside an index. */
+/** A programme of private funds: the selected funds, their totals, by vintage, over a period and against an index. */
 export async function readOverview(ctx: SignedIn, ask: OverviewAsk): Promise<Overview> {
   const asOf = readMonthEnd('asOf', ask.asOf);
   const since = ask.since !== null && isMonthEnd(ask.since) && ask.since < asOf ? ask.since : null;
@@ -122,7 +122,7 @@ function rowOf(seen: Seen, fundId: string, isInBase: boolean): OverviewRow {
   };
 }
 
-/** Each currency by itself, then all of them in the investor's. */
+/** One total for each currency, then all funds in the investor's currency. */
 function totalsOf(seen: Seen, rows: readonly OverviewRow[], select: Selection): OverviewTotal[] {
   if (rows.length === 0) return [];
   const each = valuesOf(rows, ({ currency }) => currency).map(currency => ({
@@ -151,7 +151,7 @@ function valuesOf<T>(list: readonly T[], of: (one: T) => string | null): string[
   return [...new Set(list.flatMap(one => of(one) ?? []))].toSorted();
 }
 
-/** Vintage ascending within strategy, as the analyst's list has it. */
+/** By strategy, then by ascending vintage. */
 function byStrategy(one: OverviewRow, other: OverviewRow): number {
   return (one.strategy ?? '~').localeCompare(other.strategy ?? '~') || (one.vintage ?? '~').localeCompare(other.vintage ?? '~');
 }

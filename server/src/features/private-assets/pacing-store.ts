@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 
 export type FundPacingRow = Omit<FundPacingInput, 'version'> & { entityId: string; version: number };
 
-/** Every version of what is expected of some funds, oldest first. */
+/** All versions of the forecast assumptions of some funds, oldest first. */
 export async function findFundPacing(db: Db, ownerId: string, entityIds: readonly string[]): Promise<FundPacingRow[]> {
   const { rows } = await sql<FundPacingRow>`
     select p.entity_id as "entityId", p.from_day as "fromDay", p.contribution_percents::text[] as "contributionPercents", p.life_years as "lifeYears",
@@ -18,7 +18,7 @@ export async function findFundPacing(db: Db, ownerId: string, entityIds: readonl
 
 type Key = { organisationId: string; entityId: string };
 
-/** Compare and set: new assumptions from a day that has none, or others in place of those that were read. */
+/** Compare and set: inserts assumptions for a new day, or replaces those whose version was read. */
 export async function saveFundPacing(db: Db, { organisationId, entityId }: Key, input: FundPacingInput): Promise<boolean> {
   const { fromDay, contributionPercents, lifeYears, bow, growthLowPercent, growthPercent, growthHighPercent, yieldPercent, version } =
     input;

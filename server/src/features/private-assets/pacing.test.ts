@@ -40,7 +40,7 @@ const pacingOf = async (name: string) => {
   return data.fundPacing;
 };
 
-/** The paper's formulas by hand, from what the page says the fund stands at. */
+/** The formulas of the paper, calculated from the position shown on the page. */
 function byHand({ commitment, unfunded, nav, age, versions, fromDay }: Awaited<ReturnType<typeof pacingOf>>): Year[] {
   const assumed = versions.find((one: { fromDay: string }) => one.fromDay === fromDay);
   let left = Math.min(Number(commitment.value), Math.max(0, Number(unfunded.value)));
@@ -53,7 +53,7 @@ function byHand({ commitment, unfunded, nav, age, versions, fromDay }: Awaited<R
     const paid = Math.min(1, Math.max(Number(assumed.yieldPercent) / 100, (year / assumed.lifeYears) ** Number(assumed.bow))) * grown;
     left -= call;
     value = grown + call - paid;
-    years.push({ year, call: call.toFixed(2), distribution: paid.toFixed(2), nav: value.toFixed(2) } as Year); // what is compared
+    years.push({ year, call: call.toFixed(2), distribution: paid.toFixed(2), nav: value.toFixed(2) } as Year); // the fields compared
   }
   return years;
 }

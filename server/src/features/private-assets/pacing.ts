@@ -17,7 +17,7 @@ import { findFundPacing, saveFundPacing, type FundPacingRow } from './pacing-sto
 import type { FundFacts } from './pool';
 import { findOwnFund } from './terms-store';
 
-/** A year of the forecast: until when, of base growth with its rates, and the value at low and high growth. */
+/** A year of the forecast: its last day, the base case with its rates, and the low and high cases. */
 export type PacingYear = PacedYear & { until: string; low: PacedYear; high: PacedYear };
 export type PacingForecast = { firstDay: string | null; age: number | null; years: PacingYear[]; reason: Reason | null };
 
@@ -25,14 +25,14 @@ export type FundPacing = PacingForecast & {
   currency: string;
   asOf: string;
   versions: FundPacingRow[];
-  /** The first day of the assumptions in force; null where there are none. */
+  /** The first day of the assumptions in force; null when there are none. */
   fromDay: string | null;
   commitment: Figure;
   unfunded: Figure;
   nav: Figure;
 };
 
-/** What is still to come of a fund by the assumptions in force on a month-end, from where it stood then. */
+/** The forecast of a fund by the assumptions in force on a month-end, from its position then. */
 export async function readFundPacing(ctx: SignedIn, ask: FundAsk): Promise<FundPacing> {
   const of = await openFund(ctx, ask);
   const { place, facts, fundId, asOf } = of;
@@ -54,7 +54,7 @@ export async function versionsOf(ctx: SignedIn, { ownerId }: FigureContext, fund
   return await inScope(ctx.app.database.db, { organisation: ownerId }, db => findFundPacing(db, ownerId, fundIds));
 }
 
-/** The assumptions that hold on a day; the first ones also before their day. */
+/** The assumptions in force on a day; before the first ones, these are used as well. */
 export function pacingOn(versions: readonly FundPacingRow[], fundId: string, day: string): FundPacingRow | null {
   const own = versions.filter(({ entityId }) => entityId === fundId);
   return own.findLast(({ fromDay }) => fromDay <= day) ?? own[0] ?? null;
@@ -62,21 +62,21 @@ export function pacingOn(versions: readonly FundPacingRow[], fundId: string, day
 
 type Forecasting = { fundId: string; asOf: string; assumed: FundPacingRow | null };
 
-/** The model in the fund's currency, in all cases; without assumptions, a commitment or a value there is none, with the reason. */
+/** Runs the model in the fund's currency for all cases; without assumptions, a commitment or a value there is no forecast but a reason. */
 export function forecastOf(place: FigureContext, facts: FundFacts, { fundId, asOf, assumed }: Forecasting): PacingForecast {
   const firstDay = facts.commitments.find(one => one.entityId === fundId)?.asOf ?? null;
   const age = firstDay === null ? null : wholeYears(firstDay, asOf);
   const none = (reason: Reason): PacingForecast => ({ firstDay, age, years: [], reason });
   const of = { place, facts, fundId, asOf };
   const [commitment, unfunded, nav] = (['commitment', 'unfunded', 'nav'] as const).map(measure => figureOfFund(of, { measure }).value);
-  // Before its first call a fund holds nothing; afterwards a value nobody stated is not nothing.
+  // Without any flow a fund holds nothing; afterwards a missing value is unknown rather than zero.
   const held = nav ?? (facts.flows.some(flow => flow.entityId === fundId && flow.asOf <= asOf) ? null : '0');
   if (!assumed || age === null || !commitment || !unfunded || held === null) return none('no_data');
   const places = minorUnitsOf(place.calculator.entity(fundId)?.currency ?? '');
   const start = { commitment, unfunded, nav: held, age };
   const found = Object.fromEntries(
     pacingCases.map(one => [one, fundPacing(start, { ...assumed, growthPercent: assumed[GROWTH[one]] }, { places })]),
-  ) as Record<PacingCase, Result<readonly PacedYear[]>>; // one for each of them
+  ) as Record<PacingCase, Result<readonly PacedYear[]>>; // one entry for each case
   if (found.base.value === null) return none(found.base.reason);
   const at = (one: PacingCase, index: number, base: PacedYear) => found[one].value?.[index] ?? base;
   const years = found.base.value.map((base, index) => ({
@@ -90,7 +90,7 @@ export function forecastOf(place: FigureContext, facts: FundFacts, { fundId, asO
 
 const GROWTH = { low: 'growthLowPercent', base: 'growthPercent', high: 'growthHighPercent' } as const;
 
-/** The owner says what is expected, from a day on; what held before stays. */
+/** The owner saves assumptions from a day on; earlier versions stay. */
 export async function writeFundPacing(ctx: SignedIn, fundId: string, input: unknown): Promise<FundPacingRow[]> {
   allow(ctx, 'write');
   const checked = parse(fundPacingInput, input);

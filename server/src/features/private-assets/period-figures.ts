@@ -5,7 +5,7 @@ import { fundPart } from './fund-part';
 import type { Work } from './work';
 import { existsOn, pooledTogether, poolOf, type PoolFlow } from './pool';
 
-/** From one value to another: what there was, what went in and came out, and what is left unexplained, which was earned. */
+/** The movement between two values: the opening value, calls, distributions, and the gain, which is the rest. */
 export function periodFigure(work: Work, since: string | null): Result<string> {
   if (since === null || since >= work.key.asOf) return missing('not_applicable');
   switch (work.key.measure) {
@@ -23,7 +23,7 @@ export function periodFigure(work: Work, since: string | null): Result<string> {
 const isCall = ({ kind }: PoolFlow) => kind === 'call';
 const isPaidOut = ({ kind }: PoolFlow) => kind === 'distribution' || kind === 'recallable';
 
-/** Of the funds there were by then; where there was none yet, nothing. */
+/** The value of the funds that existed at the start; zero if none did. */
 function opening({ place, facts, key, funds, basis, listener }: Work, since: string): Result<string> {
   const there = (funds ?? [key.entityId]).filter(id => existsOn(facts, id, since));
   for (const entityId of there) listener.input({ entityId, measure: 'nav', horizon: null, asOf: since, ...partOf(basis) });

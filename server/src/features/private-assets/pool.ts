@@ -12,7 +12,7 @@ import type { FigureContext } from '#features/figures/public';
 import type { FundTermRow } from './terms-store';
 import type { CommitmentRow, CompanyRow, FlowRow, RateRow, ValuationRow } from './store';
 
-/** Everything read about some funds. */
+/** All facts read about some funds. */
 export type FundFacts = {
   commitments: readonly CommitmentRow[];
   flows: readonly FlowRow[];
@@ -22,25 +22,25 @@ export type FundFacts = {
   terms: readonly FundTermRow[];
 };
 
-/** A flow in one currency, with the fact it is. */
+/** A flow in one currency, with the id of its fact. */
 export type PoolFlow = { id: string; day: string; side: FlowSide; type: FlowType; kind: FundFlowKind; amount: string };
 
-/** A fund, or several as one, in one currency at one day: what every figure of it is worked out from. */
+/** The position of one fund, or of several combined, in one currency on one day; all figures are calculated from it. */
 export type Pool = {
   flows: readonly PoolFlow[];
   commitment: Result<string>;
   commitmentIds: readonly string[];
   nav: Result<string> & { quality: ValuationQuality | null; valuedOn: string | null };
   navIds: readonly string[];
-  /** The last valuation that was no estimate: what the age of the value is counted from. Of several funds, the oldest of theirs. */
+  /** The last valuation that was not an estimate, from which the age is counted; for several funds the oldest of theirs. */
   reported: { id: string; day: string } | null;
-  /** Carry accrued by the manager, which a gross value has not paid. */
+  /** Carry accrued by the manager, which is added back for gross figures. */
   carry: string | null;
 };
 
 export type PoolOf = { entityId: string; asOf: string; basis: 'local' | 'base' };
 
-/** Funds below an entity, or itself where it is one. */
+/** The funds below an entity, or the entity itself if it is a fund. */
 export function fundsOf(place: FigureContext, facts: FundFacts, { entityId, asOf }: { entityId: string; asOf: string }): string[] {
   const funds = fundIdsOf(facts);
   const below = (id: string): string[] => (funds.has(id) ? [id] : childrenOn(place.calculator.book, id, asOf).flatMap(below));
@@ -49,21 +49,24 @@ export function fundsOf(place: FigureContext, facts: FundFacts, { entityId, asOf
 
 const fundIds = new WeakMap<FundFacts, ReadonlySet<string>>();
 
-/** Gathered once for a set of facts: a year of months asks for it hundreds of times. */
+/** Cached for a set of facts, because a year of months asks for it hundreds of times. */
 function fundIdsOf(facts: FundFacts): ReadonlySet<string> {
   const ids = fundIds.get(facts) ?? new Set([...facts.commitments, ...facts.flows].map(one => one.entityId));
   fundIds.set(facts, ids);
   return ids;
 }
 
-/** Whether anything was promised to a fund, paid or valued by a day: before that there is no fund, and nothing of it is 0. */
+/** Whether the fund had a commitment, flow or valuation by the day; before that it does not exist, and none of its figures is 0. */
 export function existsOn({ commitments, flows, valuations }: FundFacts, entityId: string, day: string): boolean {
   return [commitments, flows, valuations].some(rows => rows.some(row => row.entityId === entityId && row.asOf <= day));
 }
 
 const pools = new WeakMap<FundFacts, Map<string, Pool>>();
 
-/** Made once for a fund and a day: every measure of a screen asks for the same. Facts are read for one question, so they name its pools. */
+/**
+ * Cached for a fund and a day, because every measure of a screen asks for it. Facts are read for each request, so the cache is keyed by
+ * them.
+ */
 export function poolOf(place: FigureContext, facts: FundFacts, of: PoolOf): Pool {
   const known = pools.get(facts) ?? new Map<string, Pool>();
   pools.set(facts, known);
@@ -116,7 +119,7 @@ function localPool(facts: FundFacts, { entityId, asOf }: Omit<PoolOf, 'basis'>):
   };
 }
 
-/** What a flow adds to the value left in the fund: money paid beside the commitment never reaches it. */
+/** The amount a flow adds to the value inside the fund; payments outside the commitment add nothing. */
 function movedBy({ side, type, amount }: FlowRow): (string | Decimal)[] {
   const kind = flowKindOf(side, type);
   if (kind === 'call') return [amount];
@@ -125,7 +128,7 @@ function movedBy({ side, type, amount }: FlowRow): (string | Decimal)[] {
 
 export type Converting = { entityId: string; asOf: string; value: Result<string> };
 
-/** An amount of a fund in the investor's currency at the day's fixing; without a rate there is none. */
+/** Converts an amount of a fund to the investor's currency at the day's fixing; missing without a rate. */
 export function converted(place: FigureContext, { rates }: FundFacts, { entityId, asOf, value }: Converting): Result<string> {
   if (value.value === null) return value;
   const { baseCurrency } = place.calculator.book;
@@ -135,7 +138,7 @@ export function converted(place: FigureContext, { rates }: FundFacts, { entityId
   return found.value === null ? found : { value: toText(found.value.amount) };
 }
 
-/** The fixing an amount of a fund is carried over at; none is needed within one currency. */
+/** The fixing used to convert a fund's amount; none within one currency. */
 export function rateUsed(
   place: FigureContext,
   { rates }: FundFacts,
@@ -146,7 +149,7 @@ export function rateUsed(
   return reported.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1);
 }
 
-/** Several funds as one: flows side by side, amounts added; a fund that lacks something leaves a gap. */
+/** Combines several funds: flows side by side and amounts added; a fund with a missing amount makes a gap. */
 export function pooledTogether(pools: readonly Pool[]): Pool {
   const added = (of: (pool: Pool) => Result<string>): Result<string> => {
     const values = pools.flatMap(pool => of(pool).value ?? []);
@@ -173,7 +176,7 @@ export function pooledTogether(pools: readonly Pool[]): Pool {
 
 const WEAKEST_FIRST: readonly ValuationQuality[] = ['estimated', 'valuated', 'audited'];
 
-/** Which flows a figure counts: by how they count, by their type, or all of them. */
+/** Which flows a figure counts: by effect, by type, or all. */
 export type FlowFilter = 'call' | 'distribution' | 'net' | 'inside' | 'gross' | FlowType;
 
 export function flowsIn(pool: Pool, filter: FlowFilter): PoolFlow[] {
@@ -187,7 +190,7 @@ export function flowsIn(pool: Pool, filter: FlowFilter): PoolFlow[] {
   });
 }
 
-/** What flows come to: signed as the investor sees them when both sides are counted, else as they were reported. */
+/** The sum of flows, signed from the investor's view if both sides are counted, otherwise as reported. */
 export function flowSum(flows: readonly PoolFlow[], filter: FlowFilter): string {
   return toText(sum(flows.map(({ side, amount }) => (isSigned(filter) && side === 'call' ? negate(amount) : amount))));
 }

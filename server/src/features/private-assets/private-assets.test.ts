@@ -22,7 +22,7 @@ type Figure = { key: string; value: string | null; reason: string | null; qualit
 async function grid(
   entityIds: string[],
   columns: string[],
-  { by = 'H', asOf = AS_OF, known = null as string | null /* a moment, or now */, person = '' } = {},
+  { by = 'H', asOf = AS_OF, known = null as string | null /* a moment, or null for now */, person = '' } = {},
 ) {
   const owner = by === 'H' ? 'H' : 'S';
   const query = `query ($assetId: ID!, $asOf: String!, $known: String, $entityIds: [ID!], $columns: [String!]!) {
@@ -40,7 +40,7 @@ async function grid(
   return rows;
 }
 
-/** The design's table: called %, DPI, TVPI, net IRR %, lowest TVPI, unfunded in millions. */
+/** The table of the design: called %, DPI, TVPI, net IRR %, lowest TVPI, unfunded in millions. */
 const TABLE: readonly [fund: string, ...printed: string[]][] = [
   ['Buyout Fund III', '100.3', '1.49', '1.66', '9.8', '0.86', '0.02'],
   ['Growth Partners I', '90.9', '0.51', '1.60', '12.5', '0.93', '1.58'],
@@ -178,7 +178,7 @@ type Traced = {
 
 async function trace(
   key: string,
-  { person = PEOPLE.H as string, known = null as string | null /* a moment, or now */ } = {},
+  { person = PEOPLE.H as string, known = null as string | null /* a moment, or null for now */ } = {},
 ): Promise<Traced> {
   const query = `query ($assetId: ID!, $key: String!, $known: String) { trace(assetId: $assetId, key: $key, known: $known, first: 100) { method part { en jp }
     figure { key value reason } steps { id value } inputs { measure part { en jp } figure { key value reason } } facts { measure value sourceKind } } }`;
@@ -209,7 +209,7 @@ describe('all private assets together', () => {
        from cashflow f join entity e on (e.organisation_id, e.id) = (f.organisation_id, f.entity_id)
        where f.organisation_id = $1 and e.asset_id = $2 and f.superseded_at is null and f.as_of <= $3 group by f.as_of`,
       [demoId('HOSHI'), demoId('HMAIN'), AS_OF],
-    )) as { day: string; amount: string }[]; // the columns named
+    )) as { day: string; amount: string }[]; // the columns selected
     const years = (day: string) => (Date.parse(AS_OF) - Date.parse(day)) / 86_400_000 / 365;
     const worth = flows.reduce((sum, { day, amount }) => sum + Number(amount) * (1 + rate) ** years(day), Number(row?.figures[1]?.value));
     const paid = flows.reduce((sum, { amount }) => sum + Math.abs(Number(amount)), 0);

@@ -14,13 +14,13 @@ import { readFacts } from './trace';
 
 export type ProgrammeAsk = Ask & { entityId: string | null; asOf: string; select: Selection };
 
-/** Null where a fund's currency has no rate. */
+/** Null if a fund's currency has no rate. */
 export type ProgrammeAmounts = { call: string | null; distribution: string | null; nav: string | null };
 export type ProgrammeYear = { until: string } & Record<PacingCase, ProgrammeAmounts>;
 export type ProgrammeFund = { fundId: string; currency: string; fromDay: string | null; years: number; reason: Reason | null };
 export type ProgrammePacing = { currency: string; asOf: string; funds: ProgrammeFund[]; years: ProgrammeYear[] };
 
-/** What is still to come of the chosen funds together, in the investor's currency at the day's rates, year by year. */
+/** The combined forecast of the selected funds, in the investor's currency at the day's rates, year by year. */
 export async function readProgrammePacing(ctx: SignedIn, ask: ProgrammeAsk): Promise<ProgrammePacing> {
   const asOf = readMonthEnd('asOf', ask.asOf);
   const place = await openFigures(ctx, ask);
@@ -65,7 +65,7 @@ function yearOf({ place, facts, asOf }: At, { at, forecasts }: { at: number; for
     };
     return { call: added('call'), distribution: added('distribution'), nav: added('nav') };
   };
-  const cases = Object.fromEntries(pacingCases.map(one => [one, amountsOf(one)])) as Record<PacingCase, ProgrammeAmounts>; // one for each of them
+  const cases = Object.fromEntries(pacingCases.map(one => [one, amountsOf(one)])) as Record<PacingCase, ProgrammeAmounts>; // one entry for each case
   return { until: addYears(asOf, at + 1), ...cases };
 }
 

@@ -3,13 +3,13 @@ import { selectionNames, type Selection } from './fund-part';
 import { poolOf, type FundFacts } from './pool';
 import type { FundTermRow } from './terms-store';
 
-/** The terms of a fund that hold on a day; the first ones also before their day. */
+/** The terms of a fund in force on a day; before the first ones, these are used as well. */
 export function termsOn({ terms }: FundFacts, entityId: string, day: string): FundTermRow | null {
   const own = terms.filter(one => one.entityId === entityId);
   return own.findLast(({ fromDay }) => fromDay <= day) ?? own[0] ?? null;
 }
 
-/** Whether a fund is what is asked for on a day. */
+/** Whether a fund matches the selection on a day. */
 export function isSelected(
   place: FigureContext,
   facts: FundFacts,
@@ -23,12 +23,12 @@ export function isSelected(
   return quality === undefined || poolOf(place, facts, { entityId, asOf, basis: 'local' }).nav.quality === quality;
 }
 
-/** Only what could stand in a key: letters and digits. */
+/** Keeps only values that can be part of a key: letters and digits. */
 export function selectionOf(given: Partial<Record<(typeof selectionNames)[number], string | null | undefined>>): Selection {
   return Object.fromEntries(
     selectionNames.flatMap(name => {
       const value = given[name];
       return value && /^\w{1,32}$/.test(value) ? [[name, value]] : [];
     }),
-  ) as Selection; // names of the list above
+  ) as Selection; // the names of the list above
 }

@@ -29,7 +29,7 @@ export type CompanyRow = { fundId: string; ref: string; investedDate: string | n
 
 export type FundsWanted = { ownerId: string; entityIds: readonly string[]; known: string | null };
 
-/** Everything reported about some funds, as known at a moment (null: now), oldest first. */
+/** All facts about some funds as known at a moment (null: now), oldest first. */
 export async function findFundFacts(db: Db, { ownerId, entityIds, known }: FundsWanted) {
   const ids = [...entityIds];
   const commitments = await sql<CommitmentRow>`
@@ -49,7 +49,7 @@ export async function findFundFacts(db: Db, { ownerId, entityIds, known }: Funds
 
 export type EarlierValuation = { asOf: string; quality: ReportedQuality; nav: string; recordedAt: Date; supersededAt: Date };
 
-/** What statements of a fund said before they were restated, as far as that was known at a moment (null: now), oldest first. */
+/** Earlier values of a fund's restated valuations as known at a moment (null: now), oldest first. */
 export async function findEarlierValuations(
   db: Db,
   { ownerId, fundId, known }: { ownerId: string; fundId: string; known: string | null },
@@ -86,7 +86,7 @@ export async function findCompanies(db: Db, ownerId: string, fundIds: readonly s
   return rows;
 }
 
-/** The tables facts of funds stand in, with the column that holds the value and the fields that name what it is about. */
+/** The tables of fund facts, with the column of the value and the columns that identify a fact. */
 const KINDS = {
   commitment: { table: 'commitment', value: 'amount', measure: sql`'commitment'::text`, same: ['entity_id', 'as_of'] },
   cashflow: { table: 'cashflow', value: 'amount', measure: sql`f.type`, same: ['entity_id', 'as_of', 'notice', 'side', 'type'] },
@@ -96,11 +96,11 @@ const KINDS = {
   rate: { table: 'fx_rate', value: 'mid', measure: sql`'fxMid'::text`, same: ['base', 'quote', 'method', 'tenor', 'as_of'] },
 } as const;
 export type FundFactKind = keyof typeof KINDS;
-/** Values that stand beside the main one of their row, in a cell of their own. */
+/** Values beside the main one of their row, with a cell of their own. */
 const SECOND: ReadonlySet<FundFactKind> = new Set<FundFactKind>(['cashflowInBase', 'carry']);
-export const fundFactKinds = Object.keys(KINDS) as FundFactKind[]; // the keys of the table above
+export const fundFactKinds = Object.keys(KINDS) as FundFactKind[]; // keys of the table above
 
-/** Facts of one kind with every version of the same thing, oldest first. The measure of a flow is its type; a rate belongs to no entity. */
+/** Facts of one kind with all their versions, oldest first. The measure of a flow is its type; a rate belongs to no entity. */
 export async function findFundStories(
   db: Db,
   { ownerId, kind, ids }: { ownerId: string; kind: FundFactKind; ids: readonly string[] },

@@ -7,13 +7,13 @@ import { onceIfNamed } from '#platform/idempotency';
 import { openFund, type FundAsk } from './actions';
 import { findFundTerms, findOwnFund, saveFundTerms, type FundTermRow } from './terms-store';
 
-/** The versions of a fund's terms, oldest first, for whoever sees the fund. */
+/** The versions of a fund's terms, oldest first, for anybody who may see the fund. */
 export async function listFundTerms(ctx: SignedIn, ask: FundAsk): Promise<FundTermRow[]> {
   const { facts, fundId } = await openFund(ctx, ask);
   return facts.terms.filter(({ entityId }) => entityId === fundId);
 }
 
-/** The owner writes what was agreed, from a day on; what held before stays. */
+/** The owner saves the terms agreed from a day on; earlier versions stay. */
 export async function writeFundTerms(ctx: SignedIn, fundId: string, input: unknown): Promise<FundTermRow[]> {
   allow(ctx, 'write');
   const terms: FundTermsInput = parse(fundTermsInput, input);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 
 export type FundTermRow = FundTermValues & { entityId: string; fromDay: string };
 
-/** Every version of the terms of some funds, oldest first; values as texts. */
+/** All versions of the terms of some funds, oldest first; values as text. */
 export async function findFundTerms(db: Db, ownerId: string, entityIds: readonly string[]): Promise<FundTermRow[]> {
   const values = sql.join(fundTermNames.map(name => sql`${sql.ref(`t.${fundTermColumn(name)}`)}::text as ${sql.id(name)}`));
   const { rows } = await sql<FundTermRow>`
@@ -15,7 +15,7 @@ export async function findFundTerms(db: Db, ownerId: string, entityIds: readonly
 
 type Key = { organisationId: string; entityId: string };
 
-/** Writes a version; one that begins on the same day is taken over by it. */
+/** Saves a version, replacing one that starts on the same day. */
 export async function saveFundTerms(db: Db, { organisationId, entityId }: Key, terms: FundTermsInput): Promise<void> {
   const columns = fundTermNames.map(name => sql.id(fundTermColumn(name)));
   const values = fundTermNames.map(name => sql`${terms[name]}${CASTS[name] ?? sql``}`);
@@ -26,14 +26,13 @@ export async function saveFundTerms(db: Db, { organisationId, entityId }: Key, t
     do update set ${sql.join(columns.map(column => sql`${column} = excluded.${column}`))}`.execute(db);
 }
 
-/** Texts on the way, numbers and days in the table. */
+/** Values arrive as text; these columns are numbers or days. */
 const CASTS: Readonly<Partial<Record<string, ReturnType<typeof sql>>>> = {
   vintage: sql`::integer`,
   stepDownDay: sql`::date`,
   ...Object.fromEntries(fundTermNames.filter(name => name.endsWith('Percent')).map(name => [name, sql`::numeric`])),
 };
 
-/** The fund among the owner's own, or undefined. */
 export async function findOwnFund(db: Db, organisationId: string, id: string): Promise<{ assetId: string; ref: string } | undefined> {
   const { rows } = await sql<{ assetId: string; ref: string }>`
     select asset_id as "assetId", ref from entity where organisation_id = ${organisationId} and id = ${id} and kind = 'fund' and type <> 'portfolioCompany'`.execute(

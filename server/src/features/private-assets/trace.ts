@@ -13,7 +13,7 @@ import type { FundFacts } from './pool';
 import * as store from './store';
 import { findFundTerms } from './terms-store';
 
-/** Figures of private funds join the others: in grids and series by column, traced to the notice and its source. */
+/** Registers the figures of private funds, traced to the notices and their sources. */
 export function joinFigures(): void {
   addFigures({
     owns: isFundMeasure,
@@ -25,7 +25,7 @@ export function joinFigures(): void {
   });
 }
 
-/** What is known of the funds the keys are about, and of those below them. */
+/** Reads the facts about the funds of these keys and those below them. */
 export async function readFacts(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<FundFacts> {
   const { ownerId, known, calculator } = place;
   const entityIds = [...withAllBelow(calculator.book, new Set(keys.map(({ entityId }) => entityId)))];
@@ -40,7 +40,7 @@ export async function readFacts(ctx: SignedIn, place: FigureContext, keys: reado
   }));
 }
 
-/** Entities of the book and whatever hangs, or once hung, below them. */
+/** Entities of the book with everything that is or was below them. */
 function withAllBelow({ entities }: Pick<FigureContext['calculator']['book'], 'entities'>, ids: Set<string>): Set<string> {
   for (const id of ids) {
     const entity = entities.get(id);
@@ -76,21 +76,21 @@ async function traceOf(place: FigureContext, { facts, key, stories }: Traced): P
     method: isNone ? 'private-assets.none-reported' : steps.some(({ id }) => id === 'daysHeld') ? `${method}-period` : method,
     steps,
     inputs,
-    // Only notices are counted on two sides; the same notice in two currencies is two stories.
+    // Only notices have two sides; the same notice in two currencies is two facts.
     facts: (await stories(factIds)).map(fact => (against.has(fact.id.replace(IN_BASE, '')) ? { ...fact, isAgainst: true } : fact)),
     partOf: partName,
   };
 }
 
-/** How many parts of notices were looked through where none was of the kind asked for. */
+/** The number of parts of notices that were searched, when none had the type asked for. */
 function noticesUntil({ flows }: FundFacts, { entityId, asOf }: FigureKey): number {
   return flows.filter(flow => flow.entityId === entityId && flow.asOf <= asOf).length;
 }
 
-/** How many figures are traced one by one before all that the funds rest on is read at once. */
+/** Up to this many figures are traced one by one; beyond it all facts of the funds are read at once. */
 const SINGLY = 3;
 
-/** A panel traces a figure or two, with every earlier version; a workbook traces hundreds, and needs of each fact what stands. */
+/** A panel traces one or two figures with all earlier versions; a workbook traces hundreds and needs only current facts. */
 function storySource(ctx: SignedIn, place: FigureContext, { commitments, flows, valuations, rates }: FundFacts): Stories {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   let asked: number = 0;
@@ -115,7 +115,7 @@ function storySource(ctx: SignedIn, place: FigureContext, { commitments, flows, 
 const IN_BASE = ' base';
 const idIn = (kind: store.FundFactKind, id: string) => (kind === 'cashflowInBase' ? `${id}${IN_BASE}` : id);
 
-/** Each with the currency it is reported in: a fund's own, or the investor's. */
+/** The facts with the currency they are reported in: the fund's own or the investor's. */
 async function storiesOf(ctx: SignedIn, place: FigureContext, factIds: FactIds): Promise<[store.FundFactKind, FactStory[]][]> {
   const { ownerId, calculator } = place;
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {
@@ -125,7 +125,7 @@ async function storiesOf(ctx: SignedIn, place: FigureContext, factIds: FactIds):
       const stories = ids.length === 0 ? [] : await store.findFundStories(db, { ownerId, kind, ids });
       const currencyOf = ({ currency, entityId }: FactStory) =>
         currency ?? (kind === 'cashflowInBase' ? calculator.book.baseCurrency : (calculator.entity(entityId)?.currency ?? null));
-      const isOwn = ownerId === ctx.actor.organisation.id; // documents lie in the owner's vault, whoever may see the figures
+      const isOwn = ownerId === ctx.actor.organisation.id; // documents belong to the owner; others see only the figures
       const ownOf = ({ documentId = null }: FactStory) => (isOwn ? documentId : null);
       all.push([
         kind,
@@ -154,7 +154,7 @@ const METHODS: Readonly<Partial<Record<FigureKey['measure'], string>>> = {
   navAgeAverage: 'private-assets.nav-age-average',
 };
 
-/** Of a programme, these are the sums of its funds'. */
+/** For a programme these are the sums over its funds. */
 const OF_FUNDS: ReadonlySet<string> = new Set(['private-assets.companies', 'private-assets.flow-difference']);
 
 function methodOf({ measure, entityId, asOf }: FigureKey, inputs: readonly FigureKey[]): string {
@@ -178,14 +178,14 @@ const SIDES: Readonly<Record<string, { en: string; jp: string }>> = {
 };
 
 function selectedName(name: SelectionName, value: string): { en: string; jp: string } {
-  if (name === 'strategy' && Object.hasOwn(fundStrategies, value)) return fundStrategies[value as FundStrategy]; // asked just before
+  if (name === 'strategy' && Object.hasOwn(fundStrategies, value)) return fundStrategies[value as FundStrategy]; // checked just before
   return name === 'vintage' ? { en: `vintage ${value}`, jp: `ビンテージ${value}` } : { en: value, jp: value };
 }
 
 function partName({ measure, part }: FigureKey): { en: string; jp: string } | null {
   const read = readFundPart(part);
   if (!read || part === undefined) return null;
-  const name = measure === 'fundFlow' ? (SIDES[read.filter] ?? flowTypes[read.filter as FlowType]) : null; // a filter that is no side is a type
+  const name = measure === 'fundFlow' ? (SIDES[read.filter] ?? flowTypes[read.filter as FlowType]) : null; // a filter that is not a side is a type
   const chosen = selectionNames.flatMap(one => (read.select[one] === undefined ? [] : [selectedName(one, read.select[one])]));
   const base = read.basis === 'base' ? { en: 'in the investor’s currency', jp: '投資家通貨建て' } : null;
   const words = [name, ...chosen, base].flatMap(word => word ?? []);

@@ -5,15 +5,15 @@ import type { FundPart } from './fund-part';
 import type { FlowFilter, FundFacts, Pool } from './pool';
 import type { FundFactKind } from './store';
 
-/** Who hears how a figure comes about. */
+/** Receives the trace of a figure. */
 export type Listener = {
   note: Note;
   input(key: FigureKey): void;
-  /** A fact the figure rests on; `against` where it is subtracted. */
+  /** A fact the figure uses; `against` if it is subtracted. */
   fact(kind: FundFactKind, id: string, against?: boolean): void;
 };
 
-/** A figure that is being worked out: of what, from what, and who listens. */
+/** A figure being calculated: its key, its inputs and the listener. */
 export type Work = {
   place: FigureContext;
   facts: FundFacts;
@@ -23,11 +23,11 @@ export type Work = {
   basis: 'local' | 'base';
   part: FundPart;
   filter: FlowFilter;
-  /** The funds of a programme; null where the key is of one fund. */
+  /** The funds of a programme; null if the key is of a single fund. */
   funds: readonly string[] | null;
 };
 
-/** The same figure without a part: in the fund's own currency. */
+/** The same key without its part: in the fund's own currency. */
 export function localOf({ part: _, ...key }: FigureKey): FigureKey {
   return key;
 }

@@ -4,7 +4,7 @@ import { entityId, fundRef } from '#features/demo/institution/structure';
 import { fundTerms } from '#features/demo/series/private-funds';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
-/** Stories of funds at their beginning, and of a rate that is older than the month. */
+/** Funds at their start, and a rate older than the month. */
 const ASSET = demoId('HMAIN');
 const FUNDS = fundTerms.filter(({ mandate }) => mandate.startsWith('H')).map(({ name }) => entityId('HOSHI', fundRef(name)));
 const HPEF5 = entityId('HOSHI', 'HPEF5');

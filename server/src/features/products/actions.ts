@@ -10,11 +10,11 @@ import { onceIfNamed } from '#platform/idempotency';
 import { offsetOf, type Slice } from '#platform/paging';
 import * as store from './store';
 
-/** What a manager offers, with the mandates run by it and what they are worth together. */
+/** A manager's product, with the mandates managed by it and their total value. */
 export type Product = store.ProductRow & {
   mandates: ManagedMandate[];
   clients: number;
-  /** Their newest values together, where all are in one currency. */
+  /** The sum of their latest values, if all are in one currency. */
   value: { amount: string; currency: string } | null;
 };
 
@@ -32,7 +32,7 @@ export async function readProduct(ctx: SignedIn, id: string): Promise<Product> {
   return product;
 }
 
-/** The mandates that can be linked: all that are or were run for a client. */
+/** The mandates that can be linked: all that are or were managed for a client. */
 export async function listLinkable(ctx: SignedIn): Promise<ManagedMandate[]> {
   return await managedMandates(ctx);
 }
@@ -63,7 +63,7 @@ export async function updateProduct(ctx: SignedIn, { id, version }: Change, inpu
   return await readProduct(ctx, id);
 }
 
-/** Says which mandates are run by a product. A mandate of nobody we work for is refused like one that does not exist. */
+/** Sets the mandates managed by a product. A mandate the organisation does not manage is refused like one that does not exist. */
 export async function linkMandates(ctx: SignedIn, { id, version }: Change, mandateIds: readonly string[]): Promise<Product> {
   requireManager(ctx);
   const wanted = new Set(parse(productMandates, mandateIds));
@@ -97,7 +97,7 @@ export async function deleteProduct(ctx: SignedIn, { id, version }: Change): Pro
   });
 }
 
-/** Products are offered by asset managers; nobody else has any to keep. */
+/** Only asset managers have products. */
 function requireManager(ctx: SignedIn): void {
   allow(ctx, 'write');
   if (ctx.actor.organisation.type !== 'asset manager' && !ctx.actor.organisation.modules.includes('manager'))
@@ -116,7 +116,7 @@ async function withMandates(ctx: SignedIn, rows: readonly store.ProductRow[]): P
   });
 }
 
-/** One currency, and a value of every mandate: a sum that leaves one out would be of another product. */
+/** Requires a single currency and a value for every mandate, because a partial sum would be misleading. */
 function valueOf(mandates: readonly ManagedMandate[]): Product['value'] {
   const values = mandates.flatMap(({ figures }) => figures[0]?.value ?? []);
   const [currency, ...others] = new Set(mandates.map(mandate => mandate.currency));

@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-  await server.sql('delete from product'); // the demo's own are not what this test is about
+  await server.sql('delete from product'); // removes the demo's products
 });
 afterAll(() => server.close());
 

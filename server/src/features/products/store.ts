@@ -42,7 +42,7 @@ export async function updateProduct(db: Db, { organisationId, id, version }: Own
   return numAffectedRows === 1n;
 }
 
-/** Links change with the product: whoever held an earlier version must look again. */
+/** Linking raises the product's version, so that earlier readers get a conflict. */
 export async function raiseVersion(db: Db, { organisationId, id, version }: Owned & { version: number }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update product set version = version + 1 where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
@@ -65,7 +65,7 @@ export async function findLinks(db: Db, organisationId: string): Promise<LinkRow
 
 export type Link = { clientId: string; entityId: string };
 
-/** The mandates of a product, all of them; one that was linked elsewhere moves here. */
+/** Sets all mandates of a product; one linked to another product is moved here. */
 export async function setLinks(db: Db, { organisationId, id }: Owned, links: readonly Link[]): Promise<void> {
   await sql`delete from product_mandate where organisation_id = ${organisationId} and product_id = ${id}`.execute(db);
   await sql`

@@ -1,4 +1,4 @@
-/** Plain arithmetic of monthly returns, written again so that tests do not take the engine's word for it. */
+/** Arithmetic of monthly returns, written independently of the engine it tests. */
 export const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 export const mean = (values: readonly number[]) => total(values) / values.length;
 export const product = (values: readonly number[]) => values.reduce((growth, value) => growth * (1 + value), 1);
@@ -13,7 +13,7 @@ export function correlated(own: Values, market: Values): number {
   return together / (deviation(own) * deviation(market));
 }
 
-/** The ratio of yearly returns in the months whose benchmark is kept. */
+/** The ratio of annualised returns over the months whose benchmark return passes the filter. */
 export function captured(own: Values, market: Values, isKept: (month: number) => boolean): number {
   const kept = (values: Values) => values.filter((_, at) => isKept(market[at] ?? Number.NaN));
   return yearly(kept(own)) / yearly(kept(market));

@@ -1,4 +1,4 @@
-/** What the tests that take figures apart ask for, as keys of columns. */
+/** The columns that the trace tests ask for, as keys. */
 const PERIODS = ['1m', '3m', '6m', 'fytd', '1y', '2y', '3y', '5y', '10y', 'itd'];
 const OVER = ['return', 'benchmarkReturn', 'excess', 'cumulativeReturn', 'cumulativeBenchmark', 'flow', 'profit'];
 const RISKS = [

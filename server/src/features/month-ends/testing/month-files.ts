@@ -5,7 +5,10 @@ import type { ImportRow, Life, Person } from './month-life';
 import { MONTH, OWNER } from './month-plant';
 import { sendFile } from '#testing/send-file';
 
-/** Which of the two mandates, now and then with one letter of the code wrong or the value in another unit, so that there is something to fix. */
+/**
+ * A file of one or both mandates, sometimes with a typing error in the code or the value in another unit, so that there is something to
+ * fix.
+ */
 function content({ pick, mandates }: Life): Buffer {
   const both = pick(4) === 0 ? mandates : mandates.slice(pick(2)).slice(0, 1);
   return fileOf(
@@ -28,7 +31,7 @@ export async function send(run: Life, by: Person = life.somebody(run, run.pick(4
   return body.id;
 }
 
-/** A whole and right file of both mandates. */
+/** A complete and correct file of both mandates. */
 export const rightFile = ({ pick, mandates }: Life): Buffer => fileOf(mandates.map(({ ref }) => [ref, 1_000_000 + pick(100_000)]));
 
 export async function correct(run: Life): Promise<void> {
@@ -84,14 +87,14 @@ export async function approve(run: Life, chosen?: { found: ImportRow; by: Person
   if (settled && !by.isOwner) {
     expect([status === 'approved', proposal?.isOpen]).toEqual([false, true]);
     life.count(run, 'propose');
-    return expect(await life.factsOf(run)).toEqual(before); // a settled month waits for its owner
+    return expect(await life.factsOf(run)).toEqual(before); // a settled month needs its owner's decision
   }
   expect(status).toBe('approved');
   life.count(run, 'approve');
   noteApproved(run, by, named);
 }
 
-/** The owner's decision on what was proposed. */
+/** The owner decides on a proposal. */
 export async function decide(run: Life): Promise<void> {
   const found = await life.anImport(run, life.isWaiting);
   if (!found) return;

@@ -1,9 +1,9 @@
 import type { TaskLabel } from '@hakaru/contract/reporting-tasks';
 
-/** What the label of a mandate follows from, in the order in which it happened. */
+/** The events that a mandate's label follows from, in the order they happened. */
 export type Event = { what: 'approved' | 'published'; ref: string } | { what: 'populated' | 'cancelled'; ref: null };
 
-/** The labels of contract/src/reporting-tasks.ts, derived a second way: from the order of what happened. The month's due day has passed. */
+/** The labels of contract/src/reporting-tasks.ts, derived independently from the order of events. The month's due day has passed. */
 export function labelOf(events: readonly Event[], ref: string): TaskLabel {
   const last = (what: Event['what']) => events.findLastIndex(event => event.what === what && (event.ref === null || event.ref === ref));
   const approvals = events.filter(event => event.what === 'approved' && event.ref === ref).length;

@@ -5,7 +5,7 @@ import { MONTH, OWNER, type Planted } from './month-plant';
 
 export type Person = { email: string; token: string; isOwner: boolean };
 
-/** What can happen in a life. Each is counted when it did happen, not when it was tried. */
+/** The steps of a life. Each is counted when it succeeded, not when it was tried. */
 export const DEEDS = [
   'send',
   'correct',
@@ -23,19 +23,19 @@ export const DEEDS = [
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** One life of a month, and what was seen of it from outside. */
+/** One life of a month and the test's record of it. */
 export type Life = Planted & {
   server: TestServer;
-  /** Two of the owner's, then two of the manager's. */
+  /** Two people of the owner's, then two of the manager's. */
   people: readonly Person[];
   pick: (below: number) => number;
   secondPerson: { imports: boolean; packs: boolean };
   events: Event[];
   log: string[];
   counts: Map<Deed, number>;
-  /** Who sent, corrected or fixed what an import now says. */
+  /** Who sent, corrected or fixed the content of an import. */
   hands: Map<string, Set<string>>;
-  /** Who recorded facts since the pack was last issued. */
+  /** Who recorded facts since the report was last issued. */
   movers: Set<string>;
 };
 
@@ -58,7 +58,7 @@ export async function importsOf({ server, name }: Life): Promise<ImportRow[]> {
     `select distinct i.id, i.organisation_id as "organisationId", i.status, i.version, i.withdrawn_at as "withdrawnAt", i.proposed_at as "proposedAt", i.returned_at as "returnedAt", i.created_at
      from import i join import_file f on f.import_id = i.id where f.name like $1 order by i.created_at, i.id`,
     [`${name}\\_%`],
-  )) as ImportRow[]; // the columns named
+  )) as ImportRow[]; // the columns selected
 }
 
 export async function factsOf({ server, mandates }: Life): Promise<Fact[]> {
@@ -66,7 +66,7 @@ export async function factsOf({ server, mandates }: Life): Promise<Fact[]> {
     `select e.ref, o.value::text, o.place, s.import_id as "importId" from observation o join entity e on e.id = o.entity_id join source s on s.id = o.source_id
      where o.entity_id = any($1::uuid[]) and o.measure = 'marketValue' and o.as_of = $2 and o.superseded_at is null order by e.ref`,
     [mandates.map(({ id }) => id), MONTH],
-  )) as Fact[]; // the columns named
+  )) as Fact[]; // the columns selected
 }
 
 /** Whether the month is confirmed, or a report shows one of the mandates. */
@@ -79,7 +79,7 @@ export async function isSettled({ server, assetId }: Life, entityIds: readonly s
   return rows.length > 0;
 }
 
-/** The mandates a file's newest rows speak of. */
+/** The mandates in the newest file of an import. */
 export async function mandatesIn({ server, mandates }: Life, importId: string): Promise<Planted['mandates']> {
   const rows = await server.sql(
     `select r.cells ->> 'code' as code from import_row r join import i on (i.id, i.file_no) = (r.import_id, r.file_no) where i.id = $1`,
@@ -88,14 +88,14 @@ export async function mandatesIn({ server, mandates }: Life, importId: string): 
   return mandates.filter(({ ref }) => rows.some(({ code }) => code === ref));
 }
 
-/** Somebody: mostly of the side that may do it, now and then of the other. */
+/** A random person: mostly of the side that may do it, sometimes of the other. */
 export function somebody({ pick, people }: Life, isOwner?: boolean): Person {
   const side = isOwner === undefined ? pick(2) === 0 : pick(6) === 0 ? !isOwner : isOwner;
   const some = people.filter(person => person.isOwner === side);
-  return some[pick(some.length)] as Person; // there are two of each
+  return some[pick(some.length)] as Person; // there are two on each side
 }
 
-/** Mostly an import the step is meant for, now and then any. */
+/** A random import: mostly one that the step is meant for, sometimes any. */
 export async function anImport(life: Life, isMeant: (row: ImportRow) => boolean): Promise<ImportRow | undefined> {
   const all = await importsOf(life);
   const meant = all.filter(isMeant);

@@ -58,7 +58,10 @@ async function packState({ server, assetId }: Life): Promise<{ populatedBy: stri
   return { populatedBy: month?.['by'] ?? null };
 }
 
-/** Nobody issues alone what needs two: not who confirmed the month, and no new version by who recorded what moved it. */
+/**
+ * Where two people are required, a report is not issued by the person who confirmed the month, nor a new version by one who recorded what
+ * changed.
+ */
 function issuedPack(
   run: Life,
   { email, isOwner }: Person,

@@ -9,10 +9,10 @@ export const MANAGER = demoId('TSUBA');
 export const MONTH = '2026-09-30';
 const BEFORE = '2026-08-31';
 
-/** An asset of two mandates with one confirmed month behind it: small enough to live through many months in a second. */
+/** An asset with two mandates and one confirmed month: small enough to play many months in a second. */
 export type Planted = { assetId: string; name: string; mandates: { id: string; ref: string }[] };
 
-/** Codes at least three letters from one another, so that one wrong letter has one right neighbour. */
+/** Codes that differ in at least three letters, so that a code with one wrong letter has one near match. */
 const codeOf = (run: number, side: string): string =>
   `M${[...String(run).padStart(3, '0')].map(digit => 'ABCDEFGHIJ'.charAt(Number(digit)).repeat(3)).join('')}${side.repeat(3)}`;
 
@@ -70,7 +70,7 @@ export async function plantPackage(server: TestServer): Promise<string> {
   return id;
 }
 
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded random generator. */
 export function chance(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return below => {

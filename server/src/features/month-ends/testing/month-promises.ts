@@ -3,7 +3,7 @@ import { labelOf } from './month-label';
 import { type Fact, factsOf, type Life } from './month-life';
 import { MONTH } from './month-plant';
 
-/** What must hold after any life, seen from outside. */
+/** Checks the invariants that hold after any life. */
 export async function expectPromises(run: Life): Promise<void> {
   const facts = await factsOf(run);
   await expectLabelsAndReports(run, new Map(facts.map(fact => [fact.ref, fact.value])));
@@ -26,7 +26,7 @@ async function expectLabelsAndReports(run: Life, values: ReadonlyMap<string, str
       figures.filter(({ key }) => key.includes('.marketValue.')).map(({ value }) => [ref, value]),
     );
     const isMoved = shown.some(([ref, value]: [string, string | null]) => run.mandates.some(one => one.ref === ref) && (values.get(ref) ?? null) !== value); // oxfmt-ignore
-    if (isLatest && isMoved) expect(moved).toBeGreaterThan(0); // a figure that reads otherwise is listed as a restatement
+    if (isLatest && isMoved) expect(moved).toBeGreaterThan(0); // a changed figure is listed as a restatement
   }
 }
 
@@ -35,7 +35,7 @@ const WINDOW = `query($id: ID!, $sheet: String!, $cell: String!) {
   import(id: $id) { overrides { sheet cell fileValue usedValue } } }`;
 type Override = { sheet: string; cell: string; fileValue: string | null; usedValue: string };
 
-/** The cell a fact names holds exactly its value, or an override of that cell does and says what the cell holds. */
+/** The cell a fact names holds its value, or has an override that names both values. */
 async function expectSource({ server, people }: Life, { value, place, importId }: Fact): Promise<void> {
   const [sheet, cell] = String(place).split('!');
   const { data } = await server.ask(people[0]?.token, WINDOW, { id: importId, sheet, cell });

@@ -3,7 +3,7 @@ import { readVerb, runVerb } from '#features/operations/verbs';
 
 export type Said = { code: number; said: string };
 
-/** The command as an operator types it, in this process; a refusal is its sentence. Anything else is thrown. */
+/** Runs a command as an operator would type it, in this process. A refusal becomes its output; other errors are thrown. */
 export async function admin(env: NodeJS.ProcessEnv, ...words: string[]): Promise<Said> {
   const lines: string[] = [];
   try {

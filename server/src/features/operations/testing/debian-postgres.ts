@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A PostgreSQL as an institution runs one: the system's own, with an owner and an app's role. */
+/** A system PostgreSQL as institutions run it, with an owner and an app role. */
 export type DebianPostgres = {
   url(role: 'owner' | 'app' | 'postgres', database: string): string;
   create(database: string): Promise<void>;
@@ -14,7 +14,7 @@ export type DebianPostgres = {
 
 const PLACE = '/usr/lib/postgresql';
 
-/** The folder of its programs. It is installed where it is missing and may be; else the test fails with a sentence. */
+/** The folder of its programs. It is installed if missing and allowed; otherwise the test fails with an explanation. */
 function binaries(): string {
   const found = () => (existsSync(PLACE) ? readdirSync(PLACE) : []).filter(version => existsSync(join(PLACE, version, 'bin/initdb')));
   if (found().length === 0 && process.getuid?.() === 0) {
@@ -75,7 +75,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   };
 }
 
-/** PostgreSQL refuses root. */
+/** PostgreSQL refuses to run as root. */
 function runner(): { uid: number; gid: number } | { uid?: never } {
   if (process.getuid?.() !== 0) return {};
   const account = readFileSync('/etc/passwd', 'utf8')

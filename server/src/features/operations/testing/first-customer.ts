@@ -5,7 +5,7 @@ import { until } from './installation';
 
 const PASSWORD = 'First!Customer2026';
 
-/** Speaks to the public doors as a program of the customer's would; whatever is refused is an error. */
+/** Calls the public API like a program of the customer; any refusal is an error. */
 export class Caller {
   constructor(
     private readonly url: string,
@@ -18,7 +18,7 @@ export class Caller {
     return data;
   }
 
-  /** A field that makes something, which has an id. */
+  /** Calls a mutation that creates something and returns its id. */
   async make(field: string, types: Record<string, string>, values: Record<string, unknown>): Promise<string> {
     const declared = Object.entries(types).map(([name, type]) => `$${name}: ${type}!`);
     const { made } = await this.ask<{ made: { id: string } }>(`mutation (${declared.join(', ')}) { made: ${field} { id } }`, values);
@@ -39,7 +39,7 @@ export class Caller {
     return await this.entered('/login', { email, password: PASSWORD });
   }
 
-  /** Through the link that was mailed or printed; the terms are agreed to at once. */
+  /** Registers through the mailed or printed link and accepts the terms. */
   async register(link: string, name: string): Promise<Caller> {
     const [, token = ''] = /\/passwordreset\/([^\s"]+)/.exec(link) ?? [];
     const caller = await this.entered('/register', { token, name, password: PASSWORD });
@@ -57,13 +57,13 @@ export class Caller {
     const reply = await fetch(`${this.url}${path}`, { method: 'POST', headers: { ...headers, ...authorization }, body });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`);
-    return JSON.parse(text) as Reply; // the caller names the shape of the door it calls
+    return JSON.parse(text) as Reply; // the caller knows the shape of the response
   }
 }
 
 type Client = { id: string; ref: string; admin: Caller };
 
-/** The operators make the organisation and invite its first administrator, who comes by the letter. */
+/** The operators create the organisation and invite its first administrator, who registers through the mail. */
 export async function openOrganisation(
   operator: Caller,
   { ref, superuser, dataDir }: { ref: string; superuser: string; dataDir: string },
@@ -84,19 +84,19 @@ export async function openOrganisation(
   return { id, ref, admin: await operator.register(letter, 'Admin') };
 }
 
-/** Letters are files here: MAIL_IN_FILES. */
+/** Mails are written to files, because MAIL_IN_FILES is set. */
 function letterTo(email: string, dataDir: string): string {
   const folder = join(dataDir, 'outbox');
   try {
     const letters = readdirSync(folder).filter(name => name.endsWith('.json'));
-    const texts = letters.map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string }); // as mail.ts writes it
+    const texts = letters.map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string }); // written by mail.ts
     return texts.find(({ to, text }) => to === email && text.includes('/passwordreset/'))?.text ?? '';
   } catch {
-    return ''; // not there yet
+    return ''; // does not exist yet
   }
 }
 
-/** Mandates with a package that asks for their months. */
+/** Creates mandates with a package that requires monthly reports. */
 export async function openMandates(admin: Caller, asset: string, refs: readonly string[], firstMonth: string): Promise<void> {
   const report = { kind: 'account', type: 'monthlyReport', name: 'Months', datasets: ['mandates'], frequency: 'monthly', deadlineDays: 10 };
   const packageId = await admin.make(
@@ -119,7 +119,7 @@ export async function openMandates(admin: Caller, asset: string, refs: readonly 
   }
 }
 
-/** Sends a file, waits until the worker has read it, and approves it. */
+/** Sends a file, waits for the worker to read it, and approves it. */
 export async function importFile(admin: Caller, name: string, text: string): Promise<void> {
   const id = await admin.sendFile(name, text);
   type Read = { import: { status: ImportStatus; version: number; errors: number } };
@@ -132,7 +132,7 @@ export async function importFile(admin: Caller, name: string, text: string): Pro
   if (approveImport.status !== 'approved') throw new Error(`${name} is ${approveImport.status}`);
 }
 
-/** Confirms a month, and waits until the worker has. */
+/** Confirms a month and waits for the worker. */
 export async function populate(admin: Caller, asset: string, asOf: string): Promise<void> {
   await admin.make('populateMonthEnd(assetId: $asset, asOf: $asOf)', { asset: 'ID', asOf: 'String' }, { asset, asOf });
   type Read = { monthEnd: { latest: string | null } };

@@ -8,31 +8,31 @@ const LOOK_EVERY_MS = 50;
 
 type Node = { port: number; child: ChildProcess; said(): string };
 
-/** The product in processes of its own, as an operator runs it: web nodes behind a proxy, and a worker. */
+/** The built product in processes of its own, as an operator runs it: web nodes behind a proxy, and a worker. */
 export class Installation {
   private web: Node[] = [];
   private worker: Node | null = null;
   private readonly children = new Set<ChildProcess>();
 
   private constructor(
-    /** Where dist/ lies. */
+    /** The folder that contains dist/. */
     private folder: string,
     private readonly env: NodeJS.ProcessEnv,
     readonly proxy: SmallProxy,
   ) {}
 
-  /** `env` are the settings all nodes share; the address in mails is the proxy's. */
+  /** `env` holds the settings shared by all nodes; mails use the proxy's address. */
   static async open(folder: string, env: NodeJS.ProcessEnv): Promise<Installation> {
     const proxy = await openSmallProxy(LOOK_EVERY_MS);
     return new Installation(folder, { PATH: process.env['PATH'], HOST: '127.0.0.1', PUBLIC_URL: proxy.url, ...env }, proxy);
   }
 
-  /** What is started from now on is of another release; what runs goes on. */
+  /** Processes started from now on are of another release; running ones continue. */
   use(folder: string): void {
     this.folder = folder;
   }
 
-  /** One verb of the command line beside the server; `more` are settings the nodes do not have. */
+  /** Runs one command of the command line; `more` are settings that the nodes do not have. */
   async admin(more: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, ['dist/admin.js', ...words], {
       cwd: this.folder,
@@ -46,12 +46,12 @@ export class Installation {
     for (let count = 0; count < webNodes; count++) this.web.push(await this.openNode());
   }
 
-  /** For a test that ended before its end: nobody is left behind. */
+  /** Kills remaining processes after a failed test. */
   kill(): void {
     for (const child of this.children) child.kill('SIGKILL');
   }
 
-  /** As an upgrade does it: each web node has a successor before it is asked to go, then the worker is replaced. */
+  /** Upgrades: each web node gets a successor before it is asked to stop, then the worker is replaced. */
   async replaceAll(): Promise<void> {
     for (const leaving of this.web) {
       this.web = [...this.web.filter(node => node !== leaving), await this.openNode()];
@@ -94,7 +94,7 @@ export class Installation {
       stream.setEncoding('utf8').on('data', (piece: string) => (said = (said + piece).slice(-20_000)));
     const ended = once(child, 'exit').then(() => Promise.reject(new Error(`A ${role} node ended before it was ready: ${said}`)));
     await Promise.race([ended, until(() => isReady(port))]);
-    ended.catch(() => undefined); // from here on its end is asked for
+    ended.catch(() => undefined); // handled by whoever waits for its end
     return { port, child, said: () => said };
   }
 }
@@ -105,7 +105,7 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** A node that was asked to stop ends by itself and without a complaint. */
+/** A node asked to stop exits by itself and without errors. */
 async function stopNode({ child, said }: Node): Promise<void> {
   if (child.exitCode === null) {
     const ended = once(child, 'exit');
@@ -115,7 +115,7 @@ async function stopNode({ child, said }: Node): Promise<void> {
   if (child.exitCode !== 0) throw new Error(`A node stopped with ${child.exitCode ?? child.signalCode}: ${said()}`);
 }
 
-/** Asks again and again; whoever waits too long is ended by the test's own limit. */
+/** Polls; the test's own time limit ends it. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise(resume => setTimeout(resume, 50));
 }

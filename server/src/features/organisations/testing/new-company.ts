@@ -1,4 +1,4 @@
-/** An organisation as an administrator of the platform enters it. */
+/** The input of an organisation, as an administrator of the platform enters it. */
 export const NEW_COMPANY = {
   ref: 'NEWCO',
   nameEn: 'New Company',

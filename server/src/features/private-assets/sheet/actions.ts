@@ -5,7 +5,7 @@ import { sharedPrinter } from '#platform/pdf/printer';
 import { headlinesOf, openFund, readFundLedger, type FundAsk } from '#features/private-assets/actions';
 import { fundSheet, SHEET_MEASURES } from './sheet';
 
-/** The fund on one page, as it stood at a month-end. Whoever sees the fund may print it. */
+/** The fund on one page, as of a month-end. Anybody who may see the fund may print it. */
 export async function printFundSheet(ctx: SignedIn, ask: FundAsk, language: Language): Promise<Attachment> {
   const ledger = await readFundLedger(ctx, ask);
   const of = await openFund(ctx, ask);

@@ -19,8 +19,8 @@ export function addFundSheetRoutes(http: FastifyInstance): void {
 }
 
 function askOf({ params, query }: FastifyRequest): FundAsk {
-  const { id } = params as { id: string }; // named in the path above
-  const { assetId, asOf, known } = query as Record<string, unknown>; // texts, lists of texts or nothing
+  const { id } = params as { id: string }; // declared in the path above
+  const { assetId, asOf, known } = query as Record<string, unknown>; // text, lists of text or undefined
   if (typeof assetId !== 'string') throw invalid('assetId', 'required');
   if (typeof asOf !== 'string') throw invalid('asOf', 'required');
   return { fundId: idOf(id), assetId: idOf(assetId), asOf, known: typeof known === 'string' && known !== '' ? known : null };

@@ -61,5 +61,5 @@ export type SheetWord = keyof typeof words;
 
 export function sayIn(language: Language): (word: SheetWord, values?: Readonly<Record<string, string>>) => string {
   return (word, values = {}) =>
-    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words[word][language] as string); // widened: the words are literals
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words[word][language] as string); // widened: the words are literal types
 }

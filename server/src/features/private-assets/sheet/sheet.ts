@@ -25,11 +25,11 @@ export type SheetFacts = {
   isSample: boolean;
 };
 
-/** As many as fit on the page beside the position and the checks. */
+/** The number that fits on the page beside the position and the checks. */
 const NOTICES = 10;
 const STATEMENTS = 6;
 
-/** A fund on one upright page: its position in both currencies, the checks, and the latest notices and statements. */
+/** A fund on one portrait page: its position in both currencies, the checks, and the latest notices and statements. */
 export function fundSheet(facts: SheetFacts, language: Language): Paper {
   const { ledger, asOf, known, printedAt, isSample } = facts;
   const say = sayIn(language);
@@ -107,7 +107,7 @@ function positionTable({ ledger, local, base }: SheetFacts, language: Language):
   };
 }
 
-/** Counts and the gross rate have no second currency. */
+/** Counts and the gross rate are shown once, not in a second currency. */
 const isOfFund = (measure: SheetWord) =>
   measure === 'navAge' || measure === 'activeCompanies' || measure === 'realizedCompanies' || measure === 'irrGross';
 
