@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { linkBrinson } from '#testing/linked-brinson';
 import { uncleanIn } from '#testing/unclean';
 import { explainAnkrimHensel } from './ankrim-hensel';
 import { brinsonModels, explainBrinson, interactionRules } from './brinson';
@@ -8,7 +9,6 @@ import { explainCountryCurrency } from './country-currency';
 import { explainDaviesLaker } from './davies-laker';
 import { explainGeometricCurrency } from './geometric-currency';
 import { explainKarnoskySinger, returnForms } from './karnosky-singer';
-import { explainLinkBrinson } from './linked-brinson';
 import { explainLinkEffects, linkingFactors, linkingMethods } from './linking';
 import { explainMultiLevel } from './multi-level';
 
@@ -35,7 +35,7 @@ test('one period leaves no NaN, infinity or -0 in a result or a step', () => {
 test('nor do several periods, by any method', () => {
   fc.assert(
     fc.property(fc.array(sides, { maxLength: 4 }), fc.constantFrom(...linkingMethods), (periods, method) => {
-      clean(explainLinkBrinson({ periods, method }), explainLinkGeometric(periods), explainDaviesLaker(periods));
+      clean(linkBrinson({ periods, method }), explainLinkGeometric(periods), explainDaviesLaker(periods));
     }),
     { numRuns: 300 },
   );

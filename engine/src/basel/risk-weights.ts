@@ -1,3 +1,4 @@
+import { selectRating } from '#bonds/rating-selection';
 import { ratingNumber } from '#bonds/ratings';
 import { explained, ignore, type Note } from '#explain';
 import { missing, type Explanation, type Result } from '#result';
@@ -49,21 +50,19 @@ export function explainRiskWeight(query: WeightQuery): Explanation {
 // Columns end with AA-, A-, BBB-, BB-, B-; everything below shares the last.
 const STEP_ENDS = [4, 7, 10, 13, 16];
 
-/** The higher of the two lowest weights, or the only one; a book has thousands of lines, so nothing is kept beside those two. */
+/** The weight of the second best rating, or of the only one: weights rise with the steps, so it is the higher of the two lowest. */
 function chosenWeight(steps: readonly number[], ratings: readonly (string | null)[], note: Note): number | null {
-  let lowest: number | null = null;
-  let second: number | null = null;
-  for (const rating of ratings) {
-    const number = ratingNumber(rating);
-    if (number === null) continue;
-    const weight = steps[stepOf(number)] ?? 0;
-    note({ id: 'ratingWeight', value: weight, unit: 'rate', at: String(rating) });
-    if (lowest === null || weight < lowest) {
-      second = lowest;
-      lowest = weight;
-    } else if (second === null || weight < second) second = weight;
-  }
-  return second ?? lowest;
+  if (note !== ignore)
+    for (const rating of ratings) {
+      const weight = weightOf(steps, rating);
+      if (weight !== null) note({ id: 'ratingWeight', value: weight, unit: 'rate', at: String(rating) });
+    }
+  return weightOf(steps, selectRating({ ratings, rule: 'secondBest' }).value);
+}
+
+function weightOf(steps: readonly number[], rating: string | null): number | null {
+  const number = ratingNumber(rating);
+  return number === null ? null : (steps[stepOf(number)] ?? 0);
 }
 
 function stepOf(number: number): number {

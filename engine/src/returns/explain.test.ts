@@ -9,9 +9,6 @@ import { chainLink, explainChainLink } from './chain-link';
 import { arithmeticExcess, explainExcess, geometricExcess } from './excess';
 import { explainHorizonReturn, explainTrailingReturn, horizonReturn, trailingReturn } from './horizons';
 import { explainModifiedDietz, explainRevaluedDietz, modifiedDietz, revaluedDietz } from './modified-dietz';
-import { explainPeriodReturn, periodReturn } from './periods';
-import { explainSimpleDietz, simpleDietz } from './simple-dietz';
-import { explainTimeWeightedReturn, timeWeightedReturn } from './time-weighted';
 
 type Inputs = {
   returns: (number | null)[];
@@ -25,10 +22,7 @@ type Both = [unknown, { method: string; result: unknown }];
 
 const FIRST = monthIndexOf('2015-01-31');
 const series = ({ returns }: Inputs) => ({ firstMonth: FIRST, returns });
-const dated = ({ returns }: Inputs) => returns.map((value, index) => ({ day: monthEndOfIndex(FIRST + index), value }));
 const lastDay = ({ returns }: Inputs) => monthEndOfIndex(FIRST + returns.length - 1);
-const half = { from: '2015-01-01', to: '2015-06-30' };
-
 function dietz({ amounts: [opening, closing, amount], days, timing }: Inputs) {
   return { opening, closing, days, timing, flows: [{ elapsedDays: Math.floor(days / 3), amount }] };
 }
@@ -42,14 +36,6 @@ function revalued({ amounts: [opening, closing, amount, valueBeforeFlow], timing
 const both: Readonly<Record<string, (inputs: Inputs) => Both>> = {
   'returns.modified-dietz': inputs => [modifiedDietz(dietz(inputs)), explainModifiedDietz(dietz(inputs))],
   'returns.revalued-dietz': inputs => [revaluedDietz(revalued(inputs)), explainRevaluedDietz(revalued(inputs))],
-  'returns.simple-dietz': ({ amounts: [opening, closing, ...flows] }) => [
-    simpleDietz({ opening, closing, flows }),
-    explainSimpleDietz({ opening, closing, flows }),
-  ],
-  'returns.time-weighted': ({ amounts }) => {
-    const valuations = amounts.map((value, index) => ({ value, flow: index }));
-    return [timeWeightedReturn(valuations), explainTimeWeightedReturn(valuations)];
-  },
   'returns.chain-link': ({ returns, missing }) => [chainLink(returns, { missing }), explainChainLink(returns, { missing })],
   'returns.annualise-days': ({ amounts, days }) => [annualiseDays(amounts[0] / 100, days), explainAnnualiseDays(amounts[0] / 100, days)],
   'returns.annualised': ({ returns }) => [annualisedReturn(returns), explainAnnualisedReturn(returns)],
@@ -58,7 +44,6 @@ const both: Readonly<Record<string, (inputs: Inputs) => Both>> = {
     return [horizonReturn(series(inputs), query), explainHorizonReturn(series(inputs), query)];
   },
   'returns.trailing': inputs => [trailingReturn(series(inputs), { months: 6 }), explainTrailingReturn(series(inputs), { months: 6 })],
-  'returns.period': inputs => [periodReturn(dated(inputs), half), explainPeriodReturn(dated(inputs), half)],
   'returns.excess': ({ amounts: [portfolio, benchmark], missing }) => {
     const method = missing === 'skip' ? 'geometric' : 'arithmetic';
     const plain = method === 'geometric' ? geometricExcess : arithmeticExcess;

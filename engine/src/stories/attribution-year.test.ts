@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { brinson } from '#attribution/brinson';
 import { linkGeometric } from '#attribution/brinson-geometric';
 import { daviesLaker } from '#attribution/davies-laker';
-import { linkBrinson } from '#attribution/linked-brinson';
 import { linkingMethods } from '#attribution/linking';
 import { baconQuarters } from '#testing/bacon';
+import { linkBrinson } from '#testing/linked-brinson';
 
 // One year of a balanced equity mandate, quarter by quarter, explained in every way a client may ask for.
 

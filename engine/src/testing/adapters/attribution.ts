@@ -5,12 +5,12 @@ import { countryCurrency } from '#attribution/country-currency';
 import { daviesLaker } from '#attribution/davies-laker';
 import { geometricCurrency } from '#attribution/geometric-currency';
 import { karnoskySinger, returnForms } from '#attribution/karnosky-singer';
-import { linkBrinson, type LinkedEffect } from '#attribution/linked-brinson';
 import { carino, linkEffects, linkingMethods, type LinkingMethod } from '#attribution/linking';
 import { multiLevel, type MultiLevel } from '#attribution/multi-level';
 import type { TwoSided } from '#attribution/segments';
 import type { Adapters, Inputs } from '#testing/adapter';
 import { gappyNumbersOf, listOf, numbersOf, optionalChoice, optionalNumber, recordOf, textsOf } from '#testing/inputs';
+import { linkBrinson, type LinkedEffect } from '#testing/linked-brinson';
 
 export const adapters: Adapters = {
   brinson: inputs => brinson({ ...sidesOf(inputs), ...optionsOf(inputs, 'separate'), ...reportedOf(inputs) }),

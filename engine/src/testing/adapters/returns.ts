@@ -1,14 +1,14 @@
+import { addDays, type Day, partsOf, weekdayOf } from '#calendar/day';
+import { fiscalYearStartOf, quarterEndOf } from '#calendar/fiscal';
+import { monthEndOf, monthEndOfIndex, monthIndexOf } from '#calendar/month-end';
 import { ignore, type Note } from '#explain';
-import type { Result } from '#result';
+import { missing, type Result } from '#result';
 import { annualiseDays, annualisedReturn, trimmed } from '#returns/annualise';
 import { chainLink } from '#returns/chain-link';
 import { excessReturn } from '#returns/excess';
-import { trailingReturn } from '#returns/horizons';
-import { type FlowTiming, modifiedDietz, modifiedDietzMonth } from '#returns/modified-dietz';
-import { monthlySeries } from '#returns/monthly';
-import { aggregateReturns, calendarYearReturn, periodReturn, type PeriodKind } from '#returns/periods';
-import { simpleDietz } from '#returns/simple-dietz';
-import { timeWeightedReturn } from '#returns/time-weighted';
+import { horizonReturn, trailingReturn } from '#returns/horizons';
+import { type FlowTiming, modifiedDietz, modifiedDietzMonth, revaluedDietz } from '#returns/modified-dietz';
+import { type DatedReturn, monthlySeries } from '#returns/monthly';
 import type { Adapters, Inputs } from '#testing/adapter';
 import {
   asNumber,
@@ -26,19 +26,8 @@ import { datedOf, valuesOf } from '#testing/series';
 
 export const adapters: Adapters = {
   modified_dietz: inputs => (inputs['detail'] === true ? dietzDetail(inputs) : dietz(inputs)),
-  simple_dietz: inputs =>
-    simpleDietz({
-      opening: numberOf(inputs, 'bmv'),
-      closing: numberOf(inputs, 'emv'),
-      flows: listOf(inputs, 'flows').map(each => (Array.isArray(each) ? asNumber(each.at(-1), 'flow') : asNumber(each, 'flow'))),
-    }),
-  twr: inputs =>
-    timeWeightedReturn(
-      listOf(inputs, 'valuations').map(each => {
-        const valuation = asRecord(each, 'valuation');
-        return { value: numberOf(valuation, 'v'), flow: optionalNumber(valuation, 'f') ?? 0 };
-      }),
-    ),
+  simple_dietz: inputs => halfway(inputs),
+  twr: inputs => valuedAtFlows(inputs),
   chain_link: (inputs, datasets) =>
     chainLink(valuesOf(inputs, datasets), { missing: optionalText(inputs, 'missing') === 'skip' ? 'skip' : 'break' }),
   annualised_return: (inputs, datasets) => {
@@ -57,18 +46,53 @@ export const adapters: Adapters = {
   },
   period_to_date: (inputs, datasets) => {
     const { from: _from, to: _to, ...whole } = inputs;
-    return periodReturn(datedOf(whole, datasets), { from: textOf(inputs, 'from'), to: textOf(inputs, 'to') });
+    return between(datedOf(whole, datasets), { from: textOf(inputs, 'from'), to: textOf(inputs, 'to') });
   },
-  calendar_year: (inputs, datasets) => calendarYearReturn(datedOf(inputs, datasets), numberOf(inputs, 'year')),
+  calendar_year: (inputs, datasets) => {
+    const asOf = `${String(numberOf(inputs, 'year')).padStart(4, '0')}-12-31`;
+    return resultOf(horizonReturn(seriesOf(datedOf(inputs, datasets)), { horizon: 'ytd', asOf }));
+  },
   aggregate: (inputs, datasets) => {
     const { to: _to, ...whole } = inputs;
-    const periods = aggregateReturns(datedOf(whole, datasets), {
-      to: periodKind(textOf(inputs, 'to')),
-      ...(inputs['fiscalYearStart'] === undefined ? {} : { fiscalYearStart: numberOf(inputs, 'fiscalYearStart') }),
-    });
-    return { dates: periods.map(period => period.day), returns: periods.map(period => period.result) };
+    const start = inputs['fiscalYearStart'] === undefined ? undefined : numberOf(inputs, 'fiscalYearStart');
+    const groups = grouped(datedOf(whole, datasets), periodOf(textOf(inputs, 'to'), start));
+    return {
+      dates: groups.map(group => group.at(-1)?.day ?? ''),
+      returns: groups.map(group => chainLink(group.map(({ value }) => value))),
+    };
   },
 };
+
+// Simple Dietz is Modified Dietz with every flow at the middle.
+function halfway(inputs: Inputs): Result {
+  const amounts = listOf(inputs, 'flows').map(each => (Array.isArray(each) ? asNumber(each.at(-1), 'flow') : asNumber(each, 'flow')));
+  const flows = amounts.map(amount => ({ elapsedDays: 1, amount }));
+  return modifiedDietz({ opening: numberOf(inputs, 'bmv'), closing: numberOf(inputs, 'emv'), days: 2, flows });
+}
+
+// The true time-weighted return is that of a period revalued at every flow; the cases name no days, so each stop takes the next one.
+function valuedAtFlows(inputs: Inputs): Result {
+  const stops = listOf(inputs, 'valuations').map((each, at) => {
+    const valuation = asRecord(each, 'valuation');
+    return { day: addDays('2024-01-31', at), value: numberOf(valuation, 'v'), flow: optionalNumber(valuation, 'f') ?? 0 };
+  });
+  const [first, ...rest] = stops;
+  const last = rest.pop();
+  if (!first || !last) return missing('no_data');
+  const flows = rest.map(({ day, flow }) => ({ day, amount: flow }));
+  const revaluations = rest.map(({ day, value }) => ({ day, valueBeforeFlow: value }));
+  return revaluedDietz({ opening: first.value + first.flow, closing: last.value, from: first.day, to: last.day, flows, revaluations });
+}
+
+const seriesOf = (points: readonly DatedReturn[]) => monthlySeries(points.filter(({ value }) => value !== null));
+const resultOf = (found: Result): Result => (found.value === null ? found : { value: found.value });
+
+// Since a day, as the months of a chart are counted from it; never a yearly rate.
+function between(points: readonly DatedReturn[], { from, to }: { from: Day; to: Day }): Result {
+  const opening = monthEndOfIndex(monthIndexOf(from) - 1);
+  const found = horizonReturn(seriesOf(points), { horizon: 'itd', asOf: monthEndOf(to), inception: opening });
+  return found.value === null || found.cumulative === null ? found : { value: found.cumulative };
+}
 
 // A case may ask for the capital the gain is measured on beside the return.
 function dietzDetail(inputs: Inputs): unknown {
@@ -105,21 +129,19 @@ function timingOf(inputs: Inputs): FlowTiming {
   return named === true || (typeof named === 'string' && /^(start|sod|begin|bod)/i.test(named)) ? 'start' : 'end';
 }
 
-function periodKind(word: string): PeriodKind {
-  const kinds: Readonly<Record<string, PeriodKind>> = {
-    week: 'week',
-    weekly: 'week',
-    month: 'month',
-    monthly: 'month',
-    quarter: 'quarter',
-    quarterly: 'quarter',
-    year: 'year',
-    yearly: 'year',
-    annual: 'year',
-    'fiscal-year': 'fiscal-year',
-    fiscal_year: 'fiscal-year',
-  };
-  const kind = kinds[word];
-  if (kind === undefined) throw new Error(`no period '${word}'`);
-  return kind;
+// Days fall into the period they end in; a week starts on Monday.
+function periodOf(word: string, fiscalYearStart: number | undefined): (day: Day) => string {
+  if (word.startsWith('week')) return day => addDays(day, -((weekdayOf(day) + 6) % 7));
+  if (word.startsWith('month')) return monthEndOf;
+  if (word.startsWith('quarter')) return quarterEndOf;
+  if (/^fiscal.year$/.test(word)) return day => fiscalYearStartOf(day, fiscalYearStart);
+  if (/^(year|yearly|annual)$/.test(word)) return day => String(partsOf(day).year);
+  throw new Error(`no period '${word}'`);
+}
+
+function grouped(points: readonly DatedReturn[], keyOf: (day: Day) => string): DatedReturn[][] {
+  const groups = new Map<string, DatedReturn[]>();
+  for (const point of points.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+    groups.set(keyOf(point.day), [...(groups.get(keyOf(point.day)) ?? []), point]);
+  return [...groups.values()];
 }

@@ -14,11 +14,6 @@ export const attributionMethods = [
   { id: 'attribution.brinson-geometric', options: { missingReturn }, file: 'attribution/brinson-geometric.ts' },
   { id: 'attribution.link-geometric', options: {}, file: 'attribution/brinson-geometric.ts' },
   { id: 'attribution.linking', options: { method: linkingMethods }, file: 'attribution/linking.ts' },
-  {
-    id: 'attribution.linked-brinson',
-    options: { model: brinsonModels, interaction: interactionRules, missingReturn, method: linkingMethods },
-    file: 'attribution/linked-brinson.ts',
-  },
   { id: 'attribution.davies-laker', options: {}, file: 'attribution/davies-laker.ts' },
   { id: 'attribution.multi-level', options: { levels: 'count' }, file: 'attribution/multi-level.ts' },
   { id: 'attribution.karnosky-singer', options: { form: returnForms }, file: 'attribution/karnosky-singer.ts' },

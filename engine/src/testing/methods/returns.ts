@@ -2,13 +2,10 @@
 export const returnMethods = [
   { id: 'returns.modified-dietz', options: { timing: ['end', 'start'] }, file: 'returns/modified-dietz.ts' },
   { id: 'returns.revalued-dietz', options: { timing: ['end', 'start'] }, file: 'returns/modified-dietz.ts' },
-  { id: 'returns.simple-dietz', options: {}, file: 'returns/simple-dietz.ts' },
-  { id: 'returns.time-weighted', options: {}, file: 'returns/time-weighted.ts' },
   { id: 'returns.chain-link', options: { missing: ['break', 'skip'] }, file: 'returns/chain-link.ts' },
   { id: 'returns.annualise-days', options: {}, file: 'returns/annualise.ts' },
   { id: 'returns.annualised', options: { scale: 'count', method: ['geometric', 'arithmetic'] }, file: 'returns/annualise.ts' },
   { id: 'returns.horizon', options: { horizon: 'text', asOf: 'day', fiscalYearStart: 'count' }, file: 'returns/horizons.ts' },
   { id: 'returns.trailing', options: { months: 'count', asOf: 'day' }, file: 'returns/horizons.ts' },
-  { id: 'returns.period', options: { from: 'day', to: 'day' }, file: 'returns/periods.ts' },
   { id: 'returns.excess', options: { method: ['arithmetic', 'geometric'] }, file: 'returns/excess.ts' },
 ] as const;

@@ -1,4 +1,7 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import { addDays } from '@hakaru/engine/calendar/day';
+import { marketValueWeighted } from '@hakaru/engine/benchmarks/market-value-weighted';
+import { spliced } from '@hakaru/engine/benchmarks/spliced';
 import type { Note } from '@hakaru/engine/explain';
 import { sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
@@ -10,8 +13,6 @@ import type { Calculation, Inputs } from './calculation';
 
 type Part = { entityId: string; weight: number };
 
-/** A part without a return may be left out while it is this small; above, the whole is unknown. */
-const EXCLUDED_MAX = 0.05;
 const MONTHS_PER_YEAR = 12;
 
 /**
@@ -19,13 +20,35 @@ const MONTHS_PER_YEAR = 12;
  * series in force for spliced ones, drifted weights where the rule leaves them alone; plus the yearly spread, spread over twelve months.
  */
 export function builtReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
-  const blended = drifts(benchmark)
-    ? driftingReturn(calculator, benchmark, month, note, inputs)
-    : resetReturn(calculator, benchmark, month, note, inputs);
+  const blended = blendedReturn(calculator, benchmark, month, note, inputs);
   if (blended.value === null) return blended;
   const spread = (1 + Number(benchmark.spreadPercent) / 100) ** (1 / MONTHS_PER_YEAR) - 1;
   note({ id: 'spread', value: spread, unit: 'rate' });
   return { value: blended.value + spread };
+}
+
+function blendedReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+  if (drifts(benchmark)) return driftingReturn(calculator, benchmark, month, note, inputs);
+  if (benchmark.type === 'spliced') return splicedReturn(calculator, benchmark, month, note, inputs);
+  return resetReturn(calculator, benchmark, month, note, inputs);
+}
+
+/** The one series in force: each counts through the day before its successor begins. Returns are joined, so there is no jump at the seam. */
+function splicedReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+  const asOf = monthEndOfIndex(month);
+  const begun = benchmark.parts.filter(({ fromDay }) => fromDay <= asOf);
+  const segments = begun.map(({ weights }, at) => {
+    const next = begun[at + 1]?.fromDay;
+    const entityId = weights[0]?.componentId ?? '';
+    return { points: [{ day: asOf, value: returnOf(calculator, entityId, month) }], through: next ? addDays(next, -1) : null };
+  });
+  const entityId = begun.at(-1)?.weights[0]?.componentId;
+  if (entityId === undefined) return missing('no_data');
+  if (inputs) for (const id of weightFacts(calculator.book, benchmark, asOf)) inputs.fact(id);
+  note({ id: 'weight', value: 1, unit: 'rate', at: entityId });
+  inputs?.figure({ entityId, measure: 'return', horizon: '1m', asOf });
+  const value = spliced(segments)[0]?.value ?? null;
+  return value === null ? missing('gap') : { value };
 }
 
 /** Weights that stand anew at the start of every month. */
@@ -36,24 +59,28 @@ function resetReturn(calculator: Calculation, benchmark: BookEntity, month: numb
   if (parts.length === 0 || total <= 0) return missing('no_data');
   const asOf = monthEndOfIndex(month);
   if (inputs) for (const id of weightFacts(calculator.book, benchmark, asOf)) inputs.fact(id);
-  const terms: number[] = [];
-  let missed = 0;
   for (const { entityId, weight } of parts) {
-    const value = calculator.series(entityId).returns[month - calculator.series(entityId).firstMonth] ?? null;
-    const share = weight / total;
-    if (value === null) missed += share;
-    else terms.push(share * value);
-    note({ id: 'weight', value: share, unit: 'rate', at: entityId });
+    note({ id: 'weight', value: weight / total, unit: 'rate', at: entityId });
     inputs?.figure({ entityId, measure: 'return', horizon: '1m', asOf });
   }
-  const mayMiss = benchmark.type === 'mvWeightedAverage' ? EXCLUDED_MAX : 0;
-  return missed > mayMiss ? missing('gap') : { value: sumOf(terms) / (1 - missed) };
+  const returns = parts.map(({ entityId }) => returnOf(calculator, entityId, month));
+  if (benchmark.type === 'mvWeightedAverage')
+    return resultOf(marketValueWeighted(parts.map(({ weight }, at) => ({ opening: weight, return: returns[at] ?? null }))));
+  if (returns.includes(null)) return missing('gap');
+  return { value: sumOf(parts.map(({ weight }, at) => (weight / total) * (returns[at] ?? 0))) };
+}
+
+const resultOf = (found: Result): Result => (found.value === null ? missing(found.reason) : { value: found.value });
+
+function returnOf(calculator: Calculation, entityId: string, month: number): number | null {
+  const { firstMonth, returns } = calculator.series(entityId);
+  return returns[month - firstMonth] ?? null;
 }
 
 /** Null where the weights are unknown, because a value they are made of has not been reported. */
 function partsAt(calculator: Calculation, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
   if (benchmark.type === 'mvWeightedAverage') return valueWeighted(calculator, benchmark, month, inputs);
-  // Changes take effect at the start of the month they are dated in; a splice keeps the old series through its switch date.
+  // Changes take effect at the start of the month they are dated in.
   const asOf = monthEndOfIndex(month);
   const version = inForce(benchmark.parts, asOf);
   return (version?.weights ?? []).map(({ componentId, weightPercent }) => ({ entityId: componentId, weight: Number(weightPercent) }));
