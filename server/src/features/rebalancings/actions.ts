@@ -11,14 +11,14 @@ import { onceIfNamed } from '#platform/idempotency';
 import { planOf, type Plan } from './plan';
 import * as store from './store';
 
-/** What it would take to bring an asset back on given terms. Nothing is kept. */
+/** The trades that would rebalance an asset on given terms. Nothing is stored. */
 export async function planRebalancing(ctx: SignedIn, ask: Ask, terms: unknown): Promise<Plan> {
   const checked = parse(rebalancingTerms, terms);
   const place = await openWhole(ctx, ask);
   return planOf(place, { ...checked, asOf: readPopulated(place, checked.asOf) });
 }
 
-/** The proposals for one of the sender's own assets, the newest first. */
+/** The proposals for one of the organisation's own assets, newest first. */
 export async function listRebalancings(ctx: SignedIn, assetId: string): Promise<store.Rebalancing[]> {
   const place = await openWhole(ctx, { assetId });
   if (place.ownerId !== ctx.actor.organisation.id) return [];
@@ -63,8 +63,8 @@ export async function saveRebalancing(
 type Seen = { id: string; version: number };
 
 /**
- * Makes draft instructions of a proposal, all of them or none: money from what is reduced into cash, and from cash into what is raised. They
- * are drafts like any other, to be changed, finalised or deleted by their own rules.
+ * Turns a proposal into draft instructions, all or none: transfers from reduced mandates into cash, and from cash into increased ones. They
+ * can be changed, finalised or deleted like any other draft.
  */
 export async function draftRebalancing(ctx: SignedIn, { id, version }: Seen, dates: unknown): Promise<store.Rebalancing> {
   allow(ctx, 'write');
@@ -105,7 +105,7 @@ export async function removeRebalancing(ctx: SignedIn, { id, version }: Seen): P
   });
 }
 
-/** Weights of a part of an asset say nothing: only who sees the whole plans for it. */
+/** Rebalancing needs the weights of the whole asset, so only users who see all of it may plan. */
 async function openWhole(ctx: SignedIn, ask: Ask): Promise<FigureContext> {
   const place = await openFigures(ctx, ask);
   const { book } = place.calculator;

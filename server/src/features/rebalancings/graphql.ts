@@ -8,7 +8,7 @@ import { draftRebalancing, listRebalancings, planRebalancing, removeRebalancing,
 import type { Plan, PlanLine } from './plan';
 import type { Rebalancing, TradeRow } from './store';
 
-/** Instructions are written by who manages cash. */
+/** Instructions require the cash management module. */
 const INSTRUCTOR: Access = { ...WRITER, gate: { modules: ['cashManagement'] } };
 
 const LineType = builder.objectRef<PlanLine>('RebalancingLine').implement({

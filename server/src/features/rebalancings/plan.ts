@@ -15,10 +15,10 @@ export type PlanLine = {
   held: Figure;
   weight: Figure;
   policyWeight: Figure;
-  /** What the target asks to move. */
+  /** The amount the target asks to move. */
   move: Figure;
   trade: Trade;
-  /** Its share of the asset after the trades and what they cost; null where the value is not known. */
+  /** The share of the asset after trades and costs; null when the value is unknown. */
   weightAfter: number | null;
 };
 export type Plan = {
@@ -34,7 +34,7 @@ export type Plan = {
 
 type Held = { of: BookClass; entityId: string };
 
-/** The mandates of a class that are open on a day, the largest first. */
+/** The mandates of a class that are open on a day, largest first. */
 export function mandatesIn({ calculator }: FigureContext, { of, asOf }: { of: BookClass; asOf: string }): BookEntity[] {
   const valueOf = ({ id }: BookEntity) =>
     Number(figure(calculator, { entityId: id, measure: 'marketValue', horizon: null, asOf }).value ?? 0);
@@ -45,7 +45,7 @@ export function mandatesIn({ calculator }: FigureContext, { of, asOf }: { of: Bo
     .toSorted((one, other) => valueOf(other) - valueOf(one));
 }
 
-/** The trades that bring an asset back, from the figures of its classes on the day; cash is what remains. */
+/** The trades that rebalance an asset, from its class figures on the day; cash is the remainder. */
 export function planOf(place: FigureContext, terms: RebalancingTerms): Plan {
   const { calculator } = place;
   const { book } = calculator;

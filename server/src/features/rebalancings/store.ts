@@ -34,7 +34,7 @@ export type Rebalancing = {
 };
 type Asked = { organisationId: string; assetId?: string | null; id?: string | null };
 
-/** The proposals of an asset, or one of them, the newest first. */
+/** The proposals of an asset, or one of them, newest first. */
 export async function findRebalancings(db: Db, { organisationId, assetId = null, id = null }: Asked): Promise<Rebalancing[]> {
   const { rows } = await sql<Rebalancing>`
     select r.id, r.asset_id as "assetId", r.name, r.as_of as "asOf", r.target, r.cash_entity_id as "cashEntityId", r.keep_cash::text as "keepCash",
@@ -83,7 +83,7 @@ export async function insertRebalancing(db: Db, organisationId: string, given: A
 
 type Drafted = { organisationId: string; id: string; version: number; at: Date; by: string };
 
-/** False when somebody was quicker, or it was drafted before. */
+/** False when another change came first, or instructions were drafted before. */
 export async function markDrafted(db: Db, { organisationId, id, version, at, by }: Drafted): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update rebalancing set drafted_at = ${at}, drafted_by = ${by}, version = version + 1
@@ -100,7 +100,7 @@ export async function setInstruction(
     where organisation_id = ${organisationId} and rebalancing_id = ${id} and class_entity_id = ${classId}`.execute(db);
 }
 
-/** One that became instructions stays: they name it as their reason. */
+/** A proposal that became instructions cannot be deleted, because they refer to it. */
 export async function deleteRebalancing(
   db: Db,
   { organisationId, id, version }: { organisationId: string; id: string; version: number },

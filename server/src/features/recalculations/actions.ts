@@ -11,9 +11,9 @@ import { allow, type SignedIn } from '#platform/context';
 import * as store from './store';
 
 export type Recalculated = store.Recalculation & {
-  /** Figures that came out otherwise than they were being shown, or that a second way of linking does not confirm: none, unless something was wrong. */
+  /** Figures that differ from those shown, or that an independent way of linking does not confirm; 0 unless something was wrong. */
   corrected: number;
-  /** The moment the report compares with: the recalculation before, else when the month was confirmed. */
+  /** The moment the report compares with: the previous recalculation, else when the month was populated. */
   since: string | null;
   changes: FigureChange[];
 };
@@ -21,8 +21,8 @@ export type Recalculated = store.Recalculation & {
 const COLUMNS = horizons.map(horizon => `return.${horizon}`);
 
 /**
- * Works out every period return of a month from the facts once more, keeping nothing, and reports what has moved since the last time and
- * by which facts. Owners and consultants who may write do so (decisions G93).
+ * Recalculates every period return of a month from the facts, without cached results, and reports what has changed since the last time and
+ * because of which facts. For owners and consultants who may write (decisions G93).
  */
 export async function recalculate(ctx: SignedIn, { assetId, asOf }: { assetId: string; asOf: string }): Promise<Recalculated> {
   allow(ctx, 'write');

@@ -11,7 +11,7 @@ export async function findLast(db: Db, { organisationId, assetId, asOf }: AssetD
   return rows[0];
 }
 
-/** When a month was confirmed: what had been known of it then. */
+/** When the month was populated. */
 export async function findPopulatedAt(db: Db, { organisationId, assetId, asOf }: AssetDay): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select populated_at as at from month_end where organisation_id = ${organisationId} and asset_id = ${assetId} and as_of = ${asOf}`.execute(

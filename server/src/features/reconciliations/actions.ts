@@ -18,7 +18,7 @@ import * as store from './store';
 export type MonthAsk = Ask & { asOf: string };
 export type MandateAsk = MonthAsk & { entityId: string };
 
-/** One mandate's month with both books beside each other. */
+/** One mandate's month with both books side by side. */
 export type Reconciliation = {
   place: FigureContext;
   assetId: string;
@@ -52,10 +52,10 @@ export async function readReconciliation(ctx: SignedIn, { entityId, ...ask }: Ma
   };
 }
 
-/** What waits for somebody first, and at the end what cannot be compared. */
+/** What needs attention first; what cannot be compared last. */
 const ORDER: readonly ReconciliationState[] = ['open', 'explained', 'matched', 'noManagerBook', 'noTrusteeBook'];
 
-/** The mandates of an asset that were open on a day, each with how its books agree; the largest difference first. */
+/** The mandates of an asset open on a day, with the state of their reconciliation; the largest difference first. */
 export async function listReconciliations(ctx: SignedIn, ask: MonthAsk): Promise<Reconciliation[]> {
   const asOf = readMonthEnd('asOf', ask.asOf);
   const place = await openFigures(ctx, ask);
@@ -63,7 +63,7 @@ export async function listReconciliations(ctx: SignedIn, ask: MonthAsk): Promise
   const comparisons = await openComparisons(ctx, place, { mandateIds, asOf });
   const { tolerance, marks, populated } = await readDecisions(ctx, place, { assetId: ask.assetId, mandateIds, asOf });
   const isLocked = populated !== null && asOf <= populated;
-  const rights = { mayNote: false, mayDecide: false }; // decided on the mandate's own page
+  const rights = { mayNote: false, mayDecide: false }; // rights are determined on the mandate's own page
   const rows = mandateIds.map(mandateId => ({
     ...reconciledMonth(comparisons.get(mandateId), { mandateId, asOf, tolerance, marks }),
     place,
@@ -123,7 +123,7 @@ export function wholeFigure(
   return asFigure(key, bookFigure(comparison, key));
 }
 
-/** The account's reported value, or what its lines come to where none was reported. */
+/** The account's reported value, or the sum of its lines if none was reported. */
 export function managerWhole({ place, comparison, entityId, asOf }: Reconciliation): Figure {
   const key = managerKey({ mandateId: entityId, asOf }, WHOLE_ACCOUNT, 'value');
   const reported = figure(place.calculator, key);
@@ -133,7 +133,7 @@ export function managerWhole({ place, comparison, entityId, asOf }: Reconciliati
 
 export type ReconciliationClient = { assetId: string; clientId: string; name: string; nameJp: string };
 
-/** The assets whose mandates the sender reconciles, by whose they are. */
+/** The assets whose mandates the user reconciles, by owner. */
 export async function listClients(ctx: SignedIn): Promise<ReconciliationClient[]> {
   const found: ReconciliationClient[] = [];
   for (const { ownerId, assetId } of await accessScopesOf(ctx, null)) {

@@ -17,7 +17,7 @@ export type LineRow = {
 };
 export type LinesWanted = { ownerId: string; entityIds: readonly string[]; asOf: string; known: string | null };
 
-/** The lines of some accounts' statements of one day, as known at a moment (null: now). */
+/** The statement lines of some accounts on one day, as known at a moment (null: now). */
 export async function findLines(db: Db, { ownerId, entityIds, asOf, known }: LinesWanted): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select h.entity_id as "entityId", h.security_id as "securityId", s.ref, v.isin, v.name_en as "nameEn", v.name_jp as "nameJp", v.type1 as type,
@@ -33,10 +33,10 @@ export async function findLines(db: Db, { ownerId, entityIds, asOf, known }: Lin
 export type PublishedRate = { base: string; method: string; mid: string; asOf: string };
 export type RatesWanted = { ownerId: string; bases: readonly string[]; quote: string; asOf: string; known: string | null };
 
-/** A month may end on a holiday; what was published in the week before is still its rate. */
+/** A month may end on a holiday; a rate published in the week before still applies. */
 const DAYS_BACK = 7;
 
-/** The spot rates in force on a day: of each method the last one published. */
+/** The spot rates for a day: the latest published one of each method. */
 export async function findRates(db: Db, { ownerId, bases, quote, asOf, known }: RatesWanted): Promise<PublishedRate[]> {
   if (bases.length === 0) return [];
   const { rows } = await sql<PublishedRate>`

@@ -3,22 +3,22 @@ import { compare, round, subtract, toText } from '@hakaru/engine/money/decimal';
 import { difference, rateOf, totalOf, type BookPosition, type Difference } from '@hakaru/engine/reconciliation/two-books';
 import type { LineRow, PublishedRate } from './book-store';
 
-/** What names a security on a screen. */
+/** The fields that identify a security on screen. */
 export type Named = Pick<LineRow, 'securityId' | 'ref' | 'isin' | 'nameEn' | 'nameJp' | 'currency'>;
 
 export type Position = {
-  /** The security's id, or what else is compared. */
+  /** The security's id, or the id of another kind of position. */
   id: string;
   kind: PositionKind;
   security: Named | null;
   manager: BookPosition | null;
   trustee: BookPosition | null;
   difference: Difference;
-  /** Which published rate each book used, where it is one. */
+  /** The published rate each book used, if it is one. */
   methods: { manager: PublishedRate | null; trustee: PublishedRate | null };
 };
 
-/** Two books of one mandate on one day. Without one of them there is nothing to compare. */
+/** Both books of a mandate on one day. If either is missing, there is nothing to compare. */
 export type Comparison = {
   mandateId: string;
   custodialIds: readonly string[];
@@ -31,11 +31,11 @@ export type Books = {
   mandateId: string;
   custodialIds: readonly string[];
   lines: readonly LineRow[];
-  /** What was reported for an account as a whole; null where nobody did. */
+  /** The value reported for an account as a whole; null if none. */
   valueOf(entityId: string): string | null;
   rates: readonly PublishedRate[];
   base: string;
-  /** Decimals of the base currency. */
+  /** The decimal places of the base currency. */
   places: number;
 };
 
@@ -57,7 +57,7 @@ export function comparisonOf(books: Books): Comparison {
   return { ...found, positions: [...positions, ...(isBeyond ? [plainPosition(BEYOND_LINES, 'beyondLines', beyond)] : [])] };
 }
 
-/** The accounts' reported values, else what their lines come to; one account without either leaves a gap, never a smaller number. */
+/** The accounts' reported values, else the sums of their lines; an account without either makes a gap rather than a smaller total. */
 function totalsOf({ lines, valueOf }: Books, entityIds: readonly string[]): string | null {
   const values = entityIds.map(id => valueOf(id) ?? sumOfLines(lines.filter(({ entityId }) => entityId === id)));
   const given = values.flatMap(value => value ?? []);
@@ -85,7 +85,7 @@ function securitiesOf(managers: readonly LineRow[], trustees: readonly LineRow[]
 
 type Sides = { security: LineRow; managers: readonly LineRow[]; trustees: readonly LineRow[] };
 
-/** Cash is a line like the others, shown by itself because its differences have causes of their own. */
+/** Cash is a line like others, but shown separately because its differences have different causes. */
 const CASH = 'cash equivalency';
 
 function securityPosition({ base, places, rates }: Books, { security, managers, trustees }: Sides): Position {
@@ -104,7 +104,7 @@ function securityPosition({ base, places, rates }: Books, { security, managers, 
   };
 }
 
-/** One security of a book, wherever it is kept: several custodial accounts may hold it. */
+/** One security in a book; several custodial accounts may hold it. */
 function positionOf(lines: readonly LineRow[], base: string): BookPosition | null {
   const [first] = lines;
   if (!first) return null;
@@ -122,7 +122,7 @@ function publishedAs(position: BookPosition | null, published: readonly Publishe
 
 const LEAST_DECIMALS = 2;
 
-/** Books round rates as they like: two are the same when they are at the decimals of the shorter one. */
+/** Books round rates differently: two rates are equal if they agree to the decimals of the shorter one. */
 function isSameRate(one: string, other: string): boolean {
   const decimals = (rate: string) => rate.split('.')[1]?.length ?? 0;
   const places = Math.max(LEAST_DECIMALS, Math.min(decimals(one), decimals(other)));

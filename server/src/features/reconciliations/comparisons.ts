@@ -10,12 +10,12 @@ import { comparisonOf, type Comparison } from './compare';
 export type Wanted = { mandateIds: readonly string[]; asOf: string };
 export type Comparisons = ReadonlyMap<string, Comparison>;
 
-/** The trust bank's accounts of a mandate on a day, as far as the sender may see them. */
+/** The trust bank's accounts of a mandate on a day, as far as the user may see them. */
 export function custodialsOf({ calculator, reaches }: FigureContext, mandateId: string, asOf: string): string[] {
   return childrenOn(calculator.book, mandateId, asOf).filter(id => calculator.entity(id)?.kind === 'custodial' && reaches(id, asOf));
 }
 
-/** Both books of some mandates on a day: the lines of all of them in one reading. */
+/** Both books of some mandates on a day, with all lines read in one query. */
 export async function openComparisons(ctx: SignedIn, place: FigureContext, { mandateIds, asOf }: Wanted): Promise<Comparisons> {
   const { calculator, ownerId, known, reaches } = place;
   const base = calculator.book.baseCurrency;

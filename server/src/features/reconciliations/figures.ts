@@ -13,7 +13,7 @@ import type { Comparison, Position } from './compare';
 import { openComparisons, type Comparisons } from './comparisons';
 import { asFigure, bookFigure, managerKey } from './positions';
 
-/** Figures of the two books join the others: shown by key, traced to both statements and their cells. */
+/** Registers the figures of both books: requested by key, traced to both statements and their cells. */
 export function joinFigures(): void {
   addFigures({
     owns: isReconciliationMeasure,
@@ -55,7 +55,7 @@ const METHODS: Partial<Record<FigureKey['measure'], string>> = {
   rateEffect: 'reconciliation.rate-effect',
 };
 
-/** What a figure is made of. A difference of whole accounts is the sum of its positions, and each of those is two books' word. */
+/** The inputs of a figure. A difference of whole accounts is the sum of its positions; each position's compares two books. */
 function inputsOf(place: FigureContext, comparison: Comparison, key: FigureKey): FigureKey[] {
   const { measure, part } = key;
   if (measure === 'trusteeValue' || measure === 'trusteeUnits') return trusteeKeys(place, comparison, key);
@@ -77,7 +77,7 @@ function partsOf({ mandateId, positions }: Comparison, key: FigureKey): FigureKe
   return counted.map(({ id }) => ({ ...key, part: id }));
 }
 
-/** The same of each account the trust bank keeps: the line of a statement, the account's value, or what is beyond its lines. */
+/** The same figure of each account at the trust bank: the line of a statement, the account's value, or what exceeds its lines. */
 function trusteeKeys({ calculator }: FigureContext, { custodialIds }: Comparison, { measure, part, asOf }: FigureKey): FigureKey[] {
   return custodialIds.map(entityId => {
     const key = { entityId, horizon: null, asOf };
@@ -99,7 +99,7 @@ function rateSteps({ manager, trustee, difference }: Position): Step[] {
   return noted.flatMap(([id, value, unit]) => (value ? [{ id, value, unit }] : []));
 }
 
-/** The published rates both books used, each with its source and its cell. */
+/** The published rates both books used, with their sources and cells. */
 async function ratesBehind(ctx: SignedIn, { ownerId, calculator }: FigureContext, { methods }: Position): Promise<FactStory[]> {
   const rates = [methods.manager, methods.trustee].flatMap(rate => rate ?? []);
   if (rates.length === 0) return [];

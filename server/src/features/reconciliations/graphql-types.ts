@@ -10,7 +10,7 @@ const StateEnum = builder.enumType('DifferenceState', { values: differenceStates
 const KindEnum = builder.enumType('ReconciliationPositionKind', { values: positionKinds });
 const MonthStateEnum = builder.enumType('ReconciliationState', { values: reconciliationStates });
 
-/** A position with the month it is of: its figures are named by both. */
+/** A position with its month; both are needed for the keys of its figures. */
 type PlacedPosition = { of: Reconciliation; position: PositionView };
 
 type BookMeasure = 'trusteeValue' | 'trusteeUnits' | 'unitsDifference' | 'bookDifference' | 'differenceShare' | 'rateEffect';

@@ -14,13 +14,13 @@ import * as store from './store';
 
 type MandateMonth = Omit<MandateAsk, 'known'>;
 
-/** What a person decides about one difference. Of any number who decide at once, one is heard. */
+/** Saves a decision on one difference. Of concurrent decisions one succeeds. */
 export async function saveMark(ctx: SignedIn, { assetId, entityId, asOf }: MandateMonth, input: unknown): Promise<Reconciliation> {
   allow(ctx, 'write');
   return await keepAll(ctx, { assetId, entityId, asOf }, [parse(markInput, input)]);
 }
 
-/** The same about several differences of a month: all are kept, or none. */
+/** Saves the same decision on several differences of a month: all or none. */
 export async function saveMarks(ctx: SignedIn, month: MandateMonth, inputs: unknown): Promise<Reconciliation> {
   allow(ctx, 'write');
   const checked = parse(marksInput, inputs);
@@ -44,7 +44,7 @@ async function keepAll(ctx: SignedIn, { assetId, entityId, asOf }: MandateMonth,
   return await readReconciliation(ctx, month);
 }
 
-/** The difference as it was seen, where there is one and the sender may say something about it. */
+/** The position, if it still has the difference that the user saw, and they may comment on it. */
 function decidable({ positions, rights }: Reconciliation, { position: id, state, seenValue, seenUnits }: MarkInput): PositionView {
   if (!rights.mayNote) throw new AppError('unauthorized');
   const position = positions.find(one => one.id === id);
@@ -103,7 +103,7 @@ function actionOf(before: store.MarkRow | null, { state }: MarkInput): AuditActi
   return before && before.state !== 'open' ? 'reconciliation.reopen' : 'reconciliation.note';
 }
 
-/** How much the books may differ in this organisation. */
+/** Sets the tolerance within which the books may differ in this organisation. */
 export async function setTolerance(ctx: SignedIn, input: unknown): Promise<store.ToleranceRow> {
   allow(ctx, 'manageUsers');
   const checked = parse(toleranceInput, input);

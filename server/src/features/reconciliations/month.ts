@@ -8,7 +8,7 @@ import type { MarkRow } from './store';
 export type Month = { mandateId: string; asOf: string; tolerance: Tolerance; marks: readonly MarkRow[] };
 export type ReconciledMonth = { comparison: Comparison; positions: PositionView[]; state: ReconciliationState };
 
-/** Every position once: whether it differs in this month, was carried into it, or both. Marks are those of this month and the one before. */
+/** Every position once, whether it differs this month, was carried into it, or both. `marks` are those of this month and the previous one. */
 export function reconciledMonth(found: Comparison | undefined, { mandateId, asOf, tolerance, marks }: Month): ReconciledMonth {
   const comparison = found ?? { mandateId, custodialIds: [], manager: null, trustee: null, positions: [] };
   const own = marks.filter(mark => mark.mandateId === mandateId);
@@ -24,19 +24,22 @@ export function reconciledMonth(found: Comparison | undefined, { mandateId, asOf
   return { comparison, positions, state: stateOfMonth(comparison, positions) };
 }
 
-/** What is left of rounding, in units of the base currency. */
+/** Differences up to this amount are rounding, in units of the base currency. */
 const ROUNDING = '10';
 
 /**
- * The amount that is forgiven is the account's, not each line's: many small differences could hide a large one. Where the accounts as a whole
- * are further apart than it, lines agree by their share alone.
+ * The tolerated amount is for the whole account, because many small differences in lines could hide a large one. If the accounts differ by
+ * more than the tolerance, a line is only tolerated by its percentage.
  */
 function limitsOf({ manager, trustee }: Comparison, tolerance: Tolerance): Tolerance {
   if (manager === null || trustee === null) return tolerance;
   return isWithin(toText(subtract(manager, trustee)), trustee, tolerance) ? tolerance : { ...tolerance, amount: ROUNDING };
 }
 
-/** Neither book has it any more. Where lines are compared one month and whole accounts the other, its money is in what is compared now. */
+/**
+ * Whether a position is in neither book any more. If one month compares lines and the other whole accounts, a mark of the other kind is not
+ * gone: its money is part of what is compared now.
+ */
 function isGone(positions: readonly Position[], { position }: MarkRow): boolean {
   const isWhole = positions.some(({ kind }) => kind === 'account');
   return isWhole === (position === WHOLE_ACCOUNT) && !positions.some(({ id }) => id === position);

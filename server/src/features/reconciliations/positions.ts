@@ -8,11 +8,11 @@ import type { MarkRow } from './store';
 
 export type Decision = { mark: MarkRow | null; carriedIn: MarkRow | null };
 
-/** A position with what people said about it. */
+/** A position with the decision on it. */
 export type PositionView = Position &
   Decision & {
     state: DifferenceState;
-    /** A decision was made about another difference than the books have now. */
+    /** The decision was on a difference other than the present one. */
     isLapsed: boolean;
   };
 
@@ -34,14 +34,14 @@ export function viewOf(position: Position, tolerance: Tolerance, { mark, carried
   return { ...position, mark, carriedIn, state, isLapsed: mark !== null && mark.state !== 'open' && !isCurrent(compared, mark) };
 }
 
-/** The part of a figure's key that names a position; an account as a whole has none. */
+/** The part of a figure's key that names a position; empty for the account as a whole. */
 export function partOf(positionId: string): { part?: string } {
   return positionId === WHOLE_ACCOUNT ? {} : { part: positionId };
 }
 
 export type Of = { mandateId: string; asOf: string };
 
-/** The key of what the manager reported, in the statement or for the account. */
+/** The key of the manager's figure, from a statement line or the account. */
 export function managerKey({ mandateId, asOf }: Of, positionId: string, of: 'value' | 'units'): FigureKey {
   const key = { entityId: mandateId, horizon: null, asOf };
   if (of === 'units') return { ...key, measure: 'holdingUnits', ...partOf(positionId) };
@@ -50,7 +50,7 @@ export function managerKey({ mandateId, asOf }: Of, positionId: string, of: 'val
   return { ...key, measure: 'holdingValue', part: positionId };
 }
 
-/** The value of a figure of both books; of the whole where the key names no position. */
+/** The difference or value of a figure of both books; of the account as a whole if the key has no position. */
 export function bookFigure(comparison: Comparison | undefined, { measure, part }: FigureKey): Result<string> {
   if (!comparison) return missing('not_applicable');
   const { manager, trustee, positions } = comparison;

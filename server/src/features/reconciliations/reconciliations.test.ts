@@ -4,7 +4,7 @@ import { entityId } from '#features/demo/institution/structure';
 import { openTestServer, type Answer, type TestServer } from '#testing/test-server';
 import { managersLines, sendBook, withThree, type Line } from './testing/trust-bank';
 
-/** A mandate of Hoshikawa that Tsubaki manages, and the account in which the trust bank keeps it. */
+/** A mandate of Hoshikawa's managed by Tsubaki, and its account at the trust bank. */
 let server: TestServer;
 let held: Line[];
 const ADMIN = 'admin@hoshikawa.example';
@@ -21,7 +21,7 @@ const ACCOUNT = 'HDB01T';
 
 beforeAll(async () => {
   server = await openTestServer();
-  // Strangers that have the module as well: it is the data that must be shut to them, not only the screen.
+  // Other organisations that have the module too: the data must be inaccessible to them, not only the screen.
   await server.sql(
     `update organisation set modules = modules || '{cashManagement}' where id = any($1) and not 'cashManagement' = any(modules)`,
     [[demoId('TSUBA'), demoId('SHIRA')]],

@@ -4,13 +4,13 @@ import { inScope } from '#platform/db';
 import { todayOf } from '#platform/today';
 
 export type MarkRights = {
-  /** Say where a difference comes from. */
+  /** May explain where a difference comes from. */
   mayNote: boolean;
-  /** Clear it, carry it, or open it again. */
+  /** May clear, carry or reopen it. */
   mayDecide: boolean;
 };
 
-/** Owners and consultants decide; the mandate's manager may explain; a trust bank and readers read. */
+/** Owners and consultants decide; the mandate's manager may explain; trust banks and read-only users may only read. */
 export async function rightsOver(ctx: SignedIn, { assetId, mandateId }: { assetId: string; mandateId: string }): Promise<MarkRights> {
   const scope = await accessScopeOf(ctx, assetId);
   const { steer, report } = rightsIn(ctx, scope);

@@ -7,7 +7,7 @@ import type { Named } from './compare';
 export type MarkRow = {
   mandateId: string;
   asOf: string;
-  /** The security's id, or the name of what else is compared. */
+  /** The security's id, or the name of another kind of position. */
   position: string;
   version: number;
   state: MarkState;
@@ -15,7 +15,7 @@ export type MarkRow = {
   note: string;
   value: string;
   units: string;
-  /** The month in which the difference was first carried, or the month itself. */
+  /** The month in which the difference was first carried, or this month. */
   since: string;
   userName: string;
   recordedAt: Date;
@@ -44,7 +44,7 @@ export type NewMark = MarkKey &
     at: Date;
   };
 
-/** Adds a version after the one that was seen; false when somebody was faster. */
+/** Inserts the version after the one seen; false when another change came first. */
 export async function insertMark(db: Db, mark: NewMark): Promise<boolean> {
   const { ownerId, assetId, mandateId, asOf, part, securityId, version, author } = mark;
   const { rows } = await sql<{ at: Date }>`
@@ -72,7 +72,7 @@ export async function findTolerance(db: Db, ownerId: string): Promise<ToleranceR
 
 type Limits = ToleranceRow & { userId: string; at: Date };
 
-/** Sets limits that are still as they were seen; false when somebody was faster. */
+/** Sets the limits if their version is still the one seen; false when another change came first. */
 export async function saveTolerance(db: Db, ownerId: string, { percent, amount, version, userId, at }: Limits): Promise<boolean> {
   const { numAffectedRows } =
     version === 0

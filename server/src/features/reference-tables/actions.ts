@@ -7,12 +7,12 @@ import * as store from './store';
 
 export type UsedType = store.ReferenceType & { uses: number };
 
-/** Every entry of every list. Archived ones too: securities and counterparties that use them still show their name. */
+/** All entries of all lists, including archived ones: securities and counterparties that use them still show their names. */
 export async function listTypes(ctx: SignedIn): Promise<store.ReferenceType[]> {
   return await store.findTypes(ctx.db);
 }
 
-/** The same with how often each is used, counted over all organisations. */
+/** The same with the number of uses over all organisations. */
 export async function listUsedTypes(ctx: SignedIn): Promise<UsedType[]> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, ctx => withUses(ctx));

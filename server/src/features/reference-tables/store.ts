@@ -12,7 +12,7 @@ export type ReferenceType = {
   version: number;
 };
 
-/** The lists are the platform's: they belong to no organisation, and all of them read the same. */
+/** The lists belong to the platform rather than to an organisation, and everybody reads the same ones. */
 export async function findTypes(db: Db, id: string | null = null): Promise<ReferenceType[]> {
   const { rows } = await sql<ReferenceType>`
     select id, list as "table", code, name_en as "nameEn", name_jp as "nameJp", archived_at is not null as "isArchived", version
@@ -22,7 +22,7 @@ export async function findTypes(db: Db, id: string | null = null): Promise<Refer
 
 export type Use = { table: ReferenceTable; code: string; uses: number };
 
-/** How many securities and counterparties, of whatever organisation, say each word. Only for the platform's eyes. */
+/** The number of securities and counterparties of all organisations that use each entry. Needs the platform scope. */
 export async function countUses(db: Db): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select said.list as "table", said.code, count(distinct (v.organisation_id, v.security_id))::int as uses

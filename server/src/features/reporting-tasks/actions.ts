@@ -32,10 +32,10 @@ export type Listing = { assetId: string | null; clientId: string | null; asOf: s
 export type ShownTask = Task & { figures: Figure[]; rights: Rights };
 export type TaskPage = Page<ShownTask> & { asOf: string; today: string; counts: { label: TaskLabel; count: number }[] };
 
-/** What a row shows beside its state; every one of them opens its trace. */
+/** The figures shown in a row; each opens its trace. */
 export const TASK_COLUMNS = ['marketValue.-', 'return.1m', 'benchmarkReturn.1m', 'excess.1m'] as const;
 
-/** The month that is being reported: the last one that ended before today. */
+/** The month being reported: the last one that ended before today. */
 export function currentMonth(today: string): string {
   return shiftMonthEnd(today, -1);
 }
@@ -87,7 +87,7 @@ async function figuresOf(ctx: SignedIn, asOf: string, tasks: readonly Task[]): P
   return figures;
 }
 
-/** Which of an asset's reports are late: for the overview, and for whoever asks what stands in the way. */
+/** The late reports of an asset. */
 export async function lateReports(ctx: SignedIn, assetId: string, asOf: string): Promise<Task[]> {
   const scope = await accessScopeOf(ctx, assetId);
   const months = { from: asOf, to: asOf, today: todayOf(ctx) };
@@ -98,7 +98,7 @@ export type TaskKey = { assignmentId: string; asOf: string };
 export type Outcome = { done: number; skipped: number };
 const TASKS_MAX = 200;
 
-/** Asks the reporters for what is missing, once a day for each task: by mail and by notice, each in their own language. */
+/** Reminds the reporters of missing data, at most once a day for each task: by mail and notification, in their own language. */
 export async function remind(ctx: SignedIn, assetId: string, keys: readonly TaskKey[]): Promise<Outcome> {
   const scope = await steering(ctx, assetId);
   return await atOwner(ctx, scope, async ctx => {
@@ -115,7 +115,7 @@ export async function remind(ctx: SignedIn, assetId: string, keys: readonly Task
   });
 }
 
-/** Gives a report back with the reason; it is in error until it is sent again. */
+/** Returns a report with a reason; it is in error until it is sent again. */
 export async function returnTask(ctx: SignedIn, assetId: string, key: TaskKey, comment: string): Promise<boolean> {
   const scope = await steering(ctx, assetId);
   const said = parse(returnComment, comment);
@@ -133,7 +133,7 @@ export async function returnTask(ctx: SignedIn, assetId: string, key: TaskKey, c
 export type Punctuality = { managerEn: string | null; managerJp: string | null; months: { asOf: string; onTime: number; total: number }[] };
 const PUNCTUALITY_MONTHS = 12;
 
-/** How many reports of each manager were complete by their due day, over the twelve months whose due days have passed. */
+/** How many reports of each manager were complete by their due day, over twelve months whose due days have passed. */
 export async function punctuality(ctx: SignedIn, assetId: string, asOf: string): Promise<Punctuality[]> {
   const scope = await accessScopeOf(ctx, assetId);
   const today = todayOf(ctx);
@@ -152,14 +152,14 @@ export async function punctuality(ctx: SignedIn, assetId: string, asOf: string):
   }));
 }
 
-/** Complete by the end of the due day in Tokyo. */
+/** Whether it was complete by the end of the due day in Tokyo. */
 function isOnTime({ validOn, due }: Task): boolean {
   return validOn !== null && validOn <= due;
 }
 
 export type MandatePackage = Assignment & { currentAsOf: string | null; currentDue: string | null };
 
-/** A mandate's packages, each with the month it reports next and the day that is due. */
+/** A mandate's packages with the month each reports next and its due day. */
 export async function mandatePackages(ctx: SignedIn, assetId: string, mandateId: string): Promise<MandatePackage[]> {
   const scope = await accessScopeOf(ctx, assetId);
   const today = todayOf(ctx);

@@ -9,7 +9,7 @@ let server: TestServer;
 let admin: string;
 beforeAll(async () => {
   server = await openTestServer();
-  // Long after every due day of October, while the demo institution's today stays 10 November.
+  // Long after all due days of October, while the demo's today stays 10 November.
   server.passTime(Math.max(0, Date.parse('2027-03-01T03:00:00Z') - server.app.now().getTime()) / 1000);
   admin = await server.as('admin@hoshikawa.example');
 });

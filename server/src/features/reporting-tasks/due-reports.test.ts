@@ -26,7 +26,7 @@ async function due(known: string | null = null, as = ADMIN, asOf = MONTH) {
 const dueNow = async (): Promise<Due[]> => (await due()).data.dueReports;
 const dueFor = async (asOf: string, known: string | null = null): Promise<Due[]> => (await due(known, ADMIN, asOf)).data.dueReports;
 
-/** The present moment, with some time after it in which nothing happens. */
+/** The present moment, with some time after it before anything else happens. */
 function momentNow(): string {
   const known = server.app.now().toISOString();
   server.passTime(60);
@@ -43,7 +43,7 @@ test('what is due is what the tasks of the month say', async () => {
     await server.as(ADMIN),
     `{ reportingTasks(assetId: "${ASSET}", asOf: "${MONTH}", first: 100) { data { assignmentId due } } }`,
   );
-  const tasks = data.reportingTasks.data as { assignmentId: string; due: string }[]; // the query above
+  const tasks = data.reportingTasks.data as { assignmentId: string; due: string }[]; // the fields of the query above
   const inOrder = (all: readonly { assignmentId: string; due: string }[]) => all.map(one => `${one.assignmentId} ${one.due}`).toSorted();
   expect(tasks.length).toBeGreaterThan(10);
   expect(inOrder(await dueNow())).toEqual(inOrder(tasks));
@@ -116,7 +116,7 @@ test('what a package asks holds from its day on: month-ends before it, and what 
   }
   expect(await all(known)).toEqual(before);
 
-  // A form that names no day speaks from today on; one of an earlier day ends what was said for later ones.
+  // A change without a day holds from today; one from an earlier day replaces later versions.
   const second = momentNow();
   expect((await changePackage({ frequency: 'quarterly' })).data.updatePackage.history.at(-1)).toMatchObject({ fromDay: '2026-11-10' });
   expect(await all()).toEqual(later);
@@ -139,7 +139,7 @@ test('the calendar as known at a past moment shows the deadlines and holidays of
     expect(errors).toBeUndefined();
     return data.calendarEvents;
   };
-  // What forwards, instructions and notices were expected to move at a past moment is not kept, nor what had been arranged to meet for.
+  // Expected movements of forwards, instructions and notices, and planned meetings, are not kept for past moments.
   const NOT_KEPT = ['maturity', 'settlement', 'call', 'distribution', 'review', 'meeting'];
   const daysOf = (all: readonly Event[]) =>
     all.flatMap(({ day, kind, titleEn }) => (NOT_KEPT.includes(kind) ? [] : [`${day} ${kind} ${titleEn}`])).toSorted();
@@ -181,7 +181,7 @@ async function versionOf(ref: string): Promise<number> {
 }
 
 test('a manager sees what it owes itself, a stranger nothing; a moment that is none is refused', async () => {
-  const own = (await due(null, 'ops@marlowe.example')).data.dueReports as Due[]; // the query above
+  const own = (await due(null, 'ops@marlowe.example')).data.dueReports as Due[]; // the fields of the query above
   expect(own.map(({ entityRef }) => entityRef)).toContain('HAL01');
   expect(own.map(({ entityRef }) => entityRef)).not.toContain('HDE01');
   expect((await due(null, 'admin@shirasagi.example')).errors?.[0]?.message).toBe('Not found.');

@@ -8,13 +8,10 @@ import { accessScopeOf, atOwner, covers, type AccessScope } from '#features/gran
 import { currentMonth, readAsOf } from './actions';
 import { todayOf } from '#platform/today';
 
-/** A report that was owed for a month-end, and by which day. */
+/** A report due for a month-end, and its due day. */
 export type DueReport = Assignment & { asOf: string; due: string };
 
-/**
- * What was due for a month-end as known at a moment: by the packages, their terms and the holidays recorded by then. Whatever was changed
- * since leaves it as it was.
- */
+/** The reports due for a month-end as known at a moment: by the packages, terms and holidays recorded by then, whatever was changed since. */
 export async function dueReports(
   ctx: SignedIn,
   { assetId, ...ask }: { assetId: string; asOf: string | null; known: string | null },
@@ -25,7 +22,7 @@ export async function dueReports(
   return await atOwner(ctx, scope, ctx => dueWithin(ctx.db, scope, { months: [asOf], known }));
 }
 
-/** The same for some month-ends, within an access scope; the caller has entered the owner's rows. */
+/** The same for several month-ends within an access scope; must be called in the owner's scope. */
 export async function dueWithin(
   db: Db,
   scope: AccessScope,

@@ -7,14 +7,14 @@ import { reminderLetter, returnLetter } from './letters';
 import { findReceivers } from './store';
 import type { Task } from './tasks';
 
-/** Reporters are people of other organisations: notifying them needs a wider scope, for these statements only. */
+/** Reporters belong to other organisations: notifying them needs a wider scope, for these statements only. */
 async function beyond(ctx: Context, ownerId: string, work: () => Promise<void>): Promise<void> {
   await enterScope(ctx.db, 'platform');
   await work();
   await enterScope(ctx.db, { organisation: ownerId });
 }
 
-/** Who asks, as the letter names them. */
+/** The organisation that asks, as named in the mail. */
 export type Asker = { ownerId: string; nameEn: string; nameJp: string };
 
 export async function remindReceivers(ctx: Context, { ownerId, nameEn, nameJp }: Asker, tasks: readonly Task[]): Promise<void> {
@@ -39,12 +39,12 @@ export async function remindReceivers(ctx: Context, { ownerId, nameEn, nameJp }:
   });
 }
 
-/** Who waits for reports hears which of them are late. */
+/** Tells the owner's people which reports are late. */
 export async function notifyOwner(ctx: Context, ownerId: string, tasks: readonly Task[]): Promise<void> {
   const userIds = (await findReceivers(ctx.db, ownerId)).map(({ id }) => id);
   for (const task of tasks) {
     const { entityRef, due, managerId } = task;
-    if (managerId === null || managerId === ownerId) continue; // notified as the one who owes it
+    if (managerId === null || managerId === ownerId) continue; // already notified as the reporter
     const params = { mandate: entityRef, due };
     await notify(ctx, { organisationId: ownerId, userIds, kind: 'reportDelayed', params, path: rowOf('/owner/reportingTasks', task) });
   }
@@ -70,7 +70,7 @@ export async function informReturned(ctx: SignedIn, ownerId: string, task: Task,
   });
 }
 
-/** Tasks by the organisation that owes them; what no manager reports, the owner enters. */
+/** Groups tasks by the organisation that reports them; tasks without a manager are reported by the owner. */
 function byReporter(ownerId: string, tasks: readonly Task[]): Map<string, Task[]> {
   const owed = new Map<string, Task[]>();
   for (const task of tasks) {
@@ -83,5 +83,5 @@ function byReporter(ownerId: string, tasks: readonly Task[]): Map<string, Task[]
 const pathOf = (organisationId: string, ownerId: string): string =>
   organisationId === ownerId ? '/owner/reportingTasks' : '/manager/reportingTasks';
 
-/** The page narrowed to the one row a notice speaks of. */
+/** The page filtered to the task's row. */
 const rowOf = (path: string, { asOf, entityRef }: Task): string => `${path}?month=${asOf}&search=${encodeURIComponent(entityRef)}`;

@@ -10,13 +10,13 @@ import { remindReceivers, notifyOwner } from './informing';
 import * as store from './store';
 import { tasksOf, type Task } from './tasks';
 
-/** What became late longer ago was either chased by a person already or is from before anybody reported here. */
+/** Reports late for longer were already followed up by a person, or are from before reporting started here. */
 const LATE_FOR_DAYS = 7;
 const MONTHS = 4;
 
 /**
- * Once a day: whoever owes a report that is past due is notified, and so is who waits for it. Each task is notified once; after that it is the
- * owner's to chase. Running it again sends nothing twice.
+ * Runs daily: notifies the reporters and recipients of reports past their due day. Each task is notified once; after that the owner follows
+ * up. A second run sends nothing twice.
  */
 export const reminderTasks: Tasks = {
   async remindDelayed(app) {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 
 export type KeptLabel = { assignmentId: string; asOf: string; label: string };
 
-/** The labels an organisation's tasks had when they were last looked at, by task; nothing when they never were. */
+/** The labels of an organisation's tasks at the last run, by task; empty before the first run. */
 export async function findLabels(db: Db, organisationId: string): Promise<Map<string, string>> {
   const { rows } = await sql<KeptLabel>`
     select assignment_id as "assignmentId", as_of as "asOf", label from task_label where organisation_id = ${organisationId}`.execute(db);
@@ -24,12 +24,12 @@ export async function keepLabels(
     from jsonb_to_recordset(${rows}::jsonb) as t("assignmentId" uuid, "asOf" date, label text)`.execute(db);
 }
 
-/** Whoever subscribes later begins anew: earlier changes are not sent. */
+/** Deletes the labels of other organisations, so that a later subscriber does not get earlier changes. */
 export async function forgetLabels(db: Db, except: readonly string[]): Promise<void> {
   await sql`delete from task_label where not (organisation_id = any(${[...except]}::uuid[]))`.execute(db);
 }
 
-/** One look at an organisation's labels after the other. */
+/** Serialises the runs for an organisation. */
 export async function lockLabels(db: Db, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`task labels ${organisationId}`}, 0))`.execute(db);
 }

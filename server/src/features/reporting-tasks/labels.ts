@@ -12,9 +12,9 @@ import { tasksOf, type Task } from './tasks';
 const MONTHS = 4;
 
 /**
- * Every few minutes, for organisations whose systems subscribe to it: which labels of their reporting tasks are another than when last
- * looked at. A label is worked out from data, days and reports and is nobody's to set, so the look that finds it changed is the event: the new
- * label and its event are kept together.
+ * Runs every few minutes for organisations with a subscribed system: finds the tasks whose label has changed since the last run. A label is
+ * derived from data, days and reports and never set, so the run that finds the change raises the event; the new label and the event are
+ * saved together.
  */
 export const labelTasks: Tasks = {
   noticeTaskLabels: async app => {
@@ -51,7 +51,7 @@ async function announceLabel(ctx: { app: App; db: Db }, organisationId: string, 
   await announce(ctx, { kind: 'taskLabelChanged', organisationIds: [organisationId], about, page: '/reportingTasks' });
 }
 
-/** The tasks its people see on their own page: of its portfolios, of those it advises on, and of the mandates it manages. */
+/** The tasks the organisation sees on its own page: of its portfolios, of those it advises, and of the mandates it manages. */
 async function visibleTasks(db: Db, organisationId: string, today: string): Promise<Task[]> {
   const to = currentMonth(today);
   const months = { from: shiftMonthEnd(to, 1 - MONTHS), to, today };

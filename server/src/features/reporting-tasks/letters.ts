@@ -7,7 +7,7 @@ export type ReminderLetter = {
   url: string;
 };
 
-/** Asks for what is due. Codes, names and days only: figures do not travel by mail. */
+/** Reminds of what is due. Codes, names and days only: figures are not sent by mail. */
 export function reminderLetter(language: Language, { name, owner, tasks, url }: ReminderLetter): { subject: string; text: string } {
   const lines = tasks.map(({ ref, mandate, due }) => `${ref}  ${mandate[language]}  ${due.replaceAll('-', '/')}`).join('\n');
   return {

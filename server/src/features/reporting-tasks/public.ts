@@ -10,14 +10,14 @@ export { findReceivers, forgetFile, type Receiver } from './store';
 export { dueWithin } from './due-reports';
 export { tasksOf, type Task } from './tasks';
 
-/** How far one dataset of some mandates has come for a month. */
+/** The state of one dataset of some mandates for a month. */
 export type DatasetNote = {
   organisationId: string;
   entityIds: readonly string[];
   asOf: string;
   dataset: ImportKind;
   state: DatasetState;
-  /** Null for what a person entered by hand. */
+  /** Null if a person entered it by hand. */
   importId: string | null;
   warnings?: number;
   errors?: number;
@@ -25,9 +25,9 @@ export type DatasetNote = {
 };
 
 /**
- * The door for whoever brings data in: call it in the same transaction, inside the owner's scope, when a file is staged (received, or error
- * when it has errors) and when it is approved. Noted for every package of the mandate that asks for the dataset on that month-end; other
- * mandates and days are passed over. Saying the same thing again changes nothing. Answers how many tasks were touched.
+ * For every feature that brings data in: call it in the same transaction, in the owner's scope, when a file is staged (`received`, or
+ * `error` if it has errors) and when it is approved. It is noted for every package of the mandate that requires the dataset for that
+ * month-end; other mandates and days are ignored. Repeating a call changes nothing. Returns the number of tasks affected.
  */
 export async function noteDataset(db: Db, { entityIds, warnings = 0, errors = 0, ...note }: DatasetNote): Promise<number> {
   const assignments = await assignmentsOfEntities(db, note.organisationId, entityIds);

@@ -82,12 +82,12 @@ test('4.028 4.029 4.031 what is received, approved, wrong and approved again dec
   await note('HFB01', 'holdings', 'approved', { importId: first });
   expect(await one('HFB01')).toMatchObject({ label: 'Validated', errors: 0 });
   await note('HFB01', 'mandates', 'received', { importId: second });
-  expect(await one('HFB01')).toMatchObject({ label: 'Validated' }); // a file nobody approved changes nothing about what is
+  expect(await one('HFB01')).toMatchObject({ label: 'Validated' }); // an unapproved file does not change the state of approved data
   await note('HFB01', 'mandates', 'error', { importId: second, errors: 3 });
   expect(await one('HFB01')).toMatchObject({ label: 'Validated', errors: 0 });
   await note('HFB01', 'mandates', 'approved', { importId: second });
   expect(await one('HFB01')).toMatchObject({ label: 'Revalidated' });
-  expect(await note('HPE01', 'holdings', 'received')).toBe(0); // its package does not ask for holdings
+  expect(await note('HPE01', 'holdings', 'received')).toBe(0); // its package does not require holdings
 });
 
 const KEYS = (ref: string) => [{ assignmentId: assignmentId('HOSHI', ref), asOf: OCTOBER }];
@@ -130,7 +130,7 @@ test('a report that is past due is asked for by itself, once: its manager by mai
   expect(mails.map(({ subject }) => subject)).toEqual(['Reports due for Hoshikawa Electric Corporate Pension Fund']);
   expect(mails[0]?.text).toMatch(/HAL01.*2026\/11\/09/);
   expect(mails[0]?.text).not.toContain('HFE02'); // due tomorrow
-  expect((await server.mails('admin@shirasagi.example')).length).toBe(before.bank); // SIN01 of September is late since long
+  expect((await server.mails('admin@shirasagi.example')).length).toBe(before.bank); // SIN01 has been late since September
   const { data } = await server.ask(admin, '{ notifications { data { kind params path } } }');
   const notices = data.notifications.data.filter(({ kind, params }: { kind: string; params: { mandate?: string } }) => kind === 'reportDelayed' && params.mandate === 'HAL01'); // oxfmt-ignore
   expect(notices).toContainEqual({
@@ -193,7 +193,7 @@ test('4.028 a clean row that came by a file is validated with its file: its valu
     [entityId('HOSHI', 'HPE01')],
   );
   const value = Number(last?.['value']) + 1_000_000;
-  const warned = await send(value * 1_000); // in another unit: a person must look
+  const warned = await send(value * 1_000); // in another unit, so that a person has to check it
   expect(warned.body.status).toBe('warning');
   expect((await act(admin, 'validateTasks', ['HPE01'])).data.validateTasks).toEqual({ done: 0, skipped: 1 });
   const sent = await send(value);
@@ -253,7 +253,7 @@ test('2.6.23 the calendar shows deadlines, month-ends and holidays; its secret a
     (await server.ask(await server.as('ops@marlowe.example'), 'mutation { createCalendarFeed }')).data.createCalendarFeed,
   );
   const managers = (await server.call('GET', new URL(theirs).pathname)).text.replaceAll('\r\n ', '');
-  expect(managers).toContain('SUMMARY:Report due: Hoshikawa Electric Corporate Pension Fund · HAL01 Multi-strategy\r\n'); // a manager has many clients
+  expect(managers).toContain('SUMMARY:Report due: Hoshikawa Electric Corporate Pension Fund · HAL01 Multi-strategy\r\n'); // a manager has several clients
   const renewed = String((await server.ask(admin, 'mutation { createCalendarFeed }')).data.createCalendarFeed);
   expect((await server.call('GET', path)).status).toBe(404);
   expect((await server.ask(admin, 'mutation { dropCalendarFeed }')).data.dropCalendarFeed).toBe(true);

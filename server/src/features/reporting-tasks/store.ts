@@ -29,7 +29,7 @@ export async function findDatasets(db: Db, { organisationId, assignmentIds, from
 
 export type RemarkRow = { assignmentId: string; asOf: string; kind: string; body: string; userName: string; onDay: string; at: string };
 
-/** What was said and done about tasks, newest first. */
+/** The remarks on tasks, newest first. */
 export async function findRemarks(db: Db, { organisationId, assignmentIds, from, to }: Span): Promise<RemarkRow[]> {
   const { rows } = await sql<RemarkRow>`
     select assignment_id as "assignmentId", as_of as "asOf", kind, body, user_name as "userName", on_day as "onDay",
@@ -48,7 +48,7 @@ export type EntityFacts = {
   managerEn: string | null;
   managerJp: string | null;
   openedDate: string | null;
-  /** Whose it is, as a manager with several clients must know. */
+  /** The owner's names, because a manager may have several clients. */
   ownerEn: string;
   ownerJp: string;
 };
@@ -112,9 +112,8 @@ export type Noting = {
 };
 
 /**
- * Notes how far a dataset is. Said twice it is noted once: the same import in the same state changes nothing, so that a job that runs again
- * does not turn Validated into Revalidated. A further file changes nothing about what is approved until it is approved itself, and one with
- * errors nothing about a good one that waits.
+ * Records the state of a dataset. The same import in the same state changes nothing, so that a repeated job does not turn Validated into
+ * Revalidated. A further file does not affect approved data until it is approved itself, nor, if it has errors, a good file that waits.
  */
 export async function noteDatasets(db: Db, noting: Noting): Promise<void> {
   const { organisationId, assignmentIds, asOf, dataset, state, warnings, errors, importId, at } = noting;
@@ -136,7 +135,7 @@ export async function noteDatasets(db: Db, noting: Noting): Promise<void> {
   );
 }
 
-/** A file was taken back: what only it brought is missing again, and what had been given back before it came still is. */
+/** Forgets a withdrawn file: data only it brought are missing again, and datasets returned before it arrived are in error again. */
 export async function forgetFile(
   db: Db,
   { organisationId, importId, at }: { organisationId: string; importId: string; at: Date },
@@ -148,7 +147,7 @@ export async function forgetFile(
     delete from task_dataset where organisation_id = ${organisationId} and import_id = ${importId} and state <> 'approved'`.execute(db);
 }
 
-/** Approves what was received by hand; what came by import is approved there. */
+/** Approves data entered by hand; imported data are approved with their import. */
 export async function approveByHand(db: Db, organisationId: string, task: { assignmentId: string; asOf: string }, at: Date): Promise<void> {
   await sql`
     update task_dataset set state = 'approved', approvals = approvals + 1, changed_at = ${at}, first_approved_at = coalesce(first_approved_at, ${at})
@@ -169,14 +168,14 @@ export type Remark = {
   asOf: string;
   kind: 'reminder' | 'return' | 'validation';
   body: string;
-  /** Null when the system itself reminds. */
+  /** Null when the system reminds. */
   userId: string | null;
   userName: string;
   onDay: string;
   at: Date;
 };
 
-/** False when the same reminder was sent today already. */
+/** False when the same reminder was already sent today. */
 export async function insertRemark(db: Db, remark: Remark): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into task_remark (organisation_id, assignment_id, as_of, kind, body, user_id, user_name, on_day, created_at)
@@ -188,7 +187,7 @@ export async function insertRemark(db: Db, remark: Remark): Promise<boolean> {
 
 export type ReportedAsset = { ownerId: string; assetId: string; nameEn: string; nameJp: string; modules: string[]; timeZone: string };
 
-/** Assets of which anything is reported at all, of every organisation. */
+/** Assets of all organisations for which reports are due. */
 export async function findReportedAssets(db: Db): Promise<ReportedAsset[]> {
   const { rows } = await sql<ReportedAsset>`
     select a.organisation_id as "ownerId", a.id as "assetId", o.name_en as "nameEn", o.name_jp as "nameJp", o.modules, o.time_zone as "timeZone"

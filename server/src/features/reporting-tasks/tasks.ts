@@ -10,7 +10,7 @@ import { dayUntil, USUAL_ZONE } from '#platform/today';
 import { covers, findManagers, type AccessScope } from '#features/grants/public';
 import * as store from './store';
 
-/** One report somebody owes: a package of a mandate on an as-of day. Everything here is worked out anew each time. */
+/** One report that is due: a package of a mandate on an as-of day. Derived on every request, never stored. */
 export type Task = {
   id: string;
   assignmentId: string;
@@ -31,7 +31,7 @@ export type Task = {
   managerEn: string | null;
   managerJp: string | null;
   due: string;
-  /** Business days from today to the due day; below zero when it has passed. */
+  /** Business days from today to the due day; negative once it has passed. */
   daysLeft: number;
   label: TaskLabel;
   isClean: boolean;
@@ -39,7 +39,7 @@ export type Task = {
   datasets: store.DatasetRow[];
   receivedAt: string | null;
   receivedOn: string | null;
-  /** The day on which the last of its data was first approved. */
+  /** The day on which the last of its required data was first approved. */
   validOn: string | null;
   warnings: number;
   errors: number;
@@ -51,7 +51,7 @@ export type Task = {
 
 export type Months = { from: string; to: string; today: string };
 
-/** The tasks of an asset for the month-ends between two days, within an access scope, what needs doing first. */
+/** The tasks of an asset for the month-ends between two days, within an access scope; the most urgent first. */
 export async function tasksOf(db: Db, scope: AccessScope, { from, to, today }: Months): Promise<Task[]> {
   const { ownerId, assetId } = scope;
   const assignments = await assignmentsOfAsset(db, ownerId, assetId);
@@ -61,7 +61,7 @@ export async function tasksOf(db: Db, scope: AccessScope, { from, to, today }: M
   const months = new Map((await store.findMonths(db, ownerId, assetId, span)).map(month => [month.asOf, month.populatedAt]));
   const published = new Map((await store.findPublished(db, ownerId, assetId, span)).map(one => [`${one.entityId} ${one.asOf}`, one]));
   const entityIds = [...new Set(assignments.map(({ entityId }) => entityId))];
-  // The manager is who the owner's book names, else who was granted the mandate to report; only the former has a name there.
+  // The manager is the party in the owner's data, else the organisation granted the mandate to report, which then has no name there.
   const granted = await findManagers(db, ownerId, entityIds);
   const facts = await store.findEntityFacts(db, ownerId, entityIds);
   const entities = new Map(facts.map(one => [one.id, { ...one, managerId: one.managerId ?? granted.get(one.id) ?? null }]));
@@ -140,7 +140,7 @@ function taskOf(assignment: Assignment, around: Surroundings): Task {
   };
 }
 
-/** When a report came and when it was complete, on the clock its due day is read on. */
+/** When a report arrived and when it was complete, in the time zone of the due day. */
 function daysOf(datasets: readonly store.DatasetRow[], today: string): Pick<Task, 'receivedAt' | 'receivedOn' | 'validOn'> {
   const dayOf = (instant: string | null) => instant && dayUntil(today, new Date(instant), USUAL_ZONE);
   const receivedAt = latest(datasets.map(one => one.receivedAt));
@@ -149,7 +149,7 @@ function daysOf(datasets: readonly store.DatasetRow[], today: string): Pick<Task
   return { receivedAt, receivedOn: dayOf(receivedAt), validOn: dayOf(validAt) };
 }
 
-/** Datasets that came in one file carry the file's count each: it is counted once. */
+/** Datasets from one file each have the file's counts, so these are counted once. */
 export function findingsOf(datasets: readonly Pick<store.DatasetRow, 'importId' | 'warnings' | 'errors'>[]): {
   warnings: number;
   errors: number;
@@ -159,7 +159,7 @@ export function findingsOf(datasets: readonly Pick<store.DatasetRow, 'importId' 
   return { warnings: total('warnings'), errors: total('errors') };
 }
 
-/** Open days after today through the due day; the other way round when it has passed. */
+/** Business days after today up to the due day; negative when it has passed. */
 export function daysLeft(calendar: Calendar, today: string, due: string): number {
   if (due === today) return 0;
   return due > today
@@ -167,7 +167,7 @@ export function daysLeft(calendar: Calendar, today: string, due: string): number
     : 0 - businessDaysBetween(calendar, addDays(due, 1), today).length;
 }
 
-/** Deadlines of one month are few and asked for often. */
+/** Cached: a month has few deadlines, and they are needed often. */
 function dueDays(calendar: Calendar): (asOf: string, days: number) => string {
   const known = new Map<string, string>();
   return (asOf, days) => {

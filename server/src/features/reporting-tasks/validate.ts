@@ -9,14 +9,14 @@ export type ApproveFile = (ctx: SignedIn, file: { ownerId: string; importId: str
 
 let approveFile: ApproveFile = async () => false;
 
-/** `imports` depends on this feature, so it registers here how a file is approved: a call the other way would be a circle. */
+/** `imports` depends on this feature, so it registers its approval here; a direct call would be a circular dependency. */
 export function approveFilesBy(approve: ApproveFile): void {
   approveFile = approve;
 }
 
 /**
- * Validates the chosen tasks that are complete and without findings; the others stay as they are. A task whose data came in a file is
- * validated by approving the whole file, so that its values become facts; a file with any warning waits for a person and a reason.
+ * Validates the chosen tasks that are complete and without findings; others stay as they are. A task whose data came in a file is validated
+ * by approving the whole file, so that its values become facts; a file with a warning needs a person and a reason.
  */
 export async function validateTasks(ctx: SignedIn, assetId: string, keys: readonly TaskKey[]): Promise<Outcome> {
   const scope = await steering(ctx, assetId);

@@ -13,7 +13,7 @@ import * as store from './store';
 
 export type Listing = { assetId: string | null; entityId: string | null; asOf: string | null };
 
-/** The reports the sender may read, newest month first; of several owners, each owner's together. */
+/** The reports the user may read, newest month first within each owner. */
 export async function listReports(ctx: SignedIn, slice: Slice, { assetId, entityId, asOf }: Listing) {
   const found: store.ReportRow[] = [];
   let total = 0;
@@ -28,7 +28,7 @@ export async function listReports(ctx: SignedIn, slice: Slice, { assetId, entity
   return pageOf(ordered, { ...slice, total });
 }
 
-/** Those of some reports that the sender may read. */
+/** Those of the given reports that the user may read. */
 export async function readableReports(ctx: SignedIn, ids: readonly string[]): Promise<store.ReportRow[]> {
   const found: store.ReportRow[] = [];
   for (const scope of await accessScopesOf(ctx, null)) {
@@ -42,7 +42,7 @@ export async function readableReports(ctx: SignedIn, ids: readonly string[]): Pr
 
 export type OpenedReport = store.ReportRow & { content: ReportContent; isIntact: boolean; moved: number; can: { publish: boolean } };
 
-/** A report as it was published. That it was opened is noted: a restatement concerns whoever read it. */
+/** A report as published. Opening it is recorded, because a restatement concerns its readers. */
 export async function openReport(ctx: SignedIn, id: string): Promise<OpenedReport> {
   const { report, scope } = await present(ctx, id);
   const text = await atOwner(ctx, scope, async ctx => {
@@ -62,7 +62,7 @@ export async function openReport(ctx: SignedIn, id: string): Promise<OpenedRepor
   };
 }
 
-/** What later facts did to one of the month's reports: how many of its figures, and its own value and month's return. */
+/** The effect of later facts on one of the month's reports: the number of changed figures, and the change of its value and monthly return. */
 export type RestatedReport = { report: store.ReportRow; figures: number; value: string | null; return1m: string | null };
 export type Restatement = {
   report: store.ReportRow;
@@ -72,7 +72,7 @@ export type Restatement = {
   can: { publish: boolean };
 };
 
-/** What later facts did to a published report: each figure, by how much, by which facts, and who had read the old one. */
+/** The effect of later facts on a published report: each changed figure, by how much and by which facts, and who read the old version. */
 export async function restatement(ctx: SignedIn, id: string): Promise<Restatement> {
   const { report, scope } = await present(ctx, id);
   const { content, openings } = await atOwner(ctx, scope, async ctx => ({
@@ -84,10 +84,10 @@ export async function restatement(ctx: SignedIn, id: string): Promise<Restatemen
   return { report, moved, reports, openings, can: { publish: rightsIn(ctx, scope).report && report.isLatest } };
 }
 
-/** More reports of one month than an asset has mandates. */
+/** More than the reports of one month, which has at most one for each mandate and the total. */
 const MOST_REPORTS = 1000;
 
-/** Every report of the month the sender may read, in its newest version, that reads otherwise today. */
+/** The latest version of every report of the month that the user may read and that has changed figures. */
 async function restatedReports(ctx: SignedIn, scope: AccessScope, asOf: string): Promise<RestatedReport[]> {
   const within = { organisationId: scope.ownerId, assetId: scope.assetId, mandates: scope.mandates, entityId: null, asOf };
   const published = await atOwner(ctx, scope, async ctx => {
@@ -107,11 +107,11 @@ async function restatedReports(ctx: SignedIn, scope: AccessScope, asOf: string):
   return restated;
 }
 
-/** The change of the figure whose key begins so; nothing where it reads as it did. */
+/** The change of the figure whose key starts with `key`; null if it is unchanged. */
 const changeOf = (moved: readonly MovedFigure[], key: string): string | null =>
   moved.find(({ published }) => published.key.startsWith(key))?.change ?? null;
 
-/** Issues the next version of a report, saying why. Only the newest version has a next one, and only when something moved. */
+/** Issues the next version of a report with a reason. Possible only for the latest version, and only if figures have changed. */
 export async function restate(ctx: SignedIn, id: string, reason: string): Promise<store.ReportRow> {
   const { report } = await present(ctx, id);
   if (!report.isLatest) throw new AppError('conflict');
@@ -119,14 +119,14 @@ export async function restate(ctx: SignedIn, id: string, reason: string): Promis
   return await issueVersion(ctx, report, reason);
 }
 
-/** How many of a report's figures have moved since; asked for by lists that mark them. */
+/** The number of a report's figures that have changed since; for lists that mark them. */
 export async function countMoved(ctx: SignedIn, report: store.ReportRow): Promise<number> {
   if (!report.isLatest) return 0;
   const text = await atOwner(ctx, { ownerId: report.organisationId }, ctx => store.findContent(ctx.db, report.organisationId, report.id));
   return (await movedFigures(ctx, report, readContent(text))).length;
 }
 
-/** The report and how the sender sees it, or not found. */
+/** The report and the user's scope on its asset, or "not found". */
 export async function present(ctx: SignedIn, id: string): Promise<{ report: store.ReportRow; scope: AccessScope }> {
   for (const scope of await accessScopesOf(ctx, null)) {
     const report = await atOwner(ctx, scope, ctx => store.findReport(ctx.db, scope.ownerId, id));

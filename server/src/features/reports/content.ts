@@ -6,7 +6,7 @@ import { childrenOn } from '#features/books/public';
 import type { GridRow, OpenBook } from '#features/figures/public';
 
 export type Named = { en: string; jp: string };
-/** What a manager said about the month, as it stood when the report was published; its file is kept under its hash. */
+/** A manager's commentary as of the publication; its file is identified by its hash. */
 export type ReportCommentary = {
   id: string;
   entityId: string;
@@ -19,7 +19,7 @@ export type ReportCommentary = {
 };
 export type ReportLine = { entityId: string; ref: string; name: Named; level: number; figures: Figure[] };
 
-/** What a report says, complete and closed: names and figures as they were, each figure with the key that traces it. */
+/** The complete content of a report: names and figures as they were, each figure with the key of its trace. */
 export type ReportContent = {
   format: 1;
   kind: 'mandate' | 'asset';
@@ -29,7 +29,7 @@ export type ReportContent = {
   version: number;
   columns: readonly string[];
   lines: ReportLine[];
-  /** Reports of earlier releases have none. */
+  /** Missing in reports of earlier releases. */
   commentaries?: ReportCommentary[];
 };
 
@@ -39,7 +39,7 @@ export function columnsOf(entityId: string | null): readonly string[] {
   return entityId ? MANDATE_REPORT_COLUMNS : ASSET_REPORT_COLUMNS;
 }
 
-/** Which rows a report has: the mandate alone, or the total, then each class with its mandates. */
+/** The rows of a report: the mandate alone, or the total, then each class with its mandates. */
 export function rowsOf(book: OpenBook, entityId: string | null, asOf: string): { id: string; level: number }[] {
   if (entityId) return [{ id: entityId, level: 0 }];
   const isOpen = (id: string) => {
@@ -56,7 +56,7 @@ export function rowsOf(book: OpenBook, entityId: string | null, asOf: string): {
   return [...(book.rootId ? [{ id: book.rootId, level: 0 }] : []), ...rows];
 }
 
-/** The text of a report and its hash. The text is what is kept and hashed, so that one letter changed anywhere is noticed. */
+/** The text of a report and its hash. The text itself is stored and hashed, so that any later change is detected. */
 export function frozen(book: OpenBook, grid: readonly GridRow[], subject: Subject): { text: string; sha256: string } {
   const { entityId, asOf, knownAt, version, said } = subject;
   const figures = new Map(grid.map(row => [row.entityId, row.figures]));
@@ -90,5 +90,5 @@ export function hashOf(text: string): string {
 }
 
 export function readContent(text: string): ReportContent {
-  return JSON.parse(text) as ReportContent; // written by `frozen`, and checked against its hash
+  return JSON.parse(text) as ReportContent; // written by `frozen` and checked against its hash
 }

@@ -23,8 +23,8 @@ const FIGURES_MAX = 1_000;
 const REPORTS_MAX = 500;
 
 /**
- * How two states of an asset differ for a reader: the figures of its pack and of every mandate, in the months that were touched and in the
- * newest confirmed one, and the published reports that show any figure which differs. The caller holds the owner's scope.
+ * The differences between two states of an asset: the figures of its pack and of every mandate, in the affected months and the latest
+ * populated one, and the published reports that show a changed figure. Must be called in the owner's scope.
  */
 export async function effectsOn(
   db: Db,
@@ -42,7 +42,7 @@ export async function effectsOn(
   };
 }
 
-/** The rows of the pack, and the mandates that are in no class of it yet: their own reports show them. */
+/** The rows of the pack, and mandates not in any class yet, which only their own reports show. */
 function rowsAndOthers(book: Opened['book'], asOf: string): { id: string }[] {
   const rows = rowsOf(book, null, asOf);
   const listed = new Set(rows.map(({ id }) => id));

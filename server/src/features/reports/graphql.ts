@@ -30,7 +30,7 @@ const ReportType = builder.objectRef<ReportRow>('Report').implement({
     isLatest: t.exposeBoolean('isLatest'),
     reason: t.exposeString('reason', { nullable: true }),
     sha256: t.exposeString('sha256'),
-    // With the zone's own date in front: screens say "as known on" by its first ten letters.
+    // Starts with the date in the organisation's time zone, because screens show its first ten characters as "as known on".
     knownAt: t.string({ resolve: ({ knownAt }, _, ctx) => momentAt(knownAt, signedIn(ctx).actor.organisation.timeZone) }),
     publishedAt: t.string({ resolve: ({ publishedAt }) => publishedAt.toISOString() }),
     publisherName: t.exposeString('publisherName'),
@@ -159,7 +159,7 @@ builder.queryFields(t => ({
   }),
 }));
 
-// Each row may be compared with today's figures, which costs a little.
+// A row may be compared with current figures, which is expensive.
 const MOST = 50;
 
 builder.mutationFields(t => ({

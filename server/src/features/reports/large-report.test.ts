@@ -31,7 +31,7 @@ async function record(assetId: string, entityIds: readonly string[], value: stri
   );
 }
 
-/** More mandates than anybody may name in one question, and one confirmed month. */
+/** An asset with more mandates than a single query may name, and one populated month. */
 async function plantManyMandates(): Promise<{ assetId: string; mandateIds: string[] }> {
   const assetId = randomUUID();
   await server.sql(

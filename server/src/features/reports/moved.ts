@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/context';
 import type { ReportContent } from './content';
 import type { ReportRow } from './store';
 
-/** A published figure that would read otherwise today: compared to the digits a reader of the report could see. */
+/** A published figure that has changed, compared to the digits that readers of the report see. */
 export type MovedFigure = {
   entityId: string;
   ref: string;
@@ -15,7 +15,7 @@ export type MovedFigure = {
   nameJp: string;
   published: Figure;
   now: Figure;
-  /** Now less published, exactly; null where one of them does not exist. */
+  /** The exact difference, now less published; null when either is missing. */
   change: string | null;
   effects: FactEffect[];
 };
@@ -45,7 +45,7 @@ export async function movedFigures(
   );
 }
 
-/** The same with the facts that moved each figure. */
+/** The same, with the facts that changed each figure. */
 export async function explainedMoves(ctx: SignedIn, report: ReportRow, content: ReportContent): Promise<MovedFigure[]> {
   const moved = await movedFigures(ctx, report, content);
   if (moved.length === 0) return [];

@@ -19,14 +19,14 @@ import * as store from './store';
 export type Publishing = { assetId: string; entityId: string | null; asOf: string };
 
 /**
- * Freezes a report for its readers: figures as known now, to the letter, with the hash of the text. Of any number who publish at once one does;
- * the others find it published.
+ * Publishes a report: freezes its figures as known now, with the hash of the text. Of concurrent requests one succeeds; the others find it
+ * published.
  */
 export async function publishReport(ctx: SignedIn, publishing: Publishing): Promise<store.ReportRow> {
   return await publish(ctx, publishing);
 }
 
-/** Issues a published report anew because later facts moved it; the reason says why, the earlier version stays as it is. */
+/** Issues a new version of a published report because later facts changed its figures, with a reason; the earlier version stays as it is. */
 export async function issueVersion(ctx: SignedIn, report: store.ReportRow, reason: string): Promise<store.ReportRow> {
   return await publish(ctx, report, { report, reason: parse(restatementInput, { reason }).reason });
 }
@@ -41,7 +41,7 @@ async function publish(ctx: SignedIn, { assetId, entityId, asOf }: Publishing, a
     const key = { organisationId: scope.ownerId, assetId, entityId, asOf };
     if (!(await store.lockReport(ctx.db, key))) throw new AppError('conflict');
     const previous = await store.latestVersion(ctx.db, key);
-    if (again && previous?.id !== again.report.id) throw new AppError('conflict'); // somebody issued a version meanwhile
+    if (again && previous?.id !== again.report.id) throw new AppError('conflict'); // another version was issued meanwhile
     const miss = again
       ? await versionMiss(ctx, key, again.report)
       : entityId
@@ -60,20 +60,20 @@ async function publish(ctx: SignedIn, { assetId, entityId, asOf }: Publishing, a
   });
 }
 
-/** A mandate's report is its manager's, the owner's or the consultant's to publish; the asset's pack the latter two's (decisions G93). */
+/** A mandate's report may be published by its manager, the owner or the consultant; the asset's pack by the latter two (decisions G93). */
 function requirePart(scope: AccessScope, entityId: string | null, asOf: string): void {
   if (entityId !== null && !covers(scope, entityId, asOf)) throw new AppError('notFound');
   if (entityId === null && scope.mandates !== null) throw new AppError('notFound');
   if (scope.part === 'reading') throw new AppError('unauthorized');
 }
 
-/** Every package of the mandate must be approved; published once, only changed and approved data is published again. */
+/** Every package of the mandate must be approved; once published, only changed and approved data is published again. */
 async function mandateMiss(ctx: SignedIn, scope: AccessScope, { entityId, asOf }: store.ReportKey): Promise<PublishMiss | null> {
   const tasks = await tasksOf(ctx.db, scope, { from: asOf, to: asOf, today: todayOf(ctx) });
   return taskMiss(tasks.filter(task => task.entityId === entityId));
 }
 
-/** What keeps the report of a mandate from being published, from all of its tasks of one month. */
+/** Why a mandate's report cannot be published, judged by all of its tasks for the month; null when it can. */
 export function taskMiss(tasks: readonly Pick<Task, 'label'>[]): PublishMiss | null {
   if (tasks.length === 0) return 'notValidated';
   if (tasks.every(({ label }) => label === 'Published' || label === 'Completed')) return 'alreadyPublished';
@@ -93,7 +93,10 @@ async function packMiss(
   return isNoSecond && (await needsSecondPerson(ctx.db, organisationId)) ? 'secondPerson' : null;
 }
 
-/** A new version of a pack asks for a second person as its first did: not who confirmed the month, nor who approved what moved it. */
+/**
+ * A new version of a pack requires a second person like the first: neither the person who populated the month nor one who approved what
+ * changed it.
+ */
 async function versionMiss(ctx: SignedIn, key: store.ReportKey, previous: store.ReportRow): Promise<PublishMiss | null> {
   const { organisationId, assetId, entityId, asOf } = key;
   if (entityId !== null || !(await needsSecondPerson(ctx.db, organisationId))) return null;
@@ -126,7 +129,7 @@ export type Freezing = Pick<store.NewReport, 'reason' | 'publishedAt' | 'knownAt
   previous: { id: string; version: number } | undefined;
 };
 
-/** Writes the report down. The caller holds the owner's scope and has settled that it may be published. */
+/** Stores the report. Must be called in the owner's scope after checking that it may be published. */
 async function freezeReport(db: Db, key: store.ReportKey, freezing: Freezing): Promise<string> {
   const opened = await bookAt(db, { id: key.assetId, ownerId: key.organisationId }, freezing.knownAt);
   if (!opened) throw new AppError('notFound');
@@ -135,7 +138,7 @@ async function freezeReport(db: Db, key: store.ReportKey, freezing: Freezing): P
 
 type Opened = NonNullable<Awaited<ReturnType<typeof bookAt>>>;
 
-/** The same from a book that is open already: one reading serves every report of a month. */
+/** The same from a book already read, so that one reading serves all reports of a month. */
 export async function freezeFrom(db: Db, { book, grid }: Opened, key: store.ReportKey, { previous, ...rest }: Freezing): Promise<string> {
   const version = (previous?.version ?? 0) + 1;
   const { entityId, asOf } = key;
@@ -146,7 +149,7 @@ export async function freezeFrom(db: Db, { book, grid }: Opened, key: store.Repo
   return await store.insertReport(db, { ...key, ...rest, version, previousId: previous?.id ?? null, content: text, sha256 });
 }
 
-/** Readers may be people of other organisations: finding and notifying them needs a wider scope, for these statements only. */
+/** Readers may belong to other organisations: finding and notifying them needs a wider scope, for these statements only. */
 async function informReaders(ctx: SignedIn, key: store.ReportKey, id: string, isAgain: boolean): Promise<void> {
   await enterScope(ctx.db, 'platform');
   const report = await store.findReport(ctx.db, key.organisationId, id);
@@ -155,7 +158,7 @@ async function informReaders(ctx: SignedIn, key: store.ReportKey, id: string, is
     key.organisationId,
     ...(await findReportGrantees(ctx.db, key)),
   ])) {
-    const area = areaOf(CATEGORY_OF[type as OrganisationTypeName]); // the column allows nothing else
+    const area = areaOf(CATEGORY_OF[type as OrganisationTypeName]); // the table's check allows only these
     const userIds = (await findPeople(ctx.db, organisationId)).filter(userId => userId !== ctx.actor.user.id);
     await notify(ctx, {
       organisationId,

@@ -98,7 +98,7 @@ test('managers read their own mandates’ reports and no pack; other owners none
     expect(refusalOf(await publish(await server.as(email), 'HDB01'))).toBe('Not found.');
   }
   expect(refusalOf(await publish(await server.as('view@hoshikawa.example'), 'HFH01'))).toBe('This action is unauthorized.');
-  expect(refusalOf(await publish(await server.as('desk@komorebi.example'), 'HFH01'))).toBe('This action is unauthorized.'); // a trustee reads
+  expect(refusalOf(await publish(await server.as('desk@komorebi.example'), 'HFH01'))).toBe('This action is unauthorized.'); // a trustee may only read
 });
 
 test('a correction after publishing moves no report: each figure it touched is listed with the fact, who read it, and a new version says why', async () => {
@@ -174,10 +174,10 @@ test('a new version of the pack asks for the second person too: neither who popu
   const restate = (token: string) =>
     server.ask(token, `mutation { restateReport(id: "${pack?.['id']}", reason: "late trade") { version } }`);
   await move('user@hoshikawa.example', 7_654_321_000);
-  expect(refusalOf(await restate(admin))).toEqual({ asOf: ['secondPerson'] }); // who populated
-  expect(refusalOf(await restate(user))).toEqual({ asOf: ['secondPerson'] }); // who recorded what moved it
-  expect(refusalOf(await restate(await supportInside(server, demoId('HOSHI'))))).toEqual({ asOf: ['secondPerson'] }); // who is none of the owner's people
-  const third = 'view@hoshikawa.example'; // has had no part in the month
+  expect(refusalOf(await restate(admin))).toEqual({ asOf: ['secondPerson'] }); // populated the month
+  expect(refusalOf(await restate(user))).toEqual({ asOf: ['secondPerson'] }); // recorded what changed it
+  expect(refusalOf(await restate(await supportInside(server, demoId('HOSHI'))))).toEqual({ asOf: ['secondPerson'] }); // not one of the owner's people
+  const third = 'view@hoshikawa.example'; // took no part in the month
   await server.sql(`update app_user set role = 'user' where email = $1`, [third]);
   await server.sql(
     `with s as (insert into source (organisation_id, kind, label_en, label_jp, person_id) values ($1, 'person', 'NAV', 'NAV', $2) returning id)
@@ -185,7 +185,7 @@ test('a new version of the pack asks for the second person too: neither who popu
      select $1, v.entity_id, '2026-10-15', 'audited', 1, v.currency, s.id, $3 from valuation v, s where v.organisation_id = $1 limit 1`,
     [demoId('HOSHI'), demoId(third), server.app.now()],
   );
-  expect(refusalOf(await restate(await server.signIn(third)))).toEqual({ asOf: ['secondPerson'] }); // a net asset value moves it as well
+  expect(refusalOf(await restate(await server.signIn(third)))).toEqual({ asOf: ['secondPerson'] }); // a net asset value changes it as well
   await server.ask(admin, `mutation { setSecondPerson(secondPerson: false) }`);
   expect((await restate(user)).data.restateReport).toEqual({ version: 2 });
 });
@@ -231,7 +231,7 @@ test('5.052 8.049 a mandate, and a package, with published reports are not delet
 
 const paper = async (reportId: string, language: 'en' | 'jp', token = admin) =>
   await server.http.inject({ url: `/reports/${reportId}/pdf?language=${language}`, headers: { authorization: `Bearer ${token}` } });
-/** A figure as any reader would write it, worked out here from the frozen text. */
+/** Formats a figure from the frozen text independently of the product. */
 function written(value: string | null, { power, places, signed }: { power: string; places: number; signed: boolean }): string {
   if (value === null) return '-';
   const text = toText(divide(value, power, places));
@@ -269,7 +269,7 @@ test('the pack on paper says the frozen figures and no others, the same in both 
   const words = en.flat().join(' ');
   for (const line of lines) {
     const shown = ['marketValue.-', 'weight.-', 'flow.1m', 'profit.1m', 'return.1m', 'benchmarkReturn.1m', 'excess.1m'].map(column => {
-      const as = AS[(column.split('.')[0] ?? '').replace('benchmarkReturn', 'return') as keyof typeof AS]; // of the seven above
+      const as = AS[(column.split('.')[0] ?? '').replace('benchmarkReturn', 'return') as keyof typeof AS]; // one of the seven above
       return written(line.figures[columns.indexOf(column)].value, as);
     });
     expect(words).toContain(shown.join(' '));

@@ -60,7 +60,7 @@ async function restated(ref: string, asOf: string): Promise<Moved[]> {
 test('a corrected month inside a horizon moves no figure that reads the same: July’s value leaves September’s report alone', async () => {
   await correct('HDE01', '2026-07-31', value => toText(round(multiply(value, '1.004'), 0)));
   const moved = await restated('HDE01', '2026-09-30');
-  // Values before the month, and returns that link July and August, come to the same but for the sixteenth digit.
+  // Values before the month, and returns linked from July and August, agree except for the sixteenth digit.
   expect(moved.map(({ published }) => published.key)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('each report of the month says how many of its figures changed, its value a
   }
   const sums = (await server.ask(admin, ASK, { id: own?.id })).data.restatement.reports;
   const value = (id: string | undefined) => sums.find(({ report }: { report: { id: string } }) => report.id === id)?.value;
-  expect(value(pack?.id)).toBe(value(own?.id)); // one mandate moved, and the total by the same amount
+  expect(value(pack?.id)).toBe(value(own?.id)); // one mandate changed, and the total by the same amount
   expect(Number(value(own?.id))).toBeGreaterThan(0);
 });
 

@@ -9,7 +9,7 @@ export type ReportRow = {
   assetId: string;
   assetEn: string;
   assetJp: string;
-  /** Whose it is: a manager reads reports of several owners. */
+  /** The owner's names, because a manager reads reports of several owners. */
   clientEn: string;
   clientJp: string;
   entityId: string | null;
@@ -30,7 +30,7 @@ export type ReportRow = {
   publisherJp: string;
 };
 
-// Other organisations' names are theirs to show; a party's name stands in the owner's own book.
+// The name of another organisation can only be read in its own scope; a party's name is in the owner's data.
 const COLUMNS = sql`
   r.id, r.organisation_id as "organisationId", r.asset_id as "assetId", a.name_en as "assetEn", a.name_jp as "assetJp", c.name_en as "clientEn", c.name_jp as "clientJp",
   r.entity_id as "entityId",
@@ -50,11 +50,11 @@ const FROM = sql`
 export type Within = {
   organisationId: string;
   assetId: string;
-  /** Null: every report; else these mandates', each to its last day. */
+  /** Null for all reports; otherwise those of these mandates, each up to its last day. */
   mandates: ReadonlyMap<string, string | null> | null;
   entityId: string | null;
   asOf: string | null;
-  /** Only these. */
+  /** Limits the result to these ids. */
   ids?: readonly string[];
 };
 
@@ -80,7 +80,7 @@ export async function findReport(db: Db, organisationId: string, id: string): Pr
   return rows[0];
 }
 
-/** Every version of the reports of a whole asset, newest month and version first. */
+/** Every version of the reports of an asset as a whole, latest month and version first. */
 export async function findWhole(db: Db, { organisationId, assetId }: { organisationId: string; assetId: string }): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select ${COLUMNS} ${FROM} where r.organisation_id = ${organisationId} and r.asset_id = ${assetId} and r.entity_id is null
@@ -96,7 +96,7 @@ export async function findContent(db: Db, organisationId: string, id: string): P
   return rows[0]?.content ?? '';
 }
 
-/** Whose report it is. */
+/** The names of the report's owner. */
 export async function findOwner(db: Db, organisationId: string): Promise<{ ref: string; nameEn: string; nameJp: string }> {
   const { rows } = await sql<{ ref: string; nameEn: string; nameJp: string }>`
     select ref, name_en as "nameEn", name_jp as "nameJp" from organisation where id = ${organisationId}`.execute(db);
@@ -105,7 +105,9 @@ export async function findOwner(db: Db, organisationId: string): Promise<{ ref: 
 
 export type ReportKey = { organisationId: string; assetId: string; entityId: string | null; asOf: string };
 
-/** Versions of one report follow each other. False while somebody publishes the same: waiting would hold a connection others need. */
+/**
+ * Serialises the versions of one report. False while another request publishes it, since waiting would hold a connection that others need.
+ */
 export async function lockReport(db: Db, { assetId, entityId, asOf }: ReportKey): Promise<boolean> {
   const name = `report ${assetId} ${entityId ?? ''} ${asOf}`;
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(db);
@@ -164,16 +166,16 @@ export async function findOpenings(db: Db, organisationId: string, reportId: str
 
 export type Reader = { organisationId: string; type: string };
 
-/** The organisations a report is for, with what they are. */
+/** The organisations a report is for, with their types. */
 export async function findReaders(db: Db, ids: readonly string[]): Promise<Reader[]> {
   const { rows } = await sql<Reader>`select id as "organisationId", type from organisation where id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
 
-/** Whatever a figure of a report can rest on. */
+/** The tables a report's figures can rest on. */
 const FACT_TABLES = ['observation', 'holding', 'cashflow', 'valuation', 'commitment'] as const;
 
-/** Whether a person recorded or approved a fact that a report of a month could show, since a moment. */
+/** Whether a person has recorded or approved, since a moment, a fact that a report of the month could show. */
 export async function hasRecorded(
   db: Db,
   { organisationId, assetId, asOf }: ReportKey,

@@ -8,7 +8,7 @@ import * as store from './store';
 
 export type WholeReport = { report: store.ReportRow; content: ReportContent };
 
-/** The published reports of an asset as a whole, every version of them; none for whoever sees only some of its mandates. */
+/** All versions of the published reports of an asset as a whole; none for users who see only some of its mandates. */
 export async function listWhole(ctx: SignedIn, assetId: string): Promise<store.ReportRow[]> {
   const found: store.ReportRow[] = [];
   for (const scope of await accessScopesOf(ctx, assetId)) {
@@ -18,7 +18,7 @@ export async function listWhole(ctx: SignedIn, assetId: string): Promise<store.R
   return found;
 }
 
-/** One of them with its content, which must be what was published to the letter. */
+/** One of them with its content, verified to be exactly what was published. */
 export async function readWhole(ctx: SignedIn, id: string): Promise<WholeReport> {
   const { report, scope } = await present(ctx, id);
   if (report.entityId !== null) throw new AppError('notFound');
@@ -27,7 +27,7 @@ export async function readWhole(ctx: SignedIn, id: string): Promise<WholeReport>
   return { report, content: readContent(text) };
 }
 
-/** Which of a report's figures had changed by a moment after it was published. */
+/** The figures of a report that had changed by a moment after its publication. */
 export function movedBy(ctx: SignedIn, { report, content }: WholeReport, known: string): Promise<MovedFigure[]> {
   return movedFigures(ctx, report, content, known);
 }

@@ -33,7 +33,7 @@ export async function readArticle(ctx: SignedIn, id: string): Promise<Article> {
   return await inTransaction(ctx, ctx => present(ctx, id));
 }
 
-/** Whom the sender may write to: administration everybody, others themselves and whose assets they work on. */
+/** The organisations the user may publish to: all for administration, otherwise their own and those whose assets they work on. */
 export async function listReaders(ctx: SignedIn): Promise<store.ReaderChoice[]> {
   if (!mayPost(holderOf(ctx.actor))) return [];
   const ids = ctx.actor.user.superuser && !isSupport(ctx.actor) ? null : await clientIds(ctx);
@@ -45,7 +45,7 @@ async function clientIds(ctx: SignedIn): Promise<string[]> {
   return [...new Set([ctx.actor.organisation.id, ...scopes.map(({ ownerId }) => ownerId)])];
 }
 
-/** The readers of an article, for whoever may edit it. */
+/** The readers of an article, for users who may edit it. */
 export async function readersOf(ctx: SignedIn, article: Article): Promise<string[]> {
   if (!article.isOwn) return [];
   return await inTransaction(ctx, ctx => store.findReaders(ctx.db, article.organisationId, article.id));
@@ -82,7 +82,7 @@ export async function updateArticle(ctx: SignedIn, { id, version }: Change, inpu
   });
 }
 
-/** Nobody reads it any more; the trail still says that it was there. */
+/** Withdraws an article from its readers; the audit trail still records it. */
 export async function withdrawArticle(ctx: SignedIn, { id, version }: Change): Promise<boolean> {
   requirePoster(ctx);
   return await inTransaction(ctx, async ctx => {
@@ -100,7 +100,7 @@ export async function withdrawArticle(ctx: SignedIn, { id, version }: Change): P
   });
 }
 
-/** The paper behind an article, as a PDF. A new one takes the place of the old. */
+/** Attaches a PDF to an article, replacing an earlier one. */
 export async function attachFile(ctx: SignedIn, id: string, file: Upload): Promise<Article> {
   requirePoster(ctx);
   if (formatOf(file.bytes) !== 'pdf' || !isNamedAs('pdf', file.name)) throw invalid('file', 'pdfOnly');
@@ -130,7 +130,7 @@ export async function articleFile(ctx: SignedIn, id: string): Promise<Attachment
   return { name: article.fileName, bytes: await buffer(content), type: fileFormats.pdf.type };
 }
 
-/** What support opens inside an organisation marks nothing as read. */
+/** When support opens an article inside an organisation, it is not marked as read. */
 export async function markArticle(ctx: SignedIn, id: string, mark: 'read' | 'bookmark' | 'unbookmark'): Promise<Article> {
   return await inTransaction(ctx, async ctx => {
     await present(ctx, id);
@@ -147,7 +147,7 @@ function requirePoster(ctx: SignedIn): void {
   if (!mayPost(holderOf(ctx.actor))) throw new AppError('unauthorized');
 }
 
-/** Everybody is administration's to write to; chosen readers are those the sender is offered. */
+/** Only administration may publish to everybody; chosen readers must be among those offered to the user. */
 async function readInput(ctx: SignedIn, input: unknown): Promise<ArticleInput> {
   requirePoster(ctx);
   const checked = parse(articleInput, input);
@@ -166,7 +166,7 @@ async function present(ctx: SignedIn, id: string): Promise<Article> {
   return withOwner(ctx, found);
 }
 
-/** Only the publisher's own organisation changes an article; to others it is as if it were not there to change. */
+/** Only the publishing organisation may change an article. */
 async function presentOwn(ctx: SignedIn, id: string): Promise<Article> {
   const found = await present(ctx, id);
   if (!found.isOwn) throw new AppError('unauthorized');

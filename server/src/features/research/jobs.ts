@@ -13,7 +13,7 @@ const ATTEMPTS = 3;
 const named = z.object({ organisationId: z.string(), articleId: z.string() });
 const nameOf = ({ id }: Key): string => `research:${id}`;
 
-/** Reads the pages of a paper once it is kept; asked twice it is read once. */
+/** Queues reading the pages of a stored paper; queued twice it is read once. */
 export async function queueReading(db: Db, key: Key): Promise<void> {
   const payload = { organisationId: key.organisationId, articleId: key.id };
   const queue = organisationQueue('document', key.organisationId);
@@ -27,7 +27,7 @@ export const researchTasks: Tasks = {
     try {
       await readPaper(app, key);
     } catch (error) {
-      // The last try leaves a state a person can act on; the error itself is in the log.
+      // The last attempt leaves a status that a person can act on; the error itself is in the log.
       const fileKey = attempt >= ATTEMPTS ? await fileKeyOf(app, key) : null;
       if (fileKey) await keepRefusal(app, key, { fileKey, code: 'unexpected' });
       throw error;
@@ -35,7 +35,7 @@ export const researchTasks: Tasks = {
   },
 };
 
-/** Reads a paper at once, and takes back the reading that waits for its turn. */
+/** Reads a paper at once and removes its queued job. */
 export async function readPaperNow(app: App, key: Key): Promise<void> {
   await readPaper(app, key);
   await removeJob(app.database.db, nameOf(key));

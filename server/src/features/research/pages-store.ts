@@ -6,7 +6,7 @@ import { isOnPage, pagesWith, visibleTo, type Reader, type Wanted } from './stor
 
 type Key = { organisationId: string; id: string };
 
-/** What was read takes the place of whatever was read before. */
+/** Replaces the pages of an earlier reading. */
 export async function replacePages(db: Db, { organisationId, id }: Key, pages: readonly PageText[]): Promise<void> {
   await sql`delete from research_page where organisation_id = ${organisationId} and article_id = ${id}`.execute(db);
   await sql`delete from research_term where organisation_id = ${organisationId} and article_id = ${id}`.execute(db);
@@ -25,7 +25,7 @@ export async function replacePages(db: Db, { organisationId, id }: Key, pages: r
 
 export type Reading = { fileKey: string; state: ReadingState; code: ReadingRefusal | null; pages: number | null };
 
-/** Only of the file that was read: another may have taken its place meanwhile. */
+/** Sets the result only if the paper's file is still the one that was read. */
 export async function setReading(db: Db, { organisationId, id }: Key, { fileKey, state, code, pages }: Reading): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update research_article set reading = ${state}, reading_code = ${code}, page_count = ${pages}
@@ -44,7 +44,10 @@ export async function findPage(db: Db, reader: Reader, id: string, page: number)
 export type PageHit = { articleId: string; titleEn: string | null; titleJp: string | null; fileName: string; page: number; text: string };
 type HitKey = { organisationId: string; articleId: string; page: number };
 
-/** Pages of papers the reader may see that hold every phrase, newest papers first: as many as are counted, and one more if there are more. */
+/**
+ * Pages of papers the reader may see that contain every phrase, newest papers first: up to the counting limit plus one, which shows that
+ * there are more.
+ */
 export async function findHitKeys(db: Db, reader: Reader, wanted: Wanted): Promise<HitKey[]> {
   const { rows } = await sql<HitKey>`
     select a.organisation_id as "organisationId", a.id as "articleId", p.page_no as page
@@ -54,7 +57,7 @@ export async function findHitKeys(db: Db, reader: Reader, wanted: Wanted): Promi
   return rows;
 }
 
-/** What is shown of pages that were found, in their order. */
+/** The content of the pages found, in the order of the keys. */
 export async function findHits(db: Db, keys: readonly HitKey[]): Promise<PageHit[]> {
   const { rows } = await sql<PageHit>`
     select a.id as "articleId", a.title_en as "titleEn", a.title_jp as "titleJp", a.file_name as "fileName", p.page_no as page, p.text

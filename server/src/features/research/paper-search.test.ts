@@ -75,9 +75,9 @@ test('a word inside an attached PDF is found with its sentence and page, by its 
   expect(hit.sentence).toBe('The zyxgap ratio fell to 82 per cent.');
   expect(hit.sentence.slice(hit.from, hit.to)).toBe('zyxgap');
   expect((await found(VIEWER, 'zyxgap ratio')).map(({ page }: { page: number }) => page)).toEqual([2]);
-  expect(await found(OFFICER, 'zyxgap 積立比率')).toEqual([]); // not on one page
+  expect(await found(OFFICER, 'zyxgap 積立比率')).toEqual([]); // not on the same page
   expect((await found(OFFICER, '比率の変動')).map(({ articleId }: { articleId: string }) => articleId)).toContain(id);
-  expect((await doAs(OFFICER, LIST, { search: 'zyxgap' })).researchArticles.data).toEqual([{ id }]); // the list finds the paper by it too
+  expect((await doAs(OFFICER, LIST, { search: 'zyxgap' })).researchArticles.data).toEqual([{ id }]); // the list finds the paper by its pages, too
   expect((await doAs(OFFICER, PAGE, { id, page: 2 })).researchPage.text).toContain('zyxgap');
   expect(await found(BANK, 'zyxgap')).toEqual([]);
   expect((await doAs(BANK, LIST, { search: 'zyxgap' })).researchArticles.data).toEqual([]);
@@ -113,7 +113,7 @@ test('three papers of the demo bring their PDF, each found on its page; planting
     (await found(email, text)).map(({ articleId, page }: { articleId: string; page: number }) => [articleId, page]);
   expect(await places(OFFICER, '剰余金の変動')).toEqual([[paperId('rates'), 3]]);
   expect(await places(BANK, 'restated discount')).toEqual([[paperId('secondaries'), 3]]);
-  expect(await places(BANK, 'lowest leverage')).toEqual([]); // published to the fund alone
+  expect(await places(BANK, 'lowest leverage')).toEqual([]); // published to the fund only
   expect(await places(OFFICER, 'lowest leverage')).toEqual([[paperId('quality'), 2]]);
   const rows = await server.sql(`select version from research_article where id = $1`, [paperId('rates')]);
   expect(rows).toEqual([{ version: 2 }]);

@@ -38,11 +38,11 @@ const paper = (readers: string[], more: object = {}) => ({ titleEn: 'Note', body
 test('ten papers of the demo reach the organisations they were published to, and no other [1.17] [2.6.22]', async () => {
   expect(await total(OFFICER)).toBe(10);
   expect(await total(BANK)).toBe(6);
-  expect(await total(ACCOUNTANT)).toBe(2); // what administration wrote to everybody
+  expect(await total(ACCOUNTANT)).toBe(2); // administration published these to everybody
   expect(await total(OFFICER, { tab: 'unread' })).toBe(7);
-  expect(await total(VIEWER, { tab: 'unread' })).toBe(10); // marks are a person's own
+  expect(await total(VIEWER, { tab: 'unread' })).toBe(10); // marks are personal
   expect(await total(OFFICER, { tab: 'bookmarked' })).toBe(1);
-  expect(await total(OFFICER, { search: '通貨ベーシス' })).toBe(1); // a word of the text alone
+  expect(await total(OFFICER, { search: '通貨ベーシス' })).toBe(1); // a word that occurs only in the text
   expect(await total(OFFICER, { search: '100%' })).toBe(0);
   const { data } = (await doAs(OFFICER, LIST, { search: 'ペーシング' })).researchArticles;
   expect(refusal(await ask(BANK, ONE, { id: data[0].id }))).toBe('Not found.');
@@ -64,7 +64,7 @@ test('a consultant publishes to its clients alone, changes it, and takes it back
   expect(refusal(await ask(MANAGER, UPDATE, change))).not.toBeNull();
   const [won, lost] = await Promise.all([1, 2].map(() => ask(CONSULTANT, UPDATE, change)));
   expect([won, lost].filter(answer => answer?.errors === undefined)).toHaveLength(1);
-  expect(refusal(await ask(OFFICER, ONE, { id: made.id }))).toBe('Not found.'); // no reader any more
+  expect(refusal(await ask(OFFICER, ONE, { id: made.id }))).toBe('Not found.'); // no longer a reader
   expect((await doAs(BANK, ONE, { id: made.id })).researchArticle.titleEn).toBe('Changed');
   expect(refusal(await ask(BANK, WITHDRAW, { id: made.id, version: 2 }))).toBe('This action is unauthorized.');
   await doAs(CONSULTANT, WITHDRAW, { id: made.id, version: 2 });

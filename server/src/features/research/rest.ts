@@ -28,4 +28,4 @@ export function addResearchRoutes(http: FastifyInstance): void {
   });
 }
 
-const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // named in the path above
+const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // declared in the path above

@@ -7,7 +7,7 @@ import { findHitKeys, findHits, findPage, type PageHit } from './pages-store';
 
 export type ResearchHit = Omit<PageHit, 'text'> & { sentence: string; from: number; to: number };
 
-/** Pages of the papers the sender may read, by what stands on them; several words must all stand on a page. */
+/** Pages of the papers the user may read, by their text; several words must all be on one page. */
 export async function searchPapers(ctx: SignedIn, slice: Slice, text: string): Promise<HitPage<ResearchHit>> {
   const { phrases, terms } = wantedIn(text);
   if (phrases.length === 0) return pageOfHits<ResearchHit>([], 0, slice);

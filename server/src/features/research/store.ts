@@ -27,7 +27,7 @@ export type ArticleRow = {
   version: number;
 };
 
-/** Who reads: the organisation they work in sees articles, and the marks are the person's own. */
+/** The reader: articles are visible to the organisation they work in, marks are personal. */
 export type Reader = { organisationId: string; userId: string };
 
 const shown = ({ userId }: Reader) => sql`
@@ -41,9 +41,9 @@ const tables = (userId: string) => sql`
   from research_article a
   left join research_mark m on m.article_id = a.id and m.user_id = ${userId}`;
 
-/** `wanted`: the same words as they are looked for on the pages of papers. */
+/** `wanted` is the search in the form used for the pages of papers. */
 export type Filter = { search: string; tab: ResearchTab; wanted: Wanted };
-/** What the index is asked for, and what must stand on a page as it is. */
+/** The terms for the index, and the phrases that a page must contain literally. */
 export type Wanted = { terms: readonly string[]; phrases: readonly string[] };
 
 export async function findArticles(db: Db, reader: Reader, { search, tab, wanted: words }: Filter, slice: Slice) {
@@ -63,7 +63,7 @@ export async function findArticles(db: Db, reader: Reader, { search, tab, wanted
 const onPages = (wanted: Wanted) =>
   wanted.phrases.length === 0 ? sql`false` : sql`exists (select from ${pagesWith(wanted)} where ${isOnPage(wanted)})`;
 
-/** Pages `p` by the index of their terms. */
+/** Pages `p` found by the index of their terms. */
 export function pagesWith({ terms }: Wanted): RawBuilder<unknown> {
   const held = terms.map((term, at) => {
     const name = sql.ref(`t${at}`);
@@ -73,13 +73,13 @@ export function pagesWith({ terms }: Wanted): RawBuilder<unknown> {
   return sql`research_page p${held.length === 0 ? sql`` : sql.join(held, sql``)}`;
 }
 
-/** Whether a page `p` is one of the article `a` and holds every phrase. */
+/** Whether a page `p` belongs to the article `a` and contains every phrase. */
 export function isOnPage({ phrases }: Wanted): RawBuilder<unknown> {
   const stands = phrases.map(phrase => sql`position(${phrase} in p.plain) > 0`);
   return sql`p.organisation_id = a.organisation_id and p.article_id = a.id and ${sql.join(stands, sql` and `)}`;
 }
 
-/** The policies say the same; it is written out because a query names whom it reads for. */
+/** Row-level security has the same condition; it is repeated because every query names whom it reads for. */
 export const visibleTo = ({ organisationId }: Reader) => sql`(a.organisation_id = ${organisationId} or a.audience = 'everyone' or exists (
   select from research_reader r where r.article_id = a.id and r.reader_id = ${organisationId}))`;
 
@@ -171,7 +171,7 @@ export async function setBookmark(db: Db, { organisationId, userId }: Reader, ar
 
 export type ReaderChoice = { id: string; nameEn: string; nameJp: string };
 
-/** Organisations by id, or all of them; for administration, and for the clients somebody already works for. */
+/** Organisations by id, or all of them: for administration, and for the clients somebody already works for. */
 export async function findOrganisations(db: Db, ids: readonly string[] | null): Promise<ReaderChoice[]> {
   const { rows } = await sql<ReaderChoice>`
     select id, name_en as "nameEn", name_jp as "nameJp" from organisation

@@ -9,8 +9,8 @@ import { countFigures } from '#platform/request-work';
 export type CorrelationAsk = Ask & { asOf: string; horizon: string };
 
 /**
- * How the excess returns of the mandates moved together: one row a mandate, its figures in the order of the rows. Mandates without a
- * tracking error over the window have none.
+ * The correlations of the mandates' excess returns: a row for each mandate, its figures in the order of the rows. Mandates without a
+ * tracking error over the window are left out.
  */
 export async function correlations(ctx: SignedIn, ask: CorrelationAsk): Promise<GridRow[]> {
   const { horizon } = ask;

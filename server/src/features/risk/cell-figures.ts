@@ -20,7 +20,7 @@ export function cellFigure(book: ModelBook, key: FigureKey): Result {
   return cell === null ? missing('not_applicable') : cell.value === null ? missing('no_data') : { value: cell.value };
 }
 
-/** The cell as a fact, with where it came from. */
+/** The cell as a fact with its source. */
 export function cellStory(book: ModelBook, key: FigureKey): FactStory[] {
   const cell = cellOf(book, key);
   if (!cell || cell.value === null) return [];
@@ -40,7 +40,7 @@ function cellOf(book: ModelBook, key: FigureKey): Cell | null {
     const { beta, betaPlace, id } = portfolio;
     return { value: beta, place: betaPlace ?? '', source: portfolio, id: `${id} beta` };
   }
-  // A security's code may hold the stroke, a factor's may not.
+  // A security's code may contain the separator, a factor's may not.
   const split = part.lastIndexOf('|');
   const isLoading = measure === 'modelLoading';
   const line = portfolio.lines.find(({ code }) => code === (isLoading ? part.slice(0, split) : part));

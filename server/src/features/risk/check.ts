@@ -3,13 +3,13 @@ import { isPositiveSemidefinite, isSymmetric, squareOf } from '@hakaru/engine/ri
 import { LEAST_COVERAGE } from '@hakaru/engine/risk/factor-risk';
 import type { ModelMonth, Parsed, PortfolioMonth } from './parse';
 
-/** What the platform knows already: mandates by code, and the factors of months imported before. */
+/** What the platform already has: mandates by code, and the factors of months imported before. */
 export type Known = { mandates: ReadonlyMap<string, string>; factorsOn: ReadonlyMap<string, readonly string[]> };
 
-/** Weights in percent are rounded by whoever writes them. */
+/** Vendors round weights in percent. */
 const WEIGHTS_WITHIN = 0.005;
 
-/** Whether what was read holds together: matrices, factors, codes, weights, coverage. */
+/** Checks the consistency of what was read: matrices, factors, codes, weights, coverage. */
 export function checkParsed(parsed: Parsed, known: Known): RiskFinding[] {
   const factorsOn = new Map(known.factorsOn);
   for (const model of parsed.models) factorsOn.set(model.asOf, model.factors);
@@ -31,7 +31,7 @@ const finding = (code: RiskFindingCode, value: string, { sheet, cell, severity =
   value,
 });
 
-/** The covariances in the order of the columns, or null where rows and columns do not match. */
+/** The covariances in column order, or null when rows and columns do not match. */
 export function covarianceOf({ factors, rows }: ModelMonth): number[][] | null {
   const ordered = factors.map(factor => rows.find(row => row.factor === factor)?.values);
   return rows.length === factors.length && ordered.every(values => values !== undefined) ? ordered : null;

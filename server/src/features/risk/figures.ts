@@ -7,7 +7,7 @@ import { cellStory, isCellMeasure } from './cell-figures';
 import { readModelBook, type ModelBook } from './model-book';
 import { modelFigure } from './model-figures';
 
-/** Figures of a vendor's factor model join the others: shown by key, traced to the cells of the vendor's file. */
+/** Registers the figures of a vendor's factor model: requested by key, traced to the cells of the vendor's file. */
 export function joinFigures(): void {
   addFigures({
     owns: isModelMeasure,
@@ -60,7 +60,7 @@ function methodOf({ calculator }: FigureContext, { measure, entityId }: FigureKe
   return measure === 'modelExposure' && isWhole ? 'risk.exposure-of-whole' : (METHODS[measure] ?? 'figures.fact');
 }
 
-/** A security by its name, a mandate by its own, a factor by its code. */
+/** The name of a security or mandate, or the code of a factor. */
 function partName({ calculator }: FigureContext, book: ModelBook, { part, entityId, asOf }: FigureKey): { en: string; jp: string } | null {
   if (part === undefined) return null;
   const mandate = calculator.entity(part);

@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import * as store from './store';
 
-/** A security as a mandate, or the whole, holds it. */
+/** A security as held by a mandate or by the whole asset. */
 export type Held = {
   code: string;
   name: string | null;
@@ -15,19 +15,19 @@ export type Held = {
   specificRisk: number | null;
   exposures: number[] | null;
 };
-/** A mandate's part of what is looked at: all of itself, or its share of the value of all mandates with data. */
+/** A mandate's part of the view: all of it, or its share of the value of all mandates with data. */
 export type Part = { entityId: string; share: number; portfolio: store.PortfolioRow };
 export type View = { parts: Part[]; held: Held[]; factors: string[]; active: Result<FactorRisk>; total: Result<FactorRisk> };
 export type ModelBook = {
   model(day: string): store.ModelRow | null;
   portfolio(entityId: string, day: string): store.PortfolioRow | null;
-  /** A mandate, or the whole asset, through the model of a day. */
+  /** A mandate, or the whole asset, under the model of a day. */
   view(entityId: string, day: string): View;
 };
 
 type Asked = { entityIds: readonly string[]; days: readonly string[] };
 
-/** What figures of some mandates on some days are made of. Read once; every figure of them is worked out from it. */
+/** The data behind the figures of some mandates on some days, read once for all figures. */
 export async function readModelBook(ctx: SignedIn, place: FigureContext, { entityIds, days }: Asked): Promise<ModelBook> {
   const { calculator, ownerId, known } = place;
   const all = mandatesOf(place);
@@ -56,7 +56,7 @@ export const mandatesOf = ({ calculator }: FigureContext): string[] => rowsOf(ca
 const alone = (portfolios: readonly store.PortfolioRow[]): Part[] =>
   portfolios.map(portfolio => ({ entityId: portfolio.entityId, share: 1, portfolio }));
 
-/** By market value, among the mandates that have both data and a value. */
+/** The shares by market value of the mandates that have both data and a value. */
 function shared({ calculator }: FigureContext, portfolios: readonly store.PortfolioRow[], asOf: string): Part[] {
   const valued = portfolios.flatMap(portfolio => {
     const { value } = figure(calculator, { entityId: portfolio.entityId, measure: 'marketValue', horizon: null, asOf });
@@ -81,7 +81,7 @@ function viewOf(model: store.ModelRow | null, parts: Part[]): View {
   return { parts, held, factors, active: factorRisk({ ...inputs, benchmark }), total: factorRisk(inputs) };
 }
 
-/** One row a security: what two mandates hold of the same one is one risk, not two that diversify. */
+/** One row for each security: what two mandates hold of the same one is one risk and does not diversify. */
 function heldBy(parts: readonly Part[], factors: readonly string[]): Held[] {
   const held = new Map<string, Held>();
   for (const { share, portfolio } of parts) {

@@ -11,7 +11,7 @@ export const NOBODY: Listener = { note: ignore, input: () => undefined };
 
 type Work = { place: FigureContext; book: ModelBook; key: FigureKey; listener: Listener; view: View; isWhole: boolean };
 
-/** One figure of the factor model, of a mandate or of the whole asset. The same path whether or not anybody listens. */
+/** Calculates one figure of the factor model, for a mandate or the whole asset. The path is the same with and without a trace. */
 export function modelFigure(place: FigureContext, book: ModelBook, key: FigureKey, listener: Listener = NOBODY): Result {
   if (!place.reaches(key.entityId, key.asOf)) return missing('no_data');
   if (isCellMeasure(key.measure)) return cellFigure(book, key);
@@ -23,7 +23,7 @@ export function modelFigure(place: FigureContext, book: ModelBook, key: FigureKe
   return ofRisk(work, found.value);
 }
 
-/** Another figure of the same entity and day. */
+/** The key of another figure of the same entity and day. */
 const same = ({ key: { entityId, asOf } }: Work, measure: Measure, part?: string): FigureKey => ({
   entityId,
   measure,
@@ -98,7 +98,7 @@ function ofFactor(work: Work, risk: FactorRisk, at: number): Result {
   }
 }
 
-/** The cells of every line; of the whole those of each mandate, with the values they are weighted by. */
+/** Traces the cells of every line; for the whole those of each mandate, with the values that weight them. */
 function lineInputs(work: Work, measures: readonly Measure[]): void {
   const { key, listener, view } = work;
   for (const { entityId, portfolio } of view.parts) {
@@ -108,7 +108,7 @@ function lineInputs(work: Work, measures: readonly Measure[]): void {
   }
 }
 
-/** Of the whole the exposure is that of its mandates by value; of a mandate that of its securities by weight. */
+/** Traces an exposure: of the whole to its mandates by value, of a mandate to its securities by weight. */
 function exposureInputs(work: Work, factor: string): void {
   const { key, listener, view } = work;
   for (const { entityId, portfolio } of view.parts) {
@@ -126,7 +126,7 @@ function exposureInputs(work: Work, factor: string): void {
   }
 }
 
-/** What a security brings to the active risk of a mandate, or a mandate to that of the whole. */
+/** The contribution of a security to a mandate's active risk, or of a mandate to that of the whole. */
 function contribution(work: Work, risk: FactorRisk): Result {
   const { key, view, listener } = work;
   const { part = '' } = key;
@@ -148,7 +148,7 @@ function contribution(work: Work, risk: FactorRisk): Result {
   return { value };
 }
 
-/** By how much the known weights were raised to stand for all, as the engine does. */
+/** The factor by which known weights were raised to represent all, as in the engine. */
 function scaleOf({ held }: View, { coverage }: FactorRisk): { own: number; other: number } {
   if (coverage === 1) return { own: 1, other: 1 };
   const raised = (of: 'weight' | 'benchmarkWeight') => {
@@ -159,7 +159,7 @@ function scaleOf({ held }: View, { coverage }: FactorRisk): { own: number; other
   return { own: raised('weight'), other: raised('benchmarkWeight') };
 }
 
-/** The active risks of the mandates by value, as if none diversified another. */
+/** The value-weighted sum of the mandates' active risks, without diversification between them. */
 function undiversified(work: Work): Result {
   const { view, key, book, listener } = work;
   if (!work.isWhole) return missing('not_applicable');

@@ -42,7 +42,7 @@ type Sheet = {
   body: readonly Row[];
 };
 
-/** Reads the sheets of a file by their columns. What cannot be read is said cell by cell. */
+/** Reads the sheets of a file by their columns. Unreadable cells become findings. */
 export function parseTables(tables: readonly Table[], today: string): Parsed {
   const parsed: Parsed = { models: [], portfolios: [], betas: [], findings: [] };
   const sheets = tables.flatMap(table => sheetOf(table, parsed.findings) ?? []);
@@ -59,11 +59,11 @@ const folded = (cell: Cell | undefined): string =>
         .toLowerCase()
         .replaceAll(/[\s%()]/g, '')
     : '';
-const COLUMNS = Object.keys(riskColumns) as RiskColumn[]; // the keys of the table
+const COLUMNS = Object.keys(riskColumns) as RiskColumn[]; // keys of the table
 const NAMES = new Map(COLUMNS.flatMap(name => Object.values(riskColumns[name]).map(word => [folded(word), name] as const)));
 const HEADER_WITHIN = 20;
 
-/** The header is the first row that names a date and what the sheet is about. */
+/** The header is the first row with a date column and the columns of one kind of sheet. */
 function sheetOf(table: Table, findings: RiskFinding[]): Sheet | null {
   for (const [at, { cells, number }] of table.rows.slice(0, HEADER_WITHIN).entries()) {
     const columns: Sheet['columns'] = {};
@@ -100,7 +100,7 @@ function factorsIn(cells: readonly Cell[], columns: Sheet['columns']): Sheet['fa
   });
 }
 
-/** Reads the cells of one row, and says what is wrong with each. */
+/** Reads the cells of one row and collects a finding for each that is wrong. */
 class RowReader {
   isSound = true;
 
@@ -142,7 +142,6 @@ class RowReader {
     return day ?? '';
   }
 
-  /** A number, or null where the cell is empty. */
   number(at: number, isPercent: boolean): number | null {
     const cell = this.row.cells[at] ?? null;
     const read = (isPercent ? percentOf : numberOf)(cell);
@@ -206,7 +205,7 @@ function readLine(reader: RowReader, asOf: string, { portfolios }: Parsed): void
   const portfolio = known ?? newPortfolio(reader, { asOf, mandate });
   if (!known) portfolios.push(portfolio);
   if (portfolio.lines.some(line => line.code === code)) reader.say(reader.at('security'), 'twice', code);
-  // What the model does not know it leaves empty: the line is then uncovered, not without risk.
+  // A security that the model does not cover has empty exposures; it counts as uncovered rather than riskless.
   const exposures = read.includes(null) ? null : read.map(Number);
   portfolio.lines.push({ row: reader.row.number, code, name, weight, benchmarkWeight, specificRisk, exposures });
 }

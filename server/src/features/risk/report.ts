@@ -13,9 +13,9 @@ export type FigureOf = (measure: ModelMeasure) => Figure;
 export type Contributor = { part: string; name: { en: string; jp: string }; figureOf: FigureOf };
 export type RiskReport = {
   asOf: string;
-  /** The month-ends the vendor's data is there for, oldest first. */
+  /** The month-ends with vendor data, oldest first. */
   months: string[];
-  /** Whether one of them is the day asked for: else there is nothing but realised risk. */
+  /** Whether there is vendor data for the day asked for; otherwise only realised risk is available. */
   isModelled: boolean;
   isOwn: boolean;
   figureOf: FigureOf;
@@ -28,7 +28,7 @@ export type ReportAsk = Ask & { asOf: string; entityId?: string | null | undefin
 const HISTORY_MONTHS = 24;
 const CONTRIBUTORS = 15;
 
-/** The factor risk of a mandate, or of the whole asset, as the vendor's data has it on a month-end. */
+/** The factor risk of a mandate or the whole asset, by the vendor's data for a month-end. */
 export async function readReport(ctx: SignedIn, { entityId, ...ask }: ReportAsk): Promise<RiskReport> {
   const asOf = readMonthEnd('asOf', ask.asOf);
   const place = await openFigures(ctx, ask);
@@ -70,7 +70,7 @@ function figuresOn(place: FigureContext, book: ModelBook, { entityId, day, part 
   };
 }
 
-/** The largest first, whichever way they go. */
+/** Largest absolute contribution first. */
 function byContribution<Row extends { figureOf: FigureOf }>(rows: readonly Row[], measure: ModelMeasure): Row[] {
   const size = (row: Row) => Math.abs(Number(row.figureOf(measure).value ?? 0));
   return rows.toSorted((one, other) => size(other) - size(one));
@@ -78,7 +78,7 @@ function byContribution<Row extends { figureOf: FigureOf }>(rows: readonly Row[]
 
 type Wanted = { of: string; asOf: string; figureOf(part: string): FigureOf };
 
-/** Of a mandate its securities, of the whole its mandates. */
+/** The securities of a mandate, or the mandates of the whole. */
 function contributorsOf({ calculator }: FigureContext, book: ModelBook, { of, asOf, figureOf }: Wanted): Contributor[] {
   const view = book.view(of, asOf);
   const isWhole = of === calculator.book.rootId;

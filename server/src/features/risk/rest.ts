@@ -30,4 +30,4 @@ async function take(ctx: Context, request: FastifyRequest, reply: FastifyReply):
   return reply.code(201).send({ id, isRecorded, findings: findings.length });
 }
 
-const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // named in the paths above
+const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // declared in the paths above

@@ -20,11 +20,11 @@ const idOf = (ref: string) => entityId('HOSHI', ref);
 const ask = async (email: string, query: string, variables: Record<string, unknown> = {}) =>
   await server.ask(await server.as(email), query, variables);
 
-/** The last months of one mandate and of its benchmark, as every screen shows them. */
+/** The last monthly returns of one mandate and its benchmark, as the screens show them. */
 async function monthly(ref: string, months: number): Promise<{ own: number[]; market: number[] }> {
   const query = `query($id: ID!) { figureSeries(assetId: "${ASSET}", entityId: $id, from: "2010-01-31", to: "${AS_OF}", columns: ["return.1m", "benchmarkReturn.1m"]) { figures { value } } }`;
   const { data } = await ask(ADMIN, query, { id: idOf(ref) });
-  const rows = data.figureSeries.slice(-months) as { figures: { value: string }[] }[]; // as the document asks
+  const rows = data.figureSeries.slice(-months) as { figures: { value: string }[] }[]; // the fields of the query above
   return { own: rows.map(({ figures }) => Number(figures[0]?.value)), market: rows.map(({ figures }) => Number(figures[1]?.value)) };
 }
 
@@ -44,7 +44,7 @@ const grid = async (ref: string, columns: string[]) => {
     key: string;
     value: string;
     reason: string;
-  }[]; // as the document asks
+  }[]; // the fields of the query above
 };
 
 test.each(['12m', '36m', '60m'])('1.39 capture and correlation over %s are those of the months themselves', async window => {
@@ -63,7 +63,7 @@ const MATRIX = `query($asset: ID!, $horizon: String!) { riskCorrelations(assetId
 type Row = { entityId: string; figures: { key: string; value: string }[] };
 
 test('1.39 the matrix of excess returns is symmetric, one with itself, and each cell traces to the months of both', async () => {
-  const rows = (await ask(ADMIN, MATRIX, { asset: ASSET, horizon: '36m' })).data.riskCorrelations as Row[]; // as the document asks
+  const rows = (await ask(ADMIN, MATRIX, { asset: ASSET, horizon: '36m' })).data.riskCorrelations as Row[]; // the fields of the query above
   expect(rows.length).toBeGreaterThan(8);
   for (const [at, { figures }] of rows.entries()) {
     expect(figures).toHaveLength(rows.length);

@@ -41,7 +41,7 @@ export async function insertUpload(db: Db, one: NewUpload): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** The factors of the months that have a model already. */
+/** The factors of the months that already have a model. */
 export async function findFactors(db: Db, ownerId: string): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ asOf: string; factors: string[] }>`
     select as_of::text as "asOf", factors from risk_model where organisation_id = ${ownerId} and superseded_at is null`.execute(db);
@@ -50,7 +50,7 @@ export async function findFactors(db: Db, ownerId: string): Promise<Map<string, 
 
 type Kept = { ownerId: string; sourceId: string; at: Date };
 
-/** The model of a month replaces the one before; what was known then stays. */
+/** Replaces the model of a month; the earlier one is superseded and remains for past knowledge times. */
 export async function insertModel(
   db: Db,
   { ownerId, sourceId, at }: Kept,
@@ -150,7 +150,7 @@ export async function findPortfolios(
   return rows;
 }
 
-/** The month-ends with data of some mandates, oldest first. */
+/** The month-ends with data for some mandates, oldest first. */
 export async function findMonths(db: Db, ownerId: string, entityIds: readonly string[], known: string | null): Promise<string[]> {
   const { rows } = await sql<{ asOf: string }>`
     select distinct f.as_of::text as "asOf" from risk_portfolio f

@@ -11,12 +11,12 @@ const HEADS: Readonly<Record<RiskSheet, readonly RiskColumn[]>> = {
   betas: ['asOf', 'mandate', 'beta'],
 };
 
-/** An empty workbook with the three sheets; the factors are examples to be written over. */
+/** An empty workbook with the three sheets; the factors are examples to overwrite. */
 export async function templateFile(language: Language): Promise<Attachment> {
   const sheets = Object.entries(HEADS).map(([kind, names]): Sheet => {
     const heads = [...names.map(name => riskColumns[name][language]), ...(kind === 'betas' ? [] : FACTORS)];
     return {
-      name: riskSheets[kind as RiskSheet].title[language], // the keys of the table above
+      name: riskSheets[kind as RiskSheet].title[language], // keys of the table above
       rows: [heads.map(value => ({ value, style: { bold: true } }))],
       frozen: { rows: 1 },
       columns: heads.map(() => ({ width: 16 })),

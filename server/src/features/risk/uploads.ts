@@ -15,14 +15,14 @@ import { checkParsed } from './check';
 import { parseTables, type Parsed } from './parse';
 import * as store from './store';
 
-/** What was uploaded of an asset of the sender's own, newest first. */
+/** The uploads for an asset of the user's own organisation, newest first. */
 export async function listUploads(ctx: SignedIn, assetId: string): Promise<store.UploadRow[]> {
   const { ownerId } = await openFigures(ctx, { assetId });
   if (ownerId !== ctx.actor.organisation.id) return [];
   return await inTransaction(ctx, ctx => store.findUploads(ctx.db, ownerId, assetId));
 }
 
-/** Takes a vendor's file in. With an error in it nothing of it is recorded; either way the file and what was found stay in the list. */
+/** Imports a vendor's file. If it has an error, nothing of it is recorded; the file and its findings stay in the list in any case. */
 export async function uploadRisk(ctx: SignedIn, file: Upload, assetId: string): Promise<store.UploadRow> {
   allow(ctx, 'write');
   await requireFileBudget();
@@ -76,13 +76,12 @@ async function contentOf(ctx: SignedIn, id: string): Promise<{ upload: store.Upl
   return { upload, bytes: await buffer(content) };
 }
 
-/** The file as it was sent. */
 export async function uploadedFile(ctx: SignedIn, id: string): Promise<Attachment> {
   const { upload, bytes } = await contentOf(ctx, id);
   return { name: upload.fileName, bytes, type: isCsv(upload.fileName) ? 'text/csv; charset=utf-8' : XLSX };
 }
 
-/** The sender's own workbook with every finding on its cell and in a list; a text file gets the list alone. */
+/** The sender's own workbook with a note at every cell that has a finding, and a list; for a text file only the list. */
 export async function annotatedFile(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
   const { upload, bytes } = await contentOf(ctx, id);
   const { fileName: name, findings } = upload;

@@ -32,7 +32,7 @@ type Asked = { email?: string; asOf?: string; known?: string | null };
 const report = async (ref: string | null, { email = ADMIN, asOf = AS_OF, known = null }: Asked = {}) =>
   (await ask(email, REPORT, { asset: ASSET, asOf, id: ref && idOf(ref), known })).data.riskReport;
 
-/** What the tables hold of a mandate, as plain numbers. */
+/** The stored data of a mandate, as plain numbers. */
 async function stored(ref: string) {
   const [model] = await server.sql(`select factors, covariance from risk_model where as_of = $1 and superseded_at is null`, [AS_OF]);
   const lines = await server.sql(
@@ -123,7 +123,7 @@ test('1.39 every figure leads to cells of the vendor’s file, and the file says
       expect(Number(value)).toBeCloseTo(Number(cells.get(place)) / (isPercent ? 100 : 1), 12);
     }
     if (inputs.length === 0) expect(facts).toHaveLength(1);
-    // One of each kind leads on: the others are like it.
+    // One of each measure is followed further; the others are similar.
     for (const { measure, figure } of inputs) {
       if (seen.has(measure)) continue;
       seen.add(measure);
@@ -182,7 +182,7 @@ test.each([
   ['no sheet of ours', { Something: [['a', 'b']] }, ['noSheet', null]],
 ])('a file with %s is kept out, and the cell is named', async (_, sheets, [code, cell]) => {
   const before = await server.sql(`select count(*)::int as n from risk_portfolio`);
-  const { status, body } = await send(ADMIN, await book(sheets as Record<string, Cells[]>)); // rows of texts and numbers
+  const { status, body } = await send(ADMIN, await book(sheets as Record<string, Cells[]>)); // rows of text and numbers
   expect([status, body.isRecorded]).toEqual([201, false]);
   const [latest] = (await ask(READER, LATEST)).data.riskUploads;
   expect(latest).toMatchObject({ id: body.id, isRecorded: false });

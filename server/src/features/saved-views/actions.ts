@@ -14,9 +14,7 @@ import type { SignedIn } from '#platform/context';
 import * as store from './store';
 import * as team from './team-store';
 
-/**
- * Views are a person's own, wherever they work, and beside them those of the team: both live in the organisation the person comes from.
- */
+/** A person's own views, wherever they work, and the team's views: both belong to the organisation the person comes from. */
 export function listViews(ctx: SignedIn, screen: string | null): Promise<SavedView[]> {
   return atHome(ctx, ctx => allViews(ctx, screen));
 }
@@ -36,7 +34,7 @@ export function createView(ctx: SignedIn, input: SavedViewInput, isTeam: boolean
 
 type Seen = { id: string; version: number };
 
-/** Gives a view of one's own to the team. It keeps its name, and stays what the sender's screen opens with if it was. */
+/** Shares one's own view with the team. It keeps its name, and remains the user's default if it was. */
 export function shareView(ctx: SignedIn, { id, version }: Seen): Promise<SavedView> {
   return atHome(ctx, async ctx => {
     await store.lockViews(ctx);
@@ -61,7 +59,7 @@ async function share(ctx: SignedIn, input: SavedViewInput & { id?: string }): Pr
   return await present(ctx, id);
 }
 
-/** Renames a view, or keeps another look under its name. */
+/** Renames a view, or replaces its content. */
 export function updateView(ctx: SignedIn, { id, version, input }: Seen & { input: SavedViewInput }): Promise<SavedView> {
   return atHome(ctx, async ctx => {
     const before = await changeable(ctx, id);
@@ -73,7 +71,7 @@ export function updateView(ctx: SignedIn, { id, version, input }: Seen & { input
   });
 }
 
-/** In the version the sender read; without one, as it stands. */
+/** Deletes the version that was read; without a version, whichever is current. */
 export function deleteView(ctx: SignedIn, { id, version }: { id: string; version: number | null }): Promise<boolean> {
   return atHome(ctx, async ctx => {
     const before = await changeable(ctx, id);
@@ -84,7 +82,7 @@ export function deleteView(ctx: SignedIn, { id, version }: { id: string; version
   });
 }
 
-/** The view a screen opens with, or none: one's own or one of the team's, and each person chooses for themselves. */
+/** Sets the default view of a screen, or none: one's own or the team's. The choice is personal. */
 export function setDefaultView(ctx: SignedIn, screen: string, id: string | null): Promise<SavedView[]> {
   return atHome(ctx, async ctx => {
     await store.lockViews(ctx);

@@ -29,7 +29,7 @@ const update = (token: string, id: string, version: number, input: object) =>
     { id, version, input },
   );
 const remove = (token: string, id: string) => server.ask(token, `mutation($id: ID!) { deleteSavedView(id: $id) }`, { id });
-/** One's own; what the team shares stands beside them. */
+/** The person's own views; the query also returns the team's. */
 const list = async (token: string, screen: string | null = 'mandates') => {
   const ask = `query($screen: String) { savedViews(screen: $screen) { data { ${FIELDS} } paginatorInfo { total } } }`;
   const { data, paginatorInfo } = (await server.ask(token, ask, { screen })).data.savedViews;

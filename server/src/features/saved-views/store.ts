@@ -5,12 +5,12 @@ import type { SignedIn } from '#platform/context';
 type Row = { id: string; screen: string; name: string; content: unknown; isDefault: boolean; version: number };
 type Content = Omit<SavedViewInput, 'screen' | 'name'>;
 
-/** One change of somebody's views after the other: limits and the one default are looked at before they are written. */
+/** Serialises changes of a person's views, because limits and the single default are checked before writing. */
 export async function lockViews({ db, actor }: SignedIn): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`views ${actor.user.id}`}, 0))`.execute(db);
 }
 
-/** The sender's own views by name: of one screen, or of all. */
+/** The person's own views by name, of one screen or of all. */
 export async function ownViews({ db, actor }: SignedIn, screen: string | null): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('saved_view')
@@ -49,7 +49,7 @@ export async function insertView({ db, actor }: SignedIn, { screen, name, ...con
   return id;
 }
 
-/** Whether it was still the version the sender had read. */
+/** Returns whether the version was still the one read. */
 export async function updateView(
   { db, actor }: SignedIn,
   { id, version, name, ...content }: Omit<SavedViewInput, 'screen'> & { id: string; version: number },
@@ -66,7 +66,7 @@ export async function updateView(
   return row !== undefined;
 }
 
-/** Whether it was still there, in the version the sender had read. */
+/** Returns whether it still existed in the version that was read. */
 export async function deleteView({ db, actor }: SignedIn, { id, version }: { id: string; version: number }): Promise<boolean> {
   const row = await db
     .deleteFrom('saved_view')
@@ -79,7 +79,7 @@ export async function deleteView({ db, actor }: SignedIn, { id, version }: { id:
   return row !== undefined;
 }
 
-/** One of the sender's own opens a screen, or none. The old one steps down first: there are never two. */
+/** Sets the default among one's own views of a screen, or none. The old default is cleared first, so that there are never two. */
 export async function chooseOwn({ db, actor }: SignedIn, screen: string, id: string | null): Promise<void> {
   const own = db
     .updateTable('saved_view')
@@ -92,5 +92,5 @@ export async function chooseOwn({ db, actor }: SignedIn, screen: string, id: str
 
 function asView({ content, ...row }: Row): SavedView {
   const own = { isTeam: false, sharedBy: null, mayChange: true };
-  return { ...row, ...(content as Content), ...own }; // written by insertView and updateView only, each from a checked input
+  return { ...row, ...(content as Content), ...own }; // written by insertView and updateView only, from validated input
 }

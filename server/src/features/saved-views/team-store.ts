@@ -8,15 +8,15 @@ type Row = { id: string; screen: string; name: string; content: unknown; version
 type Content = Omit<SavedViewInput, 'screen' | 'name'>;
 export type TeamView = { organisationId: string; id: string; userId: string } & SavedViewInput;
 
-/** Whether the sender shares views with the organisation they come from. Support, at work elsewhere, is nobody's colleague. */
+/** Whether the user shares views with their own organisation. Support working in an organisation is not part of its team. */
 export const mayShare = ({ actor }: SignedIn): boolean => mayWrite(roleOf(actor)) && !isSupport(actor);
 
-/** One after the other in an organisation: how many there are is looked at before one more is written. */
+/** Serialises changes of an organisation's team views, because their number is checked before inserting. */
 export async function lockTeamViews({ db, actor }: SignedIn): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`team views ${actor.user.organisationId}`}, 0))`.execute(db);
 }
 
-/** What the sender's colleagues share, by name: of one screen, or of all; or one of them. */
+/** The views the user's team shares, by name: of one screen or of all, or a single one. */
 export async function teamViews(ctx: SignedIn, { screen, id }: { screen?: string | null; id?: string }): Promise<SavedView[]> {
   const { db, actor } = ctx;
   const { organisationId } = actor.user;
@@ -36,7 +36,7 @@ export async function teamViews(ctx: SignedIn, { screen, id }: { screen?: string
   return rows.map(({ isDefault, ...row }) => ({ ...asView(ctx, row), isDefault: Boolean(isDefault) }));
 }
 
-/** Under an id of its own, or the one it had as a personal view. */
+/** Inserts a team view with a new id, or with the id it had as a personal view. */
 export async function insertTeamView({ db, actor }: SignedIn, { id, ...input }: SavedViewInput & { id?: string }): Promise<string> {
   const { screen, name, ...content } = input;
   const row = await db
@@ -54,7 +54,7 @@ export async function insertTeamView({ db, actor }: SignedIn, { id, ...input }: 
   return row.id;
 }
 
-/** Whether it was still the version the sender had read. Who may is asked before. */
+/** Returns whether the version was still the one read. The caller has checked the permission. */
 export async function updateTeamView(
   { db, actor }: SignedIn,
   { id, version, name, ...content }: Omit<SavedViewInput, 'screen'> & { id: string; version: number },
@@ -81,7 +81,7 @@ export async function deleteTeamView({ db, actor }: SignedIn, { id, version }: {
   return row !== undefined;
 }
 
-/** Which of the team's views opens a screen for the sender; the choice is theirs alone. */
+/** Sets which team view is the user's default for a screen. */
 export async function chooseTeam({ db, actor }: SignedIn, screen: string, id: string | null): Promise<void> {
   const key = { organisation_id: actor.user.organisationId, user_id: actor.user.id, screen };
   await db
@@ -97,7 +97,7 @@ export async function chooseTeam({ db, actor }: SignedIn, screen: string, id: st
       .execute();
 }
 
-/** Views that stand there from the start; one that is there already stays as it is. */
+/** Inserts the initial team views; existing ones stay unchanged. */
 export async function plantTeamViews(db: Db, views: readonly TeamView[]): Promise<void> {
   const rows = views.map(({ organisationId, id, userId, screen, name, ...content }) => ({
     organisation_id: organisationId,
@@ -114,9 +114,9 @@ export async function plantTeamViews(db: Db, views: readonly TeamView[]): Promis
     .execute();
 }
 
-/** Whoever shared it, while they may write, and administrators. */
+/** May be changed by the person who shared it, while they may write, and by administrators. */
 function asView(ctx: SignedIn, { content, userId, ...row }: Row): Omit<SavedView, 'isDefault'> {
   const { actor } = ctx;
   const mayChange = mayShare(ctx) && (userId === actor.user.id || mayManageUsers(roleOf(actor)));
-  return { ...row, ...(content as Content), isTeam: true, mayChange }; // written from checked inputs only
+  return { ...row, ...(content as Content), isTeam: true, mayChange }; // written from validated input only
 }

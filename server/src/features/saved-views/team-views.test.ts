@@ -112,7 +112,7 @@ test('a view of one’s own is given to the team once, stays the default, and it
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   const mine = (await list(user)).filter(({ name }) => name === 'Given');
   expect(mine).toMatchObject([{ id: own.id, isTeam: true, isDefault: true }]);
-  const again: View = (await create(admin, { name: 'Given' }, false)).data.createSavedView; // one's own may be called the same
+  const again: View = (await create(admin, { name: 'Given' }, false)).data.createSavedView; // one's own view may have the same name
   expect((await share(admin, again)).errors?.[0]?.extensions?.validation).toEqual({ name: ['taken'] });
   expect((await list(admin)).find(({ id }) => id === again.id)).toMatchObject({ isTeam: false });
 });

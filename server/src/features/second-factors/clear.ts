@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import { endOthers, say } from './factors';
 import { dropTotp } from './store';
 
-/** Takes away somebody's second factor and what rests on it, and says so to them; false when there was none. */
+/** Removes a second factor and everything that depends on it, and notifies the person; false if there was none. */
 export async function clearSecondFactor(ctx: Context, account: Account): Promise<boolean> {
   if (!(await dropTotp(ctx, account))) return false;
   await endOthers(ctx, account, null);

@@ -16,7 +16,7 @@ const WAITING_MINUTES = 15;
 
 export const wrongCode = () => invalid('code', AUTH_CODES.code);
 
-/** A new secret for somebody's authenticator app. It opens nothing until a code made with it was given. */
+/** Creates a secret for an authenticator app. It is not valid until a code made with it was confirmed. */
 export async function beginTotp(ctx: Context, account: Account): Promise<NewSecret> {
   const secret = newTotpSecret();
   const until = new Date(ctx.app.now().getTime() + WAITING_MINUTES * 60_000);
@@ -24,7 +24,7 @@ export async function beginTotp(ctx: Context, account: Account): Promise<NewSecr
   return secretFor(secret, account.email);
 }
 
-/** The secret that waited comes into force, and every other way in ends. Answers the recovery codes, which are seen this once. */
+/** Activates the waiting secret and ends all other sessions. Returns the recovery codes, which are shown only once. */
 export async function confirmTotp(ctx: Context, account: Account, { code, except }: { code: string; except: string | null }) {
   const { waiting } = (await store.totpOf(ctx, account)) ?? {};
   if (!waiting) throw invalid('code', AUTH_CODES.step);
@@ -42,7 +42,7 @@ export async function renewCodes(ctx: Context, account: Account): Promise<string
   return codes;
 }
 
-/** Uses a code up, of the app or of the list; null when it is neither, or was used before. */
+/** Uses up a code of the app or a recovery code; null when it is neither, or was used before. */
 export async function useCode(ctx: Context, account: Account, code: string): Promise<'totp' | 'recovery' | null> {
   const digits = digitsOf(code);
   if (!SIX_DIGITS.test(digits)) return (await store.acceptRecoveryCode(ctx, account, recoveryHash(code))) ? 'recovery' : null;
@@ -52,13 +52,13 @@ export async function useCode(ctx: Context, account: Account, code: string): Pro
   return step !== null && (await store.acceptStep(ctx, account, step)) ? 'totp' : null;
 }
 
-/** Whoever was signed in, or on the way, showed less than is asked from now on. */
+/** Sessions and pending log-ins without a second factor no longer meet what is now required. */
 export async function endOthers(ctx: Context, account: Account, except: string | null): Promise<void> {
   await endSessions(ctx, { organisationId: account.organisationId, userId: account.id, except });
   await dropPendings(ctx, account);
 }
 
-/** A letter and a notice to the person, whoever did it. */
+/** Mails and notifies the person, whoever made the change. */
 export async function say(ctx: Context, account: Account, event: FactorEvent, facts: Pick<LetterFacts, 'left' | 'ip'> = {}): Promise<void> {
   const url = `${ctx.app.settings.publicUrl}/forgotpassword`;
   await queueMail(ctx, { to: account.email, ...factorLetter(languageOf(account.language), event, { name: account.name, url, ...facts }) });
@@ -75,9 +75,9 @@ function sealSecret({ secret: key }: Secrets, userId: string, secret: Buffer): s
   return seal(key, kept);
 }
 
-/** A secret copied into another person's row is nobody's. */
+/** Rejects a secret that was copied into another person's row. */
 export function unsealSecret(secrets: Secrets, userId: string, sealed: string): Buffer {
-  const kept = unsealAs(secrets, sealed) as Partial<Kept> | null; // whatever was sealed with our secret
+  const kept = unsealAs(secrets, sealed) as Partial<Kept> | null; // any value that was sealed with our secret
   if (kept?.purpose !== 'totp' || kept.userId !== userId) throw new Error('The secret of an authenticator is not of this person');
   return Buffer.from(kept.secret ?? '', 'base64');
 }

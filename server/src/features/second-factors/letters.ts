@@ -1,6 +1,6 @@
 import type { Language } from '@hakaru/contract/languages';
 
-/** What happened to somebody's second factor; each is a letter to them. */
+/** Events of a second factor; each is mailed to its owner. */
 export type FactorEvent = 'enrolled' | 'removed' | 'reset' | 'renewed' | 'recovered' | 'guessed';
 type Letter = { subject: string; text: string };
 

@@ -61,7 +61,7 @@ test('the challenge belongs to the browser that gave the password, to ten minute
   expect(await takeStep(server, pending, codeOf(server, secret))).toMatchObject(DEAD);
 
   const second = await givePassword(server, OWNER);
-  await server.sql('update app_user set version = version + 1 where email = $1', [OWNER]); // a new password, another role
+  await server.sql('update app_user set version = version + 1 where email = $1', [OWNER]); // as after a new password or role
   expect(await takeStep(server, second, nextCode(server, secret))).toMatchObject(DEAD);
   const third = await givePassword(server, OWNER);
   await server.sql('update app_user set disabled_at = now() where email = $1', [OWNER]);
@@ -86,7 +86,7 @@ test('five wrong codes end the log-in and are said by letter; over many log-ins 
 
   let reached = 0;
   for (let index = 0; index < 80; index++) {
-    server.passTime(45); // an hour of guesses from ever new addresses
+    server.passTime(45); // guesses for an hour, each from another address
     const ip = `198.51.100.${index % 250}`;
     const { status } = await takeStep(server, await givePassword(server, OWNER, { ip }), '000000', '/login/step', ip);
     if (status === 422) reached += 1;
@@ -117,7 +117,7 @@ test('a mailed link changes the password and takes the second step as well', asy
 });
 
 test('where the organisation asks it of everybody, who has none sets it up after the password and reaches nothing before', async () => {
-  const admin = await server.signIn(READER); // a session of before
+  const admin = await server.signIn(READER); // a session from before
   await server.sql(`update organisation set second_factor_required = true where id = (select organisation_id from app_user where email = $1)`, [READER]); // oxfmt-ignore
   expect((await server.call('GET', '/me', { token: admin })).status).toBe(200);
   const pending = await givePassword(server, READER);
@@ -138,7 +138,7 @@ test('where the organisation asks it of everybody, who has none sets it up after
   const REMOVE = 'mutation($password: String!, $code: String!) { removeAuthenticator(password: $password, code: $code) }';
   const refused = await server.ask(body.access_token, REMOVE, { password: passwordOf(READER), code: nextCode(server, shown) });
   expect(refused.errors?.[0]?.extensions).toMatchObject({ validation: { code: ['secondFactorRequired'] } });
-  // Whoever knows the password of an account with a second factor cannot set up another.
+  // A person who knows the password of an account with a second factor cannot set up another.
   const again = await givePassword(server, READER);
   const other = await server.call('POST', '/login/enrolment', { body: { challenge: again.challenge }, headers: { cookie: again.cookie } });
   expect(other).toMatchObject(DEAD);

@@ -18,7 +18,7 @@ import { take } from '#platform/rate-limits';
 import { beginTotp, confirmTotp, say, useCode, wrongCode } from './factors';
 import * as store from './store';
 
-/** The second step: a code of the app, or one of the recovery codes. */
+/** Completes the second step with a code of the app or a recovery code. */
 export async function finishLogIn(ctx: Context, key: StepKey, code: string): Promise<Entry> {
   await enforceRateLimit(ctx);
   const step = await stepOf(ctx, key);
@@ -37,7 +37,7 @@ export async function finishLogIn(ctx: Context, key: StepKey, code: string): Pro
   return entry;
 }
 
-/** Somebody who must have a second factor and has none sets it up before anything else; there is no session yet. */
+/** Lets a person who must have a second factor set it up before the log-in completes; there is no session yet. */
 export async function startEnrolment(ctx: Context, key: StepKey): Promise<NewSecret> {
   await enforceRateLimit(ctx);
   const { account } = await enrolling(ctx, key, true);
@@ -56,7 +56,7 @@ export async function finishEnrolment(ctx: Context, key: StepKey, code: string):
   });
 }
 
-/** Never for an account that has one: its second factor would be replaced by whoever knows the password. */
+/** Refused for an account with a second factor; otherwise anybody with the password could replace it. */
 async function enrolling(ctx: Context, key: StepKey, isLooking: boolean): Promise<Step> {
   const step = await stepOf(ctx, key, isLooking);
   if (step.account.hasTotp) throw invalid('challenge', AUTH_CODES.step);

@@ -5,12 +5,12 @@ import { base32 } from './totp';
 
 const GROUP = /.{4}/g;
 
-/** 120 random bits each, so that a plain hash keeps them; in groups, because people copy them by hand. */
+/** 120 random bits each, so that a plain hash is enough; in groups, because people copy them by hand. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => (base32(randomBytes(15)).match(GROUP) ?? []).join('-'));
 }
 
-/** As it was written, whatever a person put between the groups; 0 and 1 are in no code, so they are taken for the letters they look like. */
+/** Ignores what is typed between the groups; 0 and 1 do not occur in codes and are read as the letters they resemble. */
 export function recoveryHash(code: string): Buffer {
   const plain = code
     .toUpperCase()

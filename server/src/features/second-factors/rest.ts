@@ -6,7 +6,7 @@ import { ANYONE } from '#platform/access';
 import { addRoute } from '#platform/http';
 import { finishEnrolment, finishLogIn, startEnrolment } from './log-in';
 
-/** The second step of a log-in: whoever brings challenge and cookie gave a right password a moment ago. */
+/** The second step of a log-in. Challenge and cookie prove that the right password was given shortly before. */
 export function addSecondFactorRoutes(http: FastifyInstance): void {
   addRoute(http, {
     method: 'POST',

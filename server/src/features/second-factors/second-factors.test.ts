@@ -37,7 +37,7 @@ test('an authenticator is set up with password and code; then a log-in takes a c
   expect(validation(await server.ask(token, START, { password: 'Wrong!Wrong2026' }))).toEqual({ password: ['auth.password_incorrect'] });
   const { secret, uri } = (await server.ask(token, START, { password: passwordOf(OWNER) })).data.startAuthenticator;
   expect(uri).toContain(`secret=${secret}`);
-  expect((await givePassword(server, OWNER)).body.status).toBe('ok'); // not before it was confirmed
+  expect((await givePassword(server, OWNER)).body.status).toBe('ok'); // not before it is confirmed
   expect(validation(await server.ask(token, CONFIRM, { code: '000000' }))).toEqual({ code: ['auth.code'] });
   const codes = (await server.ask(token, CONFIRM, { code: codeOf(server, secret) })).data.confirmAuthenticator;
   expect(codes).toHaveLength(10);
@@ -64,7 +64,7 @@ test('secret and codes rest sealed and hashed: in no row, no line of the log and
   );
   const all = [...rows.map(({ row }) => String(row)), ...server.lines].join('\n');
   for (const kept of [secret, ...codes, ...codes.map(code => code.replaceAll('-', ''))]) expect(all).not.toContain(kept);
-  // A row copied over somebody else's opens nothing: what is sealed names its owner.
+  // A row copied over another person's is useless, because the sealed value names its owner.
   await enrol(server, READER, await server.signIn(READER));
   await server.sql('update totp set sealed = (select sealed from totp where user_id = $1) where user_id = $2', [await idOf(OWNER), await idOf(READER)]); // oxfmt-ignore
   server.passTime(90);
@@ -82,7 +82,7 @@ test('changing it takes password and code: nothing is replaced or removed by a s
   const fresh = (await server.ask(token, RENEW, { password, code: codeOf(server, secret) })).data.renewRecoveryCodes;
   expect(fresh).toHaveLength(10);
   expect((await takeStep(server, await givePassword(server, OWNER), codes[0] ?? '')).status).toBe(422);
-  // The old telephone works until the new one is confirmed.
+  // The old authenticator works until the new one is confirmed.
   const next = (await server.ask(token, START, { password, code: nextCode(server, secret) })).data.startAuthenticator.secret;
   expect((await takeStep(server, await givePassword(server, OWNER), codeOf(server, secret, 1))).status).toBe(200);
   const twice = await Promise.all([1, 2].map(() => server.ask(token, CONFIRM, { code: codeOf(server, next) })));

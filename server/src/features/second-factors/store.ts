@@ -12,7 +12,7 @@ export type TotpRow = {
   lastUsedAt: Date | null;
 };
 
-/** Somebody's authenticator; a secret that waits to be confirmed only while it may. */
+/** A person's authenticator; a waiting secret is included only until it expires. */
 export async function totpOf({ db, app }: Context, { organisationId, id }: Owner): Promise<TotpRow | undefined> {
   const { rows } = await sql<TotpRow>`
     select sealed, last_step::float8 as "lastStep", case when waiting_until > ${app.now()} then waiting end as waiting,
@@ -27,7 +27,7 @@ export async function putWaiting({ db }: Context, { organisationId, id }: Owner,
     on conflict (organisation_id, user_id) do update set waiting = excluded.waiting, waiting_until = excluded.waiting_until`.execute(db);
 }
 
-/** The secret that waited comes into force, if it is still the one that was looked at. */
+/** Activates the waiting secret if it is still the one that was checked. */
 export async function confirmWaiting(
   { db, app }: Context,
   { organisationId, id }: Owner,
@@ -39,7 +39,7 @@ export async function confirmWaiting(
   return rows.length === 1;
 }
 
-/** Accepts a code of an interval once: of two who bring it at the same moment, one is later. */
+/** Accepts a code of an interval once; of concurrent uses one succeeds. */
 export async function acceptStep({ db, app }: Context, { organisationId, id }: Owner, step: number): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update totp set last_step = ${step}, last_used_at = ${app.now()}
@@ -79,7 +79,7 @@ export async function replaceRecoveryCodes(ctx: Context, { organisationId, id }:
     .execute();
 }
 
-/** Takes the authenticator away with its recovery codes; false when there was none. */
+/** Removes the authenticator and its recovery codes; false if there was none. */
 export async function dropTotp(ctx: Context, owner: Owner): Promise<boolean> {
   await dropRecoveryCodes(ctx, owner);
   const { rows } = await sql<{ had: boolean }>`
@@ -94,7 +94,7 @@ async function dropRecoveryCodes({ db }: Context, { organisationId, id }: Owner)
 
 type Sealed = { organisationId: string; userId: string; sealed: string | null; waiting: string | null };
 
-/** Every secret there is, held still until it is sealed anew. */
+/** All secrets, locked until they are sealed again. */
 export async function sealedSecrets(db: Db): Promise<Sealed[]> {
   const { rows } = await sql<Sealed>`
     select organisation_id as "organisationId", user_id as "userId", sealed, waiting from totp order by 1, 2 for update`.execute(db);

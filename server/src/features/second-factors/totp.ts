@@ -3,7 +3,7 @@ import { TOTP_DIGITS, TOTP_SECONDS, type NewSecret } from '@hakaru/contract/seco
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 (RFC 4648) without padding: how authenticator apps take a secret. */
+/** Base32 (RFC 4648) without padding, the form in which authenticator apps take a secret. */
 export function base32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
@@ -16,10 +16,10 @@ export function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + (ALPHABET[(held << (5 - bits)) & 31] ?? '') : text;
 }
 
-/** 160 bits, as long as the hash they key (RFC 4226, section 4). */
+/** 160 bits, the length of the hash (RFC 4226, section 4). */
 export const newTotpSecret = (): Buffer => randomBytes(20);
 
-/** What an authenticator app reads from the QR code. */
+/** The secret as text and as the URI of the QR code. */
 export function secretFor(secret: Uint8Array, email: string): NewSecret {
   const text = base32(secret);
   const asked = new URLSearchParams({ secret: text, issuer: 'Hakaru', algorithm: 'SHA1', digits: String(TOTP_DIGITS), period: String(TOTP_SECONDS) }); // oxfmt-ignore
@@ -28,7 +28,7 @@ export function secretFor(secret: Uint8Array, email: string): NewSecret {
 
 export const intervalAt = (at: Date): number => Math.floor(at.getTime() / 1000 / TOTP_SECONDS);
 
-/** RFC 6238 with SHA-1 and six digits: what every authenticator app can do. */
+/** RFC 6238 with SHA-1 and six digits, which every authenticator app supports. */
 export function codeAt(secret: Uint8Array, interval: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(interval));
@@ -39,15 +39,15 @@ export function codeAt(secret: Uint8Array, interval: number): string {
 
 export const SIX_DIGITS = /^[0-9]{6}$/;
 
-/** Clocks of telephones go a little wrong: the interval before and the one after are looked at too. */
+/** Clocks of phones may be slightly off, so the intervals before and after are accepted, too. */
 const LEEWAY = [0, -1, 1];
 
-/** The interval a code belongs to, when it is later than the last one accepted. */
+/** The interval a code belongs to, if it is later than the last one accepted. */
 export function intervalOf(secret: Uint8Array, code: string, { at, after }: { at: Date; after: number }): number | null {
   if (!SIX_DIGITS.test(code)) return null;
   const given = Buffer.from(code);
   const now = intervalAt(at);
-  // Every interval is compared, whichever matches: the time taken says nothing about which.
+  // All intervals are compared, so that timing does not reveal which one matches.
   const matches = LEEWAY.map(away => now + away).filter(interval => timingSafeEqual(Buffer.from(codeAt(secret, interval)), given));
   return matches.filter(interval => interval > after).toSorted((a, b) => a - b)[0] ?? null;
 }

@@ -14,7 +14,7 @@ import type { Slice } from '#platform/paging';
 import { todayOf } from '#platform/today';
 import * as store from './store';
 
-/** Whose market data: an asset's owner's for whoever holds the asset whole, else one's own. */
+/** Whose market data: the asset owner's for users who see the whole asset, otherwise the user's own organisation's. */
 export type MarketAsk = { assetId?: string | null | undefined; asOf?: string | null | undefined; known?: string | null | undefined };
 
 export function marketPlace(ctx: SignedIn, { assetId, asOf, known }: MarketAsk): store.MarketScope {
@@ -65,13 +65,13 @@ export async function listPriceStories(ctx: SignedIn, ask: MarketAsk, securityId
 
 export type PriceToAdd = { securityId: string; input: unknown; overwrite: boolean };
 
-/** Records one price by hand. A day that has another price is only reported anew when that is confirmed. */
+/** Records one price by hand. A different price for a day that already has one requires confirmation. */
 export async function addPrice(ctx: SignedIn, { securityId, input, overwrite }: PriceToAdd): Promise<boolean> {
   const { day, price } = parse(priceInput, input);
   return await inTransaction(ctx, async ctx => {
     const { security, organisationId } = await ownSecurity(ctx, securityId);
     const standing = await store.findStanding(ctx.db, organisationId, { securityId, day });
-    // Recording what is known changes nothing, so a request sent twice is reported once.
+    // A repeated request changes nothing.
     if (standing !== undefined && compare(standing, price) === 0) return true;
     if (standing !== undefined && !overwrite) throw invalid('day', 'priceExists');
     const rows = [{ securityId, asOf: day, price, currency: security.currency, recordedAt: ctx.app.now().toISOString() }];
@@ -86,10 +86,10 @@ export async function addPrice(ctx: SignedIn, { securityId, input, overwrite }: 
   });
 }
 
-/** The price as the sender saw it: whoever saw another gets a conflict. */
+/** The price the user saw; if it has changed, the request gets a conflict. */
 export type Seen = { securityId: string; day: string; price: string };
 
-/** Takes a price back. It stays in the record as withdrawn; nothing stands for its day any more. */
+/** Withdraws a price. It stays in the history, but its day has no price any more. */
 export async function deletePrice(ctx: SignedIn, { securityId, day, price }: Seen): Promise<boolean> {
   if (!isDay(day)) throw invalid('day', 'dateFormat');
   return await inTransaction(ctx, async ctx => {
@@ -108,7 +108,7 @@ export async function deletePrice(ctx: SignedIn, { securityId, day, price }: See
   });
 }
 
-/** A value typed by a person is its own source. */
+/** The source of a value entered by hand is the person. */
 export function byHand({ actor }: SignedIn) {
   const { name, id } = actor.user;
   return { kind: 'person' as const, labelEn: `Entered by ${name}`, labelJp: `${name}による入力`, personId: id };

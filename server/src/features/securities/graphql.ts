@@ -9,7 +9,7 @@ import { pageType, sliceOf } from '#platform/paging';
 import { addPrice, deletePrice, listPrices, listSecurities, readSecurity, listPriceStories } from './actions';
 import type { Facets, PriceRow, SecurityRow } from './store';
 
-/** The same packages that open the screen. */
+/** The same packages as for the screen. */
 const READER: Access = { ...MEMBER, gate: { userPackages: ['securities'] } };
 const RECORDER: Access = { ...WRITER, gate: { userPackages: ['securities'] } };
 

@@ -127,7 +127,7 @@ describe('prices', () => {
     ]);
     expect(found[1]).toMatchObject({ measure: 'price', sourceKind: 'person' });
     expect(found[1]?.person).toBeTruthy();
-    // The same once more tells nothing new: a request sent twice is one price.
+    // Sending the same price twice records one price.
     await askData(ADD, again);
     expect((await stories([day])).length).toBe(2);
   });
@@ -191,7 +191,7 @@ describe('prices', () => {
   });
 });
 
-/** As the publication of a mandate's report leaves it. */
+/** Inserts a published report of a mandate. */
 async function publish(asOf: string, entity: string): Promise<void> {
   await server.sql(
     `insert into report (organisation_id, asset_id, entity_id, as_of, version, content, sha256, known_at, published_at, published_by,
@@ -277,7 +277,7 @@ describe('FX rates', () => {
       [before[0].mid, false],
       ['130.5', true],
     ]);
-    // The same once more needs no asking, because it says nothing new.
+    // The same rate again needs no confirmation, because it changes nothing.
     expect((await askData(ADD_RATE, { input })).addFxRate).toBe(true);
   });
 

@@ -28,12 +28,12 @@ export type SecurityRow = {
   isStale: boolean;
 };
 
-/** Whose master, priced on which day, as known when (null: now). */
+/** Whose securities, priced on which day, as known at which moment (null: now). */
 export type MarketScope = { organisationId: string; asOf: string; known: string | null };
 export type Filter = { search: string; type: string | null; currency: string | null; isStale: boolean; ref?: string };
 export type Facets = { total: number; stale: number; types: string[]; currencies: string[] };
 
-/** The master with its latest price, and the last one of an earlier month: what a month's change is taken from. */
+/** Securities with their latest price and the last one of an earlier month, from which the month's change is calculated. */
 export async function findSecurities(db: Db, place: MarketScope, slice: Slice, filter: Filter): Promise<SecurityRow[]> {
   const { rows } = await sql<SecurityRow>`
     ${priced(place)}
@@ -41,7 +41,7 @@ export async function findSecurities(db: Db, place: MarketScope, slice: Slice, f
   return rows;
 }
 
-/** What there is to filter by, and how many the filter leaves. */
+/** The values to filter by, and the number of securities the filter leaves. */
 export async function findFacets(db: Db, place: MarketScope, filter: Filter): Promise<Facets> {
   const { rows } = await sql<Facets>`
     ${priced(place)}
@@ -87,7 +87,7 @@ export type PriceRow = {
   sourceJp: string;
 };
 
-/** Prices that stand, newest first, each with its source and how often its day was recorded. */
+/** Current prices, newest first, each with its source and how often its day was recorded. */
 export async function findPrices(db: Db, { organisationId, asOf, known }: MarketScope, securityId: string, slice: Slice) {
   const standing = sql`p.organisation_id = ${organisationId} and p.security_id = ${securityId} and p.as_of <= ${asOf} and ${knownAt('p', known)}`;
   const { rows } = await sql<PriceRow>`
@@ -99,7 +99,7 @@ export async function findPrices(db: Db, { organisationId, asOf, known }: Market
   return { data: rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Every version of a security's price of some days, with its source; what was withdrawn is among them. */
+/** All versions of a security's prices on some days with their sources, including withdrawn ones. */
 export async function findPriceStories(db: Db, organisationId: string, securityId: string, days: readonly string[]): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.security_id as "entityId", 'price' as measure, o.as_of::text as "asOf", o.price::text as value, 'valuated' as quality,
@@ -125,7 +125,7 @@ export async function findSecurity(db: Db, organisationId: string, id: string): 
   return rows[0];
 }
 
-/** The price of a day that stands now. */
+/** The current price of a day. */
 export async function findStanding(db: Db, organisationId: string, of: { securityId: string; day: string }): Promise<string | undefined> {
   const { rows } = await sql<{ price: string }>`
     select price::text as price from price
@@ -141,7 +141,7 @@ function knownAt(table: string, known: string | null) {
   return known === null ? sql`${superseded} is null` : sql`${recorded} <= ${known} and (${superseded} is null or ${superseded} > ${known})`;
 }
 
-/** Whether a report of the price's month was published about a mandate that held the security then. */
+/** Whether a report of the price's month was published for a mandate that held the security. */
 export async function isPublished(
   db: Db,
   organisationId: string,

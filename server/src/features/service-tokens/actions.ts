@@ -22,7 +22,7 @@ export function listTokens(ctx: SignedIn): Promise<ServiceToken[]> {
   return inTransaction(ctx, ctx => store.findTokens(ctx, null));
 }
 
-/** A secret for a program, shown this once: only its hash is kept. */
+/** Creates a secret for a program. It is shown only once, because only its hash is stored. */
 export function createToken(ctx: SignedIn, { days, ...content }: ServiceTokenInput): Promise<Issued> {
   refuseOthers(ctx);
   refuseUnreadable(content.allowedCidrs);
@@ -38,7 +38,7 @@ export function createToken(ctx: SignedIn, { days, ...content }: ServiceTokenInp
   });
 }
 
-/** Name, scopes and networks, by whoever made it: more scopes are more done in their name. */
+/** Changes name, scopes and networks; only by its creator, since the program acts in their name. */
 export function updateToken(ctx: SignedIn, { id, version, input }: Seen & { input: ServiceTokenChange }): Promise<ServiceToken> {
   refuseOthers(ctx);
   refuseUnreadable(input.allowedCidrs);
@@ -51,7 +51,7 @@ export function updateToken(ctx: SignedIn, { id, version, input }: Seen & { inpu
   });
 }
 
-/** A new secret and a new end. The old secret works for a while, so that the program can be changed without a gap. */
+/** Replaces the secret and the expiry. The old secret works for a while, so that the program can be changed without interruption. */
 export function rotateToken(ctx: SignedIn, { id, version, days }: Seen & { days: number }): Promise<Issued> {
   refuseOthers(ctx);
   return inTransaction(ctx, async ctx => {
@@ -66,7 +66,7 @@ export function rotateToken(ctx: SignedIn, { id, version, days }: Seen & { days:
   });
 }
 
-/** Ends a token at once; any administrator may. */
+/** Ends a token at once; any administrator may do so. */
 export function revokeToken(ctx: SignedIn, { id, version }: Seen): Promise<ServiceToken> {
   refuseOthers(ctx);
   return inTransaction(ctx, async ctx => {
@@ -77,7 +77,7 @@ export function revokeToken(ctx: SignedIn, { id, version }: Seen): Promise<Servi
   });
 }
 
-/** Administrators for their own organisation: support would leave a way in behind. */
+/** Only an organisation's own administrators: a token made by support would give it lasting access. */
 function refuseOthers(ctx: SignedIn): void {
   allow(ctx, 'manageUsers');
   refuseSupport(ctx);
@@ -93,7 +93,7 @@ async function present(ctx: SignedIn, id: string): Promise<ServiceToken> {
   return token;
 }
 
-/** Somebody else's token is theirs: a new secret in other hands would act in their name. */
+/** Another person's token is refused: with a new secret one could act in their name. */
 async function own(ctx: SignedIn, id: string): Promise<ServiceToken> {
   const token = await present(ctx, id);
   if (!token.isOwn) throw new AppError('unauthorized');

@@ -52,7 +52,7 @@ test('the server knows of a program’s sender what it knows of a person’s, an
   const person = await server.app.sessions(hashToken(admin));
   const { token, ...program } = (await server.app.serviceTokens(hashToken(secret))) ?? {};
   expect(token).toMatchObject({ name: 'Same shape' });
-  expect(shapeOf(program)).toEqual(expect.arrayContaining(shapeOf(person) as unknown[])); // a list for whoever is there
+  expect(shapeOf(program)).toEqual(expect.arrayContaining(shapeOf(person) as unknown[])); // an array, as the session exists
 });
 
 test('only its hash is kept: the secret stands in no row and no line of the log', async () => {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#platform/context';
 import type { Db } from '#platform/db';
 
-/** One change of an organisation's tokens after the other: their number is looked at before one is added. */
+/** Serialises changes of an organisation's tokens, because their number is checked before adding one. */
 export async function lockTokens({ db, actor }: SignedIn): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`service tokens ${actor.organisation.id}`}, 0))`.execute(db);
 }
 
-/** The organisation's tokens, those in use first; one of them, or all. */
+/** The organisation's tokens, active ones first; a single one if an id is given. */
 export async function findTokens({ app, db, actor }: SignedIn, id: string | null): Promise<ServiceToken[]> {
   const rows = await db
     .selectFrom('service_token as t')
@@ -26,7 +26,7 @@ export async function findTokens({ app, db, actor }: SignedIn, id: string | null
     id: row.id,
     version: row.version,
     name: row.name,
-    scopes: row.scopes as TokenScope[], // written from a checked input only
+    scopes: row.scopes as TokenScope[], // written from validated input only
     allowedCidrs: row.allowed_cidrs,
     createdBy: row.createdBy,
     createdAt: row.created_at.toISOString(),
@@ -64,7 +64,7 @@ export async function insertToken(
 
 type Seen = { id: string; version: number };
 
-/** Whether it was still the version the sender had read, and not revoked. */
+/** Returns whether the version was still the one read, and not revoked. */
 export async function updateToken(ctx: SignedIn, seen: Seen, { name, scopes, allowedCidrs }: ServiceTokenChange): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update service_token set name = ${name}, scopes = ${scopes}, allowed_cidrs = ${allowedCidrs}, version = version + 1
@@ -72,7 +72,7 @@ export async function updateToken(ctx: SignedIn, seen: Seen, { name, scopes, all
   return rows.length === 1;
 }
 
-/** A new secret; the one before it works until `overlapUntil`, and one older still ends at once. */
+/** Sets a new secret; the previous one works until `overlapUntil`, an even older one ends at once. */
 export async function replaceSecret(
   ctx: SignedIn,
   seen: Seen,
@@ -85,7 +85,7 @@ export async function replaceSecret(
   return rows.length === 1;
 }
 
-/** Ends a token with both of its secrets. */
+/** Revokes a token with both of its secrets. */
 export async function revokeToken(ctx: SignedIn, seen: Seen): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update service_token set revoked_at = ${ctx.app.now()}, previous_hash = null, previous_until = null, version = version + 1
@@ -98,7 +98,7 @@ const isSeen = ({ actor }: SignedIn, { id, version }: Seen) =>
 
 export type PlantedToken = { organisationId: string; userId: string; id: string; name: string; scopes: TokenScope[] } & Secret;
 
-/** A token of the demo institution, whose secret everybody may know as they know its passwords. */
+/** A token of the demo, whose secret is as public as its passwords. */
 export async function plantServiceToken(
   db: Db,
   { organisationId, userId, id, name, scopes, hash, expiresAt }: PlantedToken,

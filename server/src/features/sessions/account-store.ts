@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context';
 
-/** What sign-in must know of somebody before letting them in. */
+/** What log-in needs to know of a person. */
 export type Account = {
   organisationId: string;
   id: string;
@@ -16,9 +16,9 @@ export type Account = {
   version: number;
   allowedCidrs: string[];
   language: string | null;
-  /** Whether an authenticator app was confirmed. */
+  /** Whether an authenticator app is confirmed. */
   hasTotp: boolean;
-  /** Whether the organisation asks it of everybody. */
+  /** Whether the organisation requires a second factor of everybody. */
   isSecondFactorRequired: boolean;
 };
 
@@ -30,7 +30,7 @@ export function accountById(ctx: Context, id: string): Promise<Account | undefin
   return accounts(ctx).where('u.id', '=', id).executeTakeFirst();
 }
 
-/** Somebody as their own organisation's identity provider names them: never found by e-mail, never outside that organisation. */
+/** The account an identity provider names: never found by e-mail, nor outside the provider's organisation. */
 export function accountBySubject(ctx: Context, { organisationId, subject }: { organisationId: string; subject: string }) {
   return accounts(ctx)
     .where('u.organisation_id', '=', organisationId)
@@ -39,7 +39,7 @@ export function accountBySubject(ctx: Context, { organisationId, subject }: { or
     .executeTakeFirst();
 }
 
-/** Holds the account still until the transaction ends; false when it changed since it was read (a new password, disabled). */
+/** Locks the account until the transaction ends; false if it has changed since it was read (a new password, disabled). */
 export async function isUnchanged({ db }: Context, { organisationId, id, version }: Account): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')
@@ -52,7 +52,7 @@ export async function isUnchanged({ db }: Context, { organisationId, id, version
   return row !== undefined;
 }
 
-/** Holds an account until the transaction ends: who comes meanwhile waits, and then sees what was done. */
+/** Locks an account until the transaction ends, so that concurrent requests wait and then see the result. */
 export async function holdAccount({ db }: Context, { organisationId, id }: Pick<Account, 'organisationId' | 'id'>): Promise<void> {
   await db.selectFrom('app_user').select('id').where('organisation_id', '=', organisationId).where('id', '=', id).forUpdate().execute();
 }

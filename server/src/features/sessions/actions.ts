@@ -17,12 +17,13 @@ export async function logIn(ctx: Context, { email, password }: LoginInput): Prom
   await enforceRateLimit(ctx);
   await spendTry(ctx, email);
   const account = await onPlatform(ctx, ctx => accountByEmail(ctx, email));
-  // Outside any transaction: hashing waits in a queue, and no connection should wait with it. Nobody costs what somebody costs.
+  // Outside any transaction: hashing waits in a queue and must not hold a connection. Unknown accounts are hashed too, so that timing does
+  // not reveal them.
   const isRight = await ctx.app.hashes.verify(account?.passwordHash ?? null, password);
   if (!account || account.isDisabled) return await refuseNobody(ctx, email);
-  // Single sign-on is named to whoever asks, as the specification wants it; with strict privacy only to who knows a password.
+  // The specification reveals single sign-on to anybody who asks; with strict privacy only to those who know a password.
   if ((!account.isSso || ctx.app.settings.strictAccountPrivacy) && !isRight) return await refuseWrong(ctx, account);
-  await forgetTriesOf(ctx, email); // nothing was guessed, or it was guessed right
+  await forgetTriesOf(ctx, email); // either there is no password to guess, or it was right
   if (account.isSso) return { reply: { status: 'initiate_okta' }, binding: null };
   await refuseBlocked(ctx, account);
   return await onPlatform(ctx, ctx => admit(ctx, account));
@@ -33,11 +34,11 @@ export function logOut(ctx: SignedIn): Promise<boolean> {
 }
 
 /**
- * Turns what the user_token cookie holds into a fresh token: a one-use ticket of single sign-on, valid only in the browser that began
- * it, or a live session token, which stops working here and now (decisions G55).
+ * Exchanges the value of the user_token cookie for a new token: a single-use ticket of single sign-on, valid only in the browser that began
+ * it, or a live session token, which is invalidated (decisions G55).
  */
 export async function exchangeTicket(ctx: Context, { ticket, binding }: { ticket: string; binding: string | null }): Promise<Entry> {
-  if (ctx.actor) throw new AppError('conflict'); // somebody is signed in already: nobody may swap them for another
+  if (ctx.actor) throw new AppError('conflict'); // a signed-in user must not be replaced by another
   await enforceRateLimit(ctx);
   const hash = hashToken(ticket);
   const owner = await onPlatform(ctx, ctx => takeTicket(ctx, hash, binding ? hashToken(binding) : null));
@@ -70,7 +71,7 @@ export function endOtherSessions(ctx: SignedIn): Promise<number> {
   });
 }
 
-/** Administrators see their whole organisation, everybody else themselves. */
+/** Administrators see the log-ins of their whole organisation, others their own. */
 export async function listLogins(ctx: SignedIn, slice: Slice, filter: LoginFilter) {
   const userId = roleOf(ctx.actor) === 'admin' ? null : ctx.actor.user.id;
   const { data, total } = await inTransaction(ctx, ctx => store.loginHistory(ctx, slice, { ...filter, userId }));

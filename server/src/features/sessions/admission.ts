@@ -9,12 +9,12 @@ import * as store from './store';
 
 export type Entry = { access_token: string; expires_at: string };
 
-/** 256 random bits, in letters that survive an address. */
+/** 256 random bits in URL-safe characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The reply to every wrong sign-in, whatever was wrong about it. */
+/** The same reply to every failed log-in, whatever was wrong. */
 export function failed(): AppError {
   return invalid('password', AUTH_CODES.failed);
 }
@@ -23,14 +23,14 @@ export function isBlocked({ app, request }: Context, account: Pick<Account, 'sup
   return isBlockedAddress(app, account, request.ip);
 }
 
-/** Refuses an address that is not allowed, and leaves a trace of it. */
+/** Refuses an address outside the allowed networks, and records the refusal. */
 export async function refuseBlocked(ctx: Context, account: Account): Promise<void> {
   if (!isBlocked(ctx, account)) return;
   await onPlatform(ctx, ctx => store.noteLogin(ctx, account, 'blockedIp'));
   throw invalid('ip', ctx.request.ip);
 }
 
-/** Opens a session within the caller's transaction, unless the account changed since it was judged. */
+/** Opens a session in the caller's transaction, unless the account has changed since it was checked. */
 export async function enter(ctx: Context, account: Account, outcome: 'ok' | 'sso' = 'ok'): Promise<{ entry: Entry; ctx: SignedIn }> {
   if (!(await isUnchanged(ctx, account))) throw failed();
   const token = newToken();
@@ -43,7 +43,7 @@ export async function enter(ctx: Context, account: Account, outcome: 'ok' | 'sso
   return { entry: { access_token: token, expires_at: renewedEnd(ctx.app, actor).toISOString() }, ctx: { ...ctx, actor } };
 }
 
-/** Counts a try against the account and against the account from this address, before any hash is computed. */
+/** Counts an attempt against the account, and against the account from this address, before computing any hash. */
 export async function spendTry(ctx: Context, email: string): Promise<void> {
   const { account, fromHere } = patienceOf(ctx.app);
   const [accountKey, fromHereKey] = tryKeys(ctx.app, email, ctx.request.ip);
@@ -51,13 +51,13 @@ export async function spendTry(ctx: Context, email: string): Promise<void> {
   if (wait > 0) throw new AppError('tooMany', {}, wait);
 }
 
-/** A refused address without an account costs the database what one with an account costs: a clock must not tell them apart. */
+/** Performs the same database work for an unknown account as for a known one, so that timing does not tell them apart. */
 export async function equaliseTiming(ctx: Context, email: string): Promise<void> {
   const [accountKey] = tryKeys(ctx.app, email, ctx.request.ip);
   await onPlatform(ctx, ctx => rewriteTry(ctx, accountKey));
 }
 
-/** How long wrong passwords are borne: across all addresses, and from one address. */
+/** The limits on wrong passwords: over all addresses, and from a single address. */
 export function patienceOf({ settings }: App): { account: Patience; fromHere: Patience } {
   const { loginPerAccountMinute: free } = settings.limits;
   return {
@@ -70,12 +70,12 @@ export function forgetTriesOf(ctx: Context, email: string): Promise<void> {
   return forgetTries(ctx, tryKeys(ctx.app, email, ctx.request.ip));
 }
 
-/** The account's own key, and its key from one address. */
+/** The keys of an account's attempts: over all addresses, and from this address. */
 export function tryKeys(app: App, email: string, ip: string): [Buffer, Buffer] {
   return [keyed(app, `account|${email}`), keyed(app, `account|${email}|${ip}`)];
 }
 
-/** Recognisable to us, meaningless to a reader of the table. */
+/** A keyed hash: we can recompute it, but a reader of the table learns nothing from it. */
 export function keyed(app: App, text: string): Buffer {
   return createHmac('sha256', app.settings.secret).update(text).digest();
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context';
 
-/** `free` tries, then a pause that doubles from `firstPause` to `longestPause` seconds; `forget` seconds of quiet start afresh. */
+/** After `free` attempts each pause doubles, from `firstPause` to `longestPause` seconds; `forget` seconds without attempts start over. */
 export type Patience = { free: number; firstPause: number; longestPause: number; forget: number };
 
-/** Takes one try, in one statement so that parallel guesses cannot share it. Answers the seconds to wait, 0 when the try is granted. */
+/** Counts one attempt, in one statement so that concurrent requests cannot share it. Returns the seconds to wait, 0 when allowed. */
 export async function takeTry({ db, app }: Context, key: Buffer, patience: Patience): Promise<number> {
   const { free, forget } = patience;
   const now = app.now();
@@ -23,7 +23,7 @@ export async function takeTry({ db, app }: Context, key: Buffer, patience: Patie
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
 }
 
-/** Writes a try down once more as it stands: what nobody's refusal does in place of a line in somebody's history. */
+/** Rewrites an attempt unchanged: for an unknown account it takes the place of the log-in history's entry, so that timing is equal. */
 export async function rewriteTry({ db }: Context, key: Buffer): Promise<void> {
   await sql`update sign_in_attempt set last_at = last_at where key = ${key}`.execute(db);
 }
@@ -35,7 +35,7 @@ export async function forgetTries({ db }: Context, keys: readonly Buffer[]): Pro
     .execute();
 }
 
-/** Which of these keys would have to wait now. */
+/** Those of the keys that would have to wait now. */
 export async function waitingAmong({ db, app }: Context, keys: readonly Buffer[], patience: Patience): Promise<Buffer[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ key: Buffer }>`

@@ -3,10 +3,10 @@ import type { App } from '#platform/context';
 
 /** Read by the sign-in page, used up by POST /login/token (specification 2.1). */
 export const TICKET_COOKIE = 'user_token';
-/** Ties a single sign-on to the browser that began it; no script can read it. */
+/** Ties a single sign-on to the browser that began it; not readable by scripts. */
 export const BINDING_COOKIE = 'sso_binding';
 
-/** Says that this browser gave the right password of somebody who signs in by single sign-on; used with strict privacy only. */
+/** Proves that this browser gave the right password of a single sign-on user; used with strict privacy only. */
 export const START_COOKIE = 'sso_start';
 
 /** Ties the second step of a log-in to the browser that gave the password. */

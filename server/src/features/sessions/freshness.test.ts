@@ -8,7 +8,7 @@ let server: TestServer;
 let stranger: pg.Client;
 beforeAll(async () => {
   server = await openTestServer();
-  // Another program altogether, working in the database itself: nothing of the server hears of what it does.
+  // Another program that changes the database directly, without the server being told.
   stranger = new pg.Client({ connectionString: server.database.superuserUrl });
   await stranger.connect();
 }, 600_000);
@@ -21,7 +21,7 @@ const OWNER = 'admin@hoshikawa.example';
 const CONSULTANT = 'admin@kaede.example';
 const of = (ref: string) => `(select id from organisation where ref = '${ref}')`;
 const user = (email: string) => `(select id from app_user where email = '${email}')`;
-/** As when a day passes: the row is another, and nobody has touched it. */
+/** Changes a row without firing triggers, as when a day passes. */
 const unseen = (statement: string) => `set session_replication_role = replica; ${statement}; set session_replication_role = origin`;
 
 type Me = { status: number; body: any }; // oxlint-disable-line typescript/no-explicit-any
@@ -143,13 +143,13 @@ test.each(changes)('row 20: %s, changed behind the server’s back, is seen by t
   const token = await server.as(who);
   const me = () => server.call('GET', '/me', { token });
   await me();
-  const before = await me(); // answered from what the first one has left behind
+  const before = await me(); // answered from the cache filled by the first request
   expect(before.status === 200 || before.status === 401).toBe(true);
   await stranger.query(statement);
   const next = await me();
   const reading = createSessionLookup(server.app.database.pool, clockOf(server.app))(hashToken(token));
   expect(seen(next)).not.toEqual(seen(before));
-  // And all the rest is what a server that has never asked before would get.
+  // Everything else equals what a server without a cache would return.
   expect(await server.app.sessions(hashToken(token))).toEqual(await reading);
   const { rows } = await server.app.database.pool.query<{ actor: unknown }>('select session_of($1, $2, $3) as actor', [
     hashToken(token),
@@ -160,7 +160,7 @@ test.each(changes)('row 20: %s, changed behind the server’s back, is seen by t
 });
 
 test('row 20: everything a profile is made of raises the stamp, or is read with every request', async () => {
-  // Of an entity a profile reads which asset it belongs to, and that never changes.
+  // Of entities a profile only reads the asset they belong to, which never changes.
   const { rows } = await stranger.query<{ relname: string }>(`
     select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('organisation', 'entity')
@@ -188,6 +188,6 @@ test('thirty people at once are one question to the database, and each is answer
   const statements = vi.spyOn(server.app.database.pool, 'query');
   const replies = await Promise.all(asked.map(index => server.call('GET', '/me', { token: tokens[index] ?? '' })));
   expect(replies.map(({ body }) => body.email)).toEqual(asked.map(index => people[index]));
-  expect(statements.mock.calls.length).toBeLessThanOrEqual(4); // sessions, and organisations not yet read; never one for each
+  expect(statements.mock.calls.length).toBeLessThanOrEqual(4); // sessions, and organisations not yet read; never one statement for each
   statements.mockRestore();
 });

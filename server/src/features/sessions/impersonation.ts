@@ -6,7 +6,7 @@ import { allow, onPlatform, type SignedIn } from '#platform/context';
 import { profileOf } from './profile';
 import * as store from './store';
 
-/** A super-user works as an organisation with a role. Both ends of it are written into that organisation's own trail. */
+/** Lets a super-user work in an organisation with a role. Start and end are recorded in that organisation's audit trail. */
 export async function startImpersonation(ctx: SignedIn, target: { organisationId: string; role: string }): Promise<Profile> {
   allow(ctx, 'superuser');
   if (ctx.actor.original) throw new AppError('conflict'); // no nesting: stop first (decisions G111)
@@ -35,7 +35,7 @@ export function stopImpersonation(ctx: SignedIn): Promise<Profile> {
   });
 }
 
-/** The sender as they are now, after a change of their own within the transaction. */
+/** The user read again after changing their own data in the transaction. */
 export async function reread(ctx: SignedIn): Promise<SignedIn> {
   const actor = ctx.request.tokenHash && (await store.actorByHash(ctx, ctx.request.tokenHash));
   if (!actor) throw new AppError('unauthenticated');

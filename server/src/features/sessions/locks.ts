@@ -6,7 +6,7 @@ import { failedAddresses } from './store';
 
 export type Lockable = { id: string; email: string };
 
-/** Who of these would have to wait if they logged in now, after too many wrong passwords or codes. Answers their ids. */
+/** The ids of those who would have to wait if they logged in now, after too many wrong passwords or codes. */
 export async function lockedAmong(ctx: Context, people: readonly Lockable[]): Promise<Set<string>> {
   const tries = await triesOf(ctx, people);
   const { account, fromHere } = patienceOf(ctx.app);
@@ -18,7 +18,7 @@ export async function lockedAmong(ctx: Context, people: readonly Lockable[]): Pr
   return new Set(tries.filter(({ key }) => waiting.includes(key.toString('hex'))).map(({ id }) => id));
 }
 
-/** Forgets the wrong passwords and codes of somebody, from every address they came from. */
+/** Deletes the failed attempts of a person, from all addresses. */
 export async function unlock(ctx: Context, person: Lockable): Promise<void> {
   await forgetTries(
     ctx,
@@ -28,7 +28,7 @@ export async function unlock(ctx: Context, person: Lockable): Promise<void> {
 
 type Try = { id: string; key: Buffer; kind: 'account' | 'fromHere' | 'code' };
 
-/** Keys are HMACs, so they are not looked up but made again, from the addresses the login history knows. */
+/** The keys are HMACs, so they are computed again from the addresses in the login history. */
 async function triesOf(ctx: Context, people: readonly Lockable[]): Promise<Try[]> {
   const addresses = await failedAddresses(
     ctx,

@@ -22,7 +22,7 @@ describe('1.50 2.6.43 the login history is asked by person and period', () => {
     data { userName logInTime } paginatorInfo { total } } }`;
   type Row = { userName: string; logInTime: string };
   const rows = async (email: string, filter: Record<string, string>) =>
-    (await server.ask(await server.as(email), ASK, filter)).data.loginHistory.data as Row[]; // as the query asks
+    (await server.ask(await server.as(email), ASK, filter)).data.loginHistory.data as Row[]; // the fields of the query above
   /** The day in Tokyo, nine hours ahead and without summer time. */
   const dayOf = ({ logInTime }: Row) => new Date(Date.parse(logInTime) + 9 * 3_600_000).toISOString().slice(0, 10);
 

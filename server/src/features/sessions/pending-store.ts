@@ -6,7 +6,7 @@ import type { Account } from './account-store';
 export type PendingLogin = { organisationId: string; id: string; userId: string; userVersion: number; tries: number };
 export type StepKey = { challenge: Buffer; binding: Buffer };
 
-/** Notes that somebody gave the right password. Answers until when they may take the second step. */
+/** Records that the right password was given. Returns until when the second step may be taken. */
 export async function putPending({ db, app }: Context, account: Account, { challenge, binding }: StepKey): Promise<Date> {
   const expiresAt = new Date(app.now().getTime() + STEP_MINUTES * 60_000);
   await db
@@ -23,7 +23,7 @@ export async function putPending({ db, app }: Context, account: Account, { chall
   return expiresAt;
 }
 
-/** The log-in under way in this browser, with one more try counted; none when it is over or all tries are used. */
+/** The pending log-in of this browser, with one more attempt counted; undefined when it has expired or all attempts are used. */
 export async function takeStepTry({ db, app }: Context, { challenge, binding }: StepKey): Promise<PendingLogin | undefined> {
   const { rows } = await sql<PendingLogin>`
     update pending_login set tries = tries + 1
@@ -32,7 +32,7 @@ export async function takeStepTry({ db, app }: Context, { challenge, binding }: 
   return rows[0];
 }
 
-/** The same without a try: enough to be shown what to do, and nothing else. */
+/** The same without counting an attempt, for showing what to do next. */
 export async function pendingOf({ db, app }: Context, { challenge, binding }: StepKey): Promise<PendingLogin | undefined> {
   const { rows } = await sql<PendingLogin>`
     select organisation_id as "organisationId", id, user_id as "userId", user_version as "userVersion", tries from pending_login
@@ -40,7 +40,7 @@ export async function pendingOf({ db, app }: Context, { challenge, binding }: St
   return rows[0];
 }
 
-/** Uses a log-in under way up; of two who finish it at once, one does. */
+/** Deletes a pending log-in; of concurrent completions one succeeds. */
 export async function dropPending({ db }: Context, { organisationId, id }: PendingLogin): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('pending_login')
@@ -50,7 +50,7 @@ export async function dropPending({ db }: Context, { organisationId, id }: Pendi
   return numDeletedRows > 0n;
 }
 
-/** Every log-in of somebody that is under way: what they had to show has changed. */
+/** Deletes all pending log-ins of a person, because what they have to prove has changed. */
 export async function dropPendings({ db }: Context, { organisationId, id }: Pick<Account, 'organisationId' | 'id'>): Promise<void> {
   await db.deleteFrom('pending_login').where('organisation_id', '=', organisationId).where('user_id', '=', id).execute();
 }

@@ -6,7 +6,7 @@ import { todayOf } from '#platform/today';
 import { roleOf, type Actor, type ActorOrganisation, type App, type SignedIn } from '#platform/context';
 import { renewedEnd } from '#platform/session';
 
-/** Who is signed in, in the one form that REST and GraphQL both answer with (decisions G106). */
+/** The signed-in user in the one form used by both REST and GraphQL (decisions G106). */
 export function profileOf({ app, actor: whole }: Pick<SignedIn, 'app' | 'actor'>): Profile {
   const actor = whole.user.verified ? whole : unverified(whole);
   const { user } = actor;
@@ -35,14 +35,14 @@ export function profileOf({ app, actor: whole }: Pick<SignedIn, 'app' | 'actor'>
 
 const closed = new WeakMap<ActorOrganisation, ActorOrganisation>();
 
-/** Before the address is verified the profile says who one is, and nothing of what the organisation holds (decisions G126). */
+/** Before the e-mail address is verified, the profile contains nothing that belongs to the organisation (decisions G126). */
 function unverified(actor: Actor): Actor {
   const organisation = closed.get(actor.organisation) ?? { ...actor.organisation, modules: [], packages: [], assets: [] };
   closed.set(actor.organisation, organisation);
   return { ...actor, organisation, packages: [] };
 }
 
-/** The asset and day in force: the stored choice while it can be honoured, else the first asset and its newest populated month-end. */
+/** The asset and day in use: the stored choice while it is valid, else the first asset and its latest populated month-end. */
 function inForce({ organisation }: Actor, chosen: Preferences): Pick<Profile, 'asOfDate' | 'assetId' | 'assetType'> {
   const asset = organisation.assets.find(({ id }) => id === chosen.assetId) ?? organisation.assets[0];
   if (!asset) return { asOfDate: null, assetId: null, assetType: 'portfolio' };
@@ -52,7 +52,7 @@ function inForce({ organisation }: Actor, chosen: Preferences): Pick<Profile, 'a
 
 const described = new WeakMap<ActorOrganisation, Map<Language, ProfileOrganisation>>();
 
-/** Told once for each reading of the organisation: readings are shared by requests while nothing of the organisation changes. */
+/** Cached for each reading of the organisation, which requests share while the organisation does not change. */
 function organisationOf(app: App, organisation: ActorOrganisation, language: Language): ProfileOrganisation {
   const byLanguage = described.get(organisation) ?? new Map<Language, ProfileOrganisation>();
   described.set(organisation, byLanguage);
@@ -63,7 +63,7 @@ function organisationOf(app: App, organisation: ActorOrganisation, language: Lan
 
 function describeOrganisation({ settings }: App, organisation: ActorOrganisation, language: Language): ProfileOrganisation {
   const category = CATEGORY_OF[organisation.type];
-  // The demo module is for trying out only (specification 6).
+  // The demo module is only for trying out (specification 6).
   const modules = organisation.modules.filter(name => name !== 'demo' || settings.appEnv !== 'production');
   return {
     id: organisation.id,

@@ -42,7 +42,7 @@ export function addSessionRoutes(http: FastifyInstance): void {
   addRoute(http, { method: 'GET', path: '/me', access: SESSION, packed: true, handle: async ctx => profileOf(signedIn(ctx)) });
 }
 
-/** The ticket comes in the body or in its cookie; whatever becomes of it, the cookie goes. */
+/** The ticket is in the body or the cookie; the cookie is deleted in any case. */
 async function exchange(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   dropCookie(reply, ctx.app, TICKET_COOKIE);
   const { token } = parse(ticketInput, request.body ?? { token: cookieOf(request, TICKET_COOKIE) });

@@ -9,14 +9,14 @@ import { forgetTries, takeTry, type Patience } from './attempt-store';
 import { cookieOf, dropCookie, setCookie, STEP_COOKIE } from './cookies';
 import { pendingOf, putPending, takeStepTry, type PendingLogin, type StepKey } from './pending-store';
 
-/** What a right password earns; `binding` goes into a cookie of the browser that gave it. */
+/** The result of a right password; `binding` is set as a cookie of the browser. */
 export type Admission = { reply: LoginReply; binding: string | null };
 
 export function mustHaveSecondFactor({ settings }: App, account: Pick<Account, 'superuser' | 'isSecondFactorRequired' | 'isSso'>): boolean {
   return !account.isSso && (account.isSecondFactorRequired || (account.superuser && settings.superuserSecondFactor));
 }
 
-/** Within the caller's transaction: a session, or the second step where the account has one or must have one. */
+/** In the caller's transaction: opens a session, or requires the second step if the account has or must have a second factor. */
 export async function admit(ctx: Context, account: Account): Promise<Admission> {
   if (!account.hasTotp && !mustHaveSecondFactor(ctx.app, account)) {
     const { entry } = await enter(ctx, account);
@@ -32,7 +32,7 @@ export async function admit(ctx: Context, account: Account): Promise<Admission> 
 
 const STEP_SECONDS = 600;
 
-/** The reply to a right password, with the cookie that ties a second step to this browser. */
+/** Sends the reply to a right password, with the cookie that ties the second step to this browser. */
 export function answerWith(http: FastifyReply, app: App, { reply, binding }: Admission): LoginReply {
   if (binding) setCookie(http, app, { name: STEP_COOKIE, value: binding, seconds: STEP_SECONDS, hidden: true, path: '/' });
   return reply;
@@ -49,8 +49,8 @@ export function stepKeyOf(request: FastifyRequest, challenge: string): StepKey {
 export type Step = { pending: PendingLogin; account: Account };
 
 /**
- * Who is about to take the second step, judged anew: an account that changed since its password was right begins again. A try is counted
- * before anything is compared, unless `isLooking`.
+ * The person about to take the second step, checked again: if the account has changed since the password was given, log-in starts over. An
+ * attempt is counted before anything is compared, unless `isLooking`.
  */
 export async function stepOf(ctx: Context, key: StepKey, isLooking = false): Promise<Step> {
   const pending = await onPlatform(ctx, ctx => (isLooking ? pendingOf : takeStepTry)(ctx, key));
@@ -61,7 +61,7 @@ export async function stepOf(ctx: Context, key: StepKey, isLooking = false): Pro
   return { pending, account };
 }
 
-/** Wrong codes of one person, over all their log-ins: after five the pauses double to a quarter of an hour. */
+/** Wrong codes of one person over all log-ins: after five, the pauses double up to a quarter of an hour. */
 export const CODE_PATIENCE: Patience = { free: 5, firstPause: 2, longestPause: 900, forget: 86_400 };
 
 export async function spendCodeTry(ctx: Context, userId: string): Promise<void> {

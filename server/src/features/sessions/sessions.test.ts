@@ -55,7 +55,7 @@ describe('signing in', () => {
       { outcome: 'ok', ipAddress: '203.0.113.9' },
       { outcome: 'blockedIp', ipAddress: '127.0.0.1' },
     ]);
-    // A stolen token is no use elsewhere, and no header makes elsewhere here.
+    // A stolen token is useless from another network, and headers cannot fake the address.
     for (const headers of [{}, { 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }, { 'x-real-ip': '203.0.113.9' }]) {
       expect((await server.call('GET', '/me', { token, headers })).status).toBe(401);
     }
@@ -178,7 +178,7 @@ describe('sessions', () => {
       server.passTime(1800);
       expect((await server.call('GET', '/me', { token: busy })).status).toBe(200);
       await expect.poll(async () => (await server.call('GET', '/me', { token: busy })).headers['session-expires-at']).toBeTruthy();
-      // The note of being alive is written beside the reply.
+      // The last-seen time is written after the reply.
       const lately = server.app.now().getTime() - 600_000;
       const isNoted = async () => new Date((await server.sql('select max(seen_at) as at from session'))[0]?.['at']).getTime() > lately;
       await expect.poll(isNoted).toBe(true);

@@ -6,8 +6,8 @@ export const START_SECONDS = 300;
 type Start = { purpose: 'ssoStart'; email: string; until: number };
 
 /**
- * Shows that whoever brings it has the right to begin single sign-on for this address: it gave the right password a moment ago, or reads the
- * letters that go there. It opens nothing by itself; who somebody is, their own provider says.
+ * Proves that the bearer may begin single sign-on for this e-mail address: they gave the right password shortly before, or received a mail
+ * at it. By itself it gives no access; the identity provider identifies the person.
  */
 export function startFor({ settings, now }: App, email: string, seconds: number = START_SECONDS): string {
   const start: Start = { purpose: 'ssoStart', email: email.toLowerCase(), until: now().getTime() + seconds * 1000 };
@@ -16,9 +16,9 @@ export function startFor({ settings, now }: App, email: string, seconds: number 
 
 export function startsFor({ settings, now }: App, email: string, kept: string | null): boolean {
   try {
-    const start = unsealAs(settings, kept ?? '') as Partial<Start> | null; // whatever was sealed with our secret
+    const start = unsealAs(settings, kept ?? '') as Partial<Start> | null; // any value that was sealed with our secret
     return start?.purpose === 'ssoStart' && start.email === email.toLowerCase() && (start.until ?? 0) > now().getTime();
   } catch {
-    return false; // changed, or sealed by another installation
+    return false; // altered, or sealed by another installation
   }
 }

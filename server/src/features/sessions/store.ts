@@ -24,7 +24,7 @@ export async function insertSession({ db, app, request }: Context, account: Acco
     .execute();
 }
 
-/** The same reading every request makes, inside the transaction at hand. */
+/** The query every request makes, within the current transaction. */
 export async function actorByHash({ db, app }: Context, hash: Buffer): Promise<Actor | null> {
   const { rows } = await sql<{ actor: Actor | null }>`select session_of(${hash}, ${app.now()}, ${app.settings.demoToday}) as actor`.execute(
     db,
@@ -32,7 +32,7 @@ export async function actorByHash({ db, app }: Context, hash: Buffer): Promise<A
   return rows[0]?.actor ?? null;
 }
 
-/** A live session under a new token: the old one stops working in the same statement. */
+/** Moves a live session to a new token; the old one stops working in the same statement. */
 export async function replaceToken({ db }: Context, from: Buffer, to: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -69,7 +69,7 @@ export async function endSession({ db, app, actor }: SignedIn, id: string): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Ends every session of a person, but for the one named. Answers how many ended. */
+/** Ends all sessions of a person except the given one. Returns the number ended. */
 export async function endSessions(
   { db, app }: Context,
   { organisationId, userId, except = null }: { organisationId: string; userId: string; except?: string | null },
@@ -99,7 +99,7 @@ export function ownSessions({ db, app, actor }: SignedIn): Promise<SessionRow[]>
     .execute();
 }
 
-/** Null clears: the session is its owner's own again. Compare-and-set, so that two starts cannot both win. */
+/** Null ends the impersonation. Compare and set, so that of two starts one succeeds. */
 export async function setImpersonation({ db, actor }: SignedIn, target: { organisationId: string; role: string } | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -112,7 +112,7 @@ export async function setImpersonation({ db, actor }: SignedIn, target: { organi
   return numUpdatedRows > 0n;
 }
 
-/** Whoever works in the name of an organisation works in their own again. */
+/** Ends all impersonations of an organisation. */
 export async function leaveOrganisation({ db }: Context, organisationId: string): Promise<void> {
   await db
     .updateTable('session')
@@ -125,7 +125,7 @@ export async function organisationExists({ db }: Context, id: string): Promise<b
   return (await db.selectFrom('organisation').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The organisation's sign-ins, newest first; one person's own when `userId` is given. Days are Tokyo's, as the screens show them. */
+/** The organisation's log-ins, newest first, or one person's if `userId` is given. Days are in Tokyo time, as on the screens. */
 export async function loginHistory(
   { db, actor }: SignedIn,
   slice: Slice,
@@ -147,7 +147,7 @@ export async function loginHistory(
   return { data, total: Number(total) };
 }
 
-/** By the name of then or the address of today. */
+/** Matches the name at the time of the log-in or the current e-mail address. */
 function isOf(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(user_name ilike ${pattern} or exists (select from app_user u
@@ -156,7 +156,7 @@ function isOf(search: string) {
 
 const RECENT_MS = 3_600_000;
 
-/** From where wrong passwords of these people came within the last hour. */
+/** The addresses from which wrong passwords of these people came within the last hour. */
 export async function failedAddresses({ db, app }: Context, userIds: readonly string[]): Promise<{ userId: string; ip: string }[]> {
   if (userIds.length === 0) return [];
   const rows = await db
@@ -170,7 +170,7 @@ export async function failedAddresses({ db, app }: Context, userIds: readonly st
   return rows.flatMap(({ userId, ip }) => (userId ? [{ userId, ip }] : []));
 }
 
-/** Takes name and address out of somebody's sign-ins; when they were stays. */
+/** Removes name and address from a person's log-ins; the times stay. */
 export async function forgetLogins({ db }: Context, userId: string, name: string): Promise<void> {
   await sql`update login_history set user_name = ${name}, ip_address = '-' where user_id = ${userId}`.execute(db);
 }

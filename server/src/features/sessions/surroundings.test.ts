@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { sweepTasks } from '#platform/sweep-job';
 import { openTestServer, passwordOf, type TestServer } from '#testing/test-server';
 
-// The first server of a run also plants the demo, here inside a test.
+// The first server of a run also creates the demo, here within a test.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Opens a server with other settings, and closes it whatever happens. */
+/** Opens a server with other settings and always closes it. */
 async function within(env: Record<string, string>, look: (server: TestServer) => Promise<void>): Promise<void> {
   const server = await openTestServer({ env });
   try {

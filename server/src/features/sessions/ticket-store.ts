@@ -3,14 +3,14 @@ import type { Context } from '#platform/context';
 export type LinkPurpose = 'reset' | 'invitation' | 'ticket';
 export type LinkOwner = { organisationId: string; userId: string };
 
-/** Uses a hand-over ticket up. One made for another browser is used up all the same, and opens nothing. */
+/** Uses up a hand-over ticket. A ticket for another browser is used up as well, but gives no access. */
 export async function takeTicket(ctx: Context, hash: Buffer, binding: Buffer | null): Promise<LinkOwner | null> {
   const taken = await takeLink(ctx, hash, ['ticket']);
   if (!taken?.binding || !binding || !taken.binding.equals(binding)) return null;
   return taken;
 }
 
-/** Deleting is the test: of twenty who try at once, one gets the row. */
+/** Deleting decides: of concurrent uses one gets the row. */
 export async function takeLink({ db, app }: Context, hash: Buffer, purposes: readonly LinkPurpose[]) {
   const row = await db
     .deleteFrom('one_use_link')

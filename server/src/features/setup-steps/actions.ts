@@ -20,7 +20,7 @@ import * as store from './store';
 
 export type SetupGuide = { steps: SetupStep[]; fiscalYearStart: number; mayAct: boolean };
 
-/** What is left to do before the first month is published; null once it was, and for whoever owns no money to report on. */
+/** The steps left before the first month is published; null once it was, and for organisations without money to report on. */
 export async function readSetup(ctx: SignedIn): Promise<SetupGuide | null> {
   return await inTransaction(ctx, guideOf);
 }
@@ -47,7 +47,7 @@ export async function resumeStep(ctx: SignedIn, step: string): Promise<SetupGuid
   });
 }
 
-/** A portfolio made by the organisation itself: what follows needs one, and nobody should wait for support to begin. */
+/** Creates a portfolio by the organisation itself, because later steps need one and should not wait for support. */
 export async function createOwnAsset(ctx: SignedIn, input: unknown): Promise<string> {
   allow(ctx, 'manageUsers');
   const checked = parse(ownAssetInput, input);
@@ -62,7 +62,7 @@ export async function createOwnAsset(ctx: SignedIn, input: unknown): Promise<str
   });
 }
 
-/** The guide as the change leaves it. What is set up has no steps to change. */
+/** Changes the guide and returns it. A completed set-up has no steps to change. */
 async function changing(ctx: SignedIn, change: (ctx: SignedIn, guide: SetupGuide) => Promise<void>): Promise<SetupGuide> {
   return await inTransaction(ctx, async ctx => {
     const before = await guideOf(ctx);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SetupFacts, SetupMandate, SetupSkip } from '@hakaru/contract/setup-steps';
 import type { Db } from '#platform/db';
 
-/** Once a report was published by the organisation itself, it is set up. */
+/** The set-up is complete once the organisation itself has published a report. */
 export async function hasPublished(db: Db, ownerId: string): Promise<boolean> {
   const { rows } = await sql`
     select from report where organisation_id = ${ownerId} and publisher_organisation_id = ${ownerId} limit 1`.execute(db);
@@ -27,7 +27,7 @@ export async function readHead(db: Db, ownerId: string): Promise<SetupHead> {
 }
 
 /**
- * Open mandates of the organisation's portfolios. A mandate has its values when there is one for each month-end since it was opened; of
+ * Open mandates of the organisation's portfolios. A mandate has its values when there is one for each month-end since its opening; for
  * private assets, which are not valued every month, one is enough.
  */
 export async function findMandates(db: Db, ownerId: string, lastMonth: string): Promise<SetupMandate[]> {
@@ -57,7 +57,7 @@ export async function findSkips(db: Db, ownerId: string): Promise<SetupSkip[]> {
 
 type NewSkip = { ownerId: string; step: string; reason: string; userName: string; at: Date };
 
-/** False when somebody skipped it before. */
+/** False when it was skipped before. */
 export async function insertSkip(db: Db, { ownerId, step, reason, userName, at }: NewSkip): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into setup_skip (organisation_id, step, reason, user_name, skipped_at)
@@ -65,13 +65,13 @@ export async function insertSkip(db: Db, { ownerId, step, reason, userName, at }
   return numAffectedRows === 1n;
 }
 
-/** False when it is not skipped any more. */
+/** False when it is no longer skipped. */
 export async function deleteSkip(db: Db, ownerId: string, step: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from setup_skip where organisation_id = ${ownerId} and step = ${step}`.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** Portfolios of one organisation are made one after the other, so that they can be counted. */
+/** Serialises creating an organisation's portfolios, because they are counted. */
 export async function lockSetup(db: Db, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`set-up ${ownerId}`}, 0))`.execute(db);
 }

@@ -10,13 +10,13 @@ import { onceIfNamed } from '#platform/idempotency';
 import type { Stressed } from './effects';
 import * as store from './store';
 
-/** The tests the sender's organisation saved for an asset it may see. */
+/** The tests the user's organisation saved for an asset the user may see. */
 export async function listStressTests(ctx: SignedIn, assetId: string): Promise<store.StressTest[]> {
   await openFigures(ctx, { assetId });
   return await inTransaction(ctx, ctx => store.findStressTests(ctx.db, ctx.actor.organisation.id, assetId));
 }
 
-/** The sender's tests over the book they may see, with the exposures of the days asked for. */
+/** The organisation's tests with the book the user may see and the exposures of the days asked for. */
 export async function openStressed(ctx: SignedIn, place: FigureContext, days: readonly string[]): Promise<Stressed> {
   const { assetId, rootId } = place.calculator.book;
   const own = await inTransaction(ctx, ctx => store.findStressTests(ctx.db, ctx.actor.organisation.id, assetId));
@@ -29,7 +29,7 @@ export async function openStressed(ctx: SignedIn, place: FigureContext, days: re
   };
 }
 
-/** Classes are those of the book the sender sees. A factor is any code: the vendor may name it only next month. */
+/** Classes must be in the book the user sees. A factor may be any code, because the vendor's data may name it only later. */
 function requireClasses({ calculator }: FigureContext, { shocks }: StressTestInput): void {
   const classes = new Set(calculator.book.classes.flatMap(({ entityId }) => entityId ?? []));
   if (shocks.some(({ on, target }) => on === 'class' && !classes.has(target))) throw invalid('shocks', 'notFound');

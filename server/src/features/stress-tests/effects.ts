@@ -9,7 +9,7 @@ import { reportingBelow } from '#features/books/public';
 import type { FigureContext } from '#features/figures/public';
 import type { Shock, StressTest } from './store';
 
-/** What stress figures are worked out of: the tests of whoever asks, the book they may see, and exposures where the vendor's data has them. */
+/** The data for stress figures: the organisation's tests, the book the user may see, and exposures where there is vendor data. */
 export type Stressed = {
   place: FigureContext;
   tests: ReadonlyMap<string, StressTest>;
@@ -21,13 +21,13 @@ export const NOBODY: Listener = { note: ignore, input: () => undefined };
 type Work = { world: Stressed; key: FigureKey; test: StressTest; listener: Listener };
 type Amount = Result<string>;
 
-/** Parts of keys: the test, and of a shock on a factor the factor. */
+/** Splits a key's part into the test and, for a shock on a factor, the factor. */
 export function readPart(part: string | undefined): { id: string; factor: string | null } {
   const [id = '', factor = null] = (part ?? '').split('|');
   return { id, factor };
 }
 
-/** One figure of a stress test. The same path whether or not anybody listens. */
+/** Calculates one figure of a stress test. The path is the same with and without a trace. */
 export function stressFigure(world: Stressed, key: FigureKey, listener: Listener = NOBODY): Result<string | number> {
   const test = world.tests.get(readPart(key.part).id);
   if (!test) return missing('not_applicable');
@@ -61,14 +61,14 @@ const valueKey = ({ entityId, asOf }: FigureKey): FigureKey => ({ entityId, meas
 const classesOf = ({ world }: Work): string[] => world.place.calculator.book.classes.flatMap(({ entityId }) => entityId ?? []);
 const isOnFactor = ({ on }: Shock): boolean => on === 'factor';
 
-/** Another figure of the same test, of the same entity unless another is named; whoever listens hears that it was asked for. */
+/** Another figure of the same test, by default of the same entity, recorded as an input. */
 function other(work: Work, measure: Measure, change: Partial<FigureKey> = {}): Result<string | number> {
   const key = { ...work.key, part: work.test.id, ...change, measure };
   work.listener.input(key);
   return stressFigure(work.world, key);
 }
 
-/** A figure of the book on the same day. */
+/** A figure of the book on the same day, recorded as an input. */
 function ofBook(work: Work, key: FigureKey): Amount {
   work.listener.input(key);
   const { value, reason } = figure(work.world.place.calculator, key);
@@ -84,7 +84,7 @@ function shock({ key, test }: Work): Result {
   return found ? { value: Number(found.percent) / 100 } : missing('not_applicable');
 }
 
-/** Of the whole the sum of its classes; of a class its own shock on its value, and what the factors do to its mandates. */
+/** The total's effect is the sum of its classes'; a class's is its own shock on its value plus the effect of the factors on its mandates. */
 function effect(work: Work): Amount {
   if (isWhole(work)) return total(classesOf(work).map(entityId => other(work, 'stressEffect', { entityId })));
   if (!classesOf(work).includes(work.key.entityId)) return missing('not_applicable');
@@ -104,7 +104,7 @@ function effect(work: Work): Amount {
   return { value: toText(sum([multiply(multiply(held.value, own.percent), '0.01'), ...parts])) };
 }
 
-/** What is known of several, none where nothing is. */
+/** The sum of the known values; missing when none is known. */
 function total(found: readonly Result<string | number>[]): Amount {
   const known = found.flatMap(({ value }) => (value === null ? [] : [String(value)]));
   return known.length > 0 ? { value: toText(sum(known)) } : missing('no_data');
@@ -114,7 +114,7 @@ function mandatesIn({ world: { place }, key }: Work, entityId: string): string[]
   return reportingBelow(place.calculator.book, entityId, monthIndexOf(key.asOf)).filter(id => place.reaches(id, key.asOf));
 }
 
-/** Money is rounded to a hundredth: exposures are estimates to far fewer digits. */
+/** Rounded to a hundredth: exposures are estimates with far fewer digits. */
 function factorEffect(work: Work): Amount {
   const { world, key, test, listener } = work;
   const shocks = test.shocks.filter(isOnFactor);
@@ -130,12 +130,12 @@ function factorEffect(work: Work): Amount {
     terms.push((found.value * Number(percent)) / 100);
   }
   if (held.value === null) return held;
-  const rate = Math.max(-1, sumOf(terms)); // nothing held can lose more than all of itself
+  const rate = Math.max(-1, sumOf(terms)); // a holding cannot lose more than its value
   listener.note({ id: 'stressReturn', value: rate, unit: 'rate' });
   return { value: toText(round(multiply(held.value, rate.toFixed(12)), 2)) };
 }
 
-/** What no shock reaches stays as it is. */
+/** Parts that no shock affects keep their value. */
 function stressedValue(work: Work): Amount {
   if (isWhole(work)) return total(classesOf(work).map(entityId => other(work, 'stressedValue', { entityId })));
   const held = ofBook(work, valueKey(work.key));
@@ -174,7 +174,7 @@ function outside(work: Work): Result {
   return { value: Math.abs(Number(strayed.value)) > Number(band.value) + ROUNDING ? 1 : 0 };
 }
 
-/** How much of the asset the shocks on factors can say anything of. */
+/** The share of the asset's value with an exposure to the first factor shocked. */
 function coverage(work: Work): Result {
   const { world, key, test } = work;
   const first = test.shocks.find(isOnFactor);

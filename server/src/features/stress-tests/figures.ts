@@ -7,7 +7,7 @@ import { asFigure } from '#features/fx-forwards/public';
 import { openStressed } from './actions';
 import { readPart, stressFigure, type Stressed } from './effects';
 
-/** Figures of stress tests join the others: traced to values, exposures and the shocks somebody entered. */
+/** Registers the figures of stress tests: traced to values, exposures and the shocks entered. */
 export function joinFigures(): void {
   addFigures({
     owns: isStressMeasure,
@@ -47,7 +47,7 @@ const METHODS: Readonly<Partial<Record<string, string>>> = {
   stressCoverage: 'stress.coverage',
 };
 
-/** A shock is a fact of the test: who entered it, and when. */
+/** A shock as a fact of the test: who entered it, and when. */
 function assumption({ tests }: Stressed, { entityId, asOf, part }: FigureKey, value: string): FactStory[] {
   const test = tests.get(readPart(part).id);
   if (!test) return [];
@@ -72,7 +72,7 @@ function assumption({ tests }: Stressed, { entityId, asOf, part }: FigureKey, va
   ];
 }
 
-/** Never taken for what is: the name says that it is a test. */
+/** The name says that the figure is of a test, so that it is not mistaken for an actual one. */
 function nameOf({ tests }: Stressed, { measure, part }: FigureKey): { en: string; jp: string } | null {
   if (!isStressMeasure(measure)) return part === undefined ? null : { en: part, jp: part };
   const { id, factor } = readPart(part);

@@ -20,7 +20,7 @@ export type StressReport = {
 };
 export type ReportAsk = Ask & { asOf: string; id: string };
 
-/** One test on a month-end: the whole, its classes, and the factors that were shocked. */
+/** One test on a month-end: the total, its classes, and the factors shocked. */
 export async function readStressReport(ctx: SignedIn, { id, ...ask }: ReportAsk): Promise<StressReport> {
   const asOf = readMonthEnd('asOf', ask.asOf);
   const place = await openFigures(ctx, ask);
@@ -51,7 +51,7 @@ export type StressChoices = { factors: string[]; worst: WorstMonth[] };
 
 const WORST = 6;
 
-/** What shocks can be chosen from: the factors of the day's model, and the months in which the whole lost most, class by class. */
+/** Suggestions for shocks: the factors of the day's model, and the months in which the total lost most, class by class. */
 export async function readChoices(ctx: SignedIn, ask: Ask & { asOf: string }): Promise<StressChoices> {
   const asOf = readMonthEnd('asOf', ask.asOf);
   const place = await openFigures(ctx, ask);
@@ -69,7 +69,7 @@ function worstMonths({ calculator }: FigureContext, rootId: string, asOf: string
     .map(day => ({ asOf: day, return: monthly(rootId, day) }))
     .filter(month => month.return.value !== null && Number(month.return.value) < 0)
     .toSorted((one, two) => Number(one.return.value) - Number(two.return.value));
-  // A class that was not held that month is taken at what its benchmark did.
+  // For a class not held in that month its benchmark's return is used.
   const ofClass = (entityId: string, day: string) => {
     const own = monthly(entityId, day);
     return { entityId, return: own.value === null ? monthly(entityId, day, 'benchmarkReturn') : own };

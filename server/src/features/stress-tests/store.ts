@@ -51,7 +51,7 @@ export async function insertStressTest(
 
 type Changed = Owned & { version: number; userName: string; at: Date };
 
-/** False when somebody was quicker. */
+/** False when another change came first. */
 export async function updateStressTest(db: Db, key: Changed, { name, shocks }: StressTestInput): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update stress_test set name = ${name}, user_name = ${key.userName}, changed_at = ${key.at}, version = version + 1

@@ -28,7 +28,7 @@ const CHANGE =
 const REMOVE = 'mutation($id: ID!, $version: Int!) { removeStressTest(id: $id, version: $version) }';
 const add = async (name: string, shocks: object[], { email = ADMIN, headers = {} } = {}) => {
   const { data, errors } = await ask(email, ADD, { asset: ASSET, input: { name, shocks } }, headers);
-  return { id: data?.addStressTest?.id as string, version: data?.addStressTest?.version as number, error: errors?.[0] }; // the query above
+  return { id: data?.addStressTest?.id as string, version: data?.addStressTest?.version as number, error: errors?.[0] }; // the fields of the query above
 };
 const list = async (email = ADMIN) =>
   (await ask(email, `{ stressTests(assetId: "${ASSET}") { id name version shocks { on target percent } } }`)).data.stressTests;
@@ -92,7 +92,7 @@ test('1.39 a shock on factors reaches the mandates with the vendor’s data by t
         ids: covered.map(idOf),
       },
     )
-  ).data.figureGrid as { entityId: string; figures: { value: string }[] }[]; // as the document asks
+  ).data.figureGrid as { entityId: string; figures: { value: string }[] }[]; // the fields of the query above
   const exposure = async (ref: string, factor: string) =>
     number((await traceOf(`${idOf(ref)}.modelTotalExposure.-.${AS_OF}.${factor}`)).figure);
   let byHand = 0;
@@ -146,7 +146,7 @@ test('1.39 history’s worst months are offered, worst first, with what each cla
       ADMIN,
       `{ figureSeries(assetId: "${ASSET}", entityId: "${idOf('TOTAL')}", from: "2010-01-31", to: "${AS_OF}", columns: ["return.1m"]) { figures { value } } }`,
     )
-  ).data.figureSeries as { figures: Shown[] }[]; // as the document asks
+  ).data.figureSeries as { figures: Shown[] }[]; // the fields of the query above
   expect(lost[0]).toBe(Math.min(...series.flatMap(({ figures }) => (figures[0]?.value ? [Number(figures[0].value)] : []))));
   expect(worst[0].classes).toHaveLength(12);
   expect((await ask(STRANGER, query, { asset: ASSET })).errors?.[0]?.message).toBe(REFUSED);
@@ -191,7 +191,7 @@ test('readers read and change nothing, others see nothing of it, and without the
   await server.sql(`update organisation set modules = modules || '{addOns}' where id = any ($1)`, [[demoId('KAEDE'), demoId('SHIRA')]]);
   await expect(report(own.id, STRANGER)).rejects.toThrow('Not found.');
   expect((await add('Foreign', [onClass('DE', '-5')], { email: STRANGER })).error?.message).toBe('Not found.');
-  expect(await list(CONSULTANT)).toEqual([]); // the consultant sees the asset, not what its owner tried out
+  expect(await list(CONSULTANT)).toEqual([]); // the consultant sees the asset, but not the owner's tests
   await expect(report(own.id, CONSULTANT)).rejects.toThrow('Not found.');
   expect((await ask(CONSULTANT, REMOVE, { id: own.id, version: own.version })).errors?.[0]?.message).toBe('Not found.');
   const theirs = await add('Advice', [onClass('DE', '-20')], { email: CONSULTANT });

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 
 export type Link = { organisationId: string; id: string; parentId: string; fromDay: string };
 
-/** Ends the present link on the day before and begins the next; one that begins on the same day is replaced. */
+/** Ends the current link the day before and starts the next one; links that start on or after the day are replaced. */
 export async function linkFrom(db: Db, { organisationId, id, parentId, fromDay }: Link): Promise<void> {
   await sql`delete from entity_link where organisation_id = ${organisationId} and child_id = ${id} and from_day >= ${fromDay}`.execute(db);
   await sql`
@@ -15,7 +15,7 @@ export async function linkFrom(db: Db, { organisationId, id, parentId, fromDay }
   );
 }
 
-/** Leaves an entity with one link and no earlier ones, or with none. */
+/** Leaves an entity with a single link, without earlier ones, or with none. */
 export async function linkOnlyTo(
   db: Db,
   { organisationId, id, parentId, fromDay, toDay = null }: Omit<Link, 'parentId'> & { parentId: string | null; toDay?: string | null },

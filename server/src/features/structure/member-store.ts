@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** An entity stands in one class of the portfolio, or in none. */
+/** Puts an entity into one class of the portfolio, or into none. */
 export async function placeInClass(
   db: Db,
   { organisationId, id, classId }: { organisationId: string; id: string; classId: string | null },
@@ -16,7 +16,7 @@ export async function placeInClass(
     );
 }
 
-/** Takes all the old members out before any new one comes in: a member may go from one to the other. */
+/** Removes all old members before adding new ones, because a member may move from one to the other. */
 export async function replaceMembers(
   db: Db,
   organisationId: string,

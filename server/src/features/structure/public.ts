@@ -1,4 +1,4 @@
-/** The entities of an asset, how they hang together and which class they stand in: written here alone, read by everybody. */
+/** The entities of an asset, their links and classes. Only this feature writes them; any store may read them. */
 export { insertEntities, insertLinks, insertMembers } from './bulk-store';
 export { linkFrom, linkOnlyTo } from './link-store';
 export { placeInClass, replaceMembers } from './member-store';

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { linkFrom } from './link-store';
 
-/** One asset of one owner: both stand in every condition. */
+/** One asset of one owner; every condition names both. */
 export type AssetKey = { organisationId: string; assetId: string };
-/** Whose entity: the owner is named in every condition, before row-level security asks. */
+/** Every query names the owner itself, in addition to row-level security. */
 export type EntityKey = { organisationId: string; id: string };
 type Names = { name: string; nameJp?: string | null | undefined };
 
-/** What an entity is called; what is left out starts with the table's default and stays on a change. */
+/** The names of an entity; omitted fields start with the table's default and stay unchanged on an update. */
 export type EntityNames = Names & { ref: string; shortName?: string | null; currency?: string; note?: string | null };
 
-/** A new entity, last of its asset. */
+/** Inserts an entity at the end of its asset's order. */
 export async function insertEntity(
   db: Db,
   { organisationId, assetId }: AssetKey,
@@ -32,7 +32,7 @@ export async function insertEntity(
   return id;
 }
 
-/** Changes an entity only if it is still the version the person saw; false when somebody was faster. */
+/** Updates an entity if its version is still the one seen; false when another change came first. */
 export async function updateEntity(db: Db, { organisationId, id }: EntityKey, version: number, names: EntityNames): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('entity')
@@ -55,7 +55,7 @@ function columnsOf({ ref, name, nameJp, shortName, currency, note }: EntityNames
   };
 }
 
-/** Takes the next version of an entity; false when somebody was faster. */
+/** Raises the version of an entity; false when another change came first. */
 export async function raiseEntity(db: Db, { organisationId, id }: EntityKey, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update entity set version = version + 1 where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
@@ -68,7 +68,7 @@ export async function setNote(db: Db, { organisationId, id }: EntityKey, version
   return numAffectedRows === 1n;
 }
 
-/** What kind of fund an entity is; false when somebody was faster. */
+/** Sets the fund type of an entity; false when another change came first. */
 export async function setFundType(db: Db, { organisationId, id }: EntityKey, version: number, fundType: string | null): Promise<boolean> {
   const { numAffectedRows } = await sql`update entity set fund_type = ${fundType}, version = version + 1
     where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
@@ -80,7 +80,7 @@ export async function renameEntity(db: Db, { organisationId, id, name, nameJp }:
     where organisation_id = ${organisationId} and id = ${id}`.execute(db);
 }
 
-/** Gives some entities the places they hold together, in the order they are named. */
+/** Reorders some entities among the positions they already have. */
 export async function setOrder(db: Db, organisationId: string, entityIds: readonly string[]): Promise<void> {
   await sql`
     with places as (select e.id, e.position from entity e where e.organisation_id = ${organisationId} and e.id = any(${[...entityIds]}::uuid[])),
@@ -96,7 +96,7 @@ export async function removeEntity(db: Db, { organisationId, id }: EntityKey): P
   return numAffectedRows === 1n;
 }
 
-/** The total of an asset, under which everything hangs; an asset of benchmarks has none. */
+/** The total of an asset, at the top of its tree; an asset of benchmarks has none. */
 export async function findRoot(db: Db, { organisationId, assetId }: AssetKey): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from entity where organisation_id = ${organisationId} and asset_id = ${assetId} and type = 'total' order by position limit 1`.execute(
@@ -105,7 +105,7 @@ export async function findRoot(db: Db, { organisationId, assetId }: AssetKey): P
   return rows[0]?.id ?? null;
 }
 
-/** An account that gathers others, in the asset's own currency, under the total where there is one. */
+/** A gathered account in the asset's currency, below the total if there is one. */
 export async function addAccount(db: Db, asset: AssetKey, account: Names & { ref: string; type: 'subtotal' | 'total' }): Promise<string> {
   const root = account.type === 'total' ? null : await findRoot(db, asset);
   const { rows } = await sql<{ currency: string }>`
@@ -117,10 +117,10 @@ export async function addAccount(db: Db, asset: AssetKey, account: Names & { ref
   return id;
 }
 
-/** A subtotal is linked from before the first figure, so that no month is left without it. */
+/** A subtotal is linked from before the first figure, so that it is in every month. */
 const BEGINNING = '1970-01-01';
 
-/** Nothing hangs under it, nothing was reported of it, nothing is made of it. */
+/** Nothing is below it, nothing was reported for it, and no other entity uses it. */
 export async function isUnused(db: Db, { organisationId, id }: EntityKey): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from entity_link where organisation_id = ${organisationId} and parent_id = ${id})

@@ -5,7 +5,7 @@ import { makeWorkbook, type Value } from '#workbooks/testing/make-workbook';
 
 export type Line = { security: string; units: string; price: string; value: string; isCash: boolean };
 
-/** What a mandate's manager reported for a month, cash last. */
+/** The lines a mandate's manager reported for a month, with cash last. */
 export async function managersLines(server: TestServer, mandateId: string, asOf: string): Promise<Line[]> {
   const rows = await server.sql(
     `select s.ref as security, h.units::text, h.price::text, h.market_value::text as value, v.type1 = 'cash equivalency' as "isCash"
@@ -13,12 +13,12 @@ export async function managersLines(server: TestServer, mandateId: string, asOf:
      where h.entity_id = $1 and h.as_of = $2 and h.superseded_at is null order by v.type1 = 'cash equivalency', h.market_value desc`,
     [mandateId, asOf],
   );
-  return rows as Line[]; // the columns asked for
+  return rows as Line[]; // the columns selected
 }
 
 type Book = { lines: readonly Line[]; account: string; asOf: string };
 
-/** Sends a custodial account's statement and approves it; answers the status, or the code of the first error. */
+/** Sends and approves a custodial account's statement; returns the status or the code of the first error. */
 export async function sendBook(server: TestServer, email: string, { lines, account, asOf }: Book): Promise<string> {
   const rows = lines.map(({ security, units, price, value }): Value[] => [
     account,
@@ -45,7 +45,7 @@ export async function sendBook(server: TestServer, email: string, { lines, accou
   return approved.data?.approveImport.status ?? JSON.stringify(approved.errors);
 }
 
-/** More cash than the manager has: a purchase that has not settled. */
+/** More cash than in the manager's book, as with a purchase that has not settled. */
 export const withCash = (line: Line, yen: bigint): Line => ({
   ...line,
   units: String(BigInt(line.units) + yen),

@@ -8,7 +8,7 @@ import { atOwner } from '#features/grants/public';
 import { shownMoment } from '#platform/today';
 import { packPaper } from './pack';
 
-/** A published report as a document. Whoever prints it has opened it. */
+/** A published report as a document. Printing it counts as opening it. */
 export async function printReport(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
   const opened = await openReport(ctx, id);
   const { organisationId: ownerId, content, asOf, version } = opened;

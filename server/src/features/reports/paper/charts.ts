@@ -3,7 +3,7 @@ import { INK } from '#platform/pdf/paper';
 import { HORIZONS, type Lines } from './lines';
 import type { ReportLine } from '#features/reports/content';
 
-/** Fund and benchmark side by side for each period. */
+/** Portfolio and benchmark side by side for each period. */
 export function returnsChart(lines: Lines, of: ReportLine, width: number): string {
   const height = 170;
   const top = 30;
@@ -42,7 +42,7 @@ export function returnsChart(lines: Lines, of: ReportLine, width: number): strin
   return svg(width, height, legend + bars.join('') + line(0, yOf(0), width, yOf(0), ZERO));
 }
 
-/** Each class's weight as a bar, its policy as a mark across it. */
+/** Each class's weight as a bar with its policy weight as a mark. */
 export function allocationChart(lines: Lines, width: number): string {
   const row = 10.8;
   const left = 130;
@@ -74,7 +74,10 @@ export function allocationChart(lines: Lines, width: number): string {
   return svg(width, top + rows.length * row + 4, legend + heads + body.join(''));
 }
 
-/** Opening, flow, each class's gain, closing: a row each. The totals would dwarf the steps, so the axis is cut, and shows it. */
+/**
+ * Opening value, flow, each class's gain and closing value, a row each. The totals would dwarf the steps, so the axis is cut, and marked as
+ * cut.
+ */
 export function bridgeChart(lines: Lines, width: number): string {
   const whole = lines.whole;
   if (!whole) return svg(width, 1, '');
@@ -112,7 +115,7 @@ export function bridgeChart(lines: Lines, width: number): string {
 
 type Step = { label: string; text: string; from: number; to: number; isTotal: boolean };
 
-/** Null where a step is not known: a bar drawn at nothing would lead to another closing value. */
+/** Null when a step is unknown: drawing it as zero would lead to another closing value. */
 function stepsOf(lines: Lines, whole: ReportLine): Step[] | null {
   const opening = lines.opening(whole);
   const closing = lines.value(whole, 'marketValue.-');
@@ -131,5 +134,5 @@ function stepsOf(lines: Lines, whole: ReportLine): Step[] | null {
   return [...steps, { label: lines.say('closing'), text: lines.printAs(closing, 'marketValue'), from: end, to: end, isTotal: true }];
 }
 
-/** Only for placing ink: what is printed is the frozen text. */
+/** For drawing only; the printed text is the frozen one. */
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));

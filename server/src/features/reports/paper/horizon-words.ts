@@ -1,6 +1,6 @@
 import type { Both } from '@hakaru/contract/languages';
 
-/** Periods as they stand above a column of paper. */
+/** The column headings of periods in printed reports. */
 export const horizonWords = {
   '1m': { en: '1M', jp: '当月' },
   '3m': { en: '3M', jp: '3ヵ月' },

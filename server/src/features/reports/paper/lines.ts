@@ -20,7 +20,7 @@ export type PackFacts = {
   isSample: boolean;
 };
 
-/** Frozen figures in one language. Nothing is worked out here but the opening value, which is exact. */
+/** The frozen figures in one language. Nothing is calculated here except the opening value, exactly. */
 export class Lines {
   readonly say: Say;
   private readonly mark: string;
@@ -53,7 +53,7 @@ export class Lines {
     return this.figure(line, column)?.value ?? null;
   }
 
-  /** A frozen figure as it reads: the same digits in both languages. */
+  /** A frozen figure as printed, with the same digits in both languages. */
   print(line: ReportLine, column: string): string {
     const figure = this.figure(line, column);
     if (!figure) return MISSING;
@@ -67,7 +67,7 @@ export class Lines {
     return fixed(scaled(value, power), { decimals: measure === 'deviation' ? 1 : decimals, signed: isSigned, mark: this.mark });
   }
 
-  /** What a line's value lacks, as a sentence with the codes of the mandates that had not reported; null where it lacks nothing. */
+  /** A sentence with the codes of the mandates missing from a line's value; null if it is complete. */
   gapOf(line: ReportLine): string | null {
     const found = this.figure(line, 'marketValue.-');
     if (!found?.quality || found.value !== null || found.quality.have === found.quality.of) return null;
@@ -76,7 +76,7 @@ export class Lines {
     return this.say('gap', { have, of, codes });
   }
 
-  /** Whether nothing was due of a line: before its first mandate opened it had neither value nor profit. */
+  /** Whether nothing was due for a line: before its first mandate opened it had neither value nor profit. */
   isNothingDue(line: ReportLine): boolean {
     return this.figure(line, 'marketValue.-')?.quality?.of === 0;
   }
@@ -89,7 +89,7 @@ export class Lines {
   }
 }
 
-/** Amounts in millions in both languages, so that no figure reads otherwise in the other. */
+/** Amounts are in millions in both languages, so that figures look the same. */
 export const SHAPES = {
   money: { power: -6, decimals: 0, signed: false },
   rate: { power: 2, decimals: 2, signed: false },

@@ -9,8 +9,8 @@ import type { PackWord } from './pack-text';
 import { bridgeTable, classTable, mandateTable, qualityTable, returnsTable, section } from './tables';
 
 /**
- * A published report on paper, in either language from this one definition. Its figures are those of the frozen content and no others: what
- * is known by now does not reach it.
+ * A published report as a document, in either language from this one definition. It uses the frozen content only; facts recorded later have
+ * no effect.
  */
 export function packPaper(content: ReportContent, facts: PackFacts, language: Language): Paper {
   const lines = new Lines(content, facts, language);
@@ -69,7 +69,7 @@ function assetPages(lines: Lines, title: string): Content[] {
   ];
 }
 
-/** The drawing; the table takes the rest of the page beside it. */
+/** The width of the chart; the table takes the rest of the page beside it. */
 const BRIDGE_WIDTH = 366;
 
 function mandatePages(lines: Lines, title: string): Content[] {
@@ -78,7 +78,7 @@ function mandatePages(lines: Lines, title: string): Content[] {
   return [...section(title, lead, true), ...(of ? summary(lines, of) : []), ...commentaries(lines), ...notes(lines)];
 }
 
-/** What it is, of whom, as of when and as known when, and how to prove it. */
+/** The title, the owner, as-of and as-known dates, and how to verify the report. */
 function cover(lines: Lines, title: string): Content[] {
   const { say, content, facts, language } = lines;
   const rows: [string, string][] = [
@@ -107,7 +107,7 @@ function cover(lines: Lines, title: string): Content[] {
   ];
 }
 
-/** Six figures, the periods in a table, and the same drawn. */
+/** Six key figures, and the returns over periods as a table and a chart. */
 function summary(lines: Lines, of: ReportLine): Content[] {
   const { say, content } = lines;
   const isPack = content.kind === 'asset';
@@ -139,7 +139,7 @@ function summary(lines: Lines, of: ReportLine): Content[] {
   ];
 }
 
-/** What the managers said about the month, and which files came with it. */
+/** The managers' commentaries and their files. */
 function commentaries({ say, content, language }: Lines): Content[] {
   const said = content.commentaries ?? [];
   if (said.length === 0) return [];
@@ -154,7 +154,7 @@ function commentaries({ say, content, language }: Lines): Content[] {
   ];
 }
 
-/** How sure the values are, which version this is, and how figures are written. */
+/** The reliability of the values, the version, and the number formats. */
 function notes(lines: Lines): Content[] {
   const { say, facts, content } = lines;
   const state = !facts.isLatest ? 'superseded' : facts.hasMoved ? 'moved' : 'unmoved';

@@ -13,7 +13,7 @@ export const section = (title: string, lead: string, isFirst = false): Content[]
 export const headCell = (text: string, end = true): TableCell => ({ text, style: 'headCell', alignment: end ? 'right' : 'left' });
 export const figureCell = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold, noWrap: true });
 
-/** A line above several columns that belong together. */
+/** A heading over several related columns. */
 export const groupCell = (text: string, span: number): TableCell[] => [
   { text, style: 'headCell', alignment: 'right', bold: true, colSpan: span },
   ...Array.from({ length: span - 1 }, (): TableCell => ''),
@@ -23,7 +23,7 @@ export function ruledTable(body: TableCell[][], widths: (string | number)[], hea
   return { table: { headerRows, dontBreakRows: true, keepWithHeaderRows: 1, widths, body }, layout: 'ruled' };
 }
 
-/** Return, benchmark and excess over the periods: one row each. */
+/** Return, benchmark and excess return over the periods, a row each. */
 export function returnsTable(lines: Lines, of: ReportLine): Content {
   const isPack = lines.content.kind === 'asset';
   const rows = [
@@ -53,7 +53,7 @@ const measureHeads = (lines: Lines): TableCell[] =>
 const periodCells = (lines: Lines, of: ReportLine, bold: boolean): TableCell[] =>
   CLASS_PERIODS.flatMap(horizon => MEASURES.map(measure => figureCell(lines.print(of, `${measure}.${horizon}`), bold)));
 
-/** Classes with the total below them: position, policy, contribution, returns. */
+/** Classes with the total below: position, policy, contribution, returns. */
 export function classTable(lines: Lines): Content {
   const columns = ['marketValue.-', 'weight.-', 'policyWeight.-', 'deviation.-', 'contribution.1m'] as const;
   const heads = ['marketValue', 'weight', 'policyWeight', 'deviation', 'contribution'] as const satisfies readonly PackWord[];
@@ -71,7 +71,7 @@ export function classTable(lines: Lines): Content {
   return ruledTable(body, ['*', 52, 42, 38, 46, 38, ...Array.from({ length: 9 }, () => 35)], 2);
 }
 
-/** What made the value of each class, and of the whole. */
+/** How the value of each class, and of the total, came about. */
 export function bridgeTable(lines: Lines): Content {
   const heads = ['openingShort', 'flow', 'gain', 'closingShort'] as const satisfies readonly PackWord[];
   const row = (of: ReportLine, label: string, bold: boolean): TableCell[] => [
@@ -89,7 +89,7 @@ export function bridgeTable(lines: Lines): Content {
   );
 }
 
-/** Every mandate under its class; heads repeat on each page, and no row is cut. */
+/** Every mandate under its class; headings repeat on each page, and no row is split. */
 export function mandateTable(lines: Lines): Content {
   const columns = ['marketValue.-', 'weight.-', 'flow.1m', 'profit.1m'] as const;
   const heads = ['marketValue', 'weight', 'flow', 'gain'] as const satisfies readonly PackWord[];
@@ -119,7 +119,7 @@ export function mandateTable(lines: Lines): Content {
   );
 }
 
-/** Lines whose value is an estimate, lacks a part, or is older than its day. */
+/** Lines whose value is an estimate, is incomplete, or is older than its day. */
 export function qualityTable(lines: Lines): Content {
   const doubtful = lines.content.lines.flatMap(of => {
     const quality = lines.figure(of, 'marketValue.-')?.quality;
@@ -151,7 +151,7 @@ export function qualityTable(lines: Lines): Content {
   return { stack: [...(gap ? [{ text: gap, style: 'note' }] : []), table] };
 }
 
-/** Parts reported of those there should be; what was carried was reported by nobody and stands apart. */
+/** Parts reported out of those due; carried ones were not reported, so they are shown separately. */
 function partsOf(lines: Lines, { have, of, carried = 0 }: FigureQuality): string {
   return carried === 0 ? `${have} / ${of}` : lines.say('withCarried', { have: have - carried, of, carried });
 }

@@ -15,7 +15,7 @@ export function createToken(server: TestServer, as: string, input: Input): Promi
   return server.ask(as, document, { input: { allowedCidrs: [], days: 90, ...input } });
 }
 
-/** A token that was made, with its secret. */
+/** Creates a token and returns it with its secret. */
 export async function issue(server: TestServer, as: string, input: Input): Promise<{ secret: string; token: Token }> {
   const { data, errors } = await createToken(server, as, input);
   if (errors) throw new Error(JSON.stringify(errors));
