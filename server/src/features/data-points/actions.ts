@@ -17,7 +17,7 @@ export async function readDataPoint(ctx: SignedIn, id: string): Promise<store.Da
 
 const manyIds = z.array(idRule).check(z.minLength(1, 'required'), z.maxLength(100, 'tooMany'));
 
-/** Adds what administration's tables of a document type name; what the organisation already reads stays as it is. */
+/** Adds data points for fields of a document type's tables; data points the organisation already has are left unchanged. */
 export async function addDataPoints(ctx: SignedIn, fieldIds: unknown): Promise<store.DataPointRow[]> {
   allow(ctx, 'write');
   const ids = parse(manyIds, fieldIds);
@@ -94,7 +94,7 @@ export async function listMappings(ctx: SignedIn, of: store.MappingsOf): Promise
   return await inTransaction(ctx, ctx => store.findMappings(ctx.db, ctx.actor.organisation.id, of));
 }
 
-/** A document and data points of one's own only: any other is not there. */
+/** Only for the organisation's own document and data points; any other id is not found. */
 export async function associateDataPoints(ctx: SignedIn, input: unknown): Promise<store.MappingRow[]> {
   allow(ctx, 'write');
   const association = parse(associationInput, input);
@@ -129,7 +129,7 @@ export async function deleteMapping(ctx: SignedIn, id: string): Promise<boolean>
   });
 }
 
-/** Takes away every mapping of a data point that is not locked; answers how many. */
+/** Deletes every mapping of a data point that is not locked; returns their number. */
 export async function removeNonLockedMappings(ctx: SignedIn, dataPointId: string): Promise<number> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {

@@ -66,7 +66,6 @@ export async function deleteDataPoints(db: Db, organisationId: string, ids: read
 
 export type TimeAndBreakdown = { breakdownType: BreakdownType; timeDimension: TimeDimension };
 
-/** The same breakdown and time for several data points at once. */
 export async function updateMany(db: Db, organisationId: string, ids: readonly string[], change: TimeAndBreakdown): Promise<number> {
   const { numAffectedRows } = await sql`
     update data_point set breakdown_type = ${change.breakdownType}, time_dimension = ${change.timeDimension}, version = version + 1
@@ -111,7 +110,6 @@ export async function deleteMapping(db: Db, { organisationId, id }: Key): Promis
   return numAffectedRows === 1n;
 }
 
-/** All but the locked ones of a data point. */
 export async function deleteUnlocked(db: Db, { organisationId, id }: Key): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from data_point_mapping where organisation_id = ${organisationId} and data_point_id = ${id} and not is_locked`.execute(db);

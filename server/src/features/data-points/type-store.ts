@@ -2,7 +2,7 @@ import type { DocumentTypeFieldInput } from '@hakaru/contract/document-type-tabl
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** A field of a table that documents of a type hold. */
+/** A field of a table in documents of one type. */
 export type TypeField = DocumentTypeFieldInput & { id: string; version: number };
 
 export async function findTypeFields(db: Db): Promise<TypeField[]> {

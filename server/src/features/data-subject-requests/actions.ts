@@ -26,7 +26,7 @@ export async function readRequest(ctx: SignedIn, id: string): Promise<store.Data
 
 type Version = { id: string; version: number };
 
-/** A new request, or with an id the change of one. The day it was closed on is the platform's today. */
+/** Creates a request, or with a version updates it. When it is closed, the platform's today is recorded. */
 export async function saveRequest(ctx: SignedIn, change: Version | null, input: unknown): Promise<store.DataRequest> {
   allow(ctx, 'superuser');
   const checked = parse(dataRequestInput, input);
@@ -49,7 +49,7 @@ export async function saveRequest(ctx: SignedIn, change: Version | null, input: 
   });
 }
 
-/** The person's data as a file that machines read. That it was handed out is recorded in both trails. */
+/** The person's data as a machine-readable file. The export is recorded in the audit trails of the platform and of the person's organisation. */
 export async function exportPerson(ctx: SignedIn, id: string): Promise<Attachment> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {
@@ -68,8 +68,8 @@ export async function exportPerson(ctx: SignedIn, id: string): Promise<Attachmen
 }
 
 /**
- * Name, address and everything else that says who somebody was is replaced or removed, and they can no longer sign in. What they did stays
- * in the trail under the same id: an audit without its rows would be none.
+ * Replaces or removes everything that identifies the person, and ends their access. Their audit entries stay, under the same id: a trail with
+ * missing rows would prove nothing.
  */
 export async function erasePerson(ctx: SignedIn, change: Version): Promise<store.DataRequest> {
   allow(ctx, 'superuser');
@@ -96,5 +96,5 @@ async function existing(ctx: SignedIn, id: string): Promise<store.DataRequest> {
   return found;
 }
 
-/** What a request said, without the words about a person that an erasure would have to find again. */
+/** The audited fields; free text and personal data are left out, because an erasure would otherwise have to cover the trail. */
 const auditFields = ({ kind, receivedDay, status }: DataRequestInput) => ({ kind, receivedDay, status });

@@ -119,7 +119,7 @@ test('2.5.11 erasure replaces the name beside what the person did; what the law 
     { name: 'a.pdf', user_name: `Erased person ${number}` },
     { name: 'b.pdf', user_name: name },
   ]);
-  // The journal is a book of account: it is kept as it was written.
+  // The journal is an accounting record, so names in it are not erased.
   expect(await server.sql('select user_name from spc_entry where spc_id = $1', [spc['id']])).toEqual([{ user_name: name }]);
 });
 

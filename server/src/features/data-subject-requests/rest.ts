@@ -15,4 +15,4 @@ export function addDataSubjectRoutes(http: FastifyInstance): void {
   });
 }
 
-const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // named in the path above
+const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // the route names the parameter

@@ -43,7 +43,7 @@ export async function findRequest(db: Db, id: string): Promise<DataRequest | nul
   return rows[0] ?? null;
 }
 
-/** The account of an address, whichever organisation it belongs to. */
+/** The account with an email address, of any organisation. */
 const ACCOUNT_OF = (email: string) => sql`(select u.id from app_user u where u.email = ${email})`;
 
 export async function insertRequest(db: Db, input: DataRequestInput, closedDay: string | null): Promise<string> {
@@ -56,7 +56,7 @@ export async function insertRequest(db: Db, input: DataRequestInput, closedDay: 
 
 type Version = { id: string; version: number };
 
-/** False when somebody was quicker. Once erased, the person's account stays the one that was erased: its address is another by then. */
+/** Compare-and-set on the version. After an erasure the account id is kept, because the account no longer has the address of the request. */
 export async function updateRequest(db: Db, { id, version }: Version, input: DataRequestInput, closedDay: string | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update data_subject_request set requester = ${input.requester}, email = ${input.email}, kind = ${input.kind}, received_day = ${input.receivedDay},
@@ -78,7 +78,7 @@ export async function markErased(db: Db, { id, version }: Version, at: Date): Pr
   return numAffectedRows === 1n;
 }
 
-/** Everything kept under a person's account, in one object; hashes of passwords and tokens are no data about them and stay. */
+/** Everything stored under a person's account as one object. Hashes of passwords and tokens are left out: they say nothing about the person. */
 export async function personData(db: Db, userId: string): Promise<Record<string, unknown> | null> {
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     select jsonb_build_object(

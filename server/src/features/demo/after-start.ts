@@ -5,7 +5,7 @@ import { queueComments } from './institution/comments';
 import { queueCommitteePack } from './institution/committee-pack';
 import { queueResearchFiles } from './research/files';
 
-/** What is printed and read takes long: it is done by the workers once the demo can be opened. */
+/** Slow steps, such as printing and reading documents, run as jobs once the demo can be opened. */
 export async function queueAfterStart(db: Db): Promise<void> {
   await queueDocuments(db);
   await queueComments(db);

@@ -8,10 +8,10 @@ import { DEMO_FILES } from '#platform/places';
 import { demoSeries } from './institution/series';
 import { demoFiles } from './workbooks/demo-files';
 
-/** One byte more than an upload may have; nothing but its size is wrong with it. */
+/** One byte above the upload limit; otherwise valid. */
 const TOO_LARGE = 'broken_too-large.xlsx';
 
-/** Puts workbooks to try out beside the product. Written last, the large one says that all are there. */
+/** Writes sample workbooks to a folder beside the product. The large one is written last and marks the set as complete. */
 export async function writeDemoFiles(log: Log, { isNew, folder = DEMO_FILES }: { isNew: boolean; folder?: string }): Promise<void> {
   if (!isNew && existsSync(join(folder, TOO_LARGE))) return;
   try {
@@ -20,12 +20,12 @@ export async function writeDemoFiles(log: Log, { isNew, folder = DEMO_FILES }: {
     await put(join(folder, TOO_LARGE), new Uint8Array(0));
     await truncate(join(folder, TOO_LARGE), UPLOAD_BYTES + 1);
   } catch (error) {
-    // A folder that cannot be written to takes a tour away, not the product.
+    // A folder that cannot be written to must not prevent the start; only the sample files are missing then.
     log.warn('the demo files were not written', { error: error instanceof Error ? error.message : String(error) });
   }
 }
 
-/** Aside and then in place: two that start together leave whole files. */
+/** Writes to a temporary name and renames it, so that concurrent starts leave complete files. */
 async function put(path: string, bytes: Uint8Array): Promise<void> {
   const aside = `${path}.${process.pid}`;
   await writeFile(aside, bytes);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same id for the same name on every machine (shaped as a UUID of version 5), so that links into the demo stay good. */
+/** The same id for the same name on every installation (in the shape of a version 5 UUID), so that links into the demo remain valid. */
 export function demoId(name: string): string {
   const bytes = createHash('sha1').update(`hakaru demo|${name}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

@@ -107,14 +107,14 @@ test('every call and distribution of the funds is recorded once and as it was, a
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter(({ kind, place }) => kind !== 'import' || !/^(Funds|ファンド)![A-Z]\d+$/.test(place))).toEqual([]);
   expect(recorded.filter(({ day, kind }) => day <= '2026-06-30' && kind !== 'generator')).toEqual([]);
-  expect(await count(`import_finding where sheet in ('Funds', 'ファンド')`)).toBe(1); // the value of June that somebody restates
+  expect(await count(`import_finding where sheet in ('Funds', 'ファンド')`)).toBe(1); // the June value that a capital account statement restates
 });
 
-/** 12.50 and 12.5 are one amount. */
+/** Compares 12.50 and 12.5 as the same amount. */
 const asLine = (parts: readonly (string | undefined)[]) =>
   parts.map(part => (/^\d+\.\d+$/.test(part ?? '') ? String(Number(part)) : part)).join(' ');
 
-/** A stored workbook, cell by cell, as our own reader sees it. */
+/** A stored workbook, cell by cell, as our own reader reads it. */
 async function cellsOf(key: string): Promise<Map<string, unknown>> {
   const content = await server.app.files.get(key);
   if (!content) throw new Error('the workbook is not there');

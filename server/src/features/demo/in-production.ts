@@ -4,7 +4,7 @@ import { SettingsError } from '#platform/settings-error';
 import { demoPeople } from './people';
 import { findLogins } from './store';
 
-/** The demo's passwords are printed in the README: whoever can reach a production that holds its people is one of them. */
+/** The demo's passwords are public in the README, so a production server must not contain demo users. */
 export async function refuseDemoLogins({ settings, database }: Pick<App, 'settings' | 'database'>): Promise<void> {
   if (settings.appEnv !== 'production') return;
   const emails = demoPeople.map(({ email }) => email);

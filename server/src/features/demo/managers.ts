@@ -17,7 +17,7 @@ type DemoProduct = {
   feeBps: string;
   mandates: readonly string[];
 };
-/** What the demo's managers offer, and which mandates are run by it. */
+/** The managers' products, with the mandates that follow them. */
 const products: readonly DemoProduct[] = [
   {
     manager: 'TSUBA',
@@ -117,7 +117,7 @@ const products: readonly DemoProduct[] = [
   },
 ];
 
-/** Who looks after which client. */
+/** The person responsible for each client. */
 const IN_CHARGE: readonly [manager: string, client: string, email: string][] = [
   ['TSUBA', 'HOSHI', 'ops@tsubaki.example'],
   ['TSUBA', 'SHIRA', 'new@tsubaki.example'],

@@ -7,7 +7,7 @@ const file = (name: string): string => `/owner/import/history?search=${name}`;
 const TSUBAKI = 'Tsubaki Asset Management';
 const MARLOWE = 'Marlowe Finch Investors';
 
-/** What waits for the fund's officer on the demo's today (badge 9+): kinds that the running product raises too. Newest first. */
+/** The unread notifications of the fund's officer on the demo's today, newest first; more than nine, so that the badge shows 9+. */
 export const demoNotices: readonly DemoNotice[] = [
   { kind: 'reportDelayed', params: { mandate: 'HAL01', due: '2026-11-09' }, path: task('HAL01'), at: '2026-11-10T00:05:00Z' },
   { kind: 'reportDelayed', params: { mandate: 'HFE02', due: '2026-11-09' }, path: task('HFE02'), at: '2026-11-10T00:04:00Z' },

@@ -14,7 +14,7 @@ export type DemoOrganisation = {
   assets?: readonly { ref: string; en: string; jp: string; type: AssetType }[];
 };
 
-/** The demo institution's world. Every name is invented; every organisation also holds the module `demo`. */
+/** The demo's organisations, all fictional. Each of them also gets the module `demo`. */
 export const demoOrganisations: readonly DemoOrganisation[] = [
   { ref: 'PLATF', en: 'Platform Operations', jp: 'プラットフォーム運営', type: 'others', modules: [], packages: [] },
   {
@@ -91,7 +91,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     packages: ['reporting', 'documents'],
   },
   {
-    // Half set up: its one portfolio comes with the steps it has taken.
+    // Half set up: its one portfolio is created by the setup steps.
     ref: 'NAGIS',
     en: 'Nagisa Shipping Pension Fund',
     jp: '渚海運企業年金基金',
@@ -110,7 +110,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
   },
 ];
 
-/** Whose assets a consultant sees. */
+/** The assets a consultant may see. */
 export const demoGrants = [
   { asset: 'HMAIN', owner: 'HOSHI', grantee: 'KAEDE' },
   { asset: 'HBENC', owner: 'HOSHI', grantee: 'KAEDE' },

@@ -14,7 +14,7 @@ export type DemoPerson = {
   sso?: true;
   unverified?: true;
   notAgreed?: true;
-  /** Meets the tasks of a first day; everybody else has been here a while. */
+  /** Is shown the first-day tasks; other users are past them. */
   isNew?: true;
   mustChangePassword?: true;
   earlierPasswords?: readonly string[];
@@ -24,7 +24,7 @@ export type DemoPerson = {
 
 const MARKETS = userPackages;
 
-/** Well-known log-ins for trying out; production refuses to plant them. Names are invented. */
+/** Public logins for trying out; production refuses to plant them. Names are fictional. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     ...person('super@platform.example', 'PLATF', 'admin', 'en', 'Super!Demo2026'),

@@ -10,7 +10,7 @@ import { demoPeople, type DemoPerson } from './people';
 
 export type Hashed = { person: DemoPerson; hash: string; earlier: string[] };
 
-/** Everybody with their passwords hashed, which takes a while and needs no transaction. */
+/** Hashes all passwords in advance: it is slow and needs no transaction. */
 export const hashedPeople = (app: App): Promise<Hashed[]> => Promise.all(demoPeople.map(person => hashed(app, person)));
 
 async function hashed(app: App, person: DemoPerson): Promise<Hashed> {

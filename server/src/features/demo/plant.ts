@@ -47,18 +47,18 @@ import { octoberSoFar } from './workbooks/october';
 import { sendWorkbooks } from './workbooks/send';
 import { closedMonths, inOrder } from './workbooks/sendings';
 
-/** First and last month-end of the demo, and the last one that is populated. */
+/** First and last month-end of the demo, and the last populated one. */
 export const DEMO_MONTHS = { first: '2016-11-30', last: '2026-10-31', populated: '2026-09-30' } as const;
 
 /**
- * Plants the demo institution into an empty database, in three strides: the ground, the workbooks of its last thirteen months, and what
- * stands on them. A start that was cut short takes it up where it was left. Does nothing to any other database; answers whether it planted.
+ * Plants the demo institution into an empty database, in three steps: people and structure, the workbooks of the last thirteen months, and
+ * what depends on them. An interrupted start is continued; a database with other data is left alone. Returns whether it planted.
  */
 export async function plantDemo(app: App, { sentMonths = SENT_MONTHS }: { sentMonths?: number } = {}): Promise<boolean> {
   const { connectionString = '' } = app.database.direct;
-  // Thousands of small commits need not each wait for the disk: what a crash takes is the newest, and is planted by the next start.
-  const isLazy = !app.settings.databaseUrl; // another's database may have something in between that takes no options
-  const size = app.settings.poolSize + 1; // one is held by the lock
+  // Asynchronous commits save time: a crash can lose only the newest of them, which the next start plants again.
+  const isLazy = !app.settings.databaseUrl; // a database given by URL may be behind a pooler that refuses connection options
+  const size = app.settings.poolSize + 1; // one connection is held by the lock
   return await whileStarting(connectionString, { size, log: app.log, isLazy }, database =>
     alone(database.pool, async () => {
       const found = await inScope(database.db, 'platform', howFar);
@@ -81,7 +81,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await refreshStatistics(app.database.db);
 }
 
-/** What stands on the workbooks' facts, in this order. */
+/** Steps that depend on the workbooks' facts, in this order. */
 const ON_THE_WORKBOOKS: readonly (readonly [what: string, plant: (app: App) => Promise<unknown>])[] = [
   ['instructions', plantInstructions],
   ['cash accounts', plantCash],
@@ -99,14 +99,14 @@ const ON_THE_WORKBOOKS: readonly (readonly [what: string, plant: (app: App) => P
   ['stress tests', plantStressTests],
   ['companies and their accounts', plantSpcs],
   ['requests for personal data', plantDataRequests],
-  ['cash warnings', warnOfCash], // what was warned of today already rings nobody at the first full hour
+  ['cash warnings', warnOfCash], // today's warnings are recorded now, so that the first hourly run notifies nobody
 ];
 
 async function finish(app: App, series: DemoSeries): Promise<void> {
   app.log.info('planting the demo institution: publishing its months');
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);
-    await readAllNotifications(trx); // what the workbooks raised on their way is past
+    await readAllNotifications(trx); // notifications of the planting itself are marked as read
     await plantNotices(trx);
     await insertTeamViews(trx);
     await insertServiceToken(trx, app.now());
@@ -115,7 +115,7 @@ async function finish(app: App, series: DemoSeries): Promise<void> {
   });
 }
 
-/** The organisations, their people and assets alone: ground enough for what needs no figures. */
+/** Plants organisations, users and assets only, for tests that need no figures. */
 export async function plantDemoPeople(app: App): Promise<void> {
   const people = await hashedPeople(app);
   await inScope(app.database.db, 'platform', trx => plantEverybody(trx, people));
@@ -139,7 +139,7 @@ async function plantGround(app: App, series: DemoSeries): Promise<void> {
   await inScope(app.database.db, 'platform', ground, { person: '', at: GROUND_RECORDED });
 }
 
-/** Before the first fact was: what is shown as known at any time since has its structure. */
+/** Before the first fact, so that the structure exists at every knowledge time of the demo. */
 const GROUND_RECORDED = new Date('2016-10-01T00:00:00+09:00');
 
 async function plantEverybody(db: Db, people: readonly Hashed[]): Promise<void> {
@@ -148,7 +148,7 @@ async function plantEverybody(db: Db, people: readonly Hashed[]): Promise<void> 
   await plantAssets(db);
 }
 
-/** By then there are statements and staged rows to count. */
+/** Statistics are refreshed once there are statements and staged rows to count. */
 const STATISTICS_AFTER = 20;
 const REPORTED_EVERY = 10;
 
@@ -212,7 +212,7 @@ function populatedAt(asOf: string): Date {
 }
 
 async function plantNotices(db: Db): Promise<void> {
-  // What planting a past month raised was read long ago.
+  // Removes the notifications that planting past months has raised.
   await forgetAllNotifications(db);
   const rows = demoNotices.map(({ kind, params, path, at }, index) => ({
     organisation_id: demoId('HOSHI'),
@@ -228,7 +228,7 @@ async function plantNotices(db: Db): Promise<void> {
 
 const LOGINS = 200;
 
-/** The fund's sign-ins of its last weeks: office hours in Tokyo, documentation addresses, a wrong password now and then. */
+/** The fund's sign-ins of the last weeks: Tokyo office hours, documentation IP addresses, and some wrong passwords. */
 function loginRows(today: string) {
   const people = demoPeople.filter(({ organisation }) => organisation === 'HOSHI');
   const noon = new Date(`${today}T03:00:00Z`).getTime();

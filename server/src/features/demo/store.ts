@@ -5,7 +5,7 @@ import { demoId } from './demo-id';
 
 const ASK_AGAIN_MS = 500;
 
-/** Two processes that start together on a new database must not both plant; the second waits until the first is done, or gone. */
+/** Two processes that start on a new database must not both plant; the second waits until the first has finished or died. */
 export async function alone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -20,7 +20,7 @@ export async function alone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How much of the demo is there. The newest pack is published last and can never be taken away, so it says that all is. */
+/** How much of the demo is planted. The newest pack is published last and can never be deleted, so its presence means everything is there. */
 export async function howFar(db: Db): Promise<'empty' | 'foreign' | 'begun' | 'whole'> {
   const any = await db.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
   if (!any) return 'empty';
@@ -63,14 +63,13 @@ export async function hasTransactionsByHand(db: Db, organisationId: string): Pro
   return found !== undefined;
 }
 
-/** Lets the planner look at what was just written. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`select refresh_statistics()`.execute(db);
 }
 
 export type AccountSum = { mandateId: string; currency: string; cash: string };
 
-/** What moved on each account before a day. */
+/** The sum of flows of each account before a day. */
 export async function sumsBefore(db: Db, organisationId: string, day: string): Promise<AccountSum[]> {
   return await db
     .selectFrom('transaction')
@@ -85,7 +84,7 @@ export async function sumsBefore(db: Db, organisationId: string, day: string): P
 export type LedgerRow = { day: string; cash: string };
 type LedgerWanted = { organisationId: string; mandateId: string; currency: string; from: string; to: string };
 
-/** What is final on a cash account within some days, in the order of the ledger. */
+/** The final transactions of a cash account within a range, in ledger order. */
 export async function findLedger(db: Db, { organisationId, mandateId, currency, from, to }: LedgerWanted): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     select t.settlement_date as day, t.cash::text from transaction t
@@ -144,7 +143,7 @@ export async function hasSpcs(db: Db, organisationId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The security whose last price is the oldest, the first by its code. */
+/** The security with the oldest last price; of several the first by code. */
 export async function findStaleSecurity(db: Db, organisationId: string, day: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select s.id from security s join price p on (p.organisation_id, p.security_id) = (s.organisation_id, s.id) and p.superseded_at is null
@@ -154,7 +153,7 @@ export async function findStaleSecurity(db: Db, organisationId: string, day: str
   return rows[0]?.id ?? null;
 }
 
-/** Which of some addresses have an account here. */
+/** The addresses among these that have an account. */
 export async function findLogins(db: Db, emails: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('app_user').select('email').where('email', 'in', emails).orderBy('email').execute();
   return rows.map(({ email }) => email);

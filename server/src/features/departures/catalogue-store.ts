@@ -6,7 +6,7 @@ import { isSecret, SECRET_FIELD, SETTINGS_OBJECTS, TABLES_OF_PEOPLE, WITHHELD_TA
 export type Column = { name: string; type: string; isNullable: boolean; isKey: boolean; refersTo: string | null; values: string[] | null };
 export type Table = { name: string; columns: Column[] };
 
-/** Every table there is, as the database describes it: a table of tomorrow is in tomorrow’s archive without a line of ours. */
+/** Every table as the database describes it, so that new tables are in the archive without a change here. */
 export async function findTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, json_agg(json_build_object(
@@ -24,7 +24,7 @@ export async function findTables(db: Db): Promise<Table[]> {
   return rows;
 }
 
-/** By what a table’s rows belong to an organisation; null when they belong to none. */
+/** How a table's rows belong to an organisation; null when they belong to none. */
 export function ownerOf({ name, columns }: Table): 'id' | 'organisation_id' | 'people' | null {
   if (name === 'organisation') return 'id';
   if (columns.some(column => column.name === 'organisation_id')) return 'organisation_id';
@@ -35,7 +35,7 @@ export const isWithheld = ({ name }: Table): boolean => Object.hasOwn(WITHHELD_T
 
 export const secretsOf = ({ name, columns }: Table): string[] => columns.filter(column => isSecret(name, column)).map(one => one.name);
 
-/** The rows of one organisation in a table, whatever the table is. */
+/** The from and where clause for the rows of one organisation in any table. */
 export function rowsOf(table: Table, organisationId: string) {
   const owner = ownerOf(table);
   const from = sql`${sql.id(table.name)} as t`;
@@ -45,7 +45,7 @@ export function rowsOf(table: Table, organisationId: string) {
 
 const AT_ONCE = 2_000;
 
-/** A table’s rows in the order of their key, each as a line of JSON, some at a time: a table may be larger than memory. */
+/** A table's rows in key order as lines of JSON, in batches, because a table may be larger than memory. */
 async function* readLines(trx: Db, table: Table, organisationId: string): AsyncGenerator<string[]> {
   const kept = table.columns.filter(column => !isSecret(table.name, column));
   const keys = table.columns.filter(({ isKey }) => isKey).map(({ name }) => sql`t.${sql.id(name)}`);
@@ -62,7 +62,7 @@ async function* readLines(trx: Db, table: Table, organisationId: string): AsyncG
   await sql`close leaving`.execute(trx);
 }
 
-/** A column as it is written down; of an object of settings what is secret is left out. */
+/** A column for the select list; secret fields are removed from objects of settings. */
 function shown(table: string, column: string) {
   const own = sql`t.${sql.id(column)}`;
   if (!SETTINGS_OBJECTS.has(`${table}.${column}`)) return own;
@@ -73,8 +73,8 @@ function shown(table: string, column: string) {
 export type Snapshot = { trx: Db; lines(table: Table): AsyncGenerator<string[]>; close(failed: boolean): Promise<void> };
 
 /**
- * The tables as they are at one moment, for longer than a request would be let. What belongs to an organisation is read in its own scope,
- * behind the same wall as everything else; only what belongs to its people is read above it.
+ * One snapshot of the tables with a longer timeout than requests have. Tables of the organisation are read in its own scope under row-level
+ * security; only tables of its people are read in platform scope.
  */
 export async function openSnapshot(db: Kysely<DB>, organisationId: string): Promise<Snapshot> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();

@@ -1,7 +1,7 @@
-/** What an organisation is called where others’ records still name it. */
+/** The name of a deleted organisation in other organisations' records. */
 export const DEPARTED = { nameEn: 'Departed organisation', nameJp: '退会した組織' };
 
-/** What stays, in the words of the certificate. */
+/** What remains after a deletion, as the certificate words it. */
 export const KEPT = {
   imports: {
     en: 'Files by which facts of other organisations came, with their rows and the names in them: those organisations must be able to trace their facts.',

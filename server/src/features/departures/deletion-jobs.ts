@@ -18,7 +18,7 @@ const ALL = 2_147_483_647;
 type Work = { app: App; row: store.DeletionRow; tables: catalogue.Table[]; kept: string[] };
 
 export const deletionTasks: Tasks = {
-  /** Each step leaves what is left: cut off anywhere, the next run goes on from there, and two at once take turns. */
+  /** Every step continues with what is left, so an interrupted job can run again; concurrent runs take turns by a row lock. */
   deleteOrganisation: async (app, payload) => {
     const { id } = z.parse(payloadOf, payload);
     const row = await above(app, db => store.findDeletion(db, id));
@@ -46,7 +46,7 @@ async function count({ app, row, tables }: Work): Promise<void> {
   await above(app, db => store.setCounted(db, row.id, counts));
 }
 
-/** Before the rows that name them: a run that is cut off still knows which are left. */
+/** Files are deleted before the rows that name them, so that an interrupted run still knows which files are left. */
 async function removeFiles({ app, row, kept }: Work, tables: readonly catalogue.Table[]): Promise<void> {
   const { departedId } = row;
   const keys = new Set<string>();
@@ -75,15 +75,15 @@ async function removeRows({ app, row, tables, kept }: Work): Promise<void> {
         if (some < 0) blocked++;
       }
     }
-    // Rows of one table that refer to each other go together or not at all.
+    // Rows of one table that refer to each other can only be deleted in one statement.
     isOver = gone === 0 && (blocked === 0 || most === ALL);
     if (gone === 0) most = ALL;
   }
 }
 
 /**
- * What another run left behind after this one had passed the table: deleting a mandate records a change of structure, for one. Only inside
- * the transaction that certifies can nobody add more.
+ * Deletes rows that were added after this run had passed their table: deleting a mandate records a change of structure, for example. Only
+ * inside the certifying transaction can no other run add more.
  */
 async function removeLast(db: Db, { row, tables, kept }: Work): Promise<void> {
   for (let gone = 1; gone > 0;) {

@@ -44,7 +44,7 @@ export async function findDeletion(db: Db, id: string): Promise<DeletionRow | un
   return rows[0];
 }
 
-/** Held until the transaction ends, so that two who work on it take turns. */
+/** Locks the deletion until the transaction ends, so that concurrent runs take turns. */
 export async function holdDeletion(db: Db, id: string): Promise<DeletionRow | undefined> {
   const { rows } = await sql<DeletionRow>`select ${COLUMNS} from organisation_deletion where id = ${id} for update`.execute(db);
   return rows[0];
@@ -62,7 +62,7 @@ export async function findLeaving(db: Db, ref: string): Promise<Leaving | undefi
 
 export type LastExport = { sha256: string; finishedAt: Date };
 
-/** The newest complete export that was finished since a moment, made on screen or by an operator. */
+/** The newest export finished since a moment, whether requested on screen or by an operator. */
 export async function findLastExport(db: Db, organisationId: string, since: Date): Promise<LastExport | undefined> {
   const { rows } = await sql<LastExport>`
     select a.after ->> 'sha256' as sha256, a.at as "finishedAt" from audit a
@@ -97,7 +97,7 @@ export async function insertDeletion(db: Db, row: NewDeletion): Promise<string> 
 type Version = { id: string; version: number };
 type Approver = { by: string; name: string; at: Date };
 
-/** False when somebody was quicker. */
+/** Compare-and-set on version and state; false when somebody else was first. */
 export async function setRunning(db: Db, { id, version }: Version, { by, name, at }: Approver): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update organisation_deletion set state = 'running', approved_by = ${by}, approver_name = ${name}, approved_at = ${at}, version = version + 1

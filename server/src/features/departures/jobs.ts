@@ -16,7 +16,7 @@ const payloadOf = z.object({ organisationId: z.string(), id: z.string() });
 const DAY_MS = 86_400_000;
 
 export const departureTasks: Tasks = {
-  /** Run again after a death it begins anew; a second archive of a run that was overtaken is let go. */
+  /** After a crash the job starts again from the beginning; when two runs overlap, the archive of the slower one is deleted. */
   archiveOrganisation: async (app, payload, { attempt }) => {
     const place = z.parse(payloadOf, payload);
     const row = await inScope(app.database.db, { organisation: place.organisationId }, db => store.findArchive(db, place));
@@ -32,7 +32,7 @@ export const departureTasks: Tasks = {
       throw error;
     }
   },
-  /** Daily. The file goes before its key: cut short in between, the next day's run forgets what is gone already. */
+  /** Daily. The file is deleted before its key is cleared, so that an interrupted run is completed the next day. */
   removeOldArchives: async app => {
     const before = new Date(app.now().getTime() - ARCHIVE_DAYS * DAY_MS);
     const old = () => inScope(app.database.db, 'platform', db => store.findOldArchives(db, before));

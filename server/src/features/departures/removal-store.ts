@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { ownerOf, rowsOf, type Table } from './catalogue-store';
 
-/** Children before their parents, so that nothing is taken along unseen; tables that refer to each other stay in the order of their names. */
+/** Orders tables so that those with references come before the tables they refer to; tables in a cycle stay in name order. */
 export async function inOrder(db: Db, tables: readonly Table[]): Promise<Table[]> {
   const { rows } = await sql<{ child: string; parent: string }>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
@@ -24,8 +24,8 @@ export async function countRows(db: Db, table: Table, organisationId: string): P
 }
 
 /**
- * Imports that facts of other organisations came by: their owners must be able to trace those facts to the file, and an owner’s facts do not
- * go with whoever sent them. With them stays the file they are a part of.
+ * Imports that must be kept because facts of other organisations came from them: those owners must be able to trace their facts to the file.
+ * The file that such an import is a part of is kept as well.
  */
 export async function findKeptImports(db: Db, organisationId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -38,7 +38,7 @@ export async function findKeptImports(db: Db, organisationId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Some rows of a table; -1 while rows elsewhere refer to them. */
+/** Deletes up to `most` rows of a table; returns their number, or -1 while rows elsewhere refer to them. */
 export async function deleteSome(
   db: Db,
   table: Table,
@@ -57,7 +57,7 @@ export async function deleteSome(
   return rows[0]?.gone ?? 0;
 }
 
-/** Keys of stored files in rows: those of the organisation’s own, or those of everybody else that lie among its files. */
+/** The keys of stored files in a table: those in the organisation's own rows, or those of its files in rows of others. */
 export async function findKeys(db: Db, table: Table, organisationId: string, whose: 'own' | 'others'): Promise<string[]> {
   const columns = table.columns.filter(({ name, type }) => type === 'text' && /(^|_)key$/.test(name)).map(({ name }) => name);
   const owner = ownerOf(table);

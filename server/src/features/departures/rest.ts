@@ -13,7 +13,7 @@ export function addDepartureRoutes(http: FastifyInstance): void {
     path: '/organisation-deletions/:id/certificate',
     access: SUPERUSER,
     handle: async (ctx, { params }, reply) => {
-      const { id } = params as { id: string }; // named in the path above
+      const { id } = params as { id: string }; // the route names the parameter
       return sendAttachment(reply, await certificateFile(signedIn(ctx), idOf(id)));
     },
   });
@@ -22,7 +22,7 @@ export function addDepartureRoutes(http: FastifyInstance): void {
     path: '/organisation-exports/:id',
     access: USER_MANAGER,
     handle: async (ctx, { params }, reply) => {
-      const { id } = params as { id: string }; // named in the path above
+      const { id } = params as { id: string }; // the route names the parameter
       const { name, content } = await fetchArchive(signedIn(ctx), idOf(id));
       return attachmentHeaders(reply, { name, type: 'application/zip' }).send(content);
     },

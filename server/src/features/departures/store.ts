@@ -43,7 +43,7 @@ export async function findArchive(db: Db, { organisationId, id }: ArchiveKey): P
 
 export type NewArchive = Pick<ArchiveRow, 'organisationId' | 'requestedBy' | 'requesterName' | 'requestedAt'>;
 
-/** Refused by the table while another one of the organisation is under way. */
+/** A unique index refuses it while another archive of the organisation is being made. */
 export async function insertArchive(db: Db, { organisationId, requestedBy, requesterName, requestedAt }: NewArchive): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into organisation_export (organisation_id, requested_by, requester_name, requested_at)
@@ -71,7 +71,7 @@ type Finished = Pick<ArchiveRow, 'fileName'> & {
   totals: { tables: number; rows: number; files: number; missingFiles: number };
 };
 
-/** Whether this run was the one that finished it; of two that did the work one is kept. */
+/** Stores the finished archive; false when another run has finished it before. */
 export async function setDone(
   db: Db,
   { organisationId, id }: ArchiveKey,
@@ -90,7 +90,7 @@ export async function setFailed(db: Db, { organisationId, id }: ArchiveKey, fail
     where organisation_id = ${organisationId} and id = ${id} and ${OPEN}`.execute(db);
 }
 
-/** Some archives that have lain ready since before a moment, of every organisation. */
+/** A batch of archives, of every organisation, finished before a moment. */
 export async function findOldArchives(db: Db, before: Date): Promise<(ArchiveKey & { fileKey: string })[]> {
   const { rows } = await sql<ArchiveKey & { fileKey: string }>`
     select organisation_id as "organisationId", id, file_key as "fileKey" from organisation_export

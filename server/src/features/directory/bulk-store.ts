@@ -1,4 +1,3 @@
 import { inBulk } from '#platform/insert-all';
 
-/** Rows in bulk, as a new institution brings them. */
 export const insertTeams = inBulk('team');

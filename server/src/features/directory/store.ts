@@ -55,7 +55,7 @@ export type CorporationRow = {
   nameJp: string;
   kana: string | null;
   country: string | null;
-  /** Codes: roles of a company, the type of a counterparty. */
+  /** Codes: the roles of a company, the type of a counterparty. */
   roles: string[];
   roleNames: { en: string; jp: string }[];
   phone: string | null;
@@ -66,7 +66,7 @@ export type CorporationRow = {
   heldByJp: string | null;
 };
 
-/** Companies held and counterparties dealt with: both are firms one looks up. */
+/** Held companies and counterparties in one list. */
 const corporations = (organisationId: string) => sql`(
   select e.id, 'company' as source, e.name_en as name, e.name_jp as "nameJp", c.name_kana as kana, c.country, c.roles, '[]'::jsonb as "roleNames",
     c.phone_number as phone, c.fax_number as fax, c.address, c.contacts, f.name_en as "heldBy", f.name_jp as "heldByJp"

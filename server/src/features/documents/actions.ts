@@ -28,7 +28,7 @@ export async function readDocument(ctx: SignedIn, id: string): Promise<store.Doc
   return await inTransaction(ctx, ctx => present(ctx, id));
 }
 
-/** Takes a file into the vault. The same bytes are one document, whoever sends them and how often: the answer is the one there is. */
+/** Adds a file to the vault. The same bytes are one document of the organisation, whoever sends them; a repeated upload returns the existing one. */
 export async function addDocument(
   ctx: SignedIn,
   file: Upload,
@@ -68,7 +68,7 @@ export async function addDocument(
   });
 }
 
-/** A document that names no account waits until somebody assigns it one: the colleagues hear of it. */
+/** Notifies colleagues of a document without an account, which somebody has to assign. */
 async function announceWaiting(ctx: SignedIn, { name }: store.DocumentRow): Promise<void> {
   await notifyOrganisation(ctx, {
     organisationId: ctx.actor.organisation.id,
@@ -97,14 +97,14 @@ export async function updateDocument(ctx: SignedIn, { id, version, input }: { id
   });
 }
 
-/** One page as it was read; a page that is not there, or of a document that is not, is not found. */
+/** One page as it was read; notFound when the page or the document does not exist. */
 export async function readDocumentPage(ctx: SignedIn, id: string, page: number): Promise<ScannablePageRow> {
   const found = await inTransaction(ctx, ctx => findPage(ctx.db, keyOf(ctx, id), page));
   if (!found) throw new AppError('notFound');
   return found;
 }
 
-/** Reads the file once more, for one that could not be read the first time. */
+/** Queues another reading of the file, for example after a failed one. */
 export async function readDocumentAgain(ctx: SignedIn, id: string): Promise<store.DocumentRow> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -116,7 +116,7 @@ export async function readDocumentAgain(ctx: SignedIn, id: string): Promise<stor
   });
 }
 
-/** The file goes after the document does: a store that fails leaves a stray file for a while, never a document without one. */
+/** The file is deleted by a job after the document: if the store fails, a stray file remains for a while, but never a document without its file. */
 export async function deleteDocument(ctx: SignedIn, { id, version }: { id: string; version: number }): Promise<boolean> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -138,7 +138,7 @@ export async function documentFile(ctx: SignedIn, id: string): Promise<Attachmen
   return { name: document.fileName, bytes: await buffer(content), type: fileFormats[document.format].type };
 }
 
-/** Bytes, name and, for a workbook, everything inside it must agree before a file is kept. */
+/** Checks a file before it is stored: its bytes, its name and, for a workbook, everything inside must agree. */
 export async function soundFormat(ctx: SignedIn, file: Upload): Promise<FileFormat> {
   const format = formatOf(file.bytes);
   if (!format || !isNamedAs(format, file.name)) throw invalid('file', 'documentFormat');
@@ -146,7 +146,7 @@ export async function soundFormat(ctx: SignedIn, file: Upload): Promise<FileForm
   return format;
 }
 
-/** What money or a value follows from stays what it is: its facts lead back to its pages. */
+/** A document with an approved notice or valuation cannot be changed, because facts trace back to its pages. */
 async function requireUnapproved(ctx: SignedIn, id: string): Promise<void> {
   const organisationId = ctx.actor.organisation.id;
   await store.lockDocument(ctx.db, { organisationId, id });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A job that failed is done again after a few seconds. */
+/** A failed job is retried after a few seconds. */
 const PATIENT = { timeout: 60_000 };
 
 const LIST = `query($search: String, $type: String) { documents(search: $search, type: $type) { data { id name type asOf entityRef fileName format bytes version } paginatorInfo { total } } }`;
@@ -158,7 +158,7 @@ test('a document that could not be deleted keeps its file', async () => {
   expect((await server.ask(admin, DELETE, { id: body.id, version: 9 })).errors).toHaveLength(1);
   expect((await server.ask(stranger, DELETE, { id: body.id, version: 1 })).errors).toHaveLength(1);
   expect((await server.ask(readonly, DELETE, { id: body.id, version: 1 })).errors).toHaveLength(1);
-  // Asked for last and done last: once this one is gone, whatever the refusals had asked for would be done too.
+  // Jobs run in order: once this last one is done, any job wrongly queued by the refused requests would be done too.
   const { key } = await server.app.files.put(pdf('other'), {
     organisationId: demoId('HOSHI'),
     contentType: 'application/pdf',

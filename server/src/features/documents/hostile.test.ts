@@ -9,7 +9,7 @@ import { drawn, onePage, type HostilePdf } from './testing/raw-pdf';
 import { readingProcesses } from './testing/reading-processes';
 
 const HOSTILE = process.env['COUNTS'] === 'full' ? allHostilePdfs : dozenHostilePdfs;
-/** One file is read at a time, by one process; pictures are read by another. */
+/** One process reads files, one at a time; another one reads pictures. */
 const PROCESSES = 2;
 const AT_THE_DOOR = 'at the door';
 
@@ -33,7 +33,7 @@ const LIST = `query { me { id } documents(first: 5) { paginatorInfo { total } } 
 const PATIENT = { timeout: 300_000, interval: 50 };
 const felt = { answered: 0, failed: 0 };
 
-/** What another organisation feels meanwhile. */
+/** Measures how a request of another organisation is answered meanwhile. */
 async function askBeside(): Promise<void> {
   const { data, errors } = await server.ask(bystander, LIST);
   if (data && !errors) felt.answered++;
@@ -60,10 +60,10 @@ async function outcomeOf(what: string, bytes: Buffer): Promise<string> {
 }
 
 function isRight([, , wanted]: HostilePdf, outcome: string): boolean {
-  // What is no PDF to anybody is not taken in at all.
+  // A file that is no PDF at all is refused at upload.
   if (outcome === AT_THE_DOOR) return wanted === undefined || wanted === 'damaged';
   if (wanted !== undefined) return [wanted].flat().some(one => one === outcome);
-  // Each of these is a sentence on screen; that something went wrong with us is none of them.
+  // Every outcome must be a reason that the screen can explain; an unexpected error of ours is none.
   return outcome === 'read' || readingRefusals.some(code => code === outcome && code !== 'unexpected');
 }
 

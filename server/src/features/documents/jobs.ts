@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
 const OPENING_PAGES = 2;
 const named = z.object({ organisationId: z.string(), documentId: z.string() });
 
-/** Reads a document's pages once it is kept; asked twice it is read once. */
+/** Queues the reading of a document's pages; queued twice it runs once. */
 export async function queueReading(db: Db, { organisationId, id }: Key): Promise<void> {
   const queue = organisationQueue('document', organisationId);
   await addJob(
@@ -34,7 +34,7 @@ export const documentTasks: Tasks = {
     try {
       await readDocumentFile(app, key, attempt >= ATTEMPTS);
     } catch (error) {
-      // The last try leaves a status a person can act on; the error itself is in the log.
+      // After the last attempt the document gets a state that a user can act on; the error itself is in the log.
       if (attempt >= ATTEMPTS) await keepRefusal(app, key, 'unexpected');
       throw error;
     }
@@ -52,13 +52,13 @@ export const documentTasks: Tasks = {
   },
 };
 
-/** Reads a document at once, and takes back the reading that waits for its turn. */
+/** Reads a document at once and removes its queued job. */
 export async function readDocumentNow(app: App, key: Key): Promise<void> {
   await readDocumentFile(app, key, true);
   await removeJob(app.database.db, nameOf(key));
 }
 
-/** Whether pages, letters or values of a document are still to be read: each of these jobs makes the next before it ends. */
+/** Whether pages, OCR or value extraction are still pending: each of these jobs queues the next one before it ends. */
 export async function isReadingOpen(db: Db, key: Key): Promise<boolean> {
   return await isJobOpen(db, [nameOf(key), `ocr:${key.id}`, `extract:${key.id}`]);
 }
@@ -67,14 +67,14 @@ const nameOf = ({ id }: Key): string => `document:${id}`;
 
 async function readDocumentFile(app: App, key: Key, isLastTry: boolean): Promise<void> {
   const fileKey = await inScope(app.database.db, { organisation: key.organisationId }, db => findFileKey(db, key));
-  if (fileKey === undefined) return; // taken out before it was read
+  if (fileKey === undefined) return; // the document was removed before it was read
   const content = await app.files.get(fileKey);
   if (!content) return await keepRefusal(app, key, 'fileMissing');
   try {
     await keepPages(app, key, await readInTurn(key.organisationId, await buffer(content)));
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
-    // Whoever killed the process may have meant another: the file waits for the job's next try.
+    // A reader that was killed from outside may have been killed because of another file, so this file waits for the next attempt.
     if (error instanceof ReaderKilled && !isLastTry) throw error;
     await keepRefusal(app, key, error.code);
   }
@@ -85,13 +85,13 @@ async function keepPages(app: App, key: Key, pages: PageText[]): Promise<void> {
     if (!(await setReading(db, key, { state: 'read', code: null, pages: pages.length }))) return;
     await replacePages(db, key, pages);
     await concludeFrom(db, key, pages);
-    // Values are looked for when all there is to read has been read.
+    // Values are extracted once all pages have been read, including those that need OCR.
     if (pages.some(isWordless)) await queueOcr(db, key);
     else await queueExtraction(db, key);
   });
 }
 
-/** What follows from pages that were pictures is what follows from any others. */
+/** Repeats the conclusions from the text, now with the pages read by OCR. */
 async function concludeOcr(app: App, key: Key): Promise<void> {
   await inScope(app.database.db, { organisation: key.organisationId }, async db => {
     await concludeFrom(db, key, await findPageTexts(db, key));
@@ -99,13 +99,13 @@ async function concludeOcr(app: App, key: Key): Promise<void> {
   });
 }
 
-/** By its name: what is read from pages is another feature's matter. */
+/** The job is named by a string, because extraction belongs to a feature that depends on this one. */
 async function queueExtraction(db: Db, key: Key): Promise<void> {
   const payload = { organisationId: key.organisationId, documentId: key.id };
   await addJob(db, 'extractDocument', payload, { key: `extract:${key.id}`, queue: organisationQueue('document', key.organisationId) });
 }
 
-/** What the first pages say of the document where nobody said it: its type, and the fund it speaks of. */
+/** Derives the document's type and fund from its first pages where nobody has set them. */
 async function concludeFrom(db: Db, key: Key, pages: readonly PageText[]): Promise<void> {
   const opening = pages
     .slice(0, OPENING_PAGES)

@@ -10,7 +10,7 @@ import { findFileKey, type Key } from './store';
 
 export const OCR_ATTEMPTS = 5;
 
-/** Reads the pages of a document that are pictures: apart from other readings, which take a moment and do not wait for it. Asked twice it is done once. */
+/** Queues OCR of the picture pages in a queue of its own, so that quick readings do not wait for it; queued twice it runs once. */
 export async function queueOcr(db: Db, { organisationId, id }: Key): Promise<void> {
   const queue = organisationQueue('ocr', organisationId);
   await addJob(db, 'ocrDocument', { organisationId, documentId: id }, { key: `ocr:${id}`, queue, maxAttempts: OCR_ATTEMPTS });
@@ -18,11 +18,11 @@ export async function queueOcr(db: Db, { organisationId, id }: Key): Promise<voi
 
 type Run = { attempt: number; signal: AbortSignal | undefined };
 
-/** Page by page, each kept when it is read: a run that was cut short goes on with the page it was at. */
+/** Reads page by page and stores each page at once, so that an interrupted run continues with the page it was at. */
 export async function readWaitingPages(app: App, key: Key, { attempt, signal }: Run): Promise<void> {
   const scope = { organisation: key.organisationId };
   const fileKey = await inScope(app.database.db, scope, db => findFileKey(db, key));
-  if (fileKey === undefined) return; // taken out before it was read
+  if (fileKey === undefined) return; // the document was removed before it was read
   const content = await app.files.get(fileKey);
   if (!content) return await refuseOcr(app, key, 'fileMissing');
   const bytes = await buffer(content);
@@ -42,7 +42,7 @@ async function readWaitingPage(app: App, key: Key, order: { bytes: Buffer; page:
     );
   } catch (error) {
     if (!(error instanceof UnreadableDocument || error instanceof UnreadableImage)) throw error;
-    // Whoever killed the process may have meant another: the page waits for the job's next try.
+    // A reader that was killed from outside may have been killed because of another file, so this page waits for the next attempt.
     if (error instanceof ReaderKilled && !isLastTry) throw error;
     await refuseOcr(app, key, ocrRefusals.find(code => code === error.code) ?? 'damaged', order.page);
   }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-// The reading processes give way to everybody else: on a busy machine their start alone may take a minute.
+// Reading processes run at low priority: on a busy machine starting one may take a minute.
 const PATIENT = { timeout: 400_000, interval: 100 };
 const ONE = `query($id: ID!) { document(id: $id) { reading ocr { pages done read codes } } }`;
 const READING = `query($id: ID!) { document(id: $id) { reading readingCode } }`;
@@ -39,7 +39,7 @@ async function send(name: string): Promise<string> {
 }
 const ocrOf = async (id: string) => (await server.ask(admin, ONE, { id })).data.document.ocr;
 
-/** Ends the process that reads the document's pictures while it does: the one that was not there before. */
+/** Kills the process that reads the document's pictures: the one that did not exist before. */
 async function killReader(before: readonly number[]): Promise<number> {
   const born = () => readingProcesses().filter(one => !before.includes(one));
   await expect.poll(() => born().length, PATIENT).toBeGreaterThan(0);
@@ -67,13 +67,13 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-/** A task by hand, as the job would do it at that try. */
+/** Runs a task directly, as the job would on that attempt. */
 async function run(id: string, name: 'readDocument' | 'ocrDocument', attempt: number): Promise<void> {
   const organisationId = String((await server.sql(`select organisation_id from document where id = $1`, [id]))[0]?.['organisation_id']);
   await documentTasks[name]?.(server.app, { organisationId, documentId: id }, { jobId: '1', attempt, signal: undefined });
 }
 
-/** Until this process has heard of their end as well: it would give the next order to a dead one. */
+/** Waits until this process has noticed their end as well; otherwise it would send the next order to a dead process. */
 async function endReaders(): Promise<void> {
   const alive = readingProcesses();
   for (const one of alive) process.kill(one, 'SIGKILL');

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-// The reading processes give way to everybody else: on a busy machine their start alone may take a minute.
+// Reading processes run at low priority: on a busy machine starting one may take a minute.
 const PATIENT = { timeout: 400_000, interval: 200 };
 const SLOW = { timeout: 900_000 };
 const ONE = `query($id: ID!) { document(id: $id) { reading pageCount type guessReason ocr { pages done codes } } }`;
@@ -60,7 +60,7 @@ test('a scan is read by a job: its words have boxes, it is found, recognised and
   for (const query of [ONE, PAGE, AGAIN]) expect((await server.ask(stranger, query, { id, page: 1 })).errors).toHaveLength(1);
   expect((await server.ask(readonly, AGAIN, { id })).errors).toHaveLength(1);
   const [row] = await server.sql(`select ocr_sureness from document_page where document_id = $1`, [id]);
-  expect(row?.['ocr_sureness']).toHaveLength(documentPage.boxes.length / 6); // one number a word
+  expect(row?.['ocr_sureness']).toHaveLength(documentPage.boxes.length / 6); // one number per word
 });
 
 test('a scan that was read before OCR was there is read by it when it is read again', SLOW, async () => {
@@ -102,7 +102,7 @@ test('a run that was cut short goes on with the page it was at; asked twice at o
     expect(await findWaitingPage(db, key)).toBe(1);
     await keepScannedPage(db, key, { page: 1, width: 595, height: 842, text: lines[0] ?? '', words: [] });
     expect(await findWaitingPage(db, key)).toBe(2);
-    // Whoever comes second adds nothing.
+    // A second result for the same page changes nothing.
     await keepScannedPage(db, key, { page: 1, width: 595, height: 842, text: lines[1] ?? '', words: [] });
     await queueOcr(db, key);
     await queueOcr(db, key);
@@ -113,12 +113,12 @@ test('a run that was cut short goes on with the page it was at; asked twice at o
   const cut = documentTasks['ocrDocument']?.(server.app, { organisationId, documentId: id }, { jobId: '1', attempt: 1, signal: stopping });
   await expect(cut).rejects.toThrow('stopping');
   expect((await stateOf(id)).ocr).toMatchObject({ pages: 2, done: 1, codes: [] });
-  // At the last try the page says so, in a sentence; before that it waits for the next.
+  // On the last attempt the page gets a reason; before that it waits for the next attempt.
   const last = documentTasks['ocrDocument']?.(server.app, { organisationId, documentId: id }, { jobId: '1', attempt: 5, signal: stopping });
   await expect(last).rejects.toThrow('stopping');
   expect((await stateOf(id)).ocr).toMatchObject({ pages: 2, done: 2, codes: ['unexpected'] });
   const { text } = (await server.ask(admin, PAGE, { id, page: 1 })).data.documentPage;
   expect(text).toBe(lines[0]);
-  await run('ocrDocument'); // nothing waits: nothing is done twice
+  await run('ocrDocument'); // no page waits, so none is read twice
   worker = await startWorker(server.app, documentTasks);
 });

@@ -13,20 +13,20 @@ import { folded, termRows } from './search-terms';
 import type { Key } from './store';
 
 export type PageRow = { page: number; width: number; height: number; text: string; boxes: number[] };
-/** With how its picture was read, where it brought no words. */
+/** With the OCR state of the page, when it had no text. */
 export type ScannablePageRow = PageRow & { ocr: OcrState | null; ocrCode: OcrRefusal | null };
 
-/** A page that may be a picture: its letters are to be read from it. */
+/** A page without text, which may be a picture that needs OCR. */
 export const isWordless = ({ words }: PageText): boolean => words.length === 0;
 
-/** A page as it is kept: its words as numbers, and what a search compares. */
+/** A page as stored: word boxes as numbers, and the normalised text for searching. */
 export function keptPage({ page, width, height, text, words }: PageText) {
   const { plain } = folded(text);
   const boxes = words.map(word => [word.at, word.text.length, word.x, word.y, word.width, word.height]);
   return { page, width, height, text, boxes: JSON.stringify(boxes.flat()), plain };
 }
 
-/** What was read takes the place of whatever was read before. */
+/** Replaces all pages and search terms that were read before. */
 export async function replacePages(db: Db, { organisationId, id }: Key, pages: readonly PageText[]): Promise<void> {
   await sql`delete from document_page where organisation_id = ${organisationId} and document_id = ${id}`.execute(db);
   const scannable = pages.filter(isWordless).map(({ page }) => page);
@@ -41,7 +41,7 @@ export async function replacePages(db: Db, { organisationId, id }: Key, pages: r
   await addTerms(db, { organisationId, id }, termRows(kept));
 }
 
-/** By a page's place among those that wait. */
+/** The OCR state by a page's position among those that need OCR; negative for pages with text. */
 function ocrOf(place: number): { ocr: OcrState | null; code: OcrRefusal | null } {
   if (place < 0) return { ocr: null, code: null };
   return place < OCR_PAGES ? { ocr: 'waiting', code: null } : { ocr: 'refused', code: 'tooManyPages' };
@@ -64,7 +64,7 @@ export async function findPage(db: Db, { organisationId, id }: Key, page: number
   return rows[0];
 }
 
-/** The whole text of a document, page by page, with its words. */
+/** The whole text of a document with its words, page by page. */
 export async function findPageTexts(db: Db, { organisationId, id }: Key): Promise<PageText[]> {
   const { rows } = await sql<PageRow & { sureness: number[] | null }>`
     select page_no as page, width::float8 as width, height::float8 as height, text, boxes, ocr_sureness as sureness from document_page

@@ -15,7 +15,7 @@ export { pageOfHits, sentenceAround, shownOf, wantedIn, type HitPage } from './s
 export { termRows } from './search-terms';
 export { findDocument, lockDocument, raiseDocument, type DocumentRow } from './store';
 
-/** Inside a transaction: one of the sender's own documents with everything that was read of it. */
+/** One of the sender's own documents with all its pages; must be called inside a transaction. */
 export async function documentWithPages(ctx: SignedIn, id: string): Promise<DocumentRow & { pages: PageText[] }> {
   const key = { organisationId: ctx.actor.organisation.id, id };
   const document = await findDocument(ctx.db, key);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-// The reading process gives way to everybody else: on a busy machine its start alone may take a minute.
+// The reading process runs at low priority: on a busy machine starting it may take a minute.
 const PATIENT = { timeout: 180_000, interval: 200 };
 const ONE = `query($id: ID!) { document(id: $id) { id guid name type kind origin reading readingCode pageCount isTypeGuessed guessReason entityName version } }`;
 const PAGE = `query($id: ID!, $page: Int!) { documentPage(id: $id, page: $page) { page width height text boxes } }`;
@@ -65,7 +65,7 @@ test('a document has an id, a name and a guid; its pages are read, its type and 
   });
   expect(document.guid).toMatch(/^[0-9a-f-]{36}$/);
   const { data } = await server.ask(readonly, PAGE, { id: document.id, page: 2 });
-  expect(data.documentPage.text.split('\n')[0]).toBe('当期に減損損失を計上した。翌期は未定。'); // below it stands the page's number
+  expect(data.documentPage.text.split('\n')[0]).toBe('当期に減損損失を計上した。翌期は未定。'); // the page number follows below
   expect(data.documentPage.boxes.length % 6).toBe(0);
   expect(data.documentPage.width).toBeCloseTo(595.28, 1);
 });

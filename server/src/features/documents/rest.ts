@@ -25,4 +25,4 @@ async function take(ctx: Context, request: FastifyRequest, reply: FastifyReply):
   return reply.code(isKnown ? 200 : 201).send({ id: document.id, isKnown });
 }
 
-const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // named in the path above
+const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // the route names the parameter

@@ -55,7 +55,7 @@ test('words are found where the two ways of writing touch, single signs too, and
   expect(await namesOf('第3')).toEqual(['touching 1', 'touching 2']);
   expect(await namesOf('第3四半期')).toEqual(['touching 1']);
   expect(await namesOf('価')).toEqual(expect.arrayContaining(['touching 3']));
-  expect(await namesOf('減損')).not.toContain('touching 3'); // both signs are there, apart from each other
+  expect(await namesOf('減損')).not.toContain('touching 3'); // both characters are on the page, but not next to each other
   expect((await search('第3', { token: stranger })).paginatorInfo.total).toBe(0);
 });
 
@@ -86,10 +86,10 @@ test('words on very many pages are counted so far, and every page that is counte
   expect(last).toMatchObject({ isMore: true, paginatorInfo: { total: SEARCH_COUNTED, lastPage: 10 } });
   expect(last.data.at(-1)).toMatchObject({ name: 'many', page: SEARCH_COUNTED });
   expect((await search('kingfisher', { page: 11 })).data).toEqual([]);
-  expect(await search('kingfisher 229')).toMatchObject({ isMore: false, data: [{ page: 230 }] }); // a rarer word beside it
+  expect(await search('kingfisher 229')).toMatchObject({ isMore: false, data: [{ page: 230 }] }); // together with a rarer word
 });
 
-/** As the tables were before, with what had been read by then. */
+/** The tables as of an earlier release, with the pages that had been read by then. */
 const BEFORE = `
   drop table document_term, research_term;
   alter table document_page add column terms text[]; alter table research_page add column terms text[];
@@ -115,7 +115,7 @@ test('what was read before the index of words is put into it as reading would', 
   await client.end();
 });
 
-/** Documents of one page each, a minute older from one to the next, every third of them out of the vault again. */
+/** One-page documents, each a minute older than the one before; every third one is removed. */
 const THOUSANDS = `
   with d as (insert into document (organisation_id, type, name, file_name, format, file_key, bytes, sha256, user_id, user_name, created_at, removed_at, reading, page_count)
     select $1, case when n % 2 = 0 then 'MMR_DOC' else 'PA_CASHFLOW' end, 'heap ' || n, 'a.pdf', 'pdf', 'none', 1,
@@ -143,7 +143,7 @@ test('of a word in thousands of documents the newest are listed, in their order,
   expect(await search('dunnock', { token: stranger })).toMatchObject({ data: [], isMore: false, paginatorInfo: { total: 0 } });
   await kept('newer', ['a dunnock with a linnet', 'a linnet']);
   expect((await namesOf('dunnock'))[0]).toBe('newer 1');
-  expect(await namesOf('dunnock linnet')).toEqual(['newer 1']); // by the rarer of the two
+  expect(await namesOf('dunnock linnet')).toEqual(['newer 1']); // found by the rarer word
 });
 
 test('a phrase whose parts stand on very many pages is looked for on the newest of them, and the answer says so', async () => {
@@ -156,6 +156,6 @@ test('a phrase whose parts stand on very many pages is looked for on the newest 
   await kept('one more', ['grebe heron']);
   expect(await search('heron-grebe')).toMatchObject({ isCutShort: true, isMore: false, data: [], paginatorInfo: { total: 0 } });
   expect(await search('heron-grebe bittern')).toMatchObject({ isCutShort: false, data: [{ name: 'old', page: 1 }] });
-  expect(await search('heron,')).toMatchObject({ isCutShort: false, isMore: true }); // enough were found before the end of the looking
+  expect(await search('heron,')).toMatchObject({ isCutShort: false, isMore: true }); // enough hits were found before the limit of pages
   expect(await search('heron-grebe', { token: stranger })).toMatchObject({ isCutShort: false, data: [] });
 });

@@ -18,7 +18,7 @@ export type PageHit = {
 
 export type Wanted = {
   organisationId: string;
-  /** What the index is asked for, and what must stand on the page as it is. */
+  /** `terms` are looked up in the index; `phrases` must be on the page literally. */
   terms: readonly string[];
   phrases: readonly string[];
   type: string | null;
@@ -26,13 +26,13 @@ export type Wanted = {
 };
 
 type HitKey = { documentId: string; page: number };
-/** With whether pages that hold all the parts were left unread, because there are too many of them. */
+/** `isCutShort` when pages with all terms were not checked because there are too many of them. */
 export type Found = { keys: HitKey[]; isCutShort: boolean };
 
-/** Of a term on no more documents than these, all its documents are put in order; otherwise the newest documents are walked until enough is found. */
+/** A term on at most this many documents starts the search; otherwise documents are scanned from the newest on until there are enough hits. */
 const RARE_DOCUMENTS = 2_000;
 
-/** The term on the fewest documents, where they are few enough to begin with. */
+/** The term on the fewest documents, if they are at most RARE_DOCUMENTS. */
 async function findRareTerm(db: Db, { organisationId, terms }: Wanted): Promise<string | undefined> {
   const { rows } = await sql<{ term: string; documents: number }>`
     select a.term, (select count(*) from (select from document_term t where t.organisation_id = ${organisationId} and t.term = a.term
@@ -41,7 +41,7 @@ async function findRareTerm(db: Db, { organisationId, terms }: Wanted): Promise<
   return rows.find(({ documents }) => documents <= RARE_DOCUMENTS)?.term;
 }
 
-/** The pages of a document that hold every term. */
+/** The pages of a document that contain every term. */
 function pagesWith({ organisationId, terms }: Wanted): RawBuilder<unknown> {
   if (terms.length === 0)
     return sql`select p.page_no from document_page p where p.organisation_id = ${organisationId} and p.document_id = d.id`;
@@ -54,7 +54,7 @@ function pagesWith({ organisationId, terms }: Wanted): RawBuilder<unknown> {
   );
 }
 
-/** Whether the page that is looked at holds the phrases as they stand. */
+/** Whether the page contains all phrases literally. */
 function isOnPage(organisationId: string, phrases: readonly string[]): RawBuilder<unknown> {
   const all = phrases.map(phrase => sql`position(${phrase} in p.plain) > 0`);
   return sql`(select ${sql.join(all, sql` and `)} from document_page p
@@ -62,9 +62,9 @@ function isOnPage(organisationId: string, phrases: readonly string[]): RawBuilde
 }
 
 /**
- * Pages that hold every phrase, newest documents first: as many as are counted, and one more if there are more. A phrase that is a term itself
- * stands wherever the term does; any other is looked for on the pages that hold its parts. `offset 0` has the pages of a
- * document looked up only when it is reached.
+ * Pages with every phrase, newest documents first: at most SEARCH_COUNTED, and one more to show that there are more. A phrase that is itself
+ * a term needs no check of the page; any other is looked up on pages that contain its terms. `offset 0` makes the planner look up a
+ * document's pages only when it reaches the document.
  */
 export async function findHitKeys(db: Db, wanted: Wanted): Promise<Found> {
   const { organisationId, terms, phrases, type, entityId } = wanted;
@@ -75,7 +75,7 @@ export async function findHitKeys(db: Db, wanted: Wanted): Promise<Found> {
       : sql`and d.id = any(array(
     select t.document_id from document_term t where t.organisation_id = ${organisationId} and t.term = ${rare}))`;
   const inexact = phrases.filter(phrase => !terms.includes(phrase));
-  // One page more than may be looked at: that it is reached says that there are more.
+  // One page beyond the limit: when it is reached, there are more pages than may be checked.
   const isHit = inexact.length === 0 ? sql`true` : sql`(l.place > ${SEARCH_LOOKED} or ${isOnPage(organisationId, inexact)})`;
   const { rows } = await sql<HitKey & { place: number }>`
     select l.id as "documentId", l.page, l.place::integer from (
@@ -89,7 +89,7 @@ export async function findHitKeys(db: Db, wanted: Wanted): Promise<Found> {
   return { keys, isCutShort: keys.length < rows.length };
 }
 
-/** What is shown of pages that were found, in their order. */
+/** The details of the pages found, in the given order. */
 export async function findHits(db: Db, organisationId: string, keys: readonly HitKey[]): Promise<PageHit[]> {
   const { rows } = await sql<PageHit>`
     select d.id as "documentId", d.name, d.type, d.as_of as "asOf", e.ref as "entityRef", e.name_en as "entityName", e.name_jp as "entityNameJp",
@@ -106,7 +106,7 @@ export async function forgetTerms(db: Db, { organisationId, id }: Key): Promise<
   await sql`delete from document_term where organisation_id = ${organisationId} and document_id = ${id}`.execute(db);
 }
 
-/** Of pages that had none so far. */
+/** Only for pages without terms so far; see forgetTerms. */
 export async function addTerms(db: Db, { organisationId, id }: Key, portions: readonly TermRows[]): Promise<void> {
   for (const { terms, pages } of portions)
     await sql`

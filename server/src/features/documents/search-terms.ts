@@ -1,18 +1,18 @@
-/** A letter with the marks that follow it: a half-width kana and its voicing are one letter. */
+/** A letter with its combining marks; half-width kana and its voicing mark are one letter. */
 const LETTER = /\P{M}[\p{M}\uFF9E\uFF9F]*/gu;
 /**
- * Signs that are written without spaces between words, and letters and digits of other writing, each in a stretch of its own. Written out
- * by number, because migration 0714 says the same in the database's words.
+ * Runs of Japanese characters (written without spaces), and runs of letters and digits of other scripts. Given as code points, because
+ * migration 0714 has the same ranges in SQL.
  */
 const STRETCH =
   /([\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{3FFFF}]+)|([a-z0-9\u00AA\u00B5\u00BA\u00DF-\u00F6\u00F8-\u02AF\u0370-\u1FFF\u2C00-\u2DFF\uA640-\uABFF\uAC00-\uD7AF]+)/gu;
 const LONGEST_TERM = 64;
-/** A page is looked at itself in the end, so that a few of many words are enough to come near it. */
+/** The page itself is checked in the end, so a few of many words narrow the search enough. */
 const MOST_ASKED = 5;
 
-export type Folded = { plain: string; /** For every character of `plain`, where it stands in the text. */ from: number[] };
+export type Folded = { plain: string; /** For every character of `plain`, its position in the text. */ from: number[] };
 
-/** A text as a search compares it: usual forms, small letters, one space; with the way back to the text. */
+/** Normalises a text for searching: NFKC, lower case and single spaces, with positions in the original text. */
 export function folded(text: string): Folded {
   let plain: string = '';
   const from: number[] = [];

@@ -5,7 +5,7 @@ import { folded, termRows, termsAsked, termsOf } from './search-terms';
 test('a text is folded to usual forms, with the way back to where each letter stood', () => {
   const { plain, from } = folded('ＵＳＤ　ｶﾞｲﾄﾞ');
   expect(plain).toBe('usd ガイド');
-  expect(from[plain.indexOf('イ')]).toBe(6); // behind the kana and its own voicing mark
+  expect(from[plain.indexOf('イ')]).toBe(6); // after the kana and its separate voicing mark
 });
 
 test('Japanese is found by signs and pairs of them, other writing by whole words, also where the two touch', () => {

@@ -7,14 +7,14 @@ import { folded, termsAsked } from './search-terms';
 
 export type SearchHit = Omit<PageHit, 'text'> & {
   sentence: string;
-  /** Where in the sentence the first word asked for stands. */
+  /** The position of the first search phrase in the sentence. */
   from: number;
   to: number;
 };
 
 export type Search = { text: string; type: string | null; entityId: string | null };
 
-/** Finds pages of the own documents by what stands on them, in either language; several words must all stand on a page. */
+/** Full-text search over the pages of the organisation's own documents, in either language; all words must be on the same page. */
 export async function searchDocuments(ctx: SignedIn, slice: Slice, { text, type, entityId }: Search): Promise<DocumentHitPage> {
   const { phrases, terms } = wantedIn(text);
   if (phrases.length === 0) return { ...pageOfHits<SearchHit>([], 0, slice), isCutShort: false };
@@ -27,21 +27,21 @@ export async function searchDocuments(ctx: SignedIn, slice: Slice, { text, type,
   return { ...pageOfHits(hits, found, slice), isCutShort };
 }
 
-/** A page of hits; where more were found than are counted, the total stops there and says so. */
+/** A page of hits; the total stops at SEARCH_COUNTED, and `isMore` shows that there are more. */
 export type HitPage<T> = Page<T> & { isMore: boolean };
-/** With whether pages that hold the parts of a phrase were not read for it, because there are too many. */
+/** `isCutShort` when pages with the phrase's terms were not checked because there are too many of them. */
 export type DocumentHitPage = HitPage<SearchHit> & { isCutShort: boolean };
 
 export function pageOfHits<T>(hits: T[], found: number, slice: Slice): HitPage<T> {
   return { ...pageOf(hits, { ...slice, total: Math.min(found, SEARCH_COUNTED) }), isMore: found > SEARCH_COUNTED };
 }
 
-/** Of everything that was found, what is shown at once. */
+/** The current page of the hits found. */
 export function shownOf<T>(found: readonly T[], slice: Slice): T[] {
   return found.slice(0, SEARCH_COUNTED).slice(offsetOf(slice), offsetOf(slice) + slice.first);
 }
 
-/** What must stand on a page as it is, and what the index is asked for. */
+/** The phrases a page must contain literally, and the terms for the index. */
 export function wantedIn(text: string): { phrases: string[]; terms: string[] } {
   const phrases = folded(text).plain.split(' ').filter(Boolean);
   return { phrases, terms: termsAsked(phrases) };
@@ -51,7 +51,7 @@ const END = /[。．!?\n]|\.\s/;
 const ENDS = /[。．!?\n]|\.\s/g;
 const REACH = 90;
 
-/** The sentence a phrase stands in, cut to what fits on a line or two. */
+/** The sentence around a phrase, cut to a line or two. */
 export function sentenceAround(text: string, phrase: string): { sentence: string; from: number; to: number } {
   const { plain, from } = folded(text);
   const at = plain.indexOf(phrase);

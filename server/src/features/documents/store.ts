@@ -40,7 +40,7 @@ const TABLES = sql`from document d left join entity e on (e.organisation_id, e.i
 
 export type Filter = { search: string; type: string | null; reading: string | null; entityId: string | null };
 
-/** A mandate's own, and those of the funds and sub-mandates below it. */
+/** A mandate's filter includes the documents of the funds and sub-mandates below it. */
 export async function findDocuments(db: Db, organisationId: string, slice: Slice, { search, type, reading, entityId }: Filter) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = sql`where d.organisation_id = ${organisationId} and d.removed_at is null and (${type}::text is null or d.type = ${type})
@@ -65,7 +65,7 @@ export async function findFileKey(db: Db, { organisationId, id }: Key): Promise<
   return rows[0]?.key;
 }
 
-/** The document these bytes already are, if any. The lock makes two senders of one file take turns. */
+/** The existing document with the same bytes, if any. The lock serialises concurrent uploads of one file. */
 export async function findSame(db: Db, organisationId: string, sha256: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${organisationId} ${sha256}`}, 0))`.execute(db);
   const { rows } = await sql<{ id: string }>`
@@ -73,12 +73,12 @@ export async function findSame(db: Db, organisationId: string, sha256: string): 
   return rows[0]?.id;
 }
 
-/** From here to the end of the transaction nobody else decides on the document or approves it. */
+/** Locks the document until the transaction ends, so that nobody else can decide on it or approve it. */
 export async function lockDocument(db: Db, { organisationId, id }: Key): Promise<void> {
   await sql`select id from document where organisation_id = ${organisationId} and id = ${id} for update`.execute(db);
 }
 
-/** Something about the document changed that its row does not hold: who saw it before saw another version. */
+/** Increments the version when data outside the document's row has changed, so that older reads conflict. */
 export async function raiseDocument(db: Db, { organisationId, id }: Key): Promise<void> {
   await sql`update document set version = version + 1 where organisation_id = ${organisationId} and id = ${id}`.execute(db);
 }
@@ -124,7 +124,6 @@ export async function removeDocument(db: Db, { organisationId, id }: Key, versio
   return numAffectedRows === 1n;
 }
 
-/** Whether the organisation has this entity to speak of. */
 export async function hasEntity(db: Db, { organisationId, id }: Key): Promise<boolean> {
   const { rows } = await sql`select from entity where organisation_id = ${organisationId} and id = ${id}`.execute(db);
   return rows.length === 1;
@@ -132,14 +131,14 @@ export async function hasEntity(db: Db, { organisationId, id }: Key): Promise<bo
 
 export type Guess = { type: DocumentInput['type']; kind: DocumentKind; reason: string };
 
-/** The type the pages speak for, where nobody chose one. */
+/** Sets the type derived from the pages, unless a user has chosen one. */
 export async function keepGuess(db: Db, { organisationId, id }: Key, { type, kind, reason }: Guess): Promise<void> {
   await sql`
     update document set type = ${type}, kind = ${kind}, guess_reason = ${reason}, version = version + 1
     where organisation_id = ${organisationId} and id = ${id} and is_type_guessed and removed_at is null`.execute(db);
 }
 
-/** The fund a text names, where it names one: of several names the longest. */
+/** The organisation's fund that a text names, if any; of several names the longest. */
 export async function findNamedFund(db: Db, organisationId: string, text: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from entity where organisation_id = ${organisationId} and kind = 'fund'
@@ -148,7 +147,7 @@ export async function findNamedFund(db: Db, organisationId: string, text: string
   return rows[0]?.id;
 }
 
-/** A document that names no account is given the fund it speaks of. */
+/** Assigns the fund to a document that has no entity yet. */
 export async function assignFund(db: Db, { organisationId, id }: Key, fundId: string): Promise<void> {
   await sql`
     update document set entity_id = ${fundId}, version = version + 1

@@ -13,7 +13,10 @@ import { todayOf } from '#platform/today';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
 
-/** Every node of every organisation: administration's view, and its few corrections. Each is recorded in the organisation's own trail. */
+/**
+ * Every entity of every organisation, for platform administrators, with a few corrections. Each correction is recorded in the owner's audit
+ * trail.
+ */
 export async function listEntities(ctx: SignedIn, slice: Slice, filter: store.Filter) {
   allow(ctx, 'superuser');
   const { data, total } = await onPlatform(ctx, ctx => store.findEntities(ctx.db, slice, filter));
@@ -55,7 +58,7 @@ export async function updateEntity(ctx: SignedIn, { id, version, input }: { id: 
   });
 }
 
-/** From a day on an entity hangs under another; how it hung before is kept. */
+/** Moves an entity below another parent from a day on; earlier links are kept. */
 export async function reparentEntity(ctx: SignedIn, { id, version, input }: { id: string; version: number; input: unknown }) {
   allow(ctx, 'superuser');
   const { parentId, fromDay, reason } = parse(parentInput, input);
@@ -69,7 +72,7 @@ export async function reparentEntity(ctx: SignedIn, { id, version, input }: { id
     if (await store.isReportedBelow(ctx.db, { organisationId, id }))
       await changeStructure(ctx, { organisationId, assetId, fromDay, reason });
     await hang(ctx, { organisationId, assetId, id, parentId, fromDay });
-    // What is counted by class and what is counted by account agree.
+    // Keeps the class membership in line with the account the mandate is now below.
     if (before.type === 'mandate')
       await structure.placeInClass(ctx.db, { organisationId, id, classId: await findClassAbove(ctx.db, { organisationId, id }) });
     const after = { parentId, fromDay, ...(reason ? { reason } : {}) };
@@ -77,7 +80,7 @@ export async function reparentEntity(ctx: SignedIn, { id, version, input }: { id
   });
 }
 
-/** Only what nobody uses and nothing was reported of. */
+/** Only entities that nothing refers to and that have no reported data. */
 export async function deleteEntity(ctx: SignedIn, id: string): Promise<boolean> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {

@@ -133,7 +133,7 @@ builder.queryFields(t => ({
   }),
 }));
 
-/** A picker of parents shows an asset's whole tree. */
+/** Large enough for an asset's whole tree, which the parent picker shows. */
 const MOST = 2000;
 
 builder.mutationFields(t => ({

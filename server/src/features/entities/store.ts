@@ -44,7 +44,6 @@ const TABLES = sql`
 
 export type Filter = { search: string; kind: string | null; organisationId: string | null; assetId: string | null };
 
-/** Every node of every organisation, for administration. */
 export async function findEntities(db: Db, slice: Slice, { search, kind, organisationId, assetId }: Filter) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = sql`where (e.ref ilike ${pattern} or e.name_en ilike ${pattern} or e.name_jp ilike ${pattern} or o.ref ilike ${pattern} or e.id::text = ${search})
@@ -74,7 +73,7 @@ export async function findLinks(db: Db, { organisationId, id }: { organisationId
   return rows;
 }
 
-/** Everything the tables hold of one entity, as it lies there. */
+/** The raw rows of every table about one entity, as JSON. */
 export async function findJson(db: Db, { organisationId, id }: { organisationId: string; id: string }): Promise<unknown> {
   const own = sql`organisation_id = ${organisationId} and entity_id = ${id}`;
   const { rows } = await sql<{ detail: unknown }>`
@@ -96,7 +95,7 @@ export async function ownerOfAsset(db: Db, assetId: string): Promise<string | nu
   return rows[0]?.id ?? null;
 }
 
-/** Everything under an entity, through all its links: none of it may become its parent. */
+/** Every entity below another, through all of its links; none of them may become its parent. */
 export async function findBelow(db: Db, { organisationId, id }: { organisationId: string; id: string }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive below(id) as (
@@ -106,7 +105,7 @@ export async function findBelow(db: Db, { organisationId, id }: { organisationId
   return rows.map(row => row.id);
 }
 
-/** Whether anything was reported of an entity or of what is under it: only then a move changes figures. */
+/** Whether anything was reported of an entity or of one below it: only then does a move change figures. */
 export async function isReportedBelow(db: Db, { organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
   const { rows } = await sql`
     select from observation where organisation_id = ${organisationId} and entity_id = any(${await findBelow(db, { organisationId, id })}::uuid[]) limit 1`.execute(

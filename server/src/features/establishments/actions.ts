@@ -47,7 +47,7 @@ export async function updateEstablishment(ctx: SignedIn, { id, version, input }:
   });
 }
 
-/** Links an establishment to the account it stands for, or (null) takes the link away. */
+/** Links an establishment to its account, or removes the link with null. */
 export async function linkEstablishment(ctx: SignedIn, { id, version, accountId }: Change & { accountId: string | null }) {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {

@@ -72,7 +72,7 @@ export async function updateEstablishment(db: Db, { organisationId, id, version 
   return numAffectedRows === 1n;
 }
 
-/** Accounts of the same organisation only. */
+/** Only accounts of the same organisation. */
 export async function hasAccount(db: Db, { organisationId, accountId }: { organisationId: string; accountId: string }): Promise<boolean> {
   const { rows } = await sql`
     select from entity where organisation_id = ${organisationId} and id = ${accountId} and kind in ('account', 'custodial', 'mandate')`.execute(

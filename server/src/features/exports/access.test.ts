@@ -32,12 +32,12 @@ test('an export cannot be fetched after one mandate in it was revoked, although 
   const token = await server.as('ops@marlowe.example');
   const id = await exportedBy(token, 'MARLO');
   expect(await statusOf(token, id)).toBe(200);
-  // The grant of one mandate ends before the months that are in the file.
+  // The grant of one mandate ends before the months in the file.
   expect(await grantsOf('MARLO', 'HFB01', `to_day = '2026-01-31'`)).not.toEqual([]);
   const others = await server.ask(token, `{ book(assetId: "${demoId('HMAIN')}") { entities { id } } }`);
   expect(JSON.stringify(others.data)).toContain(entityId('HOSHI', 'HFE02'));
   expect(await statusOf(token, id)).toBe(404);
-  // What is exported now is what is granted now.
+  // A new export contains only what is granted now.
   expect(await statusOf(token, await exportedBy(token, 'MARLO'))).toBe(200);
   await grantsOf('MARLO', 'HFB01', 'to_day = null');
   expect(await statusOf(token, id)).toBe(200);

@@ -15,9 +15,9 @@ import * as store from './store';
 const OPEN_MAX = 20;
 export const EXPORT_ATTEMPTS = 5;
 
-/** Asks for data to be taken out. Readers may: what they export is what they may read. That it left is on record. */
+/** Requests an export. Readers may do so as well, because it contains only what they may read; the audit trail records it. */
 export async function createExport(ctx: SignedIn, input: ExportInput): Promise<store.ExportRow> {
-  const { book } = (await openFigures(ctx, input)).calculator; // not found for whoever may not see it
+  const { book } = (await openFigures(ctx, input)).calculator; // not found unless the sender may see the asset
   const id = await inTransaction(ctx, ctx => onceIfNamed(ctx, ['createExport', input], ctx => enqueue(ctx, input, book.name)));
   await noteTask(ctx, 'export');
   return await readExport(ctx, id);
@@ -41,7 +41,7 @@ async function enqueue(ctx: SignedIn, input: ExportInput, asset: { en: string; j
   return id;
 }
 
-/** What the sender's organisation took out, newest first: who, what and when. */
+/** The exports of the sender's organisation, newest first. */
 export async function listExports(ctx: SignedIn, slice: Slice): Promise<Page<store.ExportRow>> {
   return await inTransaction(ctx, async ctx => {
     const { data, total } = await store.findExports(ctx.db, ctx.actor.organisation.id, slice);
@@ -53,7 +53,10 @@ export async function readExport(ctx: SignedIn, id: string): Promise<store.Expor
   return await inTransaction(ctx, ctx => present(ctx, id));
 }
 
-/** The file. What it holds is asked for again: with a grant that ended, of the asset or of one mandate in it, the file is gone too. */
+/**
+ * The exported file. Access to its content is checked again: once a grant to the asset or to one of its mandates has ended, the file is no
+ * longer available.
+ */
 export async function exportedFile(ctx: SignedIn, id: string): Promise<{ name: string; bytes: Buffer; format: store.ExportRow['format'] }> {
   const row = await readExport(ctx, id);
   const { fileKey, fileName, format } = row;
@@ -63,7 +66,10 @@ export async function exportedFile(ctx: SignedIn, id: string): Promise<{ name: s
   return { name: fileName, bytes: await buffer(content), format };
 }
 
-/** A reader of the whole asset may have every file of it; a reader of some mandates those made of mandates they still have, as far as then. */
+/**
+ * A reader of the whole asset may have every file of it. A reader of some mandates may have a file made from granted mandates only, while the
+ * grants still cover its months.
+ */
 async function requireAllOf(ctx: SignedIn, { assetId, within, to }: store.ExportRow): Promise<void> {
   const scope = await findFigureScope(ctx, assetId);
   if (!scope) throw new AppError('notFound');

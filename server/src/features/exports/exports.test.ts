@@ -28,7 +28,7 @@ const create = (token: string | undefined, more: Partial<typeof MATRIX> = {}, he
 const refusalOf = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
   errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
 
-/** Asks, does the work as a worker would, and fetches the file. */
+/** Requests an export, runs the job and fetches the file. */
 async function exported(
   token: string | undefined,
   ref: string,
@@ -177,7 +177,7 @@ test('1.16 after thirty days the file is removed and its line stays, saying so; 
       days,
     ]);
   await run();
-  await run(); // once more changes nothing
+  await run(); // running it again changes nothing
   const shown = async (id: string) =>
     (await server.ask(viewer, `{ dataExport(id: "${id}") { state isFileGone rows fileName } }`)).data.dataExport;
   expect(await shown(old.id)).toMatchObject({ state: 'done', isFileGone: true, rows: 12, fileName: old.name });

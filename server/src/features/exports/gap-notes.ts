@@ -2,12 +2,12 @@ import type { Figure, FigureQuality } from '@hakaru/contract/figures';
 import type { FigureContext } from '#features/figures/public';
 import type { Say } from './words';
 
-/** The coverage of the first figure of a row that lacks some of its parts, or was not reported at all. */
+/** The coverage of the first figure in a row that lacks some of its parts, or that was not reported at all. */
 export function lackOf(figures: readonly Figure[]): FigureQuality | null {
   return figures.find(({ value, quality }) => value === null && quality !== null && quality.have < quality.of)?.quality ?? null;
 }
 
-/** Why a cell is empty, for whoever reads the file: how many parts are in, and the codes of those that are not. */
+/** Why a cell is empty: how many parts have been reported, and the codes of those that have not. */
 export function gapNote(place: FigureContext, figures: readonly Figure[], say: Say): string | null {
   const lack = lackOf(figures);
   if (lack) {

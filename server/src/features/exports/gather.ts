@@ -10,14 +10,14 @@ import { gapNote, lackOf } from './gap-notes';
 import type { ExportRow } from './store';
 import { sayIn, type ExportWord, type Say } from './words';
 
-/** A cell to be written: text, a day, or a number as exact text, with the key that traces it where it is a figure. */
+/** A cell of the export: text, a day, or an exact number as text, with the figure key that traces it. */
 export type ExportCell = { as: 'text' | 'day' | 'amount' | 'rate' | 'number'; value: string | null; key?: string };
-/** `notes` say above the table what it lacks, where its cells have no room for it. */
+/** `notes` are written above the table and explain gaps that the cells have no room for. */
 export type ExportTable = { heads: string[][]; rows: ExportCell[][]; currency: string; notes?: string[] };
 
 export type Gathering = { ctx: SignedIn; row: ExportRow; report: (done: number, total: number) => Promise<void> };
 
-/** What was asked for, as the sender's organisation may see it now. Between months others get their turn. */
+/** The requested data as the sender's organisation may see it now. Yields to other requests after every month. */
 export async function gather({ ctx, row, report }: Gathering): Promise<ExportTable> {
   const place = await openFigures(ctx, { assetId: row.assetId });
   const months = monthEndsBetween(row.from, row.to);
@@ -52,7 +52,7 @@ const COLUMNS: Readonly<Record<'values' | 'returns', readonly Column[]>> = {
   ),
 };
 
-/** A row for each entity and month that has anything to say; the last column says why a figure that was due is not there. */
+/** One row per entity and month with any data; the last column gives the reason for a missing figure. */
 async function long({ place, months, row, say, report }: Sheet, columns: readonly Column[]): Promise<Body> {
   const entities = rowsOf(place.calculator.book, row.scope);
   const rows: ExportCell[][] = [];
@@ -70,7 +70,7 @@ async function long({ place, months, row, say, report }: Sheet, columns: readonl
   return { heads: [[...first.map(word => say(word)), ...named, say('note')]], rows };
 }
 
-/** Months down, series across; a series without a single month is left out. */
+/** One row per month and one column per series; a series without data is left out. */
 async function matrix({ place, months, row, say, report }: Sheet): Promise<Body> {
   const entities = rowsOf(place.calculator.book, row.scope);
   const rows: ExportCell[][] = [];

@@ -15,7 +15,10 @@ import { writeExport } from './write';
 
 const payloadOf = z.object({ organisationId: z.string(), id: z.string() });
 
-/** Makes the file of an export. Run again after a death it begins anew; a second file of a run that was overtaken is let go. */
+/**
+ * Makes the file of an export. After a crash the job starts again from the beginning; when two runs overlap, the file of the slower one is
+ * deleted.
+ */
 export const exportTasks: Tasks = {
   exportData: async (app, payload, { attempt }) => {
     const place = z.parse(payloadOf, payload);
@@ -32,7 +35,7 @@ export const exportTasks: Tasks = {
       if (!isFinal) throw error;
     }
   },
-  /** Daily. The file goes before its key: cut short in between, the next day's run forgets what is gone already. */
+  /** Daily. The file is deleted before its key is cleared, so that an interrupted run is completed the next day. */
   removeOldExports: async app => {
     const before = new Date(app.now().getTime() - EXPORT_FILE_DAYS * DAY_MS);
     let count = 0;
@@ -55,7 +58,7 @@ const oldFiles = (app: App, before: Date) => inScope(app.database.db, 'platform'
 async function make(app: App, row: store.ExportRow): Promise<void> {
   const ctx = await organisationReader(app, { ...row, job: `export ${row.id}` });
   const { organisation } = ctx.actor;
-  const scope = await findFigureScope(ctx, row.assetId); // before it is read: what is taken away meanwhile counts as given
+  const scope = await findFigureScope(ctx, row.assetId); // read first: a mandate revoked meanwhile still counts as part of the file
   const table = await gather({ ctx, row, report: progressReporter(app, row) });
   const { name, bytes } = await writeExport(table, row, { organisation, writtenAt: app.now(), isSample: app.settings.demo });
   const { key } = await app.files.put(bytes, { organisationId: row.organisationId, contentType: 'application/octet-stream', name });
@@ -74,7 +77,7 @@ async function fail(app: App, row: store.ExportRow, failure: string): Promise<vo
 
 const REPORT_EVERY_MS = 400;
 
-/** Lets others have the processor after every month, and says how far it is a few times a second. */
+/** Yields to other requests after every month, and reports progress a few times a second. */
 function progressReporter(app: App, row: store.ExportRow): (done: number, total: number) => Promise<void> {
   let reportedAt = 0;
   return async (done, total) => {

@@ -19,7 +19,7 @@ export function addExportRoutes(http: FastifyInstance): void {
     path: '/exports/:id',
     access: MEMBER,
     handle: async (ctx, { params }, reply) => {
-      const { id } = params as { id: string }; // named in the path above
+      const { id } = params as { id: string }; // the route names the parameter
       const { name, bytes, format } = await exportedFile(signedIn(ctx), idOf(id));
       return sendAttachment(reply, { name, bytes, type: TYPES[format] });
     },

@@ -24,7 +24,7 @@ export type ExportRow = {
   fileKey: string | null;
   fileName: string | null;
   bytes: number | null;
-  /** The mandates in the file with the last day of each; null of the whole asset, or not known. */
+  /** The mandates in the file with the last day of each grant; null for the whole asset, or when unknown. */
   within: Readonly<Record<string, string | null>> | null;
   requestedBy: string;
   requesterName: string;
@@ -52,7 +52,10 @@ export async function findExport(db: Db, organisationId: string, id: string): Pr
   return rows[0];
 }
 
-/** How many of an organisation's wait or are worked on. Who asks at the same time waits for this transaction: two must not both be the last. */
+/**
+ * The number of an organisation's exports that wait or are being made. Takes a lock until the transaction ends, so that concurrent requests
+ * cannot both pass the limit.
+ */
 export async function countOpen(db: Db, organisationId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${organisationId}`}, 0))`.execute(db);
   const { rows } = await sql<{ open: number }>`
@@ -103,7 +106,7 @@ export async function setProgress(
 
 export type Finished = { fileKey: string; fileName: string; bytes: number; rows: number; at: Date; within: ExportRow['within'] };
 
-/** Whether this run was the one that finished it; of two that did the work one is kept. */
+/** Stores the finished export; false when another run has finished it before. */
 export async function setDone(
   db: Db,
   { organisationId, id }: ExportKey,
@@ -122,7 +125,7 @@ export async function setFailed(db: Db, { organisationId, id }: ExportKey, failu
     where organisation_id = ${organisationId} and id = ${id} and state in ('waiting', 'running')`.execute(db);
 }
 
-/** Some files that have lain ready since before a moment, of every organisation. */
+/** A batch of files, of every organisation, finished before a moment. */
 export async function findOldFiles(
   db: Db,
   { before, first }: { before: Date; first: number },

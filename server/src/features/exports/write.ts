@@ -8,7 +8,7 @@ import { sayIn } from './words';
 
 export type About = { organisation: { ref: string; nameEn: string; nameJp: string }; writtenAt: Date; isSample: boolean };
 
-/** The file: real numbers and days under a few lines that say what they are. */
+/** Writes the file: numbers and days as typed cells, below a few lines that describe the export. */
 export async function writeExport(table: ExportTable, row: ExportRow, about: About): Promise<{ name: string; bytes: Buffer }> {
   const start = `${about.organisation.ref}_${row.kind}_${row.to.replaceAll('-', '')}`;
   const lines = linesOf(table, row, about);
@@ -49,7 +49,7 @@ const FORMATS: Readonly<Record<ExportCell['as'], Style | undefined>> = {
   number: { format: '#,##0.######' },
 };
 
-/** The data, and a second sheet in which the same cell names the figure by its key. */
+/** The data sheet, and a second sheet with the figure key in the position of each figure. */
 function sheetsOf({ heads, rows }: ExportTable, row: ExportRow, lines: readonly string[][]): Sheet[] {
   const say = sayIn(row.language);
   const top = lines.map(cells => cells.map((value, at): Cell => ({ value, ...(cells === lines[0] && at === 0 ? { style: TITLE } : {}) })));
@@ -69,7 +69,7 @@ const LOOKED_AT = 100;
 const isNumber = (rows: readonly ExportCell[][], at: number): boolean =>
   rows.slice(0, LOOKED_AT).some(cells => cells[at]?.as !== 'text' && cells[at]?.as !== 'day');
 
-/** As wide as its first texts and its head, Japanese counting double; figures have room for billions of yen. */
+/** The width of a column by its headings and first texts, Japanese characters counted twice; numbers have room for billions of yen. */
 function widthOf(heads: readonly string[][], rows: readonly ExportCell[][], at: number): number {
   const texts = rows.slice(0, LOOKED_AT).flatMap(cells => (cells[at]?.as === 'text' ? (cells[at].value ?? '') : []));
   const widest = Math.max(...[...heads.map(cells => cells[at] ?? ''), ...texts].map(widthOfText));

@@ -38,16 +38,16 @@ export async function deleteModel(ctx: SignedIn, { id, version }: { id: string; 
   });
 }
 
-/** Runs a model over one document and keeps nothing: what an editor shows beside its mappings. */
+/** Runs a model over one document without storing the result, for a preview in the editor. */
 export async function tryModel(ctx: SignedIn, id: string, documentId: string): Promise<Extracted[]> {
   const { model, pages } = await modelWithPages(ctx, id, documentId);
-  const later = providerOf(ctx.app.settings) ? 'notAsked' : 'needsEntry'; // only a document's own reading asks
+  const later = providerOf(ctx.app.settings) ? 'notAsked' : 'needsEntry'; // a provider is asked only when the document itself is read
   return await extract(ctx.actor.organisation.id, pages, model.mappings, () => Promise.resolve(later));
 }
 
 export type ShownRequest = ProviderRequest & { provider: Provider };
 
-/** What reading a document by a model would send to the provider, letter by letter; null where nothing would be sent. Nothing is sent by asking. */
+/** The exact request that reading a document by a model would send to the provider; null if none. Nothing is sent. */
 export async function showRequest(ctx: SignedIn, id: string, documentId: string): Promise<ShownRequest | null> {
   const { model, pages } = await modelWithPages(ctx, id, documentId);
   const provider = providerOf(ctx.app.settings);
@@ -68,8 +68,8 @@ async function modelWithPages(ctx: SignedIn, id: string, documentId: string): Pr
 }
 
 /**
- * A pattern must be one before it is kept: otherwise the next document would be the first to say so. Whoever saves a model does not wait
- * for the files that are being read.
+ * Checks the patterns before a model is saved; otherwise an invalid one would show only with the next document. Validation runs in this
+ * process, so saving does not wait for the reading queue.
  */
 export function soundModel(input: unknown): ExtractionModelInput {
   const checked = parse(extractionModelInput, input);

@@ -11,8 +11,8 @@ import { saidIn } from './notice-checks';
 type Asked = { documentId: string; version: number };
 
 /**
- * A statement whose values are decided becomes a valuation of its fund, in the quality the person names. Approved twice, at once or again, it
- * is approved once. Refused while a check fails, with the check's name.
+ * Approves a statement whose values are decided: it becomes a valuation of its fund with the quality chosen. Repeated or concurrent calls
+ * approve it once. Refused while a check fails, with the check's name.
  */
 export async function approveStatement(ctx: SignedIn, { documentId, version, quality }: Asked & { quality: string }): Promise<Contents> {
   allow(ctx, 'write');
@@ -24,7 +24,7 @@ export async function approveStatement(ctx: SignedIn, { documentId, version, qua
     const { document, contents } = await reviewOf(ctx, documentId);
     const { statement, values } = contents;
     if (!statement) throw invalid('documentId', 'notAStatement');
-    if (statement.made) return contents; // somebody was faster, or asks again
+    if (statement.made) return contents; // approved before, by somebody else or by a repeated call
     if (contents.version !== version) throw new AppError('conflict');
     const [first] = statement.blocks;
     if (first) throw new AppError('invalid', { [first.code]: [first.about ?? first.code] });
@@ -41,7 +41,7 @@ export async function approveStatement(ctx: SignedIn, { documentId, version, qua
   });
 }
 
-/** Takes the valuation back: what stood for the day before stands again. */
+/** Withdraws the valuation; the one it superseded is current again. */
 export async function withdrawStatement(ctx: SignedIn, { documentId, version }: Asked): Promise<Contents> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {

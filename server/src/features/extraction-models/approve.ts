@@ -16,8 +16,8 @@ import { withdrawReplaced } from './replacement';
 type Asked = { documentId: string; version: number };
 
 /**
- * A notice whose values are decided becomes money to move: a draft instruction for each side, with its preliminary cashflow. Approved twice,
- * at once or again, it is approved once. Refused while a check fails, with the check's name.
+ * Approves a notice whose values are decided: each side becomes a draft instruction with its preliminary cashflow. Repeated or concurrent
+ * calls approve it once. Refused while a check fails, with the check's name.
  */
 export async function approveNotice(ctx: SignedIn, { documentId, version }: Asked): Promise<Contents> {
   allow(ctx, 'write');
@@ -34,7 +34,7 @@ async function approveOnce(ctx: SignedIn, { documentId, version }: Asked): Promi
   const { approval, version: current } = review.contents;
   if (!approval) throw invalid('documentId', 'notANotice');
   if (!ctx.actor.organisation.modules.includes('cashManagement')) throw invalid('documentId', 'noCashManagement');
-  if (approval.notices.length > 0) return true; // somebody was faster, or asks again
+  if (approval.notices.length > 0) return true; // approved before, by somebody else or by a repeated call
   if (current !== version) throw new AppError('conflict');
   requireApprovable(ctx, approval);
   const withdrawn = await withdrawReplaced(ctx, review.contents.revision.replaces);
@@ -51,11 +51,11 @@ async function approveOnce(ctx: SignedIn, { documentId, version }: Asked): Promi
 function requireApprovable(ctx: SignedIn, { blocks, needsConfirmation, confirmedBy }: Approval): void {
   const [first] = blocks;
   if (first) throw new AppError('invalid', { [first.code]: [first.about ?? first.code] });
-  // Of two people one looked at the account and the other at the rest.
+  // The person who confirmed the bank details may not approve the notice as well.
   if (needsConfirmation && confirmedBy?.id === ctx.actor.user.id) throw invalid('documentId', 'secondPerson');
 }
 
-/** The draft of one side, under the fund's mandate, and the notice that leads from it to the document and back. */
+/** Creates the draft instruction of one side under the fund's mandate, and the notice that links it with the document. */
 async function instruct(
   ctx: SignedIn,
   { document, contents: { values, revision } }: Review,
@@ -95,7 +95,7 @@ async function instruct(
 const LONGEST_NUMBER = 64;
 const LONGEST_ACCOUNT = 255;
 
-/** The word of somebody who decided nothing on the notice: they asked the fund, and the new account is right. */
+/** Confirms changed bank details: only by a person who decided nothing on the notice, after asking the fund. */
 export async function confirmBankDetails(ctx: SignedIn, documentId: string): Promise<Contents> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {

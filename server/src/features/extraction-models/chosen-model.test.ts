@@ -17,7 +17,7 @@ test('the words of a layout are known on a scan though dust stands among them, a
   expect(chosen('レッドファーン・プライベート・キャピタル')).toBe('redfern');
   expect(chosen('レッドファーン*・プライベート ・キャピタル', 88)).toBe('redfern');
   expect(chosen('レッドファーン*・プライベート ・キャピタル')).toBe('any');
-  expect(chosen('レッドファン・プライベート・キャピタル', 88)).toBe('any'); // another name
-  expect(chosen('no mark here', 88)).toBe('any'); // a layout without letters stands only where it stands
+  expect(chosen('レッドファン・プライベート・キャピタル', 88)).toBe('any'); // the name differs by one character
+  expect(chosen('no mark here', 88)).toBe('any'); // a layout without letters or digits is compared literally
   expect(chosenModel(MODELS, 'MMR_DOC', [])).toBeUndefined();
 });

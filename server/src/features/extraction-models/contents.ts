@@ -18,35 +18,35 @@ import * as store from './values-store';
 
 export type Contents = {
   documentId: string;
-  /** Rises with every decision: who approves says which decisions they saw. */
+  /** Incremented by every decision; an approval names the version it is based on. */
   version: number;
   isInScope: boolean;
-  /** Whether more may come: what is found is not all yet. */
+  /** Whether reading or extraction is still running, so that values may be added. */
   isReading: boolean;
   values: store.ValueRow[];
   checks: ContentCheck[];
-  /** Null for a document from which no money follows. */
+  /** Null for a document that is not a notice. */
   approval: Approval | null;
   revision: Revision;
-  /** Null for a document that values no fund. */
+  /** Null for a document that is not a capital account statement. */
   statement: StatementReview | null;
 };
 
 export type Approval = {
   blocks: ApprovalBlock[];
-  /** Bank details differ from last time. */
+  /** The bank details differ from those of the last notice. */
   needsConfirmation: boolean;
-  /** Who confirmed them as they stand. */
+  /** The person who confirmed the present bank details. */
   confirmedBy: { id: string; name: string } | null;
   notices: NoticeRow[];
 };
 
-/** What was read of a document and what it is held against. */
+/** The values read from a document, with its checks and approval state. */
 export async function readContents(ctx: SignedIn, documentId: string): Promise<Contents> {
   return await inTransaction(ctx, async ctx => (await reviewOf(ctx, documentId)).contents);
 }
 
-/** Reads the values once more, after a model changed; what a person decided stays. */
+/** Extracts the values again, for example after a model has changed; decided values are kept. */
 export async function extractAgain(ctx: SignedIn, documentId: string): Promise<boolean> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -58,7 +58,7 @@ export async function extractAgain(ctx: SignedIn, documentId: string): Promise<b
 
 export type Decided = { documentId: string; dataPointId: string; tableName: string; page: number; version: number; value: string | null };
 
-/** A person's word on one value: as it was read, or corrected. Both are kept beside what the machine found. */
+/** Confirms or corrects one value. The decision is stored beside the extracted value. */
 export async function decideValue(ctx: SignedIn, { documentId, value, ...which }: Decided): Promise<Contents> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -87,18 +87,18 @@ export async function decideValue(ctx: SignedIn, { documentId, value, ...which }
 const LONGEST = 512;
 
 function corrected({ valueType }: store.ValueRow, text: string): string {
-  const read = valueOf(valueType as ValueType, parse(requiredText(LONGEST), text)); // the table's own check
+  const read = valueOf(valueType as ValueType, parse(requiredText(LONGEST), text)); // guaranteed by a check constraint of the table
   if (read === null) throw invalid('value', valueType === 'date' ? 'dateFormat' : 'number');
   return read;
 }
 
 export type Review = { document: ReadDocument; contents: Contents; flows: NoticeFlows };
 
-/** Inside a transaction: a document, what was read of it, and what stands between it and its approval. */
+/** A document with its values, checks and whatever prevents its approval; must be called inside a transaction. */
 export async function reviewOf(ctx: SignedIn, documentId: string): Promise<Review> {
   const { id: organisationId, packages } = ctx.actor.organisation;
   const document = await documentWithPages(ctx, documentId);
-  // Asked before the values: what ends in between is then among them.
+  // Must be read before the values: if the job ends in between, its values are included.
   const isReading = await isReadingOpen(ctx.db, { organisationId, id: documentId });
   const values = await store.findValues(ctx.db, { organisationId, documentId });
   const isInScope = isTypeInScope(

@@ -7,18 +7,18 @@ export type EarlierNotice = {
   documentId: string;
   name: string;
   createdAt: Date;
-  /** By another document than the one asked about. */
+  /** Replaced by a document other than the one asked about. */
   isReplaced: boolean;
   values: { name: string; value: string | null }[];
 };
 
-/** Everything a document `d` says, by name. */
+/** All values of a document `d`, by name; decided values take precedence. */
 const SAID = sql`
   coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'value', coalesce(v.decided_value, v.value)) order by p.name, v.page_no)
     from data_point_value v join data_point p on (p.organisation_id, p.id) = (v.organisation_id, v.data_point_id)
     where v.organisation_id = d.organisation_id and v.document_id = d.id), '[]'::jsonb)`;
 
-/** A statement of the same fund and day that came before a document, with what it says; the newest of them. */
+/** The newest earlier statement of the same fund and day, with its values. */
 export async function findEarlierStatement(
   db: Db,
   { organisationId, documentId }: Of,
@@ -37,7 +37,7 @@ export async function findEarlierStatement(
 
 const MOST = 50;
 
-/** The notices of a fund that came before a document, newest first, with what they say. */
+/** Earlier notices of a fund, newest first, with their values. */
 export async function findEarlierNotices(db: Db, { organisationId, documentId }: Of, fundId: string): Promise<EarlierNotice[]> {
   const { rows } = await sql<EarlierNotice>`
     select d.id as "documentId", d.name, d.created_at as "createdAt",

@@ -6,10 +6,13 @@ import { placeOf, type ValuePlace } from '@hakaru/contract/value-places';
 import { matchInTurn } from '#features/documents/public';
 import type { MappingRow } from './store';
 
-/** Of what a provider is asked for: `unplaced` stands nowhere in the document, `notAnswered` was asked in vain, `notAsked` has yet to be. */
+/**
+ * Of values a provider is asked for: `unplaced` was answered but is not found in the document, `notAnswered` got no usable answer, `notAsked`
+ * is still to be asked.
+ */
 export type ValueStatus = 'found' | 'missing' | 'unreadable' | 'needsEntry' | 'unplaced' | 'notAnswered' | 'notAsked';
 
-/** What a model read for one data point, with where it stands. Confidence is a percentage; what is low is looked at first. */
+/** The value a model read for one data point, with its position. Confidence is a percentage; the lowest are reviewed first. */
 export type Extracted = {
   dataPointId: string;
   dataPointName: string;
@@ -23,9 +26,9 @@ export type Extracted = {
   status: ValueStatus;
 };
 
-/** A prompt of a model for what no mapping before it found, by its place among the mappings. */
+/** A prompt for a value that no earlier mapping has found, with its index among the mappings. */
 export type Question = { at: number; mapping: MappingRow };
-/** What a provider said to each question, null where the document does not say; or why it said nothing. */
+/** The provider's answer to each question, null where the document does not say; or the reason why there are no answers. */
 export type Asked = ReadonlyMap<number, string | null> | 'needsEntry' | 'notAnswered' | 'notAsked';
 export type Ask = (questions: readonly Question[]) => Promise<Asked>;
 
@@ -35,7 +38,7 @@ const askNobody: Ask = () => Promise.resolve('needsEntry');
 const CONFIDENCE = { labelled: 95, asked: 70, wrongSign: 50, unplaced: 30, unreadable: 20, none: 0 } as const;
 const LONGEST = 512;
 
-/** Runs a model's mappings in their order over a document's pages. A provider is asked once, for all that the patterns leave open. */
+/** Runs a model's mappings in order over a document's pages. The provider is asked at most once, for everything the patterns have left open. */
 export async function extract(
   organisationId: string,
   pages: readonly PageText[],
@@ -93,7 +96,7 @@ function stepOf(question: Question, { before, match, pages, answer }: Step): Ext
   return match ? fromMatch(mapping, match, pages) : (before ?? emptyOf(mapping));
 }
 
-/** What a provider says counts as read where its words stand in the document; otherwise it is kept for a person to look at, without a box. */
+/** A provider's answer counts as read when its words are found in the document; otherwise it is kept without a box for a person to review. */
 function answered({ at, mapping }: Question, asked: Asked, pages: readonly PageText[]): Extracted {
   if (typeof asked === 'string') return { ...emptyOf(mapping), status: asked };
   const words = asked.get(at) ?? null;

@@ -129,7 +129,7 @@ test('a pattern is judged at once, also while the process that reads files is at
   const mapping = { dataPointId: randomUUID(), kind: 3, pattern: '(' };
   expect(validationOf(await server.ask(admin, MODEL, { input: { ...input, mappings: [mapping] } }))).toEqual({ mappings: ['pattern'] });
   expect(isAtWork).toBe(true);
-  await work.catch(() => undefined); // whether it finds anything is no matter here
+  await work.catch(() => undefined); // the result does not matter here
 });
 
 test('a notice is read by the model of its type, and its lines become typed cashflows [1.46] [3.134] [3.135] [1.48]', async () => {

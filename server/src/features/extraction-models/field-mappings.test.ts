@@ -46,7 +46,7 @@ const create = (mappings: readonly object[], by = admin) => {
   return server.ask(by, CREATE, { input });
 };
 
-/** What a model of these mappings reads from the positive and from the negative amount. */
+/** What a model with these mappings reads from the positive and from the negative amount. */
 async function readBy(...mappings: readonly object[]) {
   const { data, errors } = await create(mappings);
   expect(errors).toBeUndefined();
@@ -90,7 +90,7 @@ test('field mapping kind 1 is a prompt: without a provider it asks for the value
   expect(await readBy({ kind: 1, prompt: 'What is the total?' })).toEqual(
     Array.from({ length: 2 }, () => ({ value: null, status: 'needsEntry', confidence: 0 })),
   );
-  expect((await create([{ kind: 1 }])).errors).toHaveLength(1); // a prompt without words
+  expect((await create([{ kind: 1 }])).errors).toHaveLength(1); // a prompt mapping without a prompt
 });
 
 test('field mapping kind 2 is a multiplier: it scales what was found by its factor, and finds nothing by itself [3E.051]', async () => {
@@ -106,7 +106,7 @@ test('field mapping kind 3 is a regexp: the value is its first capture group [3E
   expect(await valuesBy(REGEXP)).toEqual(['600.5', '-600.5']);
   expect(await valuesBy({ kind: 3, pattern: 'of (\\d+)' })).toEqual(['900', '900']);
   expect(await readBy({ kind: 3, pattern: 'gross (\\d+)' })).toMatchObject([{ value: null, status: 'missing' }, { status: 'missing' }]);
-  expect((await create([{ kind: 3 }])).errors).toHaveLength(1); // a pattern without signs
+  expect((await create([{ kind: 3 }])).errors).toHaveLength(1); // a pattern mapping without a pattern
 });
 
 test('no other kind and no other sign handling is taken, and nobody writes to another’s data point', async () => {

@@ -22,15 +22,15 @@ export const extractionTasks: Tasks = {
   extractDocument: (app, payload, { signal }) => extractDocument(app, named.parse(payload), signal),
 };
 
-/** Reads a document's values at once, and takes back the run that waits for its turn. */
+/** Extracts a document's values at once and removes its queued job. */
 export async function extractNow(app: App, of: Of): Promise<void> {
   await extractDocument(app, of);
   await removeJob(app.database.db, `extract:${of.documentId}`);
 }
 
 /**
- * Reads a document's values by the model of its type and layout; without one there is nothing to read by. What a person decided, or followed
- * from the document, is asked of nobody.
+ * Extracts a document's values with the model of its type and layout, if there is one. Decided values are not asked for again, and a document
+ * with an approved notice or valuation is left alone.
  */
 async function extractDocument(app: App, of: Of, stop?: AbortSignal): Promise<void> {
   const { organisationId, documentId } = of;
@@ -55,14 +55,14 @@ async function extractDocument(app: App, of: Of, stop?: AbortSignal): Promise<vo
   });
 }
 
-/** Whether money or a valuation followed from a document: then nothing of it is read anew. */
+/** Whether a notice or valuation of the document was approved, after which its values are not extracted again. */
 export async function isSettled(db: Db, of: Of): Promise<boolean> {
   return (await isApproved(db, of)) || (await isValuation(db, of));
 }
 
 type SeenPage = { text: string; words?: readonly { sureness?: number }[] };
 
-/** Of a type's models the one whose layout's words stand on the pages, the longest words first; else the one for any layout. */
+/** The model of this type whose layout text is found on the pages, the longest text first; otherwise the model without a layout. */
 export function chosenModel(models: readonly ModelRow[], type: string, pages: readonly SeenPage[]): ModelRow | undefined {
   const text = folded(pages.map(page => page.text).join('\n'));
   const scanned = lettersOf(pages.filter(isScanned).map(page => page.text).join('\n')); // oxfmt-ignore
@@ -73,5 +73,5 @@ export function chosenModel(models: readonly ModelRow[], type: string, pages: re
 
 const folded = (text: string): string => evenText(text).toLowerCase();
 const isScanned = ({ words = [] }: SeenPage): boolean => words.some(({ sureness }) => sureness !== undefined);
-/** In a picture dust is read as marks and gaps are guessed: there, letters and digits alone are compared. */
+/** OCR reads dust as punctuation and guesses gaps, so scanned pages are compared by letters and digits only. */
 const lettersOf = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');

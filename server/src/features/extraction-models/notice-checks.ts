@@ -11,7 +11,7 @@ import * as store from './values-store';
 
 export type ReadDocument = Awaited<ReturnType<typeof documentWithPages>>;
 
-/** What a value of a document is: as a person decided it, else as it was read. */
+/** A value of a document: as decided by a person, otherwise as read. */
 export function saidIn(values: readonly store.ValueRow[], name: string): string | null {
   const row = values.find(({ dataPointName }) => dataPointName === name);
   return row ? (row.decidedValue ?? row.value) : null;
@@ -19,7 +19,7 @@ export function saidIn(values: readonly store.ValueRow[], name: string): string 
 
 export type NoticeFlows = { sides: NoticeSide<string | null>[]; conflicts: FlowConflict[] };
 
-/** What a notice moves, by the mappings of the fund it speaks of; each part with its place on the page. */
+/** The flows of a notice, by the cashflow mappings of its fund; each part with its position on the page. */
 export async function noticeFlows(ctx: SignedIn, { entityId, type, pages }: ReadDocument): Promise<NoticeFlows> {
   if (!entityId || !isNotice(type)) return { sides: [], conflicts: [] };
   const mappings = await findMappings(ctx.db, ctx.actor.organisation.id, { securityId: entityId, search: '' });
@@ -32,7 +32,7 @@ export async function noticeFlows(ctx: SignedIn, { entityId, type, pages }: Read
   return { sides: sidesOfFlows(placed), conflicts };
 }
 
-/** Notices are held against the fund they speak of; a report is held against nothing. */
+/** The checks of a notice against its fund; other document types have none. */
 export async function checksOf(
   ctx: SignedIn,
   document: ReadDocument,
@@ -58,7 +58,7 @@ export async function checksOf(
   );
 }
 
-/** Of a netted notice the total is what is left between the two sides, whichever way it goes. */
+/** The total of a netted notice is calls less distributions, so distributions count as negative. */
 function signedParts(type: string, sides: NoticeFlows['sides']): string[] {
   const isNetted = type === 'PA_CASHFLOW';
   const parts = sides.flatMap(({ side, parts }) =>
@@ -81,7 +81,7 @@ async function knownOf(ctx: SignedIn, { id: documentId, entityId }: ReadDocument
   };
 }
 
-/** The same money announced by an approved notice, or reported in a workbook already. */
+/** The same flow in an approved notice or a recorded cashflow, if any. */
 async function sameFlow(ctx: SignedIn, of: Alike, { entityId, dueDate, sides }: Pick<Said, 'dueDate' | 'sides'> & { entityId: string }) {
   if (dueDate === null) return null;
   for (const { side, amount } of sides) {
@@ -91,7 +91,7 @@ async function sameFlow(ctx: SignedIn, of: Alike, { entityId, dueDate, sides }: 
   return null;
 }
 
-/** An earlier document of the fund with the same day and amount, whether or not anybody has looked at it; a replaced one counts no more. */
+/** An earlier document of the fund with the same day and amount, reviewed or not; replaced documents are ignored. */
 async function sameDocument(
   ctx: SignedIn,
   of: store.Of,

@@ -76,7 +76,7 @@ test('what is sent can be read beforehand by the organisation’s people, is tha
 test('words that stand nowhere in the document are kept without a box, low, and open', async () => {
   for (const [words, value] of [
     ['601,000.00', '601000'],
-    ['600,000', '600000'], // decimals stand behind it
+    ['600,000', '600000'], // the document has decimals after it
   ]) {
     desk.provider.behaves(says({ ...GOOD, 1: words }));
     await extractNow(desk.server.app, desk.of);
@@ -205,7 +205,7 @@ test('row 27: fifty documents that tell the model what to do, and a model that o
         met += 1;
       }
   expect(met).toBe(50);
-  expect(await desk.valuesOf()).toEqual(before); // what stands on the document is only changed by its own reading
+  expect(await desk.valuesOf()).toEqual(before); // values on the document change only when the document itself is read
   const decided = await desk.server.sql(
     `select action from audit where subject_id = $1 and action in ('document.approve', 'documentValue.approve')`,
     [desk.of.documentId],
@@ -250,9 +250,9 @@ test('without a provider nothing is sent and a person enters the value; what a p
 });
 
 test('a long document is sent in part, and the trail says so', async () => {
-  const text = `${'x'.repeat(59_995)}😀${'y'.repeat(10)}`; // behind “[1]” and a line's end
+  const text = `${'x'.repeat(59_995)}😀${'y'.repeat(10)}`; // after the page marker “[1]” and a line break
   const pages = [{ page: 1, width: 1, height: 1, words: [], text }];
-  const question = { at: 0, mapping: { valueType: 'text', prompt: 'Who?' } as MappingRow }; // all that a request is made of
+  const question = { at: 0, mapping: { valueType: 'text', prompt: 'Who?' } as MappingRow }; // the only fields a request uses
   desk.provider.behaves(says({ 1: null }));
   await desk.calls();
   await askProvider(desk.server.app, { ...desk.of, modelId: desk.modelId, pages, stop: undefined }, [question]);

@@ -54,7 +54,7 @@ test('contents say that more may come until the last of their jobs is over, and 
 
   await server.ask(admin, AGAIN, { id });
   expect(await contents()).toMatchObject({ isReading: true, values: [{ value: '7500' }] });
-  // A job that was given up is not waited for.
+  // A job without attempts left does not count as open.
   await server.sql(`update graphile_worker._private_jobs set attempts = max_attempts where key = $1`, [`extract:${id}`]);
   expect(await contents()).toMatchObject({ isReading: false });
 });

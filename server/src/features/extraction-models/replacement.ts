@@ -9,14 +9,14 @@ import { reviewOf, type Contents } from './contents';
 type Asked = { documentId: string; replacesId: string | null; version: number };
 
 /**
- * Says that a notice takes the place of an earlier one of its fund, or no longer does. Nothing is withdrawn yet: that happens together with the
- * approval, so that one of the two always stands.
+ * Sets or clears the earlier notice of the fund that a notice replaces. The earlier one is withdrawn only with the approval, so that one of
+ * the two is always in force.
  */
 export async function replaceNotice(ctx: SignedIn, { documentId, replacesId, version }: Asked): Promise<Contents> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
     const organisationId = ctx.actor.organisation.id;
-    // The later document first, as in an approval: two who want both wait for each other.
+    // Locks the later document first, in the same order as an approval, so that concurrent calls wait for each other.
     for (const id of [documentId, ...(replacesId ? [replacesId] : [])]) await lockDocument(ctx.db, { organisationId, id });
     const { contents } = await reviewOf(ctx, documentId);
     if (!contents.approval) throw invalid('documentId', 'notANotice');
@@ -40,7 +40,7 @@ async function link(ctx: SignedIn, { documentId, revision }: Contents, replacesI
   await keepReplacement(ctx.db, of, { replacesId, userName: ctx.actor.user.name, at: ctx.app.now() });
 }
 
-/** With the approval of the notice that replaces it: the drafts of the earlier one are deleted, and their preliminary flows with them. */
+/** Called with the approval of the replacing notice: deletes the draft instructions of the earlier one with their preliminary cashflows. */
 export async function withdrawReplaced(ctx: SignedIn, replaces: NoticeLink | null) {
   if (!replaces) return [];
   const organisationId = ctx.actor.organisation.id;

@@ -36,7 +36,7 @@ export const replayTasks: Tasks = {
 
 type Plan = { row: store.ReplayRow; before: ModelRow[]; after: ModelRow[]; candidates: { id: string; type: string }[] };
 
-/** Holds a changed model against the documents of its layout, newest first. A change that is withdrawn meanwhile ends it. */
+/** Compares a changed model with the documents of its layout, newest first. Ends early when the change is withdrawn. */
 async function replay(app: App, key: Key): Promise<void> {
   const plan = await inScope(app.database.db, scopeOf(key), db => planOf(db, key));
   if (!plan) return;
@@ -86,7 +86,7 @@ async function findPoints(db: Db, organisationId: string) {
   return points.map(({ id, name, tableName, valueType }) => ({ dataPointId: id, dataPointName: name, tableName, valueType }));
 }
 
-/** Null where the document is none of the layout's, neither as the model is nor as it would be. */
+/** Null when the document belongs to the layout neither under the present model nor under the changed one. */
 async function compare(
   app: App,
   { organisationId }: Key,
@@ -100,11 +100,11 @@ async function compare(
   const isOfLayout = [before, after].some(models => chosenModel(models, type, pages)?.id === row.modelId);
   if (!isOfLayout) return null;
   const reader = chosenModel(after, type, pages);
-  if (!reader) return { readBy: null, fields: [] }; // left to no model, what was read stays as it is
+  if (!reader) return { readBy: null, fields: [] }; // no model would read it, so its values stay
   try {
     const later = providerOf(app.settings) ? 'notAsked' : 'needsEntry';
     const reads = await extract(organisationId, pages, reader.mappings, () => Promise.resolve(later));
-    // A comparison sends no past document to a provider: what it would have to be asked is not compared.
+    // A comparison sends no documents to a provider, so values that need one are not compared.
     const unasked = new Set(reads.filter(({ status }) => status === 'notAsked').map(({ dataPointId }) => dataPointId));
     const compared = <Row extends { dataPointId: string }>(rows: readonly Row[]) =>
       rows.filter(({ dataPointId }) => !unasked.has(dataPointId));

@@ -9,7 +9,7 @@ export type ReplayRow = {
   id: string;
   modelId: string;
   baseVersion: number;
-  /** Whether the model is still as it was when the change was made. */
+  /** Whether the model is still at the version on which the change is based. */
   isCurrent: boolean;
   proposal: ExtractionModelInput;
   state: 'waiting' | 'running' | 'done' | 'failed';
@@ -46,7 +46,7 @@ export type NewReplay = {
   at: Date;
 };
 
-/** A person's new change of a model takes the place of their last one, under an id of its own. */
+/** Stores a person's change of a model; their earlier change of it is deleted. */
 export async function insertReplay(db: Db, { organisationId, modelId, baseVersion, proposal, person, at }: NewReplay): Promise<string> {
   await sql`
     delete from extraction_replay where organisation_id = ${organisationId} and model_id = ${modelId} and requested_by = ${person.id}`.execute(
@@ -65,7 +65,7 @@ export async function deleteReplay(db: Db, { organisationId, id }: Key): Promise
   return numAffectedRows === 1n;
 }
 
-/** From the beginning: whatever a run that was cut short had found is found again. False where the change is gone. */
+/** Starts from the beginning and discards the results of an interrupted run. False when the change was withdrawn. */
 export async function beginReplay(db: Db, { organisationId, id }: Key, total: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update extraction_replay set state = 'running', done = 0, total = ${total}, is_capped = false
@@ -104,7 +104,7 @@ export async function insertFound(db: Db, { organisationId, id }: Key, { documen
 
 export type FoundRow = Omit<Found, 'position'> & { name: string; isSettled: boolean };
 
-/** What was found, with each document's name and whether anything followed from it by now. */
+/** The results with document names, and whether a notice or valuation of the document has been approved meanwhile. */
 export async function findFound(db: Db, { organisationId, id }: Key): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select f.document_id as "documentId", d.name, f.read_by as "readBy", f.fields,

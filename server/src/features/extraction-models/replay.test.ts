@@ -46,7 +46,7 @@ const modelNow = async (): Promise<Model> =>
   (await notices.server.ask(notices.admin, MODELS)).data.extractionModels.find(
     ({ name }: Model) => name.startsWith('Approval test PA_CONTRIBUTION') || name === 'Renamed',
   );
-/** The model's own terms with one pattern exchanged. */
+/** The model's own input with one pattern replaced. */
 const changed = ({ name, documentType, layout, mappings }: Model, at: number, pattern: string | null, more: object = {}) => ({
   name,
   documentType,
@@ -97,7 +97,7 @@ test('a changed model shows per document and field what it would read; accepting
   });
 
   const model = await modelNow();
-  // Another way to read the total, which finds the part of the thousands only, and no account any more.
+  // A changed pattern that reads only the thousands of the total, and no mapping for the account.
   const input = changed({ ...model, mappings: model.mappings.slice(0, ACCOUNT) }, TOTAL, 'Total amount\\s+([0-9]+)');
   const replay = await compared(input);
   expect(replay.documents.map(({ documentId }) => documentId)).toEqual([open, decided, paid]);
@@ -125,7 +125,7 @@ test('a changed model shows per document and field what it would read; accepting
   expect((await modelNow()).version).toBe(model.version + 1);
   const valueOf = async (id: string, name: string) => (await desk.contentsOf(id)).values.find(one => one.name === name);
   await expect.poll(async () => (await valueOf(open, 'Total amount'))?.value, PATIENT).toBe('7');
-  // Whoever looked at the old value cannot approve the new one unseen.
+  // Whoever has seen the old value cannot approve the new one unseen.
   const stale = await valueOf(open, 'Total amount');
   expect(stale?.version).toBe(openVersion + 1);
   const { dataPointId: pointId, ...where } = stale ?? { dataPointId: '' };

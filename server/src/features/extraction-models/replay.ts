@@ -8,7 +8,7 @@ import { queueReplay } from './replay-jobs';
 import * as replays from './replay-store';
 import * as store from './store';
 
-/** A changed model that waits to be accepted, and what it would read. */
+/** A proposed change of a model, with what it would read differently. */
 export type Replay = replays.ReplayRow & {
   isOwn: boolean;
   documents: replays.FoundRow[];
@@ -16,7 +16,7 @@ export type Replay = replays.ReplayRow & {
   points: ReadonlyMap<string, replays.PointName>;
 };
 
-/** The changes of a model that wait to be accepted, newest first. */
+/** The proposed changes of a model, newest first. */
 export async function listReplays(ctx: SignedIn, modelId: string): Promise<Replay[]> {
   return await inTransaction(ctx, async ctx => {
     await present(ctx, modelId);
@@ -30,7 +30,7 @@ export async function listReplays(ctx: SignedIn, modelId: string): Promise<Repla
 
 type Proposed = { id: string; version: number; input: unknown };
 
-/** Keeps a change of a model beside the model, and has it held against the documents of its layout. The model stays as it is. */
+/** Stores a proposed change and queues its comparison with the documents of its layout. The model itself is unchanged. */
 export async function proposeModel(ctx: SignedIn, { id, version, input }: Proposed): Promise<Replay> {
   allow(ctx, 'write');
   const proposal = soundModel(input);
@@ -48,8 +48,8 @@ export async function proposeModel(ctx: SignedIn, { id, version, input }: Propos
 }
 
 /**
- * Makes a compared change the model's new version, if nobody changed the model since. Where asked for, documents from which nothing followed
- * yet are read anew by it; what people decided stays in any case.
+ * Makes a compared change the model's new version, unless the model has changed since. With `rereads`, documents without an approved notice
+ * or valuation are extracted again; decided values stay in any case.
  */
 export async function acceptReplay(ctx: SignedIn, { id, rereads }: { id: string; rereads: boolean }): Promise<store.ModelRow> {
   allow(ctx, 'write');

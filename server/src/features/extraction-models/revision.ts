@@ -6,7 +6,7 @@ import { findEarlierNotices, type EarlierNotice } from './earlier-store';
 import { saidIn, type ReadDocument } from './notice-checks';
 import type { ValueRow } from './values-store';
 
-/** An earlier notice of the fund that this one may correct, and what it shares with it. */
+/** An earlier notice of the fund that this one may correct, with what the two have in common. */
 export type ReplacementOffer = NoticeLink & NoticeKey & { createdAt: Date; same: Sameness[] };
 export type Revision = {
   replaces: (NoticeLink & { changes: ChangedValue[] }) | null;
@@ -14,7 +14,7 @@ export type Revision = {
   offers: ReplacementOffer[];
 };
 
-/** Which notice a document replaces and what it says differently; without one, the earlier notices it may replace. */
+/** The notice that a document replaces, with the changed values; if none is set, earlier notices that it may replace. */
 export async function revisionOf(ctx: SignedIn, document: ReadDocument, values: readonly ValueRow[]): Promise<Revision> {
   const of = { organisationId: ctx.actor.organisation.id, documentId: document.id };
   const { replaces, replacedBy } = await findReplacement(ctx.db, of);

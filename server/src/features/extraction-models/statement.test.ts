@@ -29,7 +29,7 @@ let readonly = '';
 let stranger = '';
 let fundId = '';
 let sound: Stated;
-/** What the workbook said of the day. */
+/** The value the workbook reported for the day. */
 let reported = { nav: '', quality: '' };
 
 beforeAll(async () => {

@@ -26,14 +26,14 @@ import { findEarlierStatement } from './earlier-store';
 import { saidIn, type ReadDocument } from './notice-checks';
 import type { ValueRow } from './values-store';
 
-/** What a statement would make of its fund's value, what stands there now, and what an earlier statement of the day said. */
+/** The valuation a statement would record, the valuations that exist now, and the differences from an earlier statement of the day. */
 export type StatementReview = {
   blocks: ApprovalBlock[];
   proposed: ProposedQuality;
   asOf: string | null;
   currency: string | null;
   nav: string | null;
-  /** With by how much the statement says otherwise. */
+  /** `moved` is the difference between the statement and this valuation. */
   standing: (StandingValuation & { moved: string | null })[];
   earlier: { documentId: string; name: string; changes: ChangedValue[] } | null;
   made: StatementRow | null;
@@ -41,7 +41,7 @@ export type StatementReview = {
 
 type Read = { values: readonly ValueRow[]; isInScope: boolean };
 
-/** Of a capital account statement: its checks, and what stands between it and its approval. Of another document nothing. */
+/** Checks and approval blocks of a capital account statement; nothing for other documents. */
 export async function statementOf(
   ctx: SignedIn,
   document: ReadDocument,
@@ -84,7 +84,7 @@ function saidOf({ pages }: ReadDocument, values: readonly ValueRow[]) {
   };
 }
 
-/** A statement is held against the fund's last closing and its ledger; without a fund or a day there is nothing to hold it against. */
+/** Compares a statement with the fund's last closing and its recorded flows; without a fund or a day only with itself. */
 async function checksOf(ctx: SignedIn, document: ReadDocument, values: readonly ValueRow[]): Promise<ContentCheck[]> {
   const said = saidOf(document, values);
   const { entityId: fundId } = document;

@@ -62,7 +62,7 @@ async function replaceMappings(db: Db, { organisationId, id }: Key, mappings: re
         ${mapping.factor}::numeric, ${mapping.signHandling}, ${mapping.expectedSign})`.execute(db);
 }
 
-/** How many of these are the organisation's own data points. */
+/** The number of these ids that are the organisation's own data points. */
 export async function countDataPoints(db: Db, organisationId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from data_point where organisation_id = ${organisationId} and id = any(${[...ids]}::uuid[])`.execute(db);

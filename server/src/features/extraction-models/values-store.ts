@@ -28,7 +28,7 @@ export type ValueRow = {
 
 export type Of = { organisationId: string; documentId: string };
 
-/** What a document holds, least certain first among what is still open. */
+/** A document's values; open ones first, the least certain first among them. */
 export async function findValues(db: Db, { organisationId, documentId }: Of): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`
     select v.data_point_id as "dataPointId", p.name as "dataPointName", coalesce(t.field_name_jp, p.name) as "dataPointNameJp", v.table_name as "tableName", p.value_type as "valueType",
@@ -43,8 +43,8 @@ export async function findValues(db: Db, { organisationId, documentId }: Of): Pr
 }
 
 /**
- * What a run read takes the place of what an earlier one read; what a person decided stays. A value that reads otherwise now has a later
- * version, so that nobody approves what they did not see.
+ * Replaces the open values of an earlier run; decided values stay. A value that has changed gets a higher version, so that nobody approves
+ * one they have not seen.
  */
 export async function replaceValues(db: Db, of: Of, modelId: string, values: readonly Extracted[]): Promise<void> {
   const { organisationId, documentId } = of;
@@ -77,7 +77,10 @@ export async function decideValue(db: Db, of: Of, decision: Decision, by: { id: 
   return numAffectedRows === 1n;
 }
 
-/** What documents of the fund that came before this one say of a data point, newest first: of two copies the first stays free to be approved. */
+/**
+ * Values of a data point in earlier documents of the fund, newest first. Only earlier ones, so that of two copies the first can still be
+ * approved.
+ */
 export async function findElsewhere(db: Db, { organisationId, documentId }: Of, fundId: string, name: string) {
   const { rows } = await sql<{ documentId: string; documentName: string; value: string }>`
     select d.id as "documentId", d.name as "documentName", coalesce(v.decided_value, v.value) as value

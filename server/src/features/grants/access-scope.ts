@@ -4,21 +4,21 @@ import { inScope } from '#platform/db';
 import { todayOf } from '#platform/today';
 import { findGrantsTo, type GrantRow } from './store';
 
-/** The mandates somebody was granted, each up to its last day (null: no end). */
+/** The granted mandates, each with the last day of its grant (null: no end). */
 export type GrantedMandates = ReadonlyMap<string, string | null>;
 
-/** What of an asset the sender sees: all of it (`mandates` null), or some mandates; and in which part they act. */
+/** The sender's access to an asset: all of it (`mandates` is null) or some mandates, and in which part. */
 export type AccessScope = { ownerId: string; assetId: string; mandates: GrantedMandates | null; part: Part };
 
-/** Owners and consultants steer the month; a manager reports its own mandates; a trustee reads. */
+/** Owners and consultants steer the month; managers report their own mandates; trustees read. */
 export type Part = 'steering' | 'reporting' | 'reading';
 
-/** `portfolios` are what months are closed and reported for; `allAssets` adds the sender's benchmark assets, which have figures as well. */
+/** `portfolios` are the assets with month-ends and reports; `allAssets` adds the sender's benchmark assets, which have figures too. */
 export type Reach = 'portfolios' | 'allAssets';
 
 /**
- * What the sender sees today, of one asset or of all: the own and advised assets whole, of others the granted mandates. A grant that has
- * ended still shows the months up to its end.
+ * The sender's access today, to one asset or to all: own and advised assets as a whole, of others the granted mandates. A grant that has
+ * ended still covers the months up to its end.
  */
 export async function findAccessScopes(ctx: SignedIn, reach: Reach, assetId: string | null = null): Promise<AccessScope[]> {
   const { organisation } = ctx.actor;
@@ -31,33 +31,33 @@ export async function findAccessScopes(ctx: SignedIn, reach: Reach, assetId: str
   return [...whole, ...partialScopes(grants.filter(grant => !whole.some(one => one.assetId === grant.assetId)))];
 }
 
-/** The portfolios the sender sees, of one asset or of all; one that nobody granted is not found. */
+/** The portfolios the sender may see, of one asset or of all; an asset without access is not found. */
 export async function accessScopesOf(ctx: SignedIn, assetId: string | null): Promise<AccessScope[]> {
   const scopes = await findAccessScopes(ctx, 'portfolios', assetId);
   if (assetId !== null && scopes.length === 0) throw new AppError('notFound');
   return scopes;
 }
 
-/** The scope over one portfolio, or not found. */
+/** The access scope of one portfolio; notFound without access. */
 export async function accessScopeOf(ctx: SignedIn, assetId: string): Promise<AccessScope> {
   const [scope] = await accessScopesOf(ctx, assetId);
   if (!scope) throw new AppError('notFound');
   return scope;
 }
 
-/** The scope over any asset that has figures, or null. */
+/** The access scope of any asset with figures; null without access. */
 export async function findFigureScope(ctx: SignedIn, assetId: string): Promise<AccessScope | null> {
   const [scope] = await findAccessScopes(ctx, 'allAssets', assetId);
   return scope ?? null;
 }
 
-/** What the sender may do within a scope; a reader may do nothing in any. */
+/** The sender's permissions within a scope; a read-only user has none. */
 export type Rights = {
-  /** Remind, validate for others, confirm the month. */
+  /** Send reminders, validate for others, confirm the month. */
   steer: boolean;
-  /** Bring in and publish what is the sender's to report. */
+  /** Import and publish the sender's own reports. */
   report: boolean;
-  /** Change how the asset's months are run. */
+  /** Change how the asset's months are organised. */
   administer: boolean;
 };
 
@@ -71,7 +71,6 @@ export function rightsIn({ actor }: SignedIn, { part, ownerId }: Pick<AccessScop
   };
 }
 
-/** Refuses whoever may not steer the month: a reader, or somebody who only reports or reads. */
 export function requireSteering(ctx: SignedIn, scope: AccessScope): void {
   if (!rightsIn(ctx, scope).steer) throw new AppError('unauthorized');
 }
@@ -82,7 +81,7 @@ export function covers({ mandates }: Pick<AccessScope, 'mandates'>, entityId: st
   return toDay !== undefined && (toDay === null || asOf <= toDay);
 }
 
-/** One transaction on the owner's rows; the scope has been checked. */
+/** A transaction in the owner's scope; the caller has checked the access scope. */
 export function atOwner<T>(ctx: SignedIn, { ownerId }: Pick<AccessScope, 'ownerId'>, work: (ctx: SignedIn) => Promise<T>): Promise<T> {
   return inScope(ctx.app.database.db, { organisation: ownerId }, db => work({ ...ctx, db }));
 }

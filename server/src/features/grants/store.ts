@@ -5,17 +5,17 @@ import { insertAll } from '#platform/insert-all';
 export type GrantRow = {
   ownerId: string;
   assetId: string;
-  /** Null is the whole asset. */
+  /** Null for the whole asset. */
   entityId: string | null;
   role: string;
   fromDay: string;
   toDay: string | null;
 };
 
-/** The day that counts, and what narrows the grants. `ended` says whether a grant that is over by that day still counts for its own months. */
+/** The reference day and filters; `ended` tells whether grants that are over by that day still count for their own months. */
 export type GrantQuestion = { today: string; ended: 'kept' | 'leftOut'; assetId?: string | null; roles?: readonly string[] };
 
-/** What others granted an organisation, begun by today; of a mandate granted again, the longer grant last. Readable in the grantee's scope. */
+/** The grants to an organisation that have begun by today; of several for one mandate the longest comes last. Must run in the grantee's scope. */
 export async function findGrantsTo(
   db: Db,
   granteeId: string,
@@ -32,14 +32,14 @@ export async function findGrantsTo(
   return rows;
 }
 
-/** Everybody an organisation has ever granted anything. */
+/** Every organisation that an owner has ever granted anything. */
 export async function findGranteesEver(db: Db, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct grantee_id as id from access_grant where organisation_id = ${ownerId}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Whom a report of an asset, or of one mandate of it, is for on a day: the consultants of the asset and the managers of the mandate. */
+/** The recipients of a report of an asset or of one mandate on a day: the asset's consultants and the mandate's managers. */
 export async function findReportGrantees(
   db: Db,
   { organisationId, assetId, entityId, asOf }: { organisationId: string; assetId: string; entityId: string | null; asOf: string },
@@ -51,7 +51,7 @@ export async function findReportGrantees(
   return rows.map(({ id }) => id);
 }
 
-/** The entities of an owner that somebody else than the sender was granted as their manager, on a day or later. */
+/** The owner's entities that are granted to another manager than the sender, on a day or later. */
 export async function findManagedByOthers(
   db: Db,
   ownerId: string,
@@ -64,7 +64,7 @@ export async function findManagedByOthers(
   return rows.map(({ id }) => id);
 }
 
-/** Who manages these mandates on a day, each with everybody who was granted it as a manager. */
+/** The managers of these mandates on a day; a mandate may have several. */
 export async function findManagersOn(
   db: Db,
   { ownerId, entityIds, day }: { ownerId: string; entityIds: readonly string[]; day: string },
@@ -76,7 +76,7 @@ export async function findManagersOn(
   return rows;
 }
 
-/** The banks that keep these mandates on a day, granted one by one or with their whole asset. */
+/** The trust banks of these mandates on a day, granted per mandate or with the whole asset. */
 export async function findTrusteesOn(
   db: Db,
   { ownerId, entityIds, day }: { ownerId: string; entityIds: readonly string[]; day: string },
@@ -89,7 +89,7 @@ export async function findTrusteesOn(
   return rows;
 }
 
-/** Who advises on a whole asset on a day. */
+/** The consultants of a whole asset on a day. */
 export async function findAdvisersOn(
   db: Db,
   { ownerId, assetId, day }: { ownerId: string; assetId: string; day: string },
@@ -101,7 +101,7 @@ export async function findAdvisersOn(
   return rows.map(({ id }) => id);
 }
 
-/** Who was granted each of some mandates as its manager: of several the one whose grant lasts longest, then the newest. */
+/** The manager of each mandate: of several the one whose grant lasts longest, then the newest. */
 export async function findManagers(db: Db, ownerId: string, entityIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ entityId: string; managerId: string }>`
     select distinct on (entity_id) entity_id as "entityId", grantee_id as "managerId" from access_grant
@@ -110,7 +110,10 @@ export async function findManagers(db: Db, ownerId: string, entityIds: readonly 
   return new Map(rows.map(({ entityId, managerId }) => [entityId, managerId]));
 }
 
-/** A condition for a statement that must not take longer for a stranger: whether an owner ever granted a reader anything. */
+/**
+ * A condition for statements that must take equally long for organisations without access: whether an owner has ever granted the reader
+ * anything.
+ */
 export function hasEverGranted(ownerColumn: string, readerId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from access_grant g where g.organisation_id = ${sql.ref(ownerColumn)} and g.grantee_id = ${readerId})`;
 }

@@ -23,7 +23,7 @@ export type HoldingsAsk = Ask & {
 
 export type LineReply = {
   line: store.HeldLine;
-  /** Null when it was held on the earlier day only. */
+  /** False when it was held on the earlier day only. */
   isHeld: boolean;
   move: LineMove | null;
   bucket: string;
@@ -41,7 +41,7 @@ export type StatementReply = {
   groups: GroupReply[];
 };
 
-/** One account's statement of a day, with a second one beside it when asked. */
+/** One account's statement of a day, and a second one for comparison if requested. */
 export async function holdingsOf(ctx: SignedIn, ask: HoldingsAsk): Promise<StatementReply> {
   const days = [ask.asOf, ...(ask.compareTo ? [ask.compareTo] : [])];
   for (const day of days) if (!isDay(day) || !isMonthEnd(day)) throw invalid(day === ask.asOf ? 'asOf' : 'compareTo', 'dateFormat');
@@ -51,7 +51,7 @@ export async function holdingsOf(ctx: SignedIn, ask: HoldingsAsk): Promise<State
   return replyOf(place, statements, { ask, days: all });
 }
 
-/** The statements of one account, no further than the sender's access to it reaches. */
+/** The statements of one account, within the days of the sender's access. */
 export async function readStatements(ctx: SignedIn, place: FigureContext, entityId: string, days: readonly string[]) {
   const { ownerId, known, reaches } = place;
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {
@@ -86,7 +86,7 @@ async function load(db: Parameters<typeof store.findLines>[0], place: FigureCont
   return found;
 }
 
-/** Everything that figures of these keys are worked out from. */
+/** The statements from which figures of these keys are calculated. */
 export async function statementsFor(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<Statements> {
   const wanted = keys.flatMap(({ entityId, asOf, part }) => {
     const against = readStatementPart(part)?.against;
@@ -127,7 +127,7 @@ function replyOf(place: FigureContext, statements: Statements, { ask, days }: { 
   };
 }
 
-/** What the charts beside the table are drawn from. */
+/** The groupings of the charts beside the table. */
 const CHARTED = ['maturity', 'rating'] as const satisfies readonly HoldingGroup[];
 
 type Shown = { base: FigureKey; shown: (key: FigureKey) => Figure; compareTo: string | null };

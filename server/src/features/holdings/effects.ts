@@ -12,8 +12,8 @@ export type EffectWork = { key: FigureKey; part: StatementPart; input(key: Figur
 type Both = { before: Statement; now: Statement; against: string };
 
 /**
- * What the securities of a mandate brought to its excess between two statements: each by the weight it began with at what it did beyond the
- * mandate's benchmark. What was traded, paid out or sold in between is no security's, and stands apart.
+ * Each security's contribution to a mandate's excess return between two statements: its opening weight times its return in excess of the
+ * mandate's benchmark. Trades, payments and sales in between belong to no security and form the remainder.
  */
 export function effectFigure(place: FigureContext, statements: Statements, work: EffectWork): Result<number> {
   const { key, part } = work;
@@ -25,7 +25,7 @@ export function effectFigure(place: FigureContext, statements: Statements, work:
   return key.measure === 'holdingReturn' ? unitReturn(both, part.of.securityId, work) : effect(place, both, part.of.securityId, work);
 }
 
-/** What a unit was worth on both days, as reported. One that was sold has no second value, one that was bought no first. */
+/** The return of one unit between both days, as reported. A security that was sold has no second value, one that was bought no first. */
 function unitReturn({ before, now, against }: Both, securityId: string, { key, input }: EffectWork): Result<number> {
   const earlier = before.line(securityId);
   const later = now.line(securityId);
@@ -66,7 +66,7 @@ function ofAll(place: FigureContext, both: Both, work: EffectWork): Result<numbe
   return found.value === null ? found : { value: own.value - market.value - found.value };
 }
 
-/** The securities that have an effect, together; what the others did is in what stands apart. */
+/** The sum of all securities that have an effect; the others are in the remainder. */
 function explained(place: FigureContext, both: Both, work: EffectWork): Result<number> {
   const effects = both.before.lines.flatMap(({ securityId }) => {
     const { value } = effect(place, both, securityId, { ...work, input: () => undefined });
@@ -78,7 +78,7 @@ function explained(place: FigureContext, both: Both, work: EffectWork): Result<n
 
 type Side = 'cumulativeReturn' | 'cumulativeBenchmark';
 
-/** The mandate itself, or its benchmark, from the one statement's day to the other's. */
+/** The return of the mandate or of its benchmark between the two statements. */
 function rateOf({ calculator }: FigureContext, { key, input }: EffectWork, measure: Side, against: string): Result<number> {
   const of: FigureKey = { entityId: key.entityId, measure, horizon: 'itd', asOf: key.asOf, part: against };
   input(of);

@@ -13,7 +13,7 @@ import { duration, total, unrealised, weight, type Statement } from './statement
 type Listener = { note: Note; input(key: FigureKey): void };
 const NOBODY: Listener = { note: ignore, input: () => undefined };
 
-/** One figure of a statement: of a line, a group or the whole. The same path whether or not anybody listens. */
+/** One figure of a statement: of a line, a group or the whole. Figure and trace run the same code; a trace passes a listener. */
 export function holdingFigure(place: FigureContext, statements: Statements, key: FigureKey, listener: Listener = NOBODY): Figure {
   const part = readStatementPart(key.part);
   const result = part ? worked(place, statements, { key, part, listener }) : missing('not_applicable');
@@ -59,7 +59,7 @@ function worked(place: FigureContext, statements: Statements, work: Work): Resul
   }
 }
 
-/** Units and prices are of one line; of several they mean nothing. */
+/** Units and prices exist for single lines only; over several lines they would mean nothing. */
 function reportedTotal(lines: ReturnType<Statement['linesOf']>, measure: FigureKey['measure']): Result<string> {
   const [line] = lines;
   if (!line || lines.length > 1) return missing('not_applicable');
@@ -67,7 +67,7 @@ function reportedTotal(lines: ReturnType<Statement['linesOf']>, measure: FigureK
   return value === null ? missing('no_data') : { value };
 }
 
-/** The account's value less what its lines come to: zero when the statement foots. */
+/** The account's value less the sum of its lines: zero when the statement is complete. */
 function difference(place: FigureContext, statements: Statements, { key, listener }: Work): Result<string> {
   const account = wholeOf({ ...key, measure: 'marketValue' });
   listener.input(account);
@@ -78,7 +78,7 @@ function difference(place: FigureContext, statements: Statements, { key, listene
   return value === null ? missing(reason ?? 'no_data') : { value: toText(subtract(value, statement.whole())) };
 }
 
-/** What some lines are worth more than on an earlier day. A line that was not held then was worth nothing; a statement nobody sent is missing. */
+/** The change in value since an earlier day. A line that was not held then counts as zero; a missing statement is a gap. */
 function change(statements: Statements, { key, part, listener }: Work): Result<string> {
   if (part.against === null) return missing('not_applicable');
   const [now, before] = [key.asOf, part.against].map(day => statements.get(statementPlace(key.entityId, day)));

@@ -75,7 +75,7 @@ test('1.38 a security’s return is that of what was reported of a unit, and its
     const query = `query($asset: ID!, $key: String!) { trace(assetId: $asset, key: $key) { method inputs { figure { key value } } facts { value place } } }`;
     const { data, errors } = await server.ask(await server.as('admin@hoshikawa.example'), query, { asset: ASSET, key });
     expect(errors).toBeUndefined();
-    return data.trace as { method: string; inputs: { figure: Figure }[]; facts: { value: string }[] }; // as asked for just before
+    return data.trace as { method: string; inputs: { figure: Figure }[]; facts: { value: string }[] }; // the fields of the query
   };
   const effect = await trace(line.effect.key);
   expect(effect.method).toBe('holdings.effect');

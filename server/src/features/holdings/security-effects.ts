@@ -12,7 +12,7 @@ export type EffectsAsk = Ask & { entityId: string; asOf: string; from?: string |
 export type EffectLine = { line: HeldLine; weight: Figure; return: Figure; effect: Figure };
 export type EffectsReply = {
   asOf: string;
-  /** The earlier statement; null where there is none before the day. */
+  /** The earlier statement's day; null when there is none before the day. */
   from: string | null;
   /** Days with a statement, newest first. */
   days: string[];
@@ -23,7 +23,7 @@ export type EffectsReply = {
   other: Figure;
 };
 
-/** Why a mandate did better or worse than its benchmark between two of its statements, security by security. */
+/** Explains a mandate's excess return between two of its statements, security by security. */
 export async function securityEffects(ctx: SignedIn, ask: EffectsAsk): Promise<EffectsReply> {
   const asOf = readMonthEnd('asOf', ask.asOf);
   const asked = ask.from ? readMonthEnd('from', ask.from) : null;

@@ -1,5 +1,5 @@
 import type { Statement } from './statement';
 
-/** Statements that were read, by account and day. */
+/** Statements by account and day. */
 export type Statements = ReadonlyMap<string, Statement>;
 export const statementPlace = (entityId: string, asOf: string): string => `${entityId} ${asOf}`;

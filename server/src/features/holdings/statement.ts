@@ -7,7 +7,7 @@ import { subtract, sum, toFloat, toText, type Decimal } from '@hakaru/engine/mon
 import { missing, type Result } from '@hakaru/engine/result';
 import type { HeldLine } from './store';
 
-/** One account's lines on one day, and what they come to. Sums are exact; groups are made once. */
+/** One account's lines on one day, and their totals. Sums are exact; groups are calculated once. */
 export class Statement {
   private readonly bySecurity: ReadonlyMap<string, HeldLine>;
   private readonly groups = new Map<HoldingGroup, Map<string, HeldLine[]>>();
@@ -40,7 +40,7 @@ export class Statement {
     return made;
   }
 
-  /** Groups in the order one reads them: near to far, good to bad, else large to small; what says nothing comes last. */
+  /** Groups in reading order: maturities from short to long, ratings from good to bad, others by size; lines without the property come last. */
   groupNames(by: HoldingGroup): string[] {
     const order: readonly string[] | undefined = by === 'maturity' ? maturityBuckets : by === 'rating' ? ratingScale : undefined;
     const worth = (group: string) => toFloat(sum((this.groupsBy(by).get(group) ?? []).map(({ value }) => value)));
@@ -54,7 +54,7 @@ export class Statement {
   }
 }
 
-/** A reported amount of some lines together; one line that lacks it leaves a gap, because a sum without it would flatter. */
+/** The sum of a reported amount; a line without it makes a gap, because a sum without that line would be too small. */
 export function total(lines: readonly HeldLine[], of: 'value' | 'book' | 'accrued'): Result<string> {
   if (lines.length === 0) return missing('no_data');
   const amounts = lines.flatMap(line => line[of] ?? []);
@@ -79,7 +79,7 @@ export function unrealised(lines: readonly HeldLine[]): Result<string> {
   return book.value === null ? book : { value: toText(subtract(value.value, book.value)) };
 }
 
-/** Of one line as reported; of several, weighted by market value over the lines that have one. */
+/** Of one line as reported; of several, the average weighted by market value over the lines that have one. */
 export function duration(lines: readonly HeldLine[], note: Note = ignore): Result {
   const [only] = lines;
   if (lines.length === 1) return only?.duration == null ? missing('not_applicable') : { value: Number(only.duration) };
@@ -89,7 +89,7 @@ export function duration(lines: readonly HeldLine[], note: Note = ignore): Resul
   );
 }
 
-/** The name of a line's group; the unknown have one too, so that groups always foot. */
+/** The group of a line; lines without the property form a group too, so that groups always add up. */
 export function groupOf(line: HeldLine, by: HoldingGroup): string {
   switch (by) {
     case 'type':
@@ -111,5 +111,5 @@ export function groupOf(line: HeldLine, by: HoldingGroup): string {
   }
 }
 
-/** The group of lines that say nothing about what they are gathered by. */
+/** The group of lines without the property. */
 export const NONE = '-';

@@ -20,7 +20,7 @@ export type HeldSecurity = {
   maturityDate: string | null;
 };
 
-/** A line of a statement with what is known of its security. */
+/** A line of a statement with its security's data. */
 export type HeldLine = HeldSecurity & {
   asOf: string;
   units: string;
@@ -37,7 +37,7 @@ export type HeldLine = HeldSecurity & {
 
 export type StatementsOf = { ownerId: string; entityId: string; days: readonly string[]; known: string | null };
 
-/** Lines of some statements of one account, as known at a moment (null: now), largest first. */
+/** The lines of one account's statements, as known at a moment (null: now), largest first. */
 export async function findLines(db: Db, { ownerId, entityId, days, known }: StatementsOf): Promise<HeldLine[]> {
   const { rows } = await sql<HeldLine>`
     select h.security_id as "securityId", s.ref, v.user_code as "userCode", v.isin, v.name_en as "nameEn", v.name_jp as "nameJp", v.type1, v.type2,
@@ -54,7 +54,7 @@ export async function findLines(db: Db, { ownerId, entityId, days, known }: Stat
   return rows;
 }
 
-/** Days an account has statements for, newest first. */
+/** The days on which an account has a statement, newest first. */
 export async function findDays(db: Db, { ownerId, entityId, known }: Omit<StatementsOf, 'days'>): Promise<string[]> {
   const { rows } = await sql<{ asOf: string }>`
     select distinct h.as_of as "asOf" from holding h
@@ -62,7 +62,7 @@ export async function findDays(db: Db, { ownerId, entityId, known }: Omit<Statem
   return rows.map(({ asOf }) => asOf);
 }
 
-/** Which column of a line each of its reported figures stands in. */
+/** The column of each reported figure. */
 const COLUMNS = {
   holdingValue: 'market_value',
   holdingBook: 'book_value',
@@ -75,7 +75,7 @@ export type ReportedMeasure = keyof typeof COLUMNS;
 
 export type LineKey = { ownerId: string; entityId: string; securityId: string; asOf: string; measure: ReportedMeasure };
 
-/** Every version of one line, oldest first, with its source. */
+/** Every recorded version of one line, oldest first, with its source, for traces. */
 export async function findLineStories(db: Db, { ownerId, entityId, securityId, asOf, measure }: LineKey): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select h.id::text as id, h.entity_id as "entityId", ${measure}::text as measure, h.as_of::text as "asOf", ${sql.ref(`h.${COLUMNS[measure]}`)}::text as value,

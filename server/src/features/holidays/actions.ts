@@ -21,7 +21,7 @@ export async function listHolidays(ctx: SignedIn, code: string, year: number): P
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 
-/** Closes a day, or opens one against the rule. Every deadline counted from now on knows it. */
+/** Adds a holiday, or makes a day a business day against the rule. Deadlines calculated from now on use it. */
 export async function saveHoliday(ctx: SignedIn, input: unknown): Promise<Holiday[]> {
   allow(ctx, 'superuser');
   const checked = parse(holidayInput, input);
@@ -33,7 +33,7 @@ export async function saveHoliday(ctx: SignedIn, input: unknown): Promise<Holida
   });
 }
 
-/** Takes a change back: the day is what the rule says again. */
+/** Removes a change, so that the rule applies to the day again. */
 export async function dropHoliday(ctx: SignedIn, country: string, day: string): Promise<Holiday[]> {
   allow(ctx, 'superuser');
   parse(dayRule, day);

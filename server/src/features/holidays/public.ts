@@ -3,12 +3,12 @@ import type { Calendar } from '@hakaru/engine/calendar/calendars';
 import type { Db } from '#platform/db';
 import { findChanges, findChangesKnown } from './store';
 
-/** The calendar deadlines are counted by, with what administrators had changed as known at a moment (null: now). */
+/** The calendar for deadlines, with the administrators' changes as known at a moment (null: now). */
 export async function businessCalendar(db: Db, known: string | null = null): Promise<Calendar> {
   return calendarWith(DEADLINE_COUNTRY, await changesAt(db, known));
 }
 
-/** The closed weekdays of some years, as known at a moment (null: now). */
+/** The holidays on weekdays of some years, as known at a moment (null: now). */
 export async function deadlineHolidays(db: Db, years: readonly number[], known: string | null = null): Promise<Holiday[]> {
   const changes = await changesAt(db, known);
   return years.flatMap(year => holidaysOf(DEADLINE_COUNTRY, year, changes));

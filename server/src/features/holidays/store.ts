@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HolidayChange, HolidayInput } from '@hakaru/contract/holidays';
 import type { Db } from '#platform/db';
 
-/** What was changed as known at a moment. */
+/** The changes as known at a moment. */
 export async function findChangesKnown(db: Db, country: string, known: string): Promise<HolidayChange[]> {
   const { rows } = await sql<HolidayChange>`
     select day, is_open as "isOpen", name_en as "nameEn", name_jp as "nameJp" from holiday_version
@@ -12,7 +12,7 @@ export async function findChangesKnown(db: Db, country: string, known: string): 
   return rows;
 }
 
-/** Holidays are everybody's: they belong to a country, not to an organisation. */
+/** Holidays belong to a country, not to an organisation, so every organisation may read them. */
 export async function findChanges(db: Db, country: string): Promise<HolidayChange[]> {
   const { rows } = await sql<HolidayChange>`
     select day, is_open as "isOpen", name_en as "nameEn", name_jp as "nameJp" from holiday where country = ${country} order by day`.execute(

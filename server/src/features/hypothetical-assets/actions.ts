@@ -22,7 +22,7 @@ import { onceIfNamed } from '#platform/idempotency';
 import { ACTUAL, commonPeriod, hypotheticalFigure, returnsOf, writePart, type Comparable } from './series';
 import * as store from './store';
 
-/** The mixes the sender's organisation made of an asset it may see. */
+/** The mixes that the sender's organisation made of an asset it may see. */
 export async function listHypotheticals(ctx: SignedIn, assetId: string): Promise<store.Hypothetical[]> {
   await openFigures(ctx, { assetId });
   return await inTransaction(ctx, ctx => store.findHypotheticals(ctx.db, ctx.actor.organisation.id, assetId));
@@ -34,15 +34,15 @@ export type ComparedSeries = {
   name: string | null;
   returns: (number | null)[];
   figureOf(measure: HypotheticalMeasure): Figure;
-  /** The yearly return over so many months, at each month-end that has them all. */
+  /** Annualised returns over this many months, at each month-end with enough history. */
   rollingOf(months: number): RollingPoint[];
 };
 export type Comparison = { from: string; to: string; basis: HypotheticalBasis; days: string[]; series: ComparedSeries[] };
 export type CompareAsk = Ask & { asOf: string; ids: readonly string[]; basis?: string | null | undefined };
 
 /**
- * Up to five mixes beside the actual asset, all over the months every one of them has and all on one basis of fees; null where they have no
- * month in common.
+ * Compares up to five mixes with the actual asset, over the months that all of them have and on one fee basis; null when they have no month
+ * in common.
  */
 export async function compare(ctx: SignedIn, { ids, ...ask }: CompareAsk): Promise<Comparison | null> {
   const asOf = readMonthEnd('asOf', ask.asOf);
@@ -83,8 +83,8 @@ export async function openComparable(ctx: SignedIn, assetId: string, place: Figu
 type Wished = { id: string; assetId: string; input: HypotheticalInput };
 
 /**
- * Every part must be a mandate or a benchmark of the book its maker sees, or another mix of the same asset; none may be a part of itself, and
- * no more than a few may lie one within the other. Who saves at the same time waits: two changes could close a circle together.
+ * Every part must be a mandate or benchmark the sender may see, or another mix of the same asset. Cycles and deep nesting are refused. Takes
+ * a lock, because two concurrent changes could form a cycle together.
  */
 async function requireParts(ctx: SignedIn, { calculator }: FigureContext, { id, assetId, input }: Wished): Promise<void> {
   const { organisation } = ctx.actor;
@@ -103,7 +103,7 @@ async function requireParts(ctx: SignedIn, { calculator }: FigureContext, { id, 
   }
 }
 
-/** Whether a mix is found again somewhere within another. */
+/** Whether a mix is contained in another, at any depth. */
 function isIn(within: ReadonlyMap<string, readonly string[]>, wanted: string, from: string): boolean {
   const seen = new Set<string>();
   const look = (id: string): boolean =>

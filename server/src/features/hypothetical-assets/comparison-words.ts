@@ -1,7 +1,7 @@
 import type { HypotheticalBasis } from '@hakaru/contract/hypothetical-assets';
 import type { Both } from '@hakaru/contract/languages';
 
-/** The words of a comparison as a file. */
+/** The texts of an exported comparison. */
 export const words = {
   title: { en: 'HYPOTHETICAL: comparison with the actual asset', jp: '仮想：実績との比較' },
   mark: { en: 'Hypothetical: not actual performance', jp: '仮想：実際の運用成果ではありません' },

@@ -6,7 +6,7 @@ import { asFigure } from '#features/fx-forwards/public';
 import { openComparable } from './actions';
 import { hypotheticalFigure, readPart, type Comparable } from './series';
 
-/** Figures of mixes nobody holds join the others: traced to the months of their parts. */
+/** Registers the figures of hypothetical mixes, traced to the months of their parts. */
 export function joinFigures(): void {
   addFigures({
     owns: isHypotheticalMeasure,
@@ -34,7 +34,7 @@ function traceOf(world: Comparable, key: FigureKey): PartTrace {
   };
 }
 
-/** Before fees none is taken: the month says so. */
+/** Before fees, a month's trace names a method without a fee. */
 function methodOf({ measure, part }: FigureKey): string {
   if (measure === 'hypotheticalMonth' && readPart(part)?.basis === 'gross') return 'hypothetical.gross-month';
   return METHODS[measure] ?? 'hypothetical.month';
@@ -48,7 +48,7 @@ const METHODS: Readonly<Partial<Record<string, string>>> = {
   hypotheticalCorrelation: 'hypothetical.correlation',
 };
 
-/** A mix is never taken for something held: its name says so. */
+/** The name marks a mix as hypothetical, so that it is not taken for an actual asset. */
 function nameOf({ mixes }: Comparable, { part }: FigureKey): { en: string; jp: string } | null {
   const name = mixes.get(readPart(part)?.series ?? '')?.name;
   return name === undefined ? null : { en: `Hypothetical: ${name}`, jp: `仮想：${name}` };

@@ -115,7 +115,7 @@ test('one request sent twice makes one mix; a second of the same name is refused
   const input = mix('Once', [part('HDB01', '100')]);
   const same = { 'idempotency-key': 'hypothetical-once' };
   const first = await add(input, ADMIN, same);
-  expect(await add(input, ADMIN, same)).toEqual(first); // while the first is still at work the second would be a conflict
+  expect(await add(input, ADMIN, same)).toEqual(first); // sent after the first has ended; at the same time it would be a conflict
   expect((await add(input)).error?.extensions?.validation).toEqual({ name: ['taken'] });
   const { id, version } = await add(mix('Edited', [part('HDB01', '100')]));
   const renamed = mix('Renamed', [part('HDE01', '100')]);
@@ -135,7 +135,7 @@ test('readers change nothing, others see nothing of it, and without the package 
   ]);
   await server.sql(`update organisation set modules = modules || '{addOns}' where id = $1`, [demoId('KAEDE')]);
   await expect(compare([own.id], { email: 'admin@shirasagi.example' })).rejects.toThrow('Not found.');
-  expect(await list('admin@kaede.example')).toEqual([]); // the consultant sees the asset, not what its owner tried out
+  expect(await list('admin@kaede.example')).toEqual([]); // the consultant sees the asset, but not its owner's mixes
   await expect(compare([own.id], { email: 'admin@kaede.example' })).rejects.toThrow('Not found.');
   expect((await ask('admin@kaede.example', REMOVE, { id: own.id, version: own.version })).errors?.[0]?.message).toBe('Not found.');
   const theirs = await add(mix('Advice', [part('HDB01', '100')]), 'admin@kaede.example');

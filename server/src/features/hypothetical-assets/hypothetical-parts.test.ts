@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const ADMIN = 'admin@hoshikawa.example';
 const ASSET = demoId('HMAIN');
 const AS_OF = '2026-09-30';
-/** So many inputs of a trace come at once. */
+/** The page size of a trace's inputs. */
 const TRACE_PAGE = 50;
 const FIGURE = '{ key value reason }';
 const part = (ref: string, percent: string) => ({ id: entityId('HOSHI', ref), percent });
@@ -43,7 +43,7 @@ async function compare(ids: string[], given: { basis?: string; months?: number }
     from to basis days series { id returns return ${FIGURE} rolling(months: $months) { day figure ${FIGURE} } } } }`;
   const { data, errors } = await ask(query, { ids, months: 36, ...given });
   if (errors) throw new Error(JSON.stringify(errors[0]?.extensions?.validation ?? errors[0]?.message));
-  return data.hypotheticalComparison as { from: string; to: string; basis: string; days: string[]; series: Series[] }; // the query above
+  return data.hypotheticalComparison as { from: string; to: string; basis: string; days: string[]; series: Series[] }; // the fields of the query
 }
 const trace = async (key: string) =>
   (
@@ -132,7 +132,7 @@ test('no mix is a part of itself, directly, through others or by two at once; mo
   expect(codes(await change(a, 'Ring A', b.id))).toEqual({ rows: ['circle'] });
   const third = await added(mix('Third', [{ id: b.id, percent: '100' }]));
   expect(codes(await ask(ADD, { input: mix('Fourth', [{ id: third.id, percent: '100' }]) }))).toEqual({ rows: ['tooDeep'] });
-  // From below as well: what lies within three may not become a mix of mixes.
+  // Also checked from below: a mix inside three others may not contain mixes itself.
   const other = await added(mix('Other', [part('HDE01', '100')]));
   expect(codes(await change(a, 'Ring A', other.id))).toEqual({ rows: ['tooDeep'] });
   expect(codes(await ask(REMOVE, { id: a.id, version: a.version }))).toEqual({ id: ['inUse'] });

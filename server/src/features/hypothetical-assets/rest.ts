@@ -13,7 +13,7 @@ export function addHypotheticalRoutes(http: FastifyInstance): void {
     path: '/hypotheticalAssets/comparison',
     access: { ...MEMBER, gate: addOns.hypotheticalAssets.gate },
     handle: async (ctx, request, reply) => {
-      const given = request.query as Readonly<Record<string, unknown>>; // texts, or lists where a name is given twice
+      const given = request.query as Readonly<Record<string, unknown>>; // strings, or lists where a name is given twice
       const text = (name: string) => (typeof given[name] === 'string' ? given[name] : null);
       const ids = (text('ids') ?? '').split(',').filter(Boolean).map(idOf);
       const ask = { assetId: idOf(text('assetId') ?? ''), asOf: text('asOf') ?? '', known: text('known'), basis: text('basis'), ids };

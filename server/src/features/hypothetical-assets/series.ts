@@ -15,16 +15,16 @@ import type { Hypothetical } from './store';
 
 export const ACTUAL = 'actual';
 
-/** What somebody may compare: the mixes by id, over the book they may see. What was worked out of a mix is kept for the next figure. */
+/** The mixes by id, over the book the sender may see. The months of a mix are cached in `months` for further figures. */
 export type Comparable = { place: FigureContext; mixes: ReadonlyMap<string, Hypothetical>; months: Map<string, readonly Month[]> };
 
-/** Until when, and whether fees are taken. */
+/** The last month-end, and whether fees are deducted. */
 export type Until = { to: string; basis: HypotheticalBasis };
 export type Period = Until & { from: string };
 
 export const returnKey = (entityId: string, asOf: string): FigureKey => ({ entityId, measure: 'return', horizon: '1m', asOf });
 
-/** A part of a key: the series, the first month-end of the period, and the basis where it is not the usual one. */
+/** The part of a key: the series, the first month-end of the period, and the basis unless it is `net`. */
 export function readPart(part: string | undefined): { series: string; from: string; basis: HypotheticalBasis } | null {
   const [series = '', from = '', basis = 'net', ...rest] = (part ?? '').split('|');
   const isWritten = basis === 'gross' || (basis === 'net' && !part?.endsWith('|net'));
@@ -40,7 +40,7 @@ function returnOn({ place }: Comparable, entityId: string, day: string): number 
   return value === null ? null : Number(value);
 }
 
-/** The returns of a part by day: of something in the book, or of another mix. */
+/** The returns of a part by day: an entity of the book, or another mix. */
 function partReturns(world: Comparable, id: string, until: Until): (day: string) => number | null {
   const mix = world.mixes.get(id);
   if (!mix) return day => returnOn(world, id, day);
@@ -48,19 +48,19 @@ function partReturns(world: Comparable, id: string, until: Until): (day: string)
   return day => found.get(day) ?? null;
 }
 
-/** The first month-end from its start on for which every part has a return: nobody could have held it before. */
+/** The first month-end, from the mix's start on, for which every part has a return. */
 export function firstMonthOf(world: Comparable, mix: Hypothetical, until: Until): string | null {
   return monthsOf(world, mix, until)[0]?.day ?? null;
 }
 
 export type Month = { day: string; value: number | null; weights: readonly number[] | null };
 
-/** A mix from its own first month on: weights drift between the days its rule brings them back, a twelfth of the fee goes every month. */
+/** The months of a mix from its first month on: weights drift between rebalancing days, and a twelfth of the annual fee is deducted every month. */
 export function monthsOf(world: Comparable, mix: Hypothetical, until: Until): readonly Month[] {
   const key = `${mix.id}|${until.to}|${until.basis}`;
   const known = world.months.get(key);
   if (known) return known;
-  world.months.set(key, []); // a mix that were a part of itself would have no month
+  world.months.set(key, []); // ends the recursion if a mix contained itself
   const found = blend(world, mix, until);
   world.months.set(key, found);
   return found;
@@ -92,7 +92,7 @@ export function returnsOf(world: Comparable, series: string, period: Period): (n
   return world.mixes.has(series) ? days.map(partReturns(world, series, period)) : days.map(() => null);
 }
 
-/** The months every chosen series and the actual asset have; null where there are none. */
+/** The period for which every chosen series and the actual asset have months; null without one. */
 export function commonPeriod(world: Comparable, ids: readonly string[], until: Until): Period | null {
   const { rootId } = world.place.calculator.book;
   if (!rootId) return null;
@@ -113,7 +113,7 @@ export function commonPeriod(world: Comparable, ids: readonly string[], until: U
 export type Listener = { note: Note; input(key: FigureKey): void };
 export const NOBODY: Listener = { note: ignore, input: () => undefined };
 
-/** One figure of a comparison. Less than a year has no yearly figure. */
+/** One figure of a comparison. Periods under a year are not annualised. */
 export function hypotheticalFigure(world: Comparable, key: FigureKey, listener: Listener = NOBODY): Result {
   const part = readPart(key.part);
   if (!part || !isMonthEnd(key.asOf) || !isShort(part.from, key.asOf) || (part.series !== ACTUAL && !world.mixes.has(part.series)))
@@ -126,7 +126,7 @@ export function hypotheticalFigure(world: Comparable, key: FigureKey, listener: 
   return statistic(key.measure, { returns, actual: returnsOf(world, ACTUAL, period), note: listener.note });
 }
 
-/** A period as long as any book, and no longer: whoever asks for more asks for nothing. */
+/** The longest period of a key in months; a longer one has no figures. Limits the work of a single request. */
 const MONTHS_MAX = 600;
 const isShort = (from: string, to: string): boolean => from <= to && monthIndexOf(to) - monthIndexOf(from) < MONTHS_MAX;
 
@@ -155,7 +155,7 @@ function statistic(measure: Measure, { returns, actual, note }: Asked): Result {
   }
 }
 
-/** The return of one month, with the weights it began with. */
+/** The return of one month, with the weights at its start. */
 function month(world: Comparable, key: FigureKey, { series, basis }: Read, listener: Listener): Result {
   const { rootId } = world.place.calculator.book;
   const { asOf } = key;

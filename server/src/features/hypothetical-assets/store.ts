@@ -38,7 +38,7 @@ export async function findHypothetical(db: Db, { organisationId, id }: Owned): P
   return rows[0] ?? null;
 }
 
-/** Who changes mixes of one asset at the same time takes turns. */
+/** Serialises changes to the mixes of one asset. */
 export async function lockMixes(db: Db, organisationId: string, assetId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hypothetical ${organisationId} ${assetId}`}, 0))`.execute(db);
 }
@@ -60,7 +60,7 @@ export async function insertHypothetical(
   return id;
 }
 
-/** False when somebody was quicker. */
+/** Compare-and-set on the version; false when somebody else saved first. */
 export async function updateHypothetical(db: Db, key: Owned & { version: number }, input: HypotheticalInput): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update hypothetical_asset set name = ${input.name}, rebalance = ${input.rebalance}, fee_percent = ${input.feePercent}, from_day = ${input.fromDay},

@@ -19,7 +19,7 @@ const RATIO: Style = { format: '0.00' };
 const DAY: Style = { format: 'yyyy/mm/dd', align: 'left' };
 const WINDOWS = [12, 36] as const;
 
-/** A comparison in cells: figures with their keys, the months, and rolling years; what nobody achieved says so on every sheet. */
+/** A comparison as a workbook: figures with their keys, months and rolling years; every sheet is marked as hypothetical. */
 export async function comparisonWorkbook(ctx: SignedIn, ask: CompareAsk, language: Language): Promise<Attachment> {
   const found = await compare(ctx, ask);
   if (!found) throw new AppError('notFound');
@@ -39,7 +39,7 @@ export async function comparisonWorkbook(ctx: SignedIn, ask: CompareAsk, languag
   return { name, bytes: Buffer.from(bytes), type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 }
 
-/** The same lines stand above every sheet: a sheet that is copied away still says what it is. */
+/** The same heading lines are on every sheet, so that a copied sheet still says what it is. */
 function linesOf(ctx: SignedIn, { from, to, basis, days }: Comparison, { known }: CompareAsk, say: Say): (Cell | null)[][] {
   const text = (...values: string[]): Cell[] => values.map(value => ({ value }));
   return [
@@ -93,7 +93,7 @@ function monthSheet(found: Comparison, say: Say): Sheet {
 
 const numberCell = (value: number | null): Cell | null => (value === null ? null : { value, style: { format: '0.0000' } });
 
-/** No sheet where the common period is shorter. */
+/** None when the common period is shorter. */
 function rollingSheet(found: Comparison, months: number, say: Say): Sheet[] {
   const points = found.series.map(one => one.rollingOf(months));
   const days = points[0]?.map(({ day }) => day) ?? [];

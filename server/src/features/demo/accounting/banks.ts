@@ -2,7 +2,7 @@ import { demoId } from '#features/demo/demo-id';
 import { insertBankAccounts, insertBanks, insertBranches } from '#features/banks/public';
 import type { Db } from '#platform/db';
 
-/** Banks nobody has: their codes are of the range the payment system leaves free. */
+/** Fictional banks; their codes are from a range the payment system does not assign. */
 const BANKS = [
   { code: '9901', en: 'Demo Bank A', jp: 'デモ銀行A', kana: 'デモギンコウA', swift: 'DEMAJPJT' },
   { code: '9902', en: 'Demo Bank B', jp: 'デモ銀行B', kana: 'デモギンコウB', swift: 'DEMBJPJT' },
@@ -27,7 +27,10 @@ export type DemoAccount = {
   isSegregated: boolean;
 };
 
-/** The companies' accounts: the operator's own and the silent partners' strictly apart. The kana of one does not fit its company. */
+/**
+ * The companies' accounts, with the silent partnerships' (TK) money segregated from the operator's own. One account's kana deliberately
+ * differs from its company's name.
+ */
 export const demoBankAccounts: readonly DemoAccount[] = [
   account('SOLAR|own', '9901', '112', '1200101', '合同会社デモソーラー1号', 'ド)デモソーラーイチゴウ', false),
   account('SOLAR|tk', '9901', '112', '1200102', '合同会社デモソーラー1号 匿名組合口', 'ド)デモソーラーイチゴウ トクメイクミアイグチ', true),

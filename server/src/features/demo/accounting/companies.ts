@@ -1,6 +1,6 @@
 import type { SpcInput } from '@hakaru/contract/spcs';
 
-/** What a bank account of a company starts with, and what moves on it every month: text, amount, day of the month and account. */
+/** A monthly flow on a company's bank account: text, amount per month, day of the month and booking account. */
 export type DemoFlow = { text: string; amounts: readonly [number, number, number]; day: number; account: string };
 export type DemoBook = { key: string; opening: number; flows: readonly DemoFlow[] };
 export type DemoCompany = { input: SpcInput; books: readonly DemoBook[] };
@@ -14,7 +14,7 @@ const flow = (text: string, account: string, day: number, ...amounts: [number, n
 });
 const same = (amount: number): [number, number, number] => [amount, amount, amount];
 
-/** Four companies; texts as the banks write them, in half-width kana. */
+/** Four companies; statement texts in half-width kana, as banks write them. */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     input: {
@@ -142,7 +142,7 @@ const MONTHS = ['2026-08', '2026-09', '2026-10'] as const;
 
 export type DemoStatementLine = DemoFlow & { date: string; amount: number };
 
-/** The lines of a month of a bank account, in order of their days. */
+/** The statement lines of one month, in order of their days. */
 export function demoLines({ flows }: DemoBook, month: number): DemoStatementLine[] {
   return flows
     .map(one => ({ ...one, amount: one.amounts[month] ?? 0, date: `${MONTHS[month]}-${String(one.day).padStart(2, '0')}` }))

@@ -1,6 +1,6 @@
 import type { CorporationInput, CorporationOfficer } from '@hakaru/contract/corporations';
 
-type DemoCorporation = Omit<CorporationInput, 'spcId'> & { /** The company whose books are kept, where it is one. */ spcCode?: string };
+type DemoCorporation = Omit<CorporationInput, 'spcId'> & { /** The SPC it is identical with, if any. */ spcCode?: string };
 
 const officer = (name: string, title: string, isRepresentative: boolean, since: string): CorporationOfficer => ({
   name,
@@ -17,7 +17,7 @@ const account = (branch: string, number: string, holder: string) => ({
   currency: 'JPY',
 });
 
-/** The accountant's companies and who has to do with them. The numbers are of a range the tax office has given to nobody. */
+/** The accountant's companies and their business partners. The corporate numbers are from a range the tax office has not assigned. */
 export const demoCorporations: readonly DemoCorporation[] = [
   {
     ref: 'SOLAR1',

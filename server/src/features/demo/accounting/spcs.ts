@@ -15,14 +15,14 @@ import { demoCompanies, demoLines, type DemoBook, type DemoCompany } from './com
 
 const STAFF = 'staff@sazanami.example';
 const OPENED = '2026-07-31';
-/** When the statements of August, September and October were taken. */
+/** When the statements of August, September and October were imported. */
 const TAKEN = ['2026-09-02T01:00:00Z', '2026-10-02T01:00:00Z', '2026-11-04T01:00:00Z'] as const;
 /** October of this account has not been booked yet. */
 const UNRECONCILED = 'RESI|tk';
 
 /**
- * The accountant's companies, put there by the features' own actions: opening balances, three months of bank statements, the first booked by
- * hand and the next ones by what that taught. Two months are closed.
+ * Creates the accountant's companies through the features' own actions: opening balances and three months of bank statements, the first
+ * booked by hand, the next by the rules learned from it. Two months are closed.
  */
 export async function plantSpcs(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasSpcs(db, demoId('SAZAN')))) return;
@@ -37,7 +37,7 @@ export async function plantSpcs(app: App): Promise<void> {
     await createCorporation(personAt(app, STAFF, '2026-08-04T01:00:00Z'), { ...corporation, spcId: ids.get(spcCode ?? '') ?? null });
 }
 
-/** The quarter's profit goes to the partners this week; the tax on it is due on 10 December. */
+/** The quarter's profit is distributed to the partners this week; the withholding tax is due on 10 December. */
 async function plantDistribution(app: App, spcId: string): Promise<void> {
   await prepareDistribution(personAt(app, STAFF, '2026-11-09T04:00:00Z'), spcId, {
     bankAccountId: demoBankAccountId('SOLAR|tk'),
@@ -47,7 +47,7 @@ async function plantDistribution(app: App, spcId: string): Promise<void> {
   });
 }
 
-/** An invoice that waits for somebody else's approval. */
+/** An invoice that waits for approval by a second person. */
 async function plantPayment(app: App, spcId: string): Promise<void> {
   await requestPayment(personAt(app, STAFF, '2026-11-09T05:00:00Z'), spcId, {
     bankAccountId: demoBankAccountId('RESI|tk'),
@@ -97,7 +97,7 @@ async function plantMonth(app: App, book: DemoBook, { month, at }: { month: numb
   }
 }
 
-/** The statement as the bank's site gives it. */
+/** The bank statement in the CSV format of the bank's website. */
 function csvOf(book: DemoBook, month: number): string {
   const before = Array.from({ length: month }, (_, earlier) => demoLines(book, earlier)).flat();
   let balance = before.reduce((total, { amount }) => total + amount, book.opening);

@@ -8,7 +8,7 @@ const UPRIGHT = 540;
 const LEADING = 24;
 const TOP = 780;
 
-/** The same letter in Shift-JIS codes without typefaces, its sender's name upright at the edge. */
+/** The same letter in Shift-JIS without embedded fonts, with the sender's name in vertical writing at the edge. */
 export function legacyPdf({ issuer, title, facts, amounts, note }: DemoDocument): Buffer {
   let y: number = TOP;
   const row = (...texts: Pick<Placed, 'text' | 'x'>[]): Placed[] => {

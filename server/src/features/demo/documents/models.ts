@@ -4,7 +4,7 @@ import { KOMOREBI, REDFERN } from './notice-letters';
 import { demoNoticePapers } from './notices';
 
 type Reading = { point: string; pattern: string; isScaled?: true; isPositive?: true };
-/** Asked of a provider; without one a person enters the value. */
+/** A field read by a language model provider; without a provider a person enters the value. */
 type Prompt = { point: string; prompt: string };
 export type DemoModel = {
   name: string;
@@ -31,7 +31,7 @@ const JAPANESE_NOTICE: readonly Reading[] = [
   { point: 'Bank account', pattern: '振込口座\\s*(.+)' },
 ];
 
-/** One model for each type and issuer's layout of the demo's papers. */
+/** One extraction model for each document type and issuer layout of the demo's documents. */
 export const demoModels: readonly DemoModel[] = [
   { name: 'Redfern call notice', documentType: 'PA_CONTRIBUTION', layout: REDFERN.en, readings: ENGLISH_NOTICE },
   { name: 'レッドファーン 払込通知', documentType: 'PA_CONTRIBUTION', layout: REDFERN.jp, readings: JAPANESE_NOTICE },
@@ -125,7 +125,7 @@ export const demoModels: readonly DemoModel[] = [
   },
 ];
 
-/** A change somebody wrote and nobody accepted yet: a revised notice would be read by the number of the one it revises. */
+/** A proposed change that nobody has accepted: it would read a revised notice with the number of the notice it revises. */
 export const WAITING_CHANGE = { model: 'Redfern distribution notice', point: 'Notice number', pattern: 'Notice No\\. (\\S+)' } as const;
 
 const WORDS: Readonly<Record<string, readonly [side: FlowSide, type: FlowType]>> = {
@@ -146,7 +146,7 @@ const WORDS: Readonly<Record<string, readonly [side: FlowSide, type: FlowType]>>
 
 export type DemoMapping = { fund: string; textPattern: string; side: FlowSide; cashflowType: FlowType };
 
-/** The words of each fund's notices, each learned once. */
+/** The cashflow mappings of each fund's notices, without repetitions. */
 export function demoMappings(): DemoMapping[] {
   const learned = new Map<string, DemoMapping>();
   for (const { about: fund, amounts } of demoNoticePapers)

@@ -1,7 +1,7 @@
 import { fundRef } from '#features/demo/institution/structure';
 import type { DemoDocument } from './papers';
 
-/** A trust bank whose office program writes as in the nineties: Shift-JIS codes without typefaces, full-width digits, its name upright. */
+/** A trust bank whose letters look as from the 1990s: Shift-JIS without embedded fonts, full-width digits and its name in vertical writing. */
 export const KOMOREBI = 'こもれび信託銀行';
 export const REDFERN = { en: 'Redfern Private Capital', jp: 'レッドファーン・プライベート・キャピタル' } as const;
 const ACCOUNT = 'Demo Bank B, London 20-11-47, 4410 8826';
@@ -93,7 +93,7 @@ type NoticeJp = Omit<Notice, 'kind' | 'dated' | 'due'> & {
   issuer?: string;
   isLegacy?: true;
 };
-/** A day as the paper writes it, and which day that is. */
+/** A day as the document writes it, and as an ISO date. */
 type WrittenDay = readonly [written: string, day: string];
 
 export function japaneseNotice({

@@ -1,7 +1,10 @@
 import { englishNotice, japaneseNotice, KOMOREBI } from './notice-letters';
 import type { DemoDocument } from './papers';
 
-/** Calls and distributions that lie on the desk, one of them revised by a later one; the last three are faulty: a total that is not its parts, the same money again, a new account. */
+/**
+ * Calls and distributions in the inbox. One is revised by a later one; the last three are faulty: a wrong total, a duplicate and a new bank
+ * account.
+ */
 export const demoNoticePapers: readonly DemoDocument[] = [
   englishNotice({
     key: 'growth-paid',

@@ -3,37 +3,37 @@ import type { Language } from '@hakaru/contract/languages';
 import type { Content } from 'pdfmake/interfaces';
 import { INK, type Paper } from '#platform/pdf/paper';
 
-/** A document of the demo: what is printed on it, and what must be read from it. */
+/** A demo document: its printed content, and the values the extraction must find. */
 export type DemoDocument = {
   key: string;
   name: string;
   type: DocumentType;
   language: Language;
-  /** Who sent it, as its pages say. */
+  /** The sender, as printed on its pages. */
   issuer: string;
   title: string;
-  /** The fund or mandate it speaks of, by its code. */
+  /** The code of the fund or mandate it is about. */
   about: string;
   asOf: string | null;
   receivedAt: string;
-  /** Particulars, then the table of amounts, then a line of text. */
+  /** Printed in this order: facts, the table of amounts, a closing line. */
   facts: readonly (readonly [label: string, value: string])[];
   amounts: readonly (readonly [label: string, value: string])[];
   unit?: string;
-  /** Written by an office program of the nineties. */
+  /** Printed as a legacy PDF: Shift-JIS without embedded fonts. */
   isLegacy?: true;
-  /** A sheet that went through a scanner: a picture, without a letter in the file. */
+  /** A scan: a picture without text in the file. */
   isScan?: true;
   note: string;
-  /** By data point, as the extraction must have it. */
+  /** The values the extraction must find, by data point. */
   expected: Readonly<Record<string, string>>;
-  /** Data points that only a person or a provider can tell. */
+  /** Data points that only a person or a language model provider can supply. */
   asked?: readonly string[];
 };
 
 const SAMPLE = 'SAMPLE / サンプル';
 
-/** One page in the manner of a fund's letter: head, particulars, amounts with a rule above the total, and a closing line. */
+/** One page in the style of a fund's letter: heading, facts, amounts with a rule above the total, and a closing line. */
 export function paperOf({ language, issuer, title, facts, amounts, unit, note }: DemoDocument): Paper {
   const rows = (lines: DemoDocument['facts'], isRight: boolean): Content => ({
     table: {

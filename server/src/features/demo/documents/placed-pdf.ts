@@ -1,17 +1,17 @@
 import { shiftJis } from '@hakaru/workbook/shift-jis';
 
-/** Typefaces that are not in the file: Japanese in Shift-JIS codes, along the line and upright, and three Latin ones. */
+/** Fonts that are not embedded: Japanese in Shift-JIS, horizontal and vertical, and three Latin ones. */
 export type Face = 'along' | 'upright' | 'sans' | 'serif' | 'typed';
 export type Placed = { text: string; x: number; y: number; face: Face };
 
 export const SIZE = 11;
 
-/** A page of texts at their places, as an office program of the nineties writes it: nothing in it says which sign a code is, but for the name of the code. */
+/** A page of texts at fixed positions, without character maps: only the name of the encoding tells which character a code stands for. */
 export function placedPdf(placed: readonly Placed[]): Buffer {
   return fileOf(placed.map(drawn).join('\n'));
 }
 
-/** Half-width signs are half as wide as the others. */
+/** Half-width characters are half as wide as the others. */
 export const breadthOf = (text: string): number => shiftJis(text).bytes.length * (SIZE / 2);
 
 function drawn({ text, x, y, face }: Placed): string {

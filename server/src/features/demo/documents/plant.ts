@@ -38,7 +38,7 @@ const ATTEMPTS = 5;
 
 export const demoDocuments: readonly DemoDocument[] = [...demoNoticePapers, ...demoStatementPapers, ...demoReportPapers];
 
-/** Papers are printed and read after the first start, not during it: in the fund's own queue, so that nothing else of it reads meanwhile. */
+/** Documents are printed and read after the first start, in the organisation's own document queue, so that its other documents wait their turn. */
 export async function queueDocuments(db: Db): Promise<void> {
   const queue = organisationQueue('document', demoId('HOSHI'));
   await addJob(db, 'plantDemoDocuments', {}, { key: 'plantDemoDocuments', queue, maxAttempts: ATTEMPTS });
@@ -46,7 +46,7 @@ export async function queueDocuments(db: Db): Promise<void> {
 
 export const demoTasks: Tasks = { plantDemoDocuments: app => plantDocuments(app) };
 
-/** By the features' own actions, each step only where it was not done before: a run that was cut short is taken up. */
+/** Uses the features' own actions. Each step is skipped if it was done before, so that an interrupted run can be repeated. */
 export async function plantDocuments(app: App): Promise<void> {
   const teacher = at(app, ADMIN, TAUGHT_AT);
   await addDataPoints(
@@ -59,14 +59,14 @@ export async function plantDocuments(app: App): Promise<void> {
     await bring(app, paper);
     const decidedAt = DECIDED[paper.key];
     if (decidedAt) await decideAll(app, paper.key, decidedAt);
-    if (paper.key === PAID) await pay(app); // before its copy arrives
+    if (paper.key === PAID) await pay(app); // before its duplicate arrives
     if (paper.key === VALUED) await value(app);
   }
   for (const paper of demoScans) await bring(app, paper);
   await proposeChange(at(app, USER, PROPOSED_AT));
 }
 
-/** A demo person of the fund with its packages: outside them nothing is made of a document. */
+/** A demo user of the fund with its packages; without the packages the document features are closed. */
 function at(app: App, email: string, moment: string): SignedIn {
   const ctx = personAt(app, email, moment);
   const { organisation } = ctx.actor;
@@ -93,7 +93,7 @@ async function teachModels(ctx: SignedIn): Promise<void> {
   }
 }
 
-/** Kept beside its model until somebody accepts it; the comparison with the papers is a job of its own. */
+/** Stays a proposal until somebody accepts it; the comparison with earlier documents runs as a separate job. */
 async function proposeChange(ctx: SignedIn): Promise<void> {
   const model = (await listModels(ctx)).find(({ name }) => name === WAITING_CHANGE.model);
   if (!model || model.version > 1 || (await listReplays(ctx, model.id)).length > 0) return;
@@ -146,7 +146,7 @@ async function findByName(ctx: SignedIn, name: string) {
 
 const PAID = 'growth-paid';
 const VALUED = 'buyout-account';
-/** Papers that a colleague went through already; what stands open is the newcomer's to try. */
+/** Documents a colleague has already reviewed, with the time; the others are left for the reader to try. */
 const DECIDED: Readonly<Record<string, string>> = {
   [PAID]: '2026-10-26T05:00:00Z',
   'japan-buyout': '2026-11-06T01:00:00Z',
@@ -170,7 +170,7 @@ async function decideAll(app: App, key: string, decidedAt: string): Promise<void
     if (decision === 'open') await decideValue(ctx, { documentId, dataPointId, tableName, page, version, value: null });
 }
 
-/** One call was approved and paid: later notices of its fund are held against it. */
+/** One call is approved and paid, so that later notices of its fund are checked against it. */
 async function pay(app: App): Promise<void> {
   const ctx = at(app, USER, '2026-10-26T05:30:00Z');
   const { documentId, version } = await contentsOf(ctx, PAID);
@@ -182,7 +182,7 @@ async function pay(app: App): Promise<void> {
   }
 }
 
-/** One statement was taken over; it says what the manager's workbook had said. */
+/** One statement is approved as a valuation; it has the same value as the manager's workbook. */
 async function value(app: App): Promise<void> {
   const ctx = at(app, USER, '2026-08-17T01:20:00Z');
   const { documentId, version } = await contentsOf(ctx, VALUED);

@@ -2,7 +2,7 @@ import { fundRef } from '#features/demo/institution/structure';
 import { REDFERN } from './notice-letters';
 import type { DemoDocument } from './papers';
 
-/** Reports: read, checked by eye, and searched; no money follows from them. */
+/** Reports that can be read, checked and searched; no transactions follow from them. */
 export const demoReportPapers: readonly DemoDocument[] = [
   {
     key: 'senior-audited',

@@ -9,10 +9,10 @@ const RIGHT = 530;
 const LEADING = 25;
 const SIZE = 10.5;
 
-/** Laid on the glass a little askew, with dust on it; one bit a point. */
+/** Slightly skewed, with specks of dust and one bit per pixel, as from an office scanner. */
 const SCANNER: Omit<Wear, 'chance'> = { dpi: 200, skew: 0.6, ink: 225, specks: 0.8, isFax: true };
 
-/** The same letter as somebody printed it and put it through a scanner. */
+/** The same letter as a scan of its printed page. */
 export function scannedLetter({ key, issuer, title, facts, amounts, note }: DemoDocument, wear: Partial<Wear> = {}): Buffer {
   let y: number = 96;
   const below = (...texts: Pick<Written, 'text' | 'x'>[]): Written[] => {

@@ -1,7 +1,7 @@
 import { englishNotice } from './notice-letters';
 import type { DemoDocument } from './papers';
 
-/** A call that came on paper: its letters are read by OCR, after everything else. */
+/** A call that arrived on paper; OCR reads it after all other documents. */
 export const demoScans: readonly DemoDocument[] = [
   {
     ...englishNotice({

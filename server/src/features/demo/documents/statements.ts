@@ -9,7 +9,7 @@ import type { DemoDocument } from './papers';
 
 type Quarter = { opening: number; calls: number; distributions: number; nav: number; carry: number };
 
-/** A fund's quarter in minor units, as its ledger has it. */
+/** A fund's quarter in minor units, from the demo's series. */
 function quarterOf(fund: string, day: string): Quarter {
   const terms = fundTerms.find(({ name }) => name === fund);
   if (!terms) throw new Error(`the demo knows no fund ${fund}`);
@@ -31,7 +31,7 @@ function quarterOf(fund: string, day: string): Quarter {
 
 type Written = { shown: string; value: string };
 
-/** An amount as a page prints it, with what must be read of it; the step is how many minor units one printed unit is. */
+/** An amount as printed and as the extraction must read it; `step` is the number of minor units in one printed unit. */
 function written(minor: number, { step, places, negative }: { step: number; places: number; negative: 'brackets' | 'triangle' }): Written {
   const printed = Math.trunc(minor / step);
   const size = (Math.abs(printed) / 10 ** places).toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
@@ -40,7 +40,7 @@ function written(minor: number, { step, places, negative }: { step: number; plac
   return { shown, value: whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole };
 }
 
-/** Distributions are printed below zero and read above it. */
+/** Distributions are printed as negative numbers and extracted as positive ones. */
 const bare = (value: string): string => value.replace('-', '');
 
 type Statement = Pick<DemoDocument, 'key' | 'name' | 'receivedAt' | 'note'> & { fund: string; day: string; dayWritten: string };
@@ -80,7 +80,7 @@ function englishStatement({ fund, day, dayWritten, ...own }: Statement, { isRest
   };
 }
 
-/** The same share by which the manager's workbook restates June. */
+/** The factor by which the manager's workbook restates June as well. */
 const RESTATED_SHARE = 0.985;
 const THOUSAND = 1000;
 
@@ -117,7 +117,7 @@ function japaneseStatement({ fund, day, dayWritten, ...own }: Statement): DemoDo
   };
 }
 
-/** A statement that was taken over, the one that restates it, and one that is ready to be approved. */
+/** A statement that was approved, one that restates it, and one that is ready for approval. */
 export const demoStatementPapers: readonly DemoDocument[] = [
   englishStatement({
     key: 'buyout-account',

@@ -12,7 +12,7 @@ const SETTLES = '2027-01-20';
 
 type Deal = { mandate: string; currency: string; amount: string; tradeDate: string; bank: string; by: string };
 
-/** One of each state, small beside the rolls: set off, set off and released, split, cancelled, and a draft that would bring a ratio back. */
+/** One forward in each state, with small amounts: set off, set off and released, split, cancelled, and a draft that would restore a hedge ratio. */
 export async function dealLatest(app: App): Promise<void> {
   const setOff = await dealt(app, {
     mandate: 'HFH02',
@@ -73,7 +73,7 @@ async function entered(app: App, { mandate, currency, amount, tradeDate, bank, b
   return { id, version };
 }
 
-/** Entered by one and made final by another. */
+/** Entered by one user and finalised by another. */
 async function dealt(app: App, deal: Deal): Promise<{ id: string; version: number }> {
   const draft = await entered(app, deal);
   const { id, version } = await moveForward(personAt(app, USER, `${deal.tradeDate}T05:00:00Z`), 'finalize', draft);

@@ -3,7 +3,7 @@ import { findMarkets, marketPlace, marketsOf } from '#features/fx-forwards/publi
 import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 
-/** The spot of the day, in the sen dealers quote. */
+/** The spot rate of the day to two decimals, as dealers quote yen. */
 export async function midOf(app: App, currency: string, day: string): Promise<string> {
   const ownerId = demoId('HOSHI');
   const wanted = { ownerId, pairs: [{ base: currency, quote: 'JPY' }], days: [day], known: null };

@@ -2,7 +2,7 @@ import { adjust } from '@hakaru/engine/calendar/business-days';
 import { calendarOf } from '@hakaru/engine/calendar/calendars';
 import { dayOf } from '@hakaru/engine/calendar/day';
 
-/** How a demo mandate is hedged: its target and range as fractions, how many months a forward runs, and with whom. */
+/** How a demo mandate is hedged: target and range as fractions, the term of its forwards in months, and the counterparty. */
 export type HedgePlan = {
   owner: 'HOSHI' | 'SHIRA';
   mandate: string;
@@ -10,9 +10,9 @@ export type HedgePlan = {
   lowest: string;
   highest: string;
   bank: string;
-  /** The currencies rolled every month; all others every third. */
+  /** The currencies rolled every month; all others are rolled every third month. */
   monthly: readonly string[];
-  /** The ratio today where it has moved away from the target. */
+  /** The ratio today, for currencies that have drifted from the target. */
   today: Readonly<Record<string, string>>;
 };
 
@@ -36,14 +36,14 @@ export const hedgePlans: readonly HedgePlan[] = [
 
 const centres = calendarOf('JP+US-FED');
 
-/** Forwards are dealt around the sixteenth and settle around the eighteenth. */
+/** Forwards are dealt around the 16th and mature around the 18th. */
 export const tradeDayOf = (year: number, month: number): string => adjust(centres, dayOf(year, month, 16), 'preceding');
 export const maturityOf = (year: number, month: number): string => adjust(centres, dayOf(year, month, 18), 'following');
 
 export type RollMonth = { year: number; month: number; trade: string };
 export const ROLLED_MONTHS = 24;
 
-/** The months forwards were dealt in, oldest first, the last before the demo's today. */
+/** The months in which forwards were dealt, oldest first; the last one is the month before the demo's today. */
 export function rollMonths(last: { year: number; month: number }): RollMonth[] {
   return Array.from({ length: ROLLED_MONTHS }, (_, at) => monthBack(last, ROLLED_MONTHS - 1 - at)).map(({ year, month }) => ({
     year,

@@ -24,8 +24,8 @@ const LAST = { year: 2026, month: 10 } as const;
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'] as const;
 
 /**
- * Two years of rolls as the owners' books have them, written when they were dealt: their months are confirmed and take no more. What happened
- * in the open months is done by the feature's own actions. A start that was cut short leaves what is there.
+ * Two years of rolls, inserted directly with their original dates because confirmed months accept no changes. Deals of the open months go
+ * through the feature's own actions. An owner that already has rolls is skipped.
  */
 export async function plantForwards(app: App): Promise<void> {
   for (const { owner, officer, asset } of OWNERS) {
@@ -58,7 +58,10 @@ function targetRows({ owner, mandate, target, lowest, highest }: HedgePlan) {
 
 type Ground = { months: readonly RollMonth[]; exposures: readonly Exposure[]; markets: Markets; instructed: readonly Instructed[] };
 
-/** The forwards of one mandate and currency: each is closed by the near leg of the next roll and followed by its far leg; the last is open today. */
+/**
+ * The forwards of one mandate and currency. Each is closed by the near leg of the next roll and followed by its far leg; the last one is open
+ * today.
+ */
 function chainOf(plan: HedgePlan, currency: string, ground: Ground) {
   const step = plan.monthly.includes(currency) ? 1 : 3;
   const dealt = ground.months.filter((_, at) => (ground.months.length - 1 - at) % step === 0);
@@ -111,7 +114,7 @@ function dealOf(plan: HedgePlan, currency: string, { ground, month: { year, mont
 
 type Deal = ReturnType<typeof dealOf>[number];
 
-/** Bought back at spot when the next one is dealt, for the same maturity: the difference is settled in yen. */
+/** Buys the position back at spot on the day of the next roll, with the same maturity; the difference settles in yen. */
 function nearLegOf(deal: Deal, { trade, spot }: { trade: string; spot: string }) {
   const at = new Date(`${trade}T06:00:00Z`);
   return {
@@ -137,7 +140,7 @@ const spotOn = (markets: Markets, currency: string, day: string): string =>
 const OPENED = '2024-11-01';
 const RESERVE = 500_000_000;
 
-/** The yen each hedged mandate set aside when its book began, enough for what its rolls have cost since. */
+/** The opening yen balance of each hedged mandate, large enough for the losses of its rolls since. */
 function openingsOf(forwards: readonly (ReturnType<typeof chainOf>[number] & { realised: string | null })[]) {
   const mandates = new Map(forwards.map(one => [one.entity_id, one.organisation_id]));
   return [...mandates].map(([mandate, organisation]) => {
@@ -167,7 +170,7 @@ function openingsOf(forwards: readonly (ReturnType<typeof chainOf>[number] & { r
 
 const dateOf = ({ year, month }: { year: number; month: number }): [number, number] => [year, month];
 
-/** The target's share of what was held then; of what is held today, less what instructions have hedged already. */
+/** The target share of the exposure on the day; for today's deal less what instructions have already hedged. */
 function amountOf(plan: HedgePlan, currency: string, { ground, day }: { ground: Ground; day: string }): string | null {
   const id = entityId(plan.owner, plan.mandate);
   const own = ground.exposures.filter(one => one.entityId === id && one.currency === currency && one.value !== null);
@@ -176,7 +179,7 @@ function amountOf(plan: HedgePlan, currency: string, { ground, day }: { ground: 
   const wanted = multiply(value, day === TODAY ? (plan.today[currency] ?? plan.target) : plan.target);
   const others = day === TODAY ? ground.instructed.find(one => one.entityId === id && one.currency === currency)?.amount : undefined;
   const exact = subtract(wanted, others ?? 0);
-  // Banks deal in thousands; the position that has drifted is what it is.
+  // Banks deal in thousands; a drifted position of today keeps its exact amount.
   const amount = plan.today[currency] && day === TODAY ? round(exact, 2) : multiply(divide(exact, 1000, 0), 1000);
   return compare(amount, 0) > 0 ? toText(amount) : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** Whether an owner's rolls are there; what follows an instruction came with it. */
+/** Whether an owner's rolls have been inserted; forwards created from instructions do not count. */
 export async function hasForwards(db: Db, ownerId: string): Promise<boolean> {
   const { rows } = await sql`select from fx_forward where organisation_id = ${ownerId} and instruction_id is null limit 1`.execute(db);
   return rows.length > 0;
@@ -9,7 +9,7 @@ export async function hasForwards(db: Db, ownerId: string): Promise<boolean> {
 
 export type Instructed = { entityId: string; currency: string; amount: string };
 
-/** What instructions have sold forward of each currency and is open on a day. */
+/** The amount sold forward through instructions and open on a day, by mandate and currency. */
 export async function findInstructed(db: Db, ownerId: string, day: string): Promise<Instructed[]> {
   const { rows } = await sql<Instructed>`
     select entity_id as "entityId", currency, sum(case side when 'sell' then amount else -amount end)::text as amount from fx_forward

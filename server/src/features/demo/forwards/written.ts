@@ -27,7 +27,7 @@ const SPLIT: readonly (Written & { parts: readonly string[] })[] = [
   { mandate: 'HFH01', currency: 'AUD', amount: '16000.00', tradeDate: '2026-10-27', parts: ['6000.00', '6000.00', '4000.00'] },
 ];
 
-/** Forwards the manager wrote as instructions, closed or divided since: small beside the rolls. */
+/** Small forwards that the manager wrote as instructions, since set off or split. */
 export async function dealWritten(app: App): Promise<void> {
   for (const { closed, ...deal } of SET_OFF) {
     const forward = await written(app, deal);

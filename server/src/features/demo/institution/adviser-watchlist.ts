@@ -10,7 +10,7 @@ const ATTEMPTS = 5;
 const ADVISER = 'KAEDE';
 const PERSON = 'admin@kaede.example';
 
-/** Each look reads a client's whole book: done by a job once the demo can be opened. */
+/** Adding an item reads a client's whole book, so it runs as a job once the demo can be opened. */
 export async function queueAdviserWatchlist(db: Db): Promise<void> {
   const queue = organisationQueue('watchlist', demoId(ADVISER));
   await addJob(db, 'plantDemoAdviserWatchlist', {}, { key: 'plantDemoAdviserWatchlist', queue, maxAttempts: ATTEMPTS });
@@ -18,13 +18,13 @@ export async function queueAdviserWatchlist(db: Db): Promise<void> {
 
 export const adviserWatchlistPlanting: Tasks = { plantDemoAdviserWatchlist: app => plantAdviserWatchlist(app) };
 
-/** Each is written once, also by a run that takes up one that was cut short. */
+/** The idempotency key makes a repeated run add nothing twice. */
 function adviser(app: App, at: string): SignedIn {
   const ctx = personAt(app, PERSON, at);
   return { ...ctx, request: { ...ctx.request, idempotencyKey: `demo-watch-${at}` } };
 }
 
-/** What the consultant keeps an eye on, one thing at each client: a bond mandate behind its benchmark, and a private fund valued late. */
+/** The consultant's watchlist, one item per client: a bond mandate behind its benchmark, and a private fund with a late valuation. */
 export async function plantAdviserWatchlist(app: App): Promise<void> {
   const bonds = await addWatchlistItem(adviser(app, '2026-10-26T01:30:00Z'), {
     kind: 'mandate',

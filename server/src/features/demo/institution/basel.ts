@@ -23,11 +23,11 @@ type Line = Pick<CompositionLine, 'item' | 'name'> & {
 type Counterparty = { name: string; notional: number; replacementCost: number; futureExposure: number; ratings: string[] };
 type Fund = { ref: string; netAssets: number; lines: readonly Line[]; derivative?: Counterparty; isSupported: boolean };
 
-/** Part of the shares is held by way of a mother fund, which holds smaller companies by way of another: nothing but layers in between. */
+/** Part of the shares is held through a mother fund, which holds smaller companies through another, so that nested look-through is shown. */
 const MOTHER = '外国株式マザーファンド';
 const SMALLER_COMPANIES = '外国小型株式マザーファンド';
 
-/** What the bank's funds are made of at the quarter-end. One bank bond of SFB01 has no rating, and SIN01's table has no confirmation. */
+/** The composition of the bank's funds at the quarter-end. One bank bond of SFB01 has no rating, and SIN01's table has no confirmation. */
 const FUNDS: readonly Fund[] = [
   {
     ref: 'SDB01',
@@ -85,7 +85,7 @@ const FUNDS: readonly Fund[] = [
   },
 ];
 
-/** What two of them were made of a quarter before; the others were the same, a little smaller. */
+/** The composition of two funds a quarter earlier; the others had the same one, slightly smaller. */
 const BEFORE = '2026-06-30';
 const EARLIER: Readonly<Record<string, Partial<Fund>>> = {
   SDB01: {
@@ -129,7 +129,7 @@ const OTHERS: readonly Support[] = [
   { ref: 'SRE01', method: 'probability', likelyPercent: '180' },
 ];
 
-/** The bank's capital report of September, entered by its treasury with the feature's own actions. */
+/** The bank's September capital report, entered by its treasury through the feature's own actions. */
 export async function plantBasel(app: App): Promise<void> {
   const { db } = app.database;
   if (await inScope(db, 'platform', db => hasBasel(db, demoId('SHIRA')))) return;
@@ -162,7 +162,7 @@ function bookOf({ netAssets, lines, derivative }: Fund) {
 
 const yen = (millions: number): string => String(Math.round(millions * MILLION));
 
-/** The guidelines of the balanced fund came in July: before, nothing supported its weight. */
+/** The evidence for this fund's approach applies only from July on. */
 const SINCE_JULY = 'SMA01';
 
 async function support(ctx: SignedIn, { ref, method, ...terms }: Support): Promise<void> {

@@ -8,7 +8,7 @@ import { GENERATOR, indexFacts } from './facts';
 import type { DemoSeries } from './series';
 import { entityId } from './structure';
 
-/** The fund's second asset holds series only: the same indices under codes of their own. */
+/** The fund's second asset, which has benchmarks only: the same indices with their own codes. */
 export const benchmarkAsset = { owner: 'HOSHI', asset: 'HBENC', ref: (ref: string) => `X-${ref}` } as const;
 
 export async function plantBenchmarkAsset(db: Db, series: DemoSeries): Promise<void> {
@@ -45,7 +45,7 @@ export async function plantBenchmarkAsset(db: Db, series: DemoSeries): Promise<v
   await plantBenchmarkFacts(db, series);
 }
 
-/** What is recorded for the second asset: the indices, under its own codes. */
+/** The facts of the second asset: the same index returns under its own codes. */
 async function plantBenchmarkFacts(db: Db, series: DemoSeries): Promise<void> {
   const { owner, asset, ref: codeOf } = benchmarkAsset;
   const market = demoBenchmarks.filter(({ type }) => type === 'market');

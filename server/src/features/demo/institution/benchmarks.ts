@@ -4,13 +4,13 @@ import { MONTHS, type FactorName, type Factors } from '#features/demo/series/fac
 import { cashRate, generalAccountRate } from '#features/demo/series/pension-fund';
 import { normal, stream } from '#features/demo/series/random';
 
-/** A benchmark: a market series, or one built from others with weights from a day on and a yearly spread. */
+/** A benchmark: a market index, or one built from others with dated weights and an annual spread. */
 export type DemoBenchmark = {
   ref: string;
   en: string;
   jp: string;
   type: 'market' | 'composite' | 'spliced' | 'pme';
-  /** Of an index in local currency: which one it is. */
+  /** The currency of an index in local currency. */
   currency?: DemoCurrency;
   spreadPercent?: string;
   parts?: readonly { from: string; of: readonly [string, string][] }[];
@@ -92,7 +92,7 @@ export const demoBenchmarks: readonly DemoBenchmark[] = [
 
 type Mix = { parent: string; of: readonly { ref: string; currency: DemoCurrency; weight: number }[] };
 
-/** What two of the indices are made of by currency, and which index has the local return there. */
+/** The currency weights of two indices, with the index of the local return of each currency. */
 export const currencyMixes: readonly Mix[] = [
   {
     parent: 'WGB',
@@ -112,7 +112,7 @@ export const currencyMixes: readonly Mix[] = [
   },
 ];
 
-/** Local markets differ by a little of their own, and converted at the month's fixings they come to the index they are parts of. */
+/** The return of a local index: it deviates slightly from the world index, such that the parts converted at the month's fixings add up to it. */
 function localRate({ parent, of }: Mix, ref: string, factors: Factors): (index: number) => number {
   const whole = marketReturns(parent, factors);
   const spots = monthSpots(factors);
@@ -150,7 +150,7 @@ const FACTOR_OF: Readonly<Record<string, FactorName>> = {
   EMEQ: 'EM',
 };
 
-/** Monthly returns of the market series, rounded as an index provider prints them. */
+/** Monthly returns of a market index, rounded as an index provider publishes them. */
 export function marketReturns(ref: string, factors: Factors): { month: number; value: string }[] {
   const rate = rateOf(ref, factors);
   return MONTHS.map((month, index) => ({

@@ -12,7 +12,7 @@ const inClasses = (...refs: string[]) => mandates.filter(({ of }) => refs.includ
 const ofStyles = (...styles: string[]) => mandates.filter(({ style }) => styles.includes(style)).map(({ ref }) => ref);
 const EMERGING = 'HFE03';
 
-/** Where the money is: the columns of the grid. */
+/** The columns of the grid: the region of the investments. */
 const regions: readonly Demo[] = [
   { ref: 'X-JP', en: 'Japan', jp: '国内', members: [...inClasses('DB', 'GA', 'DE', 'CS'), 'HRE01'] },
   {
@@ -25,7 +25,7 @@ const regions: readonly Demo[] = [
   { ref: 'X-GL', en: 'Global', jp: 'グローバル', members: inClasses('PE', 'PD', 'IN') },
 ];
 
-/** How it is run: the rows. One mandate is left for the reader to place. */
+/** The rows of the grid: the management style. One mandate is left for the reader to place. */
 const styles: readonly Demo[] = [
   { ref: 'Y-PAS', en: 'Passive', jp: 'パッシブ', members: ofStyles('passive') },
   { ref: 'Y-ACT', en: 'Active', jp: 'アクティブ', members: ofStyles('active') },
@@ -51,7 +51,7 @@ const GROUPS = [
   { kind: 'benchmark', axis: 'class', of: indices },
 ] as const;
 
-/** The fund's grid and groupings beside its classes. */
+/** The fund's grid and its groupings beside the asset classes. */
 export async function plantCategories(db: Db): Promise<void> {
   const organisation_id = demoId('HOSHI');
   const id = (ref: string) => demoId(`HOSHI|category|${ref}`);

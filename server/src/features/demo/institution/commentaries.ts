@@ -8,7 +8,7 @@ const OWNER = 'HOSHI';
 const ASSET = 'HMAIN';
 const SEPTEMBER = '2026-09-30';
 
-/** What managers wrote about September, each on the day its figures were sent; October's are still to be written. */
+/** The managers' commentaries on September, each written on the day its figures were sent; those on October are still missing. */
 const SAID = [
   {
     ref: 'HDB01',

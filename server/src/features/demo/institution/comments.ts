@@ -10,7 +10,7 @@ import { entityId } from './structure';
 const ATTEMPTS = 5;
 const OWNER = 'HOSHI';
 
-/** Nobody needs them at the first look: they are said by a job once the demo can be opened. */
+/** Added by a job once the demo can be opened, because the first page does not need them. */
 export async function queueComments(db: Db): Promise<void> {
   const queue = organisationQueue('comments', demoId(OWNER));
   await addJob(db, 'plantDemoComments', {}, { key: 'plantDemoComments', queue, maxAttempts: ATTEMPTS });
@@ -22,13 +22,13 @@ const ADMIN = 'admin@hoshikawa.example';
 const USER = 'user@hoshikawa.example';
 const ASSET = 'HMAIN';
 
-/** Each is said once, also by a run that takes up one that was cut short. */
+/** The idempotency key makes a repeated run add nothing twice. */
 function speaker(app: App, email: string, at: string): SignedIn {
   const ctx = personAt(app, email, at);
   return { ...ctx, request: { ...ctx.request, idempotencyKey: `demo-comment-${at}` } };
 }
 
-/** What the fund's people say to each other about a figure and a late report, and with a manager about its mandate. */
+/** Comments among the fund's users on a figure and a late report, and with a manager on its mandate. */
 export async function plantComments(app: App): Promise<void> {
   const assetId = demoId(ASSET);
   const own = { audience: 'organisation', mentions: [] };
@@ -59,7 +59,7 @@ export async function plantComments(app: App): Promise<void> {
   await plantForCommittee(app, assetId);
 }
 
-/** What the committee reads beside the figures of the quarter; chosen before its papers are made. */
+/** Comments on figures of the quarter, selected for the committee's papers. */
 async function plantForCommittee(app: App, assetId: string): Promise<void> {
   const said = [
     {

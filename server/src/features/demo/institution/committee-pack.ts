@@ -10,7 +10,7 @@ import type { Db } from '#platform/db';
 const ATTEMPTS = 5;
 const QUARTER = '2026-09-30';
 
-/** The papers of the autumn's committee are made after the first start, not during it. */
+/** The papers of the autumn committee are made by a job after the first start. */
 export async function queueCommitteePack(db: Db): Promise<void> {
   const queue = organisationQueue('committeePack', demoId('HOSHI'));
   await addJob(db, 'plantDemoCommitteePack', {}, { key: 'plantDemoCommitteePack', queue, maxAttempts: ATTEMPTS });
@@ -25,7 +25,7 @@ const TITLES = {
   subtitleEn: 'Second quarter of fiscal 2026',
 } as const;
 
-/** By the feature's own actions, each step only where it was not done before: a run that was cut short is taken up. */
+/** Uses the feature's own actions. Each step is skipped if it was done before, so that an interrupted run can be repeated. */
 export async function plantCommitteePack(app: App): Promise<void> {
   const sections = packSections.filter(section => section !== 'basel');
   const maker = personAt(app, 'user@hoshikawa.example', '2026-10-21T01:00:00Z');

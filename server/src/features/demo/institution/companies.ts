@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
 import { demoMandates } from './mandates';
 import { entityId, fundRef } from './structure';
 
-/** Words that make invented companies; none is a real one's name. */
+/** Words from which the names of fictional companies are built; none is the name of a real one. */
 const FIRST: readonly [string, string, string][] = [
   ['Aoba', '青葉', 'アオバ'],
   ['Minato', '湊', 'ミナト'],
@@ -38,7 +38,10 @@ const LAST = monthOf(2026, 8);
 const BUYING_MONTHS = 36;
 const HELD_MONTHS = 42;
 
-/** Eight to twelve companies for each fund that buys companies, over its first three years; about two thirds of what could be sold is. */
+/**
+ * Eight to twelve companies for each private equity fund, bought in its first three years; about two thirds of those that could be sold are
+ * sold.
+ */
 function companies(): Company[] {
   const funds = fundTerms.filter(({ mandate }) => mandate.slice(1, 3) === 'PE');
   let at = 0;

@@ -12,7 +12,7 @@ type DemoCounterparty = {
   limit: string | null;
 };
 
-/** Whom the demo's owners deal with. The limits are of the yen amount of open forwards. */
+/** The counterparties of the demo's owners. Limits apply to the yen amount of open forwards. */
 export const demoCounterparties: readonly DemoCounterparty[] = [
   { code: 'BANKA', type: 'fxBank', en: 'Demo Bank A', jp: 'デモ銀行A', country: 'JP', rating: 'A+', limit: '9000000000' },
   { code: 'BANKB', type: 'fxBank', en: 'Demo Bank B', jp: 'デモ銀行B', country: 'JP', rating: 'A', limit: '8000000000' },
@@ -25,7 +25,7 @@ export const demoCounterparties: readonly DemoCounterparty[] = [
 
 export const counterpartyId = (owner: string, code: string): string => demoId(`${owner}|counterparty|${code}`);
 
-/** The fund has them all; the bank deals with the three banks alone. */
+/** The fund has all of them; the bank only the three banks. */
 export async function plantCounterparties(db: Db): Promise<void> {
   const rows = (['HOSHI', 'SHIRA'] as const).flatMap(owner =>
     demoCounterparties

@@ -4,13 +4,13 @@ import { hasDataRequests } from '#features/demo/store';
 import type { App, SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 
-/** Support as it is once signed in. */
+/** The support user with the rights of a signed-in session. */
 function supportAt(app: App, at: string): SignedIn {
   const ctx = personAt(app, 'super@platform.example', at);
   return { ...ctx, actor: { ...ctx.actor, user: { ...ctx.actor.user, superuser: true } } };
 }
 
-/** Two questions about people's own data: one answered, one that is due soon. */
+/** Two requests: one answered, and one that is due soon. */
 export async function plantDataRequests(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', hasDataRequests)) return;
   await saveRequest(supportAt(app, '2026-10-20T02:00:00Z'), null, {

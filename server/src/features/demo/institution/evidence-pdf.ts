@@ -1,4 +1,4 @@
-/** A one-page PDF with a line of text: enough for a document that is opened and read. */
+/** A one-page PDF with one line of text, as a sample document. */
 export function evidencePdf(text: string): Buffer {
   const stream = `BT /F1 18 Tf 60 760 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
   const objects = [

@@ -13,16 +13,16 @@ const tokyo = calendarOf('JP');
 const REPORTED_ON = 8;
 export const GENERATOR = { kind: 'generator', labelEn: 'Demo generator', labelJp: 'デモデータ生成' } as const;
 
-/** Facts became known on the eighth business day of the following month, in the evening. */
+/** Facts are recorded in the evening of the eighth business day of the following month. */
 export function recordedAt(month: number): string {
   const known = RECORDED.get(month) ?? `${deadlineAfter(tokyo, monthEndOfIndex(month), REPORTED_ON)}T18:00:00+09:00`;
   RECORDED.set(month, known);
   return known;
 }
-// Tens of thousands of facts share some hundred months.
+// Cached by month: tens of thousands of facts fall into about a hundred months.
 const RECORDED = new Map<number, string>();
 
-/** Everything that was reported before the workbooks began. */
+/** Every fact from before the first workbook. */
 export async function plantFacts(db: Db, series: DemoSeries): Promise<void> {
   for (const owner of owners) {
     const observations = [
@@ -59,7 +59,7 @@ function mandateFacts(owner: string, ref: string, months: readonly YenMonth[]): 
   });
 }
 
-/** One index was late in October. */
+/** This index was late in October. */
 export const LATE_INDEX = 'WCRH';
 
 export function indexReturns(ref: string, { factors }: DemoSeries): { month: number; value: string }[] {

@@ -7,7 +7,7 @@ import { classId, entityId } from './structure';
 type Kept = readonly [kind: FavouriteKind, id: string];
 const mandate = (owner: string, ref: string): Kept => ['mandate', entityId(owner, ref)];
 
-/** What those who tell the demo's stories come back to: one officer, a bank, their consultant and a manager. */
+/** Bookmarks of the demo's main users: an officer of the fund, the bank, their consultant and a manager. */
 const KEPT: readonly { by: string; at: string; kept: readonly Kept[] }[] = [
   {
     by: 'admin@hoshikawa.example',

@@ -8,7 +8,7 @@ import { entityId } from './structure';
 
 type Mix = { name: string; rebalance: string; feePercent: string; of: readonly [ref: string, percent: string][] };
 
-/** Two questions the fund's committee asked: less foreign equity, and everything passive. A third is half of each. */
+/** Two what-if mixes of the fund's committee: less foreign equity, and everything passive. The third is half of each. */
 const MIXES: readonly Mix[] = [
   {
     name: '外国株式を半減し国内債券へ',

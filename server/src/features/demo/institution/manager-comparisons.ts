@@ -10,8 +10,8 @@ const held = (owner: 'HOSHI' | 'SHIRA', asset: string, refs: readonly string[]) 
   refs.map(ref => ({ assetId: demoId(asset), entityId: entityId(owner, ref) }));
 
 /**
- * The fund lets its adviser name it. The bank agreed in spring and withdrew in August: it is masked since, also in the set that was saved
- * while it was named.
+ * The fund lets its consultant name it. The bank agreed in spring and withdrew in August, so it is masked since, also in a comparison that
+ * was saved while it was named.
  */
 export async function plantComparisons(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasComparisons(db, demoId('KAEDE')))) return;

@@ -10,7 +10,7 @@ import { inScope } from '#platform/db';
 export type MasterRows = Partial<Record<MasterSheet, Rows>>;
 type Rows = readonly Readonly<Record<string, string | number>>[];
 
-/** What the fund means to add from November on: it waits for its administrator to apply it. The second workbook has two cells wrong. */
+/** Master data for November that waits for the administrator to apply it. The second workbook has two faulty cells. */
 const WAITING: MasterRows = {
   mandates: [
     { ref: 'HDE03', name: 'Domestic small cap', nameJp: '国内小型株', class: 'DE', openedDate: '2026-11-01', style: 'active' },
@@ -26,7 +26,7 @@ const WRONG: MasterRows = {
   counterparties: [{ name: 'Nagi Securities', nameJp: '凪証券', type: 'broker', country: 'Japan' }],
 };
 
-/** Two workbooks of master data: one with remarks, one that is ready to be applied. */
+/** Two master-data workbooks: one with findings, and one that is ready to be applied. */
 export async function plantMasterData(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasMasterData(db, demoId('HOSHI')))) return;
   const send = async (at: string, name: string, rows: MasterRows) => {
@@ -38,7 +38,7 @@ export async function plantMasterData(app: App): Promise<void> {
   if (status !== 'ready') throw new Error(`the demo's master data was refused: ${JSON.stringify(findings.slice(0, 3))}`);
 }
 
-/** Rows as somebody types them into the template. */
+/** Rows in the layout of the template, with the required columns and those that are used. */
 export function sheetsOf(rows: MasterRows): Sheet[] {
   const sheets = Object.keys(rows) as MasterSheet[]; // the keys of the literals above
   return sheets.map(sheet => {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 
 type DemoMeeting = [owner: string, day: string, time: string, title: string, place: string, attendees: string, client?: string];
 
-/** What the officers have in their calendars around the demo's day. */
+/** The officers' meetings around the demo's today. */
 const MEETINGS: readonly DemoMeeting[] = [
   ['HOSHI', '2026-10-07', '10:00', '運用担当者定例', '本部会議室', '運用執行理事・事務局'],
   ['HOSHI', '2026-10-21', '14:00', '資産運用委員会', '本部会議室', '委員7名・楓年金アドバイザリー'],

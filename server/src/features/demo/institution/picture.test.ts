@@ -28,10 +28,10 @@ async function grid(rows: string, columns: readonly string[], { asOf, known }: A
   const { data, errors } = await server.ask(token, query, { asset: ASSET, asOf, known, rows, columns });
   expect(errors).toBeUndefined();
   const refs = new Map<string, string>(data.book.entities.map(({ id, ref }: { id: string; ref: string }) => [id, ref]));
-  return (data.figureGrid as Row[]).map(({ entityId, figures }) => ({ ref: refs.get(entityId) ?? '', figures })); // the shape of the query
+  return (data.figureGrid as Row[]).map(({ entityId, figures }) => ({ ref: refs.get(entityId) ?? '', figures })); // the fields of the query
 }
 
-/** To six places, as the picture keeps them. */
+/** To six decimals, as the reference file stores them. */
 const rate = (figure: Figure | undefined) => Number(Number(figure?.value).toFixed(6));
 const COLUMNS = ['marketValue.-', 'weight.-', 'return.fytd', 'return.1y', 'excess.1y'];
 

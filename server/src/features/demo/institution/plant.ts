@@ -13,7 +13,7 @@ import { plantPublished } from './published';
 import type { DemoSeries } from './series';
 import { plantStructure } from './structure';
 
-/** What the two owners hold: structure first, then everything that was reported about it before the workbooks began. */
+/** The data of the two owners: structure first, then every fact from before the first workbook. */
 export async function plantInstitution(db: Db, series: DemoSeries): Promise<void> {
   await plantStructure(db, series);
   await plantFacts(db, series);
@@ -26,7 +26,7 @@ export async function plantInstitution(db: Db, series: DemoSeries): Promise<void
   await plantPackages(db);
 }
 
-/** What stands on the workbooks: the reports made of it all, and what people keep at hand of it. */
+/** What depends on the workbooks' facts: published reports, and the users' bookmarks. */
 export async function finishInstitution(db: Db, series: DemoSeries): Promise<void> {
   await plantCommentaries(db);
   await plantPublished(db, series);

@@ -18,8 +18,8 @@ const PACK_ON = 12;
 const PUBLISHERS = { HOSHI: 'user@hoshikawa.example', SHIRA: 'user@shirasagi.example' } as const;
 
 /**
- * The reports of the closed months as they were published: mandates on the eleventh business day, the pack on the twelfth, each with what was
- * known then. August's say what was thought before its correction of October. They begin with the month before the first workbook.
+ * The published reports of the closed months, each as known at its time: mandates on the eleventh business day, the pack on the twelfth.
+ * August's show the values before the October correction. They begin with the month before the first workbook.
  */
 export async function plantPublished(db: Db, { firstSent }: DemoSeries): Promise<void> {
   const months = monthEndsBetween(monthEndOfIndex(firstSent - 1), monthEndOfIndex(LAST));
@@ -36,7 +36,7 @@ export async function plantPublished(db: Db, { firstSent }: DemoSeries): Promise
   await publish(db, PUBLISHERS[owner], { organisationId: demoId(owner), assetId: demoId(asset), asOf, reports });
 }
 
-/** Cash is ready first, and was published the day it came. */
+/** The cash account is the first to be ready in October, and is published on the same day. */
 const FIRST_OF_OCTOBER = { owner: 'HOSHI', asset: 'HMAIN', ref: 'HCS01', asOf: '2026-10-31', at: '2026-11-04T15:20:00+09:00' } as const;
 
 const isQuarterEnd = (asOf: string): boolean => Number(asOf.slice(5, 7)) % 3 === 0;
@@ -49,7 +49,7 @@ type Publication = {
   reports: readonly { entityId: string | null; at: string }[];
 };
 
-/** Nothing came between the first and the last of a month's reports, so that one book serves them all. */
+/** Nothing is recorded between the first and the last report of a month, so one book serves all of them. */
 async function publish(db: Db, email: string, { organisationId, assetId, asOf, reports }: Publication): Promise<void> {
   const opened = await bookAt(db, { id: assetId, ownerId: organisationId }, new Date(reports.at(-1)?.at ?? asOf).toISOString());
   if (!opened) throw new Error('the demo has no such asset');

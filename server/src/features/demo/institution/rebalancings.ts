@@ -6,7 +6,7 @@ import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 import { entityId } from './structure';
 
-/** What the fund's officer laid before the committee in October: back to policy with 500 million kept for benefits. */
+/** The officer's October proposal to the committee: rebalance to policy, with 500 million kept for benefits. */
 export async function plantRebalancings(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasRebalancings(db, demoId('HOSHI')))) return;
   const traded = [

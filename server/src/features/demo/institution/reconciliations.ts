@@ -4,7 +4,7 @@ import { personAt } from '#features/demo/instructions/person-at';
 import type { App } from '#platform/context';
 import { entityId } from './structure';
 
-/** The officer has begun with October: the price of one bond is explained; the purchase that settles in November still waits. */
+/** The officer has begun with October: the price difference of one bond is explained; the purchase that settles in November is still open. */
 const NOTE = '価格提供元が異なるため。信託銀行は11月2日の気配を使用。';
 
 export async function plantReconciliations(app: App): Promise<void> {

@@ -10,7 +10,7 @@ import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 
 const MONTHS = ['2026-04-30', '2026-05-31', '2026-06-30', '2026-07-31', '2026-08-31', '2026-09-30'];
-/** Yearly deviation of each factor, and how far it moves with the others. */
+/** Annual volatility of each factor, and its loading on the common factor that correlates them. */
 const FACTORS = [
   ['MARKET_JP', 0.17, 0.75],
   ['MARKET_WORLD', 0.15, 0.8],
@@ -24,7 +24,7 @@ const FACTORS = [
 const STYLES = ['SIZE', 'VALUE', 'MOMENTUM', 'QUALITY', 'VOLATILITY'];
 const HELD = 22;
 
-/** Equity mandates the vendor covers: how far weights stray from the benchmark, and the beta it gives for each. */
+/** Equity mandates that the vendor covers: how far weights deviate from the benchmark, and the vendor's beta of each. */
 const MANDATES = [
   { ref: 'HDE01', group: 'domestic equity', stray: 0.02, beta: 1 },
   { ref: 'HDE02', group: 'domestic equity', stray: 0.65, beta: 1.02 },
@@ -46,7 +46,7 @@ const plain = (rows: readonly (readonly (string | number | null)[])[]): Cell[][]
 const head = (...names: (keyof typeof riskColumns)[]): string[] => names.map(name => riskColumns[name].jp);
 const codes = FACTORS.map(([code]) => code);
 
-/** Markets were calmer in summer. */
+/** A seasonal volatility factor, lowest in the middle of the period. */
 const calm = (month: number): number => 1 + 0.12 * Math.cos((month / MONTHS.length) * 2 * Math.PI);
 
 function covariances(): Sheet {
@@ -56,7 +56,7 @@ function covariances(): Sheet {
       code,
       ...FACTORS.map(([other, otherDeviation, otherTogether]) => {
         const correlation = code === other ? 1 : together * otherTogether;
-        // Both deviations first: in another order a cell and its mirror image round apart.
+        // Multiplies the two deviations first: in another order the matrix would not be symmetric after rounding.
         return Number((correlation * (deviation * otherDeviation) * calm(month) ** 2).toFixed(10));
       }),
     ]),
@@ -85,7 +85,7 @@ function linesOf({ ref, group, stray }: Mandate, asOf: string, month: number): (
   });
 }
 
-/** A share is exposed to its own market fully or nearly so, to currency where it is foreign, and to each style by its nature. */
+/** A share's exposure to a factor: its own market, currency if it is foreign, and a random value per style. */
 function loading(code: string, factor: string, group: Mandate['group']): number {
   const isDomestic = group === 'domestic equity';
   const uniform = stream(`risk|${code}|${factor}`);
@@ -95,7 +95,7 @@ function loading(code: string, factor: string, group: Mandate['group']): number 
   return Number((0.85 + 0.3 * uniform()).toFixed(4));
 }
 
-/** Four decimals that add up to exactly 100: the first takes what rounding leaves. */
+/** Percentages to four decimals that add up to exactly 100; the first absorbs the rounding difference. */
 function inPercent(parts: readonly number[]): number[] {
   const whole = parts.reduce((total, part) => total + part, 0);
   const rounded = parts.map(part => Math.round((part / whole) * 1_000_000) / 10_000);

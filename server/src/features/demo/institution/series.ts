@@ -11,25 +11,25 @@ export type YenMonth = {
   value: bigint;
   flow: bigint;
   quality: 'audited' | 'valuated' | 'estimated';
-  /** The month of the valuation an estimate was carried from. */
+  /** The month of the valuation from which an estimate was carried forward. */
   valuedMonth?: number;
 };
 export type DemoSeries = {
   factors: Factors;
   mandates: Map<string, YenMonth[]>;
   funds: Map<string, { terms: FundTerms; months: YenMonth[] }>;
-  /** From this month on facts came in workbooks; what is older was handed over when the institution joined. */
+  /** The first month whose facts came in workbooks; earlier ones were migrated when the institution joined. */
   firstSent: number;
 };
 
-/** Thirteen months with October. */
+/** Thirteen months, including October. */
 export const SENT_MONTHS = 13;
 
 const MILLION = 1_000_000;
 const yen = (millions: number): bigint => BigInt(Math.round(millions * MILLION));
 const BENEFITS = yen(50);
 
-/** The whole institution, month by month, rounded to the yen. Flows between mandates sum to nothing; only benefits leave. */
+/** The whole institution, month by month, rounded to the yen. Flows between mandates sum to zero; only benefits leave. */
 export function demoSeries(sentMonths = SENT_MONTHS): DemoSeries {
   const factors = makeFactors();
   const spots = makeSpots(factors);
@@ -58,7 +58,7 @@ function inYen(fund: string) {
   });
 }
 
-/** Funds whose September 2026 valuation had arrived when the month was closed. */
+/** Funds whose September 2026 valuation had arrived before the month was closed. */
 const REPORTED = new Set([
   'Buyout Fund III',
   'Growth Partners I',
@@ -75,7 +75,7 @@ function qualityOf(fund: string, month: number, isQuarterEnd: boolean): YenMonth
   return day >= '2026-09-30' && !REPORTED.has(fund) ? 'estimated' : 'valuated';
 }
 
-/** The newest quarter-end whose valuation had come: an estimate is that one, rolled forward by its flows. */
+/** The newest quarter-end with a reported valuation; an estimate is that valuation rolled forward by its flows. */
 function valuedMonth(fund: string, month: number): number {
   for (let at = month; at > month - 12; at--) {
     const isQuarterEnd = (at + 1) % 3 === 0;
@@ -86,7 +86,7 @@ function valuedMonth(fund: string, month: number): number {
 
 const WEAKNESS = { audited: 0, valuated: 1, estimated: 2 } as const;
 
-/** A programme's months are its funds' together, as good as the weakest. */
+/** Adds up the funds of a programme by month; the quality is that of the weakest fund. */
 function added(left: readonly YenMonth[], right: readonly YenMonth[]): YenMonth[] {
   const months = new Map(left.map(one => [one.month, one]));
   for (const one of right) {
@@ -98,7 +98,7 @@ function added(left: readonly YenMonth[], right: readonly YenMonth[]): YenMonth[
   return [...months.values()].toSorted((a, b) => a.month - b.month);
 }
 
-/** Rounding each flow alone would leave a yen or two between accounts; the cash account, where they meet, takes it. */
+/** Rounding each flow separately can leave a difference of a yen or two between accounts; the cash account absorbs it. */
 function squareFlows(mandates: Map<string, YenMonth[]>): void {
   const cash = mandates.get('HCS01') ?? [];
   for (const month of MONTHS) {

@@ -4,10 +4,10 @@ import { plantServiceToken } from '#features/service-tokens/public';
 import type { Db } from '#platform/db';
 import { hashToken } from '#platform/session';
 
-/** Stands in the README beside the demo's passwords, and is worth as little: it reads the demo institution. */
+/** Public in the README like the demo's passwords; it reads demo data only. */
 export const DEMO_TOKEN = 'hakaru_demo-reads-hoshikawa-electric-pension';
 
-/** The fund's data warehouse reads values, returns and prices every morning. */
+/** The token with which the fund's data warehouse reads values, returns and prices every morning. */
 export async function insertServiceToken(trx: Db, now: Date): Promise<void> {
   await plantServiceToken(trx, {
     organisationId: demoId('HOSHI'),

@@ -47,7 +47,7 @@ const ROWS: MasterRows = {
   ],
 };
 
-/** A fund that is half way from nothing to its first published month; each step was taken by its own action. */
+/** A fund that is half way to its first published month; each step was taken by the feature's own action. */
 export async function plantSetup(app: App): Promise<void> {
   const ownerId = demoId('NAGIS');
   const reading = <T>(work: Parameters<typeof inScope<T>>[2]): Promise<T> => inScope(app.database.db, 'platform', work);
@@ -75,7 +75,7 @@ export async function plantSetup(app: App): Promise<void> {
   await applyMaster(holding(at('2026-11-05T02:10:00Z'), assetId), sent.id, sent.version);
 }
 
-/** The person knows the portfolio they have just made. */
+/** The user's session, extended by the portfolio created a moment ago. */
 function holding(ctx: SignedIn, id: string): SignedIn {
   const { organisation } = ctx.actor;
   const { id: ownerId, nameEn: ownerEn, nameJp: ownerJp } = organisation;

@@ -8,7 +8,7 @@ import { entityId } from './structure';
 
 type Shock = readonly [on: 'class' | 'factor', target: string, percent: string];
 
-/** Two questions of the fund's risk committee: a crisis as in 2008, and a fall of shares by the vendor's factors. */
+/** Two scenarios of the fund's risk committee: a crisis as in 2008, and a fall of equities by the vendor's factors. */
 const TESTS: readonly { name: string; shocks: readonly Shock[] }[] = [
   {
     name: '世界同時株安・円高',

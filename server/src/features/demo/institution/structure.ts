@@ -26,14 +26,14 @@ export const owners: readonly Owner[] = [
 export const entityId = (owner: string, ref: string): string => demoId(`${owner}|entity|${ref}`);
 export const classId = (owner: string, ref: string): string => demoId(`${owner}|class|${ref}`);
 
-/** A fund's code: its programme's letters, F, and its place in it, which keeps to the six characters a code may have. */
+/** A fund's code: the first three letters of its programme, F and its number there, within the six characters a code may have. */
 export function fundRef(name: string): string {
   const terms = fundTerms.find(one => one.name === name);
   const place = fundTerms.filter(({ mandate }) => mandate === terms?.mandate).findIndex(one => one.name === name) + 1;
   return `${terms?.mandate.slice(0, 3)}F${place}`;
 }
 
-/** Accounts, mandates, funds, benchmarks, classes, policies, parties and grants: everything but the facts. */
+/** Everything but the facts: accounts, mandates, funds, benchmarks, classes, policies, parties and grants. */
 export async function plantStructure(db: Db, series: DemoSeries): Promise<void> {
   for (const owner of owners) {
     await plantEntities(db, owner, series);
@@ -168,7 +168,7 @@ function contract({ ref, style, opened, closed, feeBps }: DemoMandate) {
     performance_inception_date: opened,
     fee_bps: feeBps,
     is_private: style === 'private',
-    // Insurers and funds keep their own assets; the rest is with the trust bank.
+    // Insurers and private funds hold their own assets; everything else is with the trust bank.
     custodian_code: style === 'guaranteed' || style === 'private' ? null : `KTB-${ref}`,
     ...(closed ? { reporting_end_date: closed, performance_closed_date: closed, termination_date: closed } : {}),
   };
@@ -197,7 +197,7 @@ function parties(owner: string, { ref, manager, opened, closed }: DemoMandate) {
   });
 }
 
-/** Managers and trustees see the mandates they are party to, and a closed one to its last day. */
+/** Managers and trustees see the mandates they are party to; a closed one up to its last day. */
 function grants(owner: Owner, { ref, manager, opened, closed }: DemoMandate) {
   const roles = [...(manager && manager !== 'KOMOR' ? [['manager', manager] as const] : []), ['trustee', 'KOMOR'] as const];
   return roles.map(([role, grantee]) => ({

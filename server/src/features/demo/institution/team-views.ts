@@ -8,7 +8,7 @@ const over = (measure: string, horizons: readonly string[]) => horizons.map(hori
 const usual = { sort: null, filters: [], unit: null, density: null };
 const position = ['name', 'marketValue.-', 'weight.-'];
 
-/** How the fund's people look at their mandates together: for the committee by long returns, and at what is not valued yet. */
+/** Two shared views of the fund's mandate list: long-term returns for the committee, and mandates without a valuation. */
 export async function insertTeamViews(trx: Db): Promise<void> {
   const shared = { organisationId: demoId(OWNER), screen: 'mandates' };
   await plantTeamViews(trx, [

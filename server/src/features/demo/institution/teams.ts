@@ -13,7 +13,7 @@ type DemoTeam = {
   people: [string, string][];
 };
 
-/** Whom the fund, the bank and the accountants call. Numbers are of the range kept free for stories. */
+/** The contacts of the fund, the bank and the accountants. Phone numbers are from a range reserved for fiction. */
 const TEAMS: readonly DemoTeam[] = [
   team(
     'HOSHI',

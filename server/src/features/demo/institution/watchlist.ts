@@ -9,7 +9,7 @@ import { inScope } from '#platform/db';
 const ADMIN = 'admin@hoshikawa.example';
 const USER = 'user@hoshikawa.example';
 
-/** Three things the fund keeps an eye on, put there by the feature's own actions: a mandate, its manager and a bond nobody prices. */
+/** Three items of the fund's watchlist, added through the feature's own actions: a mandate, its manager and a bond without a current price. */
 export async function plantWatchlist(app: App): Promise<void> {
   const ownerId = demoId('HOSHI');
   const db = app.database.db;
@@ -45,7 +45,7 @@ export async function plantWatchlist(app: App): Promise<void> {
   await addWatchlistNote(personAt(app, USER, '2026-10-22T02:05:00Z'), manager.id, 'The successor will be introduced on 10 December.');
   if (!stale) return;
   const pricing = personAt(app, ADMIN, '2026-11-05T00:40:00Z');
-  const actor = { ...pricing.actor, packages: [{ id: '', ref: 'SECURITIES', type: 'securities' }] }; // as the officer has it once signed in
+  const actor = { ...pricing.actor, packages: [{ id: '', ref: 'SECURITIES', type: 'securities' }] }; // the package the officer has when signed in
   await addWatchlistItem(
     { ...pricing, actor },
     {

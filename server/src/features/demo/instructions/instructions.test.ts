@@ -24,7 +24,7 @@ test('a newcomer finds 64 instructions of six months in every state and category
   const [alone] = await server.sql(`select count(*)::int as n from instruction i where i.status not in ('preliminary', 'invalid')
     and (select count(distinct user_id) from instruction_audit a where a.instruction_id = i.id) < 2`);
   const categories = await server.sql(`select distinct category from instruction`);
-  expect([alone?.['n'], categories.length]).toEqual([6, 6]); // a set-off made where nobody asks for a second person is one person's
+  expect([alone?.['n'], categories.length]).toEqual([6, 6]); // set-offs in an organisation that requires no second person have one user only
   const numbers = await server.sql(`select number from instruction where number is not null order by number`);
   expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1));
   const answers = await server.sql(`select answer, count(*)::int as n from instruction_answer group by answer order by answer`);

@@ -1,10 +1,10 @@
 import type { InstructionInput } from '@hakaru/contract/instructions';
 
-/** The ends of a transfer are given by the codes of their mandates. */
+/** The two ends of a transfer are given by their mandate codes. */
 type Terms = Omit<InstructionInput, 'entityId' | 'comment' | 'fromEntityId' | 'toEntityId'> & { from?: string; to?: string };
 type Answer = { answer: 'received' | 'confirmed' | 'returned'; reference?: string; comment?: string };
 
-/** One instruction of the demo and what became of it: who wrote it when, and each later step by another person. */
+/** One demo instruction and its history: who wrote it when, and each later step by another person. */
 export type DemoInstruction = {
   mandate: string;
   by: string;
@@ -21,7 +21,7 @@ const MARLOWE = 'ops@marlowe.example';
 const finalised = (by: string, at: string) => ({ action: 'finalize', by, at }) as const;
 const forward = (side: 'buy' | 'sell', rate: string) => ({ currency: 'USD', counterCurrency: 'JPY', side, rate });
 
-/** The open months' instructions, in every state that one instruction reaches alone: earlier months are confirmed and take no more. */
+/** Instructions of the open months, one for every state an instruction can reach by itself; confirmed months accept no changes. */
 export const demoInstructions: readonly DemoInstruction[] = [
   {
     mandate: 'HDB01',

@@ -1,6 +1,6 @@
 import type { InstructionCategory, TransactionType } from '@hakaru/contract/instructions';
 
-/** An instruction of a month that is confirmed: written by one officer, made final by the other, confirmed by the trust bank. */
+/** An instruction of a confirmed month: written by one officer, finalised by the other, confirmed by the trust bank. */
 export type PastInstruction = {
   mandate: string;
   category: InstructionCategory;
@@ -12,7 +12,7 @@ export type PastInstruction = {
   fromName?: string;
   toName?: string;
   securityName?: string;
-  /** The owner's own mandate the money goes to. */
+  /** The owner's own mandate that receives the money. */
   to?: string;
   side?: 'buy' | 'sell';
   rate?: string;
@@ -89,7 +89,7 @@ const forward = (mandate: string, [amount, rate]: readonly [string, string], on:
 });
 const cancelled = (one: PastInstruction): PastInstruction => ({ ...one, isCancelled: true });
 
-/** Five months of the ledger before the open ones, in the order they became final. */
+/** Five months of instructions before the open months, in the order in which they became final. */
 export const pastInstructions: readonly PastInstruction[] = [
   payout('1780000000', ['05-14', '05-15']),
   fund('HPE01', 'contribution', '3600000.00', ['05-18', '05-25']),

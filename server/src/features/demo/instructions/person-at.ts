@@ -4,7 +4,7 @@ import { standIn } from '#features/demo/workbooks/send';
 import type { App, SignedIn } from '#platform/context';
 import { dayAt } from '#platform/today';
 
-/** A demo person who also knows which assets their organisation owns or advises on, on the day it was then. */
+/** A demo user at a past moment, with the assets the organisation owns or advises on and that day as the demo's today. */
 export function personAt(app: App, email: string, at: string): SignedIn {
   const ctx = standIn(app, email, at);
   const { organisation } = ctx.actor;

@@ -11,7 +11,7 @@ import { personAt } from './person-at';
 const WRITER = 'admin@hoshikawa.example';
 const SECOND = 'user@hoshikawa.example';
 
-/** What each account held on the first day of the first open month. */
+/** The balance of each account on the first day of the open months. */
 const HELD = [
   { mandate: 'HCS01', currency: 'JPY', amount: '4480000000' },
   { mandate: 'HDB01', currency: 'JPY', amount: '1260000000' },
@@ -28,7 +28,7 @@ const HELD = [
 const OPENED = '2026-05-01';
 const OPEN_FROM = '2026-10-01';
 
-/** The cash account's October: the month's contributions come in and are paid out as benefits. */
+/** The cash account in October: contributions come in and are paid out as benefits. */
 const OCTOBER = [
   { type: 'receiptAdditional', day: '2026-10-09', amount: '182400000', comment: '10月分掛金' },
   { type: 'payout', day: '2026-10-15', amount: '121600000', comment: '10月分年金給付' },
@@ -40,7 +40,7 @@ const MINIMUMS = [
   { mandateRef: 'HPE01', currency: 'USD', amount: '1000000' },
 ] as const;
 
-/** What the open-ended funds behind three mandates agreed to: the property fund changed its notice, and holds large redemptions back. */
+/** Redemption terms of the open-ended funds behind three mandates; the property fund changed its notice period and has a gate. */
 const REDEMPTIONS = [
   { mandateRef: 'HAL01', fromDay: '2016-10-31', noticeDays: 65, frequency: 'quarterly', payDays: 30, lockUpUntil: null, gatePercent: '25' },
   { mandateRef: 'HRE01', fromDay: '2016-10-31', noticeDays: 60, frequency: 'quarterly', payDays: 20, lockUpUntil: null, gatePercent: null },
@@ -56,7 +56,7 @@ const REDEMPTIONS = [
   { mandateRef: 'HGA01', fromDay: '2016-10-31', noticeDays: 30, frequency: 'monthly', payDays: 5, lockUpUntil: null, gatePercent: null },
 ] as const;
 
-/** Opening balances as the owner's books have them, and minimums by the feature's own action. */
+/** Inserts opening balances directly, and minimums through the feature's own action. */
 export async function plantCash(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasTransactionsByHand(db, demoId('HOSHI')))) return;
   await inScope(app.database.db, { organisation: demoId('HOSHI') }, async db => {
@@ -77,7 +77,7 @@ export async function plantCash(app: App): Promise<void> {
     await writeRedemptionTerms(personAt(app, WRITER, '2026-04-01T01:30:00Z'), { ...terms, mandateId: entityId('HOSHI', mandateRef) });
 }
 
-/** What an account began its ledger with: what it held later, less what moved in between. */
+/** An account's opening balance: its later balance less the flows in between. */
 function openingOf(app: App, { mandate, currency, amount }: (typeof HELD)[number], moved: readonly AccountSum[]) {
   const mandateId = entityId('HOSHI', mandate);
   const since = moved.find(one => one.mandateId === mandateId && one.currency === currency)?.cash ?? '0';

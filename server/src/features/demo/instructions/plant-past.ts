@@ -12,7 +12,7 @@ const USER = 'user@hoshikawa.example';
 const BANK = 'desk@komorebi.example';
 const FISCAL_YEAR = 2026;
 
-/** Their months are confirmed and take no more: they are written as the owner's books have them, with who did what when. */
+/** Inserted directly with their full history, because confirmed months accept no changes. */
 export async function plantPast(app: App): Promise<void> {
   const ownerId = demoId('HOSHI');
   const people = { admin: personAt(app, ADMIN, '2026-05-11T00:00:00Z'), user: personAt(app, USER, '2026-05-11T00:00:00Z') };
@@ -124,7 +124,7 @@ function entriesOf({ organisation_id, id, status, trade_date }: Written, { write
   return status === 'cancelled' ? [created, made, ended] : [created, made];
 }
 
-/** One that was cancelled on its own day the bank had not answered yet. */
+/** An instruction cancelled on its own day has no answer of the bank. */
 function answersOf({ row }: ReturnType<typeof pastOf>, { actor }: SignedIn) {
   if (row.status !== 'final') return [];
   const { id, nameEn, nameJp } = actor.organisation;

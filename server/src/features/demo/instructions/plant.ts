@@ -10,7 +10,7 @@ import { plantPast } from './plant-past';
 
 const BANK = 'desk@komorebi.example';
 
-/** Written, made final and answered by the feature's own actions, each at its own moment. A start that was cut short leaves what is there. */
+/** Written, finalised and answered through the feature's own actions, each at its own moment. Skipped when the organisation has instructions. */
 export async function plantInstructions(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasInstructions(db, demoId('HOSHI')))) return;
   await plantPast(app);

@@ -17,11 +17,11 @@ export type MonthSpots = Readonly<Record<DemoCurrency, readonly number[]>>;
 const DAILY_MONTHS = 24;
 const joint = calendarOf('JP+US-FED');
 const tokyo = calendarOf('JP');
-/** Currencies the markets' factors do not know walk on their own. */
+/** Currencies without a market factor follow a random path of their own. */
 const OWN_PATHS = { AUD: { start: 82, deviation: 0.1 }, CAD: { start: 84, deviation: 0.085 } } as const;
 const DAILY_DEVIATION = 0.09 / Math.sqrt(252);
 
-/** Month-end spots in yen, month by month from the demo's first. */
+/** Month-end spot rates in yen, from the demo's first month on. */
 export function monthSpots(factors: Factors): MonthSpots {
   const { USD, EUR, GBP } = makeSpots(factors);
   return { USD, EUR, GBP, AUD: ownPath('AUD'), CAD: ownPath('CAD') };
@@ -34,14 +34,14 @@ function ownPath(currency: 'AUD' | 'CAD'): number[] {
   return MONTHS.map(() => (spot *= 1 + 0.01 / 12 + (deviation / Math.sqrt(12)) * normal(draw)));
 }
 
-/** A fixing is published on the last weekday of a month, whatever the calendar says of its last day. */
+/** A fixing is published on the last weekday of a month, even if that is a holiday. */
 export function fixingDayOf(month: number): Day {
   let day = monthEndOfIndex(month);
   while (isWeekend(day)) day = addDays(day, -1);
   return day;
 }
 
-/** Every rate of the demo: spot at month-ends, for the last two years banks' variants and forwards too, and daily where days are wanted. */
+/** Every rate of the demo: month-end spot; for the last two years also bank variants and forwards, and daily rates on request. */
 export function demoRates(factors: Factors, { isDaily }: { isDaily: boolean }): FxRateRecord[] {
   const spots = monthSpots(factors);
   return demoCurrencies.flatMap(currency => {
@@ -57,7 +57,7 @@ export function demoRates(factors: Factors, { isDaily }: { isDaily: boolean }): 
 
 type Fixing = { day: Day; spot: number };
 
-/** A bridge between month-ends: it wanders in between and arrives exactly. */
+/** A random bridge between month-end rates, which it meets exactly. */
 function dailySpots(currency: DemoCurrency, spots: readonly number[]): Fixing[] {
   const draw = stream(`fx daily|${currency}`);
   const found: Fixing[] = [];
@@ -84,7 +84,7 @@ function weekdays(from: Day, to: Day): Day[] {
   return days;
 }
 
-/** The London fixing, and a Tokyo bank's rate on days Tokyo is open. */
+/** The London fixing, and on Tokyo business days a Tokyo bank's rate. */
 function fixings(currency: DemoCurrency, { day, spot }: Fixing): FxRateRecord[] {
   const wmr = rate(currency, day, { method: 'WMR', mid: spot });
   if (!tokyo.isBusinessDay(day)) return [wmr];
@@ -141,12 +141,12 @@ function valueDay(day: Day): Day {
   return found;
 }
 
-/** Outrights by covered parity; days before spot count backwards. */
+/** Outrights by covered interest parity; days before spot count as negative. */
 function forwards(currency: DemoCurrency, { day, spot }: Fixing): FxRateRecord[] {
   const value = valueDay(day);
   return tenorNames.flatMap(tenor => {
     const on = tenorDate({ calendar: joint, spot: value, tenor: TENORS[tenor] }).value;
-    if (on === null || on < day) return []; // on a bank holiday there is no overnight: it would have ended before
+    if (on === null || on < day) return []; // there is no overnight rate on a bank holiday, because it would end before the day
     const parity = coveredParity({
       spot,
       days: daysBetween(value, on),
@@ -159,7 +159,7 @@ function forwards(currency: DemoCurrency, { day, spot }: Fixing): FxRateRecord[]
   });
 }
 
-/** Fictional central banks: where rates stood, and where they stepped to. */
+/** Policy rates of fictional central banks, with the months of their changes. */
 const STEPS: Readonly<Record<DemoCurrency | 'JPY', readonly (readonly [from: string, percent: number])[]>> = {
   JPY: [
     ['', 0],

@@ -7,7 +7,7 @@ import { monthSpots, type MonthSpots } from './fx-series';
 import { priceBook, type DemoPrice, type PriceBook } from './prices';
 import { demoSecurities, type DemoSecurity } from './securities';
 
-/** One line of a statement in plain numbers; money is whole yen. */
+/** One line of a statement in plain numbers; money is in whole yen. */
 export type DemoLine = {
   security: DemoSecurity;
   units: number;
@@ -27,7 +27,7 @@ const foreignBonds = (type: 'government bond' | 'corporate bond') => (one: DemoS
   one.group === 'foreign bond' && one.type1 === type;
 const ALL = 999;
 
-/** Who holds what: passive accounts hold their whole market, active ones part of it, and change a few names a month. */
+/** Holdings by account: passive ones hold their whole market, active ones part of it with a few changes each month. */
 export const holdingPlans: readonly Plan[] = [
   { ref: 'HDB01', pool: of('yen bond'), names: ALL, changes: 0 },
   { ref: 'HDB02', pool: of('yen bond'), names: 44, changes: 2 },
@@ -44,7 +44,7 @@ export const holdingPlans: readonly Plan[] = [
 ];
 
 const CASH = demoSecurities.find(({ group }) => group === 'cash');
-/** Cash beside the securities, as a share of the account: outside of it the manager trades all lines. */
+/** The cash share of an account; outside these bounds the manager trades all lines. */
 const CASH_SHARE = { least: 0.004, aim: 0.015, most: 0.03 };
 
 type Position = { units: number; cost: number };
@@ -55,8 +55,8 @@ export function holdingMarkets(factors: Factors): Markets {
 }
 
 /**
- * An account's statements, month by month. Units stay from month to month save for trades; whatever the lines leave of the account's
- * value is cash, so that every statement foots to the yen.
+ * An account's statements by month. Units change by trades only; the rest of the account's value is cash, so that every statement adds up to
+ * the yen.
  */
 export function statementsOf(plan: Plan, months: readonly { month: number; value: bigint }[], markets: Markets): Map<number, DemoLine[]> {
   const draw = stream(`holdings|${plan.ref}`);
@@ -81,12 +81,12 @@ function open(held: Map<string, Position>, { pool, account, month, markets, draw
   for (const [index, security] of pool.entries()) {
     const wanted = (account * (1 - CASH_SHARE.aim) * (weights[index] ?? 0)) / whole;
     const units = unitsFor(security, wanted, { month, markets });
-    // Bought over years, at prices around today's.
+    // Bought over the years, so cost varies around today's value.
     held.set(security.ref, { units, cost: Math.round(wanted * (0.86 + 0.22 * draw())) });
   }
 }
 
-/** One name leaves and another comes in for about its money. */
+/** Replaces one security by another of about the same value. */
 function exchange(held: Map<string, Position>, { pool, month, markets, draw }: Omit<Opening, 'account'>): void {
   const outside = pool.filter(({ ref }) => !held.has(ref));
   const inside = pool.filter(({ ref }) => held.has(ref));
@@ -145,19 +145,19 @@ const parOf = ({ group }: DemoSecurity) => (group.endsWith('bond') ? 0.01 : 1);
 const lotOf = ({ group, currency }: DemoSecurity) =>
   group.endsWith('bond') ? (currency === 'JPY' ? 100_000 : 1_000) : currency === 'JPY' ? 100 : 1;
 
-/** The published fixing, four places; null for yen, which needs none. */
+/** The published fixing to four decimals; null for yen. */
 function rateOf({ currency }: DemoSecurity, { month, markets }: Moment): number | null {
   return currency === 'JPY' ? null : Math.round((markets.spots[currency][month - FIRST_MONTH] ?? 0) * 1e4) / 1e4;
 }
 
-/** Interest since the last of two coupons a year, inside the market value. */
+/** Accrued interest since the last semi-annual coupon, as a share of nominal; included in the market value. */
 function accruedShare({ couponPercent, maturityDate }: DemoSecurity, asOf: string): number {
   if (couponPercent === null || maturityDate === null) return 0;
   const days = daysBetween(asOf, maturityDate);
   return ((Number(couponPercent) / 100) * (182 - (((days % 182) + 182) % 182))) / 365;
 }
 
-/** Modified duration of a par bond at its coupon: near enough for an invented one. */
+/** Modified duration of a par bond with this coupon; an approximation that is good enough for sample data. */
 function durationOf({ couponPercent, maturityDate }: DemoSecurity, asOf: string): number | null {
   if (couponPercent === null || maturityDate === null) return null;
   const rate = Number(couponPercent) / 100;

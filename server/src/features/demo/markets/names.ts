@@ -1,4 +1,4 @@
-/** Invented issuers: a word for a trade, never the name of one that trades. */
+/** Fictional issuers, named after an industry; none is the name of a real one. */
 export const issuers: readonly { en: string; jp: string }[] = [
   { en: 'Demo Power', jp: 'デモ電力' },
   { en: 'Demo Railway', jp: 'デモ鉄道' },

@@ -21,7 +21,7 @@ import { demoSecurities } from './securities';
 type OwnerRef = (typeof owners)[number]['ref'];
 const securityId = (owner: OwnerRef, ref: string) => demoId(`${owner}|security|${ref}`);
 
-/** What the owners held and knew of markets before the workbooks began. */
+/** The owners' securities and market data from before the first workbook. */
 export async function plantMarkets(db: Db, series: DemoSeries): Promise<void> {
   for (const { ref } of owners) {
     await recordSecurities(db, { organisationId: demoId(ref), source: GENERATOR, rows: securityRows(ref) });
@@ -31,7 +31,7 @@ export async function plantMarkets(db: Db, series: DemoSeries): Promise<void> {
   }
 }
 
-/** Rates of the months before the workbooks, and the rating where it is older than they are. */
+/** Exchange rates from before the workbooks, and the downgrade when it is older than the first workbook. */
 async function plantRates(db: Db, owner: OwnerRef, series: DemoSeries): Promise<void> {
   const batch = { organisationId: demoId(owner), source: GENERATOR };
   const rows = [...ratesByMonth(series.factors, owner)].flatMap(([month, rates]) => (month < series.firstSent ? rates : []));
@@ -41,15 +41,15 @@ async function plantRates(db: Db, owner: OwnerRef, series: DemoSeries): Promise<
 }
 
 const MASTER_AT = '2024-04-01T09:00:00+09:00';
-/** One issuer was marked down in June, which the statements of May do not know. */
+/** One issuer was downgraded in June; the statements of May still show the old rating. */
 export const DOWNGRADE = { ref: 'SEC096', rating: 'BB+', at: '2026-06-15T15:00:00+09:00' };
 
-/** A workbook can tell it only after what was handed over, whose last month became known on the eighth business day of the next. */
+/** Whether a workbook brings the downgrade. Only possible if it falls into the months of the workbooks, since earlier facts were migrated. */
 export function isMarkedBySending({ firstSent }: DemoSeries): boolean {
   return monthIndexOf(DOWNGRADE.at.slice(0, 10)) >= firstSent;
 }
 
-/** The security as it is known from then on. */
+/** The security after the downgrade. */
 export function markedDown(owner: OwnerRef): SecurityRecord {
   const marked = securityRows(owner).find(({ ref }) => ref === DOWNGRADE.ref);
   if (!marked) throw new Error(`${DOWNGRADE.ref} is not among the demo's securities`);

@@ -4,15 +4,15 @@ import { normal, stream } from '#features/demo/series/random';
 import { fixingDayOf, monthSpots, type DemoCurrency, type MonthSpots } from './fx-series';
 import { demoSecurities, type DemoSecurity } from './securities';
 
-/** The months holdings are reported for, and one before them, so that every price has an earlier one. */
+/** The months with holdings, and one month before, so that every price has a predecessor. */
 export const HELD_MONTHS = Array.from({ length: 14 }, (_, index) => OCTOBER - 13 + index);
 export const PRICED_MONTHS = [OCTOBER - 14, ...HELD_MONTHS];
 
-/** A month-end price and the day it was made; an old day marks a price nobody renewed. */
+/** A month-end price and its day; an older day marks a stale price. */
 export type DemoPrice = { price: number; day: string };
 export type PriceBook = ReadonlyMap<string, ReadonlyMap<number, DemoPrice>>;
 
-/** Six securities whose price stood still from September on. */
+/** Six securities whose price is stale from September on. */
 const STALE = new Set(['SEC012', 'SEC058', 'SEC077', 'SEC101', 'SEC150', 'SEC196']);
 const STALE_FROM = OCTOBER - 1;
 
@@ -22,10 +22,10 @@ export function priceBook(factors: Factors): PriceBook {
   MADE.set(factors, prices);
   return prices;
 }
-// Both owners hold the same securities at the same prices.
+// Cached: both owners hold the same securities at the same prices.
 const MADE = new WeakMap<Factors, PriceBook>();
 
-/** The prices made in a month: one that was not renewed is not reported again. */
+/** The prices made in a month; a stale price is not reported again. */
 export function newPrices(factors: Factors, month: number): (DemoPrice & { ref: string; currency: DemoCurrency | 'JPY' })[] {
   const prices = priceBook(factors);
   return demoSecurities.flatMap(({ ref, currency }) => {
@@ -49,7 +49,7 @@ function pricesOf(security: DemoSecurity, factors: Factors, spots: MonthSpots): 
 
 type Markets = { factors: Factors; spots: MonthSpots };
 
-/** World equity is reported in yen: abroad the same share moved without the currency. */
+/** World equity returns are in yen, so the currency's move is removed for foreign shares. */
 function localReturn({ market, currency }: DemoSecurity, index: number, { factors, spots }: Markets): number {
   if (!market.factor) return 0;
   const moved = market.beta * (factors[market.factor][index] ?? 0);
@@ -61,7 +61,7 @@ function currencyMove(spots: MonthSpots, currency: DemoCurrency, index: number):
   return (spots[currency][index] ?? 1) / (spots[currency][index - 1] ?? 1);
 }
 
-/** Bonds are quoted to three places of a hundred, yen shares to the yen, others to the cent. */
+/** Bonds are quoted to three decimals per hundred, yen shares to the yen, others to the cent. */
 function quoted({ group, currency }: DemoSecurity, price: number): number {
   if (group === 'cash') return 1;
   const places = group.endsWith('bond') ? 1000 : currency === 'JPY' ? 1 : 100;

@@ -5,7 +5,7 @@ import { demoRates } from './fx-series';
 
 const MADE = new WeakMap<Factors, Map<string, Map<number, FxRateRecord[]>>>();
 
-/** An owner's rates by the month of their days; the bank looks at month-ends only. Days follow from each other, so they are made together and once. */
+/** An owner's rates by month; the bank has month-ends only. Daily rates form one path, so they are generated together and cached. */
 export function ratesByMonth(factors: Factors, owner: string): ReadonlyMap<number, FxRateRecord[]> {
   const made = MADE.get(factors) ?? new Map<string, Map<number, FxRateRecord[]>>();
   MADE.set(factors, made);

@@ -5,7 +5,7 @@ import { stream } from '#features/demo/series/random';
 import type { DemoCurrency } from './fx-series';
 import { businesses, issuers } from './names';
 
-/** One invented security: its master data, and how its price moves. */
+/** One fictional security: its master data, and how its price moves. */
 export type DemoSecurity = {
   ref: string;
   isin: string;
@@ -21,14 +21,14 @@ export type DemoSecurity = {
   couponPercent: string | null;
   maturityDate: Day | null;
   priceFrequency: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'irregularly';
-  /** Which market moves it, how strongly, and how much it moves alone in a month. */
+  /** The market factor, the sensitivity to it, and the monthly volatility of its own. */
   market: { factor: FactorName | null; beta: number; own: number };
   startPrice: number;
 };
 
 type Draft = Omit<DemoSecurity, 'ref' | 'isin'>;
 
-/** Securities whose risk weight nobody has given yet. */
+/** Securities without a risk weight. */
 const UNWEIGHTED = new Set([47, 113, 204]);
 
 function coded(draft: Draft, serial: number): DemoSecurity {
@@ -38,7 +38,7 @@ function coded(draft: Draft, serial: number): DemoSecurity {
 }
 
 const FROM: Day = '2026-09-30';
-/** Months to maturity, so that every bucket of remaining life is filled, edges included. */
+/** Months to maturity that fill every maturity bucket, edges included. */
 const LIVES = [5, 9, 12, 20, 30, 36, 44, 55, 60, 70, 80, 84, 100, 115, 120, 150, 190, 240, 300, 360];
 const GOVERNMENT = 24;
 const CREDIT = ['AAA', 'AA+', 'AA', 'AA-', 'A+', 'A', 'A-', 'BBB+', 'BBB', 'BBB-', 'BB+', 'BB', 'B+', 'B'];
@@ -114,7 +114,7 @@ function bondOf({ issuer, coupon, maturityDate }: Bond) {
   };
 }
 
-/** Long bonds move more with their market than short ones. */
+/** Long bonds are more sensitive to their market than short ones. */
 const durationBeta = (index: number) => 0.4 + 0.06 * (index % LIVES.length);
 
 const SMALL_FROM = 16;
@@ -218,7 +218,10 @@ function cash(index: number): Draft {
   };
 }
 
-/** 220 securities: 60 yen bonds, 60 foreign bonds, 70 equities, 20 funds, 10 cash-like. Codes and names are invented. Last, for it is made of all above. */
+/**
+ * 60 yen bonds, 60 foreign bonds, 70 equities, 20 funds and 10 cash-like securities, all fictional. At the end of the file, because it uses
+ * everything above.
+ */
 export const demoSecurities: readonly DemoSecurity[] = [
   ...Array.from({ length: 60 }, (_, index) => yenBond(index)),
   ...Array.from({ length: 60 }, (_, index) => foreignBond(index)),

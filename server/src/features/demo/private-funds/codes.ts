@@ -4,7 +4,7 @@ import { entityId, fundRef, owners } from '#features/demo/institution/structure'
 import { fundTerms } from '#features/demo/series/private-funds';
 import type { Db } from '#platform/db';
 
-/** What the trust bank and the manager call each private fund. */
+/** The codes of each private fund at the trust bank and the manager. */
 export async function plantFundCodes(db: Db): Promise<void> {
   for (const { ref } of owners)
     for (const [at, { name, mandate, vintage }] of fundTerms.entries()) {

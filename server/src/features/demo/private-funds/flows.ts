@@ -9,13 +9,13 @@ import { quarterEndMonth } from '#features/demo/series/private-months';
 
 /** A typed part of a notice, in whole minor units of the fund's currency. */
 export type FlowPart = { month: number; day: string; notice: string; side: FlowSide; type: FlowType; minor: number };
-/** A net asset value in minor units, with the carry the manager has accrued on it. */
+/** A net asset value in minor units, with the carried interest accrued on it. */
 export type FundNav = { month: number; minor: number; carryMinor: number };
 
 const MILLION = 1_000_000;
 const minorIn = (terms: FundTerms) => 10 ** minorUnitsOf(terms.currency);
 
-/** Every call and distribution of a fund in its parts, at the end of its quarter. The parts of a notice add up to it exactly. */
+/** Every call and distribution of a fund in its parts, at quarter-ends. The parts of a notice add up to it exactly. */
 export function flowParts(terms: FundTerms): FlowPart[] {
   return fundQuarters(terms).flatMap((quarter, index) => {
     const month = quarterEndMonth(quarter.quarter);
@@ -28,7 +28,7 @@ export function flowParts(terms: FundTerms): FlowPart[] {
   });
 }
 
-/** The same as it is reported: amounts as texts, and what they came to in yen at the month's rate. */
+/** The same as reported: amounts as text, and their yen equivalent at the month's rate. */
 export type FlowRecord = Omit<FlowPart, 'minor'> & { amount: string; fxRate: string | null; amountBase: string };
 
 export function flowRecords(terms: FundTerms, factors: Factors): FlowRecord[] {
@@ -44,7 +44,7 @@ export function flowRecords(terms: FundTerms, factors: Factors): FlowRecord[] {
   });
 }
 
-/** One lender pays out on the 25th, ahead of its valuation; all other money moves on the last day. */
+/** One lender distributes on the 25th, before its valuation; all other money moves on the last day. */
 const EARLY_PAYER = { fund: 'Euro Direct Lending', date: '25' };
 
 function paidOn({ name }: FundTerms, month: number, side: FlowSide): string {
@@ -52,7 +52,7 @@ function paidOn({ name }: FundTerms, month: number, side: FlowSide): string {
   return name === EARLY_PAYER.fund && side === 'distribution' ? `${end.slice(0, 8)}${EARLY_PAYER.date}` : end;
 }
 
-/** The one investor who joined late paid interest for the time before, beside its commitment. */
+/** An investor who joined late paid admission interest in addition to its commitment. */
 const LATE_CLOSE = { fund: 'Japan Growth III', quarter: 1, yen: 40_000 };
 const EXPENSE_SHARE = 0.015;
 
@@ -71,7 +71,7 @@ function callParts(terms: FundTerms, { call, fee }: FundQuarter, index: number):
 
 const CAPITAL_SHARE = 0.55;
 
-/** Lenders pay interest, property and infrastructure pay dividends, equity pays gains; the recallable part stands by itself. */
+/** Income by fund type: interest from lenders, dividends from property and infrastructure, gains from equity; the recallable part is separate. */
 function paidParts(terms: FundTerms, { distribution, recallable }: FundQuarter): [FlowType, number][] {
   const whole = Math.round(distribution * MILLION * minorIn(terms));
   const again = Math.round(recallable * MILLION * minorIn(terms));
@@ -86,7 +86,7 @@ function paidParts(terms: FundTerms, { distribution, recallable }: FundQuarter):
   ];
 }
 
-/** One manager accrues a flat share of the value, whatever the hurdle says. */
+/** One manager accrues a fixed share of the value, regardless of the hurdle. */
 const FLAT_CARRY = { fund: 'Secondaries V', share: 0.03 };
 
 export function fundNavs(terms: FundTerms): FundNav[] {
@@ -99,12 +99,12 @@ export function fundNavs(terms: FundTerms): FundNav[] {
   });
 }
 
-/** What is agreed of gains: lenders share less of them, above a lower hurdle. The manager catches up in full. */
+/** Terms of gain sharing: lenders take a smaller share above a lower hurdle. The manager has a full catch-up. */
 export const gainTerms = ({ mandate }: FundTerms) => (mandate.includes('PD') ? { hurdle: 0.06, carry: 0.1 } : { hurdle: 0.08, carry: 0.2 });
 
 /**
- * The carry on a value that is left after it: nothing below the hurdle; above it, caught up, the share of all gains, worked out from the investor's
- * part of them.
+ * Carried interest on a value that is net of it: zero below the hurdle; above it, with full catch-up, the share of all gains, derived from
+ * the investor's part of them.
  */
 function carryOf(terms: FundTerms, { month, minor, parts }: { month: number; minor: number; parts: readonly FlowPart[] }): number {
   const { hurdle, carry } = gainTerms(terms);
@@ -117,7 +117,7 @@ function carryOf(terms: FundTerms, { month, minor, parts }: { month: number; min
   return minor > owed && gain > 0 ? Math.round((gain * carry) / (1 - carry)) : 0;
 }
 
-/** Minor units as the currency writes them. */
+/** Minor units as a decimal amount of the currency. */
 export function amountOf(terms: FundTerms, minor: number): string {
   return toText(round({ units: BigInt(minor), scale: minorUnitsOf(terms.currency) }, minorUnitsOf(terms.currency)));
 }

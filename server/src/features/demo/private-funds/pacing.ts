@@ -7,7 +7,10 @@ import { fundTerms, type FundTerms } from '#features/demo/series/private-funds';
 import { quarterEndMonth } from '#features/demo/series/private-months';
 import type { Db } from '#platform/db';
 
-/** What is expected of every fund: agreed lives with two extensions of a year, and growth after fees, with half a deviation to either side. */
+/**
+ * Pacing assumptions of every fund: the agreed life with two one-year extensions, and growth after fees, with half a standard deviation to
+ * either side.
+ */
 export async function plantFundPacing(db: Db): Promise<void> {
   for (const { ref } of owners)
     for (const terms of fundTerms) {
@@ -18,7 +21,7 @@ export async function plantFundPacing(db: Db): Promise<void> {
 }
 
 const EXTENSION_YEARS = 2;
-/** Markets pay less for growth than the funds made of it so far. */
+/** Growth is assumed to be lower than the funds have achieved so far. */
 const CAUTION = 0.04;
 const percent = (rate: number) => String(Math.round(rate * 1e4) / 1e2);
 
@@ -35,7 +38,7 @@ function versionsOf(terms: FundTerms): FundPacingInput[] {
     yieldPercent: percent(terms.yieldRate),
     version: null,
   };
-  // The manager announced a slower start: calls were put off in spring.
+  // The manager announced a slower start: calls were postponed in spring.
   const isSlower = terms.name === 'Japan Growth III';
   return isSlower ? [first, { ...first, fromDay: '2026-03-31', contributionPercents: ['15', '25', '35', '50'] }] : [first];
 }

@@ -9,7 +9,7 @@ import { fundTerms, type FundTerms } from '#features/demo/series/private-funds';
 import { quarterEndMonth } from '#features/demo/series/private-months';
 import { amountOf, flowRecords, fundNavs } from './flows';
 
-/** What both owners promised to private funds; and, of the time before the workbooks began, what moved and what was left. */
+/** Both owners' commitments to private funds, and the flows and valuations from before the first workbook. */
 export async function plantPrivateFunds(db: Db, series: DemoSeries): Promise<void> {
   for (const { ref } of owners) {
     const funds = fundTerms.filter(({ mandate }) => mandate.startsWith(ref.slice(0, 1)));
@@ -45,7 +45,7 @@ function cashflows(owner: string, terms: FundTerms, { factors, firstSent }: Demo
     }));
 }
 
-/** Each valuation takes the quality (audited, valuated, estimated) of its fund's month. */
+/** A valuation has the quality (audited, valuated, estimated) of its fund's month. */
 function valuations(owner: string, terms: FundTerms, { funds, firstSent }: DemoSeries): ValuationRecord[] {
   const qualities = new Map(funds.get(terms.name)?.months.map(({ month, quality }) => [month, quality]));
   return fundNavs(terms)

@@ -24,10 +24,10 @@ function strategyOf({ name, mandate }: FundTerms): FundStrategy {
   return found?.[1] ?? 'buyout';
 }
 
-const NONE = Object.fromEntries(fundTermNames.map(name => [name, null])) as FundTermValues; // one for each of them
+const NONE = Object.fromEntries(fundTermNames.map(name => [name, null])) as FundTermValues; // one entry per term name
 const INVESTMENT_PERIOD_YEARS = 5;
 
-/** What was agreed with each fund: the fee falls to invested capital after the investment period, and gains are shared above a hurdle. */
+/** The terms of each fund: after the investment period the fee is based on invested capital, and gains are shared above a hurdle. */
 export async function plantFundTerms(db: Db): Promise<void> {
   for (const { ref } of owners)
     for (const terms of fundTerms) {

@@ -11,7 +11,7 @@ import { paperId } from './plant';
 
 type DemoFile = { key: string; by: string; at: string; name: string; pages: readonly (readonly [head: string, text: string])[] };
 
-/** The PDFs behind three of the papers, one section a page. Names and figures are invented. */
+/** The PDFs of three research papers, one section per page. Names and figures are fictional. */
 export const demoFiles: readonly DemoFile[] = [
   {
     key: 'rates',
@@ -68,7 +68,7 @@ export const demoFiles: readonly DemoFile[] = [
 const ATTEMPTS = 5;
 const SAMPLE = 'SAMPLE / サンプル';
 
-/** The PDFs are printed and read after the first start, not during it. */
+/** The PDFs are printed and read by a job after the first start. */
 export async function queueResearchFiles(db: Db): Promise<void> {
   const queue = organisationQueue('document', demoId('KAEDE'));
   await addJob(db, 'plantDemoResearch', {}, { key: 'plantDemoResearch', queue, maxAttempts: ATTEMPTS });
@@ -76,7 +76,7 @@ export async function queueResearchFiles(db: Db): Promise<void> {
 
 export const researchPlanting: Tasks = { plantDemoResearch: app => plantResearchFiles(app) };
 
-/** By the feature's own actions, each only where it was not done before: a run that was cut short is taken up. */
+/** Uses the features' own actions. Each file is skipped if it was done before, so that an interrupted run can be repeated. */
 export async function plantResearchFiles(app: App): Promise<void> {
   for (const file of demoFiles) {
     const ctx = personAt(app, file.by, file.at);

@@ -6,7 +6,7 @@ import { demoPapers } from './papers';
 
 export const paperId = (key: string): string => demoId(`paper|${key}`);
 
-/** Papers of the consultant, the managers and administration; the fund's officer has read the older ones and bookmarked one. */
+/** Papers of the consultant, the managers and platform administration; the fund's officer has read the older ones and bookmarked one. */
 export async function plantResearch(db: Db): Promise<void> {
   const named = (ref: string) => demoOrganisations.find(one => one.ref === ref);
   await insertArticles(

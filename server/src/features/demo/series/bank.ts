@@ -11,7 +11,7 @@ type Holding = {
   closing: number;
 };
 
-/** The bank's liquid funds: no flows, opening values solved so that September 2026 closes where the capital report expects. */
+/** The bank's liquid funds, without flows; opening values are solved so that September 2026 ends at the values of the capital report. */
 const HOLDINGS: readonly Holding[] = [
   { ref: 'SDB01', mix: { DB: 1 }, alpha: 0.1, deviation: 0.5, closing: 45_000 },
   { ref: 'SFB01', mix: { FH: 1 }, alpha: 0.2, deviation: 1, closing: 30_000 },
@@ -43,7 +43,7 @@ function holdingRates({ ref, mix, alpha, deviation }: Holding, factors: Factors)
     return MONTHS.map(() => next());
   }
   const draw = stream(`mandate|${ref}`);
-  const parts = Object.entries(mix) as [FactorName, number][]; // keys of a partial record of factors
+  const parts = Object.entries(mix) as [FactorName, number][]; // the keys of a partial record of factors
   return MONTHS.map((_, index) => {
     const market = parts.reduce((total, [name, share]) => total + share * (factors[name][index] ?? 0), 0);
     return market + alpha / 1200 + (deviation / 100 / Math.sqrt(12)) * normal(draw);

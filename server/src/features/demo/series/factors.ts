@@ -1,7 +1,7 @@
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { normal, stream } from './random';
 
-/** The invented markets: correlated monthly returns from November 2016 to October 2026. */
+/** The fictional markets: correlated monthly returns from November 2016 to October 2026. */
 export const FIRST_MONTH = monthIndexOf('2016-11-30');
 export const LAST_MONTH = monthIndexOf('2026-10-31');
 export const MONTHS = Array.from({ length: LAST_MONTH - FIRST_MONTH + 1 }, (_, index) => FIRST_MONTH + index);
@@ -27,7 +27,7 @@ const CORRELATIONS = [
   [-0.1, -0.12, 0.05, 0.62, 0.4, 0.34, 0.52, 0.45, 0.12, 0.58, 0.72, 1],
 ];
 
-/** Fictional months of stress and rebound, in percent on top of the draw. */
+/** Fictional months of stress and rebound, in percent on top of the random draw. */
 const SHOCKS: Readonly<Record<string, Partial<Record<FactorName, number>>>> = {
   '2019-08': { DE: -5, DS: -6, FE: -6, EM: -7, FC: -1, AL: -2, USD: -2, EUR: -2, GBP: -3, FB: -1.5 },
   '2021-05': { DE: 4, DS: 5, FE: 4, EM: 5 },
@@ -42,7 +42,7 @@ export type Factors = Readonly<Record<FactorName, readonly number[]>>;
 export function makeFactors(): Factors {
   const lower = cholesky(CORRELATIONS);
   const draw = stream('factors');
-  const series = Object.fromEntries(factorNames.map(name => [name, [] as number[]])) as Record<FactorName, number[]>; // made from the same names
+  const series = Object.fromEntries(factorNames.map(name => [name, [] as number[]])) as Record<FactorName, number[]>; // built from the same names
   for (const month of MONTHS) {
     const normals = factorNames.map(() => normal(draw));
     const shocks = SHOCKS[monthEndOfIndex(month).slice(0, 7)] ?? {};
@@ -56,7 +56,7 @@ export function makeFactors(): Factors {
   return series;
 }
 
-/** Month-end spot of each currency in yen; the yen is 1 by definition, not for want of a rate. */
+/** Month-end spot rates in yen; the yen itself is 1. */
 export function makeSpots(factors: Factors): Readonly<Record<Currency, readonly number[]>> {
   const path = (currency: 'USD' | 'EUR' | 'GBP') => {
     let spot = SPOT_START[currency];

@@ -3,7 +3,7 @@ import { MONTHS, type FactorName, type Factors } from './factors';
 import { normal, stream, type Uniform } from './random';
 import { privateMonths, type PrivateMonth } from './private-months';
 
-/** A mandate's month in millions of yen: the value at its end and what came in or went out on its last day. */
+/** A mandate's month in millions of yen: the month-end value, and the flow on its last day. */
 export type MandateMonth = { month: number; value: number; flow: number };
 
 type Sleeve = {
@@ -55,10 +55,10 @@ export const POLICY_CHANGED = '2024-04';
 const OPENING_TOTAL = 82_000;
 const BENEFITS = 50;
 const CASH_FLOOR = 200;
-/** The part of the property policy that overseas funds fill. */
+/** The share of the property policy that overseas funds fill. */
 const OVERSEAS_PROPERTY = 0.5;
 
-/** Fixed and slow rates: what the general account guarantees, what cash earns. */
+/** Interest rates that change rarely: the guaranteed general account and cash. */
 export function generalAccountRate(ym: string): number {
   return (ym < '2022-04' ? 1.25 : ym < '2025-04' ? 0.75 : 1.0) / 1200;
 }
@@ -66,7 +66,7 @@ export function cashRate(ym: string): number {
   return (ym < '2024-04' ? 0.01 : 0.35) / 1200;
 }
 
-/** Appraised property: 4.2 % a year, smoothed. */
+/** Appraised property: 4.2 % a year with smoothed returns. */
 export function appraised(name: string): () => number {
   const draw = stream(name);
   let state = 0;
@@ -76,7 +76,7 @@ export function appraised(name: string): () => number {
   };
 }
 
-/** Every month of every liquid mandate and private programme, in the order they happen. The first entry is the opening. */
+/** Every month of every liquid mandate and private programme, in chronological order. The first entry is the opening. */
 export function pensionFundMonths(factors: Factors, privates: ReadonlyMap<string, PrivateMonth[]>): Map<string, MandateMonth[]> {
   const values = new Map(SLEEVES.map(({ ref, start }) => [ref, OPENING_TOTAL * start]));
   const noise = new Map(SLEEVES.map(({ ref }) => [ref, stream(`mandate|${ref}`)]));
@@ -110,14 +110,14 @@ function sleeveRate({ ref, factor, alpha, deviation, closes }: Sleeve, { index, 
   return closes && ym > closes ? 0 : rate;
 }
 
-/** What private programmes paid to the cash account this month, less what they called. */
+/** The net amount that private programmes paid to the cash account in the month: distributions less calls. */
 function privatePaid(privates: ReadonlyMap<string, PrivateMonth[]>, month: number): number {
   let paid = 0;
   for (const months of privates.values()) paid -= months.find(one => one.month === month)?.flow ?? 0;
   return paid;
 }
 
-/** Month-end business: private cash, benefits, the mandate that closes, and the way back to policy. */
+/** Month-end transactions: private-fund cash, benefits, the closing mandate, and rebalancing towards policy. */
 function settle(values: Map<string, number>, { ym, privatePaid: paid }: { ym: string; privatePaid: number }): void {
   values.set('HCS01', (values.get('HCS01') ?? 0) + paid - BENEFITS);
   if (ym === '2024-09') {
@@ -141,7 +141,7 @@ function rebalance(values: Map<string, number>, ym: string): void {
 }
 
 function moveTo(values: Map<string, number>, sleeves: readonly Sleeve[], wanted: number): void {
-  // A mandate that has just opened is funded 60 to 40 with its elder; from then on both move together.
+  // A new mandate is funded 60 to 40 with the existing one; from then on both move together.
   if (sleeves.some(({ ref }) => ref === 'HFH02') && values.get('HFH02') === 0) {
     values.set('HFH01', wanted * 0.6);
     values.set('HFH02', wanted * 0.4);

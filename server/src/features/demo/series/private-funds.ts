@@ -1,7 +1,7 @@
 import type { Currency } from './factors';
 import { normal, stream, type Uniform } from './random';
 
-/** One private fund's terms; rates are yearly, amounts in millions of its currency. */
+/** One private fund's terms; rates are annual, amounts in millions of its currency. */
 export type FundTerms = {
   name: string;
   mandate: string;
@@ -42,13 +42,16 @@ export const fundTerms: readonly FundTerms[] = TABLE.map(row => {
   return { name, mandate, vintage, firstQuarter, currency, commitment, lifeYears, growth, deviation, bow, yieldRate, fee, calls };
 });
 
-/** One quarter (yyyyq): what was called (the fee inside it) and paid out, the recallable part of it, and the net asset value after both. */
+/** One quarter (yyyyq): the amount called (including the fee) and distributed, the recallable part of that, and the net asset value after both. */
 export type FundQuarter = { quarter: number; call: number; fee: number; distribution: number; recallable: number; nav: number };
 const LAST_QUARTER = 20263;
 
 type State = { unfunded: number; nav: number; cost: number; years: number };
 
-/** Takahashi-Alexander by quarters, with fees and set-up cost, so that early multiples lie below one. Amounts are rounded at every step. */
+/**
+ * The Takahashi-Alexander model by quarter, with fees and set-up costs, so that early multiples are below one. Amounts are rounded at every
+ * step.
+ */
 export function fundQuarters(terms: FundTerms): FundQuarter[] {
   const draw = stream(`fund|${terms.name}`);
   const places = terms.currency === 'JPY' ? 1 : 100;
@@ -89,7 +92,7 @@ function payout(terms: FundTerms, { nav, years }: State, draw: Uniform): number 
   return Math.max(0, Math.min(nav * 0.6, held));
 }
 
-/** The quarterly part of a yearly rate: four of them compound to it. */
+/** The quarterly equivalent of an annual rate: four of them compound to it. */
 function quarterly(rate: number): number {
   return 1 - Math.sqrt(Math.sqrt(1 - rate));
 }

@@ -3,10 +3,10 @@ import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end
 import { MONTHS, type Currency } from './factors';
 import { fundQuarters, type FundQuarter, type FundTerms } from './private-funds';
 
-/** A fund's month in millions of yen; flow is what the investor paid in less what came back. */
+/** A fund's month in millions of yen; `flow` is calls less distributions. */
 export type PrivateMonth = { month: number; value: number; flow: number; isQuarterEnd: boolean };
 
-/** Between quarter-ends the last net asset value stands, converted at each month's rate: that is how late reports are carried. */
+/** Between quarter-ends the last net asset value is carried, converted at each month's rate, as late reports are. */
 export function privateMonths(terms: FundTerms, spots: Readonly<Record<Currency, readonly number[]>>): PrivateMonth[] {
   const quarters = fundQuarters(terms);
   const first = quarterEndMonth(terms.firstQuarter);
@@ -21,7 +21,7 @@ export function privateMonths(terms: FundTerms, spots: Readonly<Record<Currency,
   });
 }
 
-/** The bank states its funds for the September capital report in whole millions of yen, from net asset values to a tenth of a million. */
+/** For the September capital report the bank states its funds in whole millions of yen, from net asset values in tenths of a million. */
 const STATED_ON = '2026-09-30';
 
 function yenValue({ mandate }: FundTerms, month: number, { nav, rate }: { nav: number; rate: number }): number {

@@ -1,4 +1,4 @@
-/** Deterministic chance: every stream is its own, so that adding data never shifts other data. */
+/** Deterministic random numbers. Every stream has its own name, so that adding data does not shift other data. */
 const SEED = 'PLATFORM-DEMO-889';
 
 export type Uniform = () => number;
@@ -7,7 +7,7 @@ export function stream(name: string): Uniform {
   return mulberry32(fnv1a(`${SEED}|${name}`));
 }
 
-/** A normal draw from twelve uniforms: only additions, so that every machine gives the same bits. */
+/** A normal draw as the sum of twelve uniforms: additions only, so that every platform gives the same bits. */
 export function normal(uniform: Uniform): number {
   let total = 0;
   for (let draw = 0; draw < 12; draw++) total += uniform();

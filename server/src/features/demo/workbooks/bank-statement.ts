@@ -14,10 +14,10 @@ import { senders } from './sendings';
 const tokyo = calendarOf('JP');
 const MANDATE = 'HCS01';
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
-/** What the ledger does not have: the bank took a fee. */
+/** A bank fee that the ledger does not have. */
 const FEE = { day: '2026-10-15', amount: '-880', text: '送金手数料' };
 
-/** The bank's October of the cash account: what the ledger has, one payment a day later, and a fee nobody has booked. */
+/** The bank's October statement of the cash account: the ledger's entries, with one payment a day later and one unbooked fee. */
 export async function sendStatement(app: App): Promise<void> {
   const organisationId = demoId('HOSHI');
   const mandateId = entityId('HOSHI', MANDATE);

@@ -11,8 +11,8 @@ import { senders, type Sending } from './sendings';
 const CASH = 'SEC211';
 
 /**
- * The trust bank's own books. It values foreign currency at its TTM where managers use the London fixing, and books trades when they settle.
- * In October three things are left to explain: units and cash of a purchase that settles in November, and the price of a bond.
+ * The trust bank's own books. It converts at its TTM where managers use the London fixing, and books trades on settlement. Three differences
+ * remain in October: units and cash of a purchase that settles in November, and the price of a bond.
  */
 export function custodySendings(series: DemoSeries): Sending[] {
   return [

@@ -7,10 +7,10 @@ import { misspelled } from './october';
 import { fundRows, lateIndexRows, mandateRows } from './rows';
 import { reportSheets, senders } from './sendings';
 
-/** A workbook for trying out: who sends it, and what comes of it. */
+/** A sample workbook to upload, with its sender; `isGood` when it passes all checks. */
 export type DemoFile = { name: string; from: string; isGood: boolean; sheets: Sheet[] };
 
-/** Every file October still needs, each good one sendable as it is; and some that are wrong in ways people are. */
+/** Every file that is missing for October, ready to send, and some with typical errors. */
 export function demoFiles(series: DemoSeries): DemoFile[] {
   const report = (name: string, who: 'TSUBA' | 'MARLO', refs: string[]): DemoFile => ({
     name: `${who}_HOSHI_2026-10_${name}.xlsx`,
@@ -46,7 +46,7 @@ function broken(series: DemoSeries): DemoFile[] {
   const values = (language: Language, refs: string[]) => filledSheet('mandates', language, mandateRows(series, refs, OCTOBER));
   const from = senders.TSUBA.from;
   const misspelt = filledSheet('mandates', 'jp', misspelled(mandateRows(series, ['HRE01'], OCTOBER), 'HRE01', 'HRE10'));
-  // Mended, it is the value of the good file.
+  // Corrected, it is the value of the good file.
   const letterO = grouped(mandateRows(series, ['HRE01'], OCTOBER)[0]?.['marketValue'] ?? '').replace('0', 'O');
   const thousands = mandateRows(series, ['HAL01'], OCTOBER).map(row => ({
     ...row,
@@ -54,7 +54,7 @@ function broken(series: DemoSeries): DemoFile[] {
   }));
   const many = Array.from({ length: SHEET_ROWS + 1 }, (): Cell[] => [{ value: 'HRE01' }]);
   return [
-    // Two cells to mend: a code nobody knows, and a letter among the digits.
+    // Two cells to correct: an unknown code, and a letter among the digits.
     { name: 'broken_TSUBA_HOSHI_2026-10_HRE01.xlsx', from, isGood: false, sheets: [withText(misspelt, MARKET_VALUE, letterO)] },
     {
       name: 'broken_MARLO_HOSHI_2026-10_HAL01_in-thousands.xlsx',
@@ -73,7 +73,7 @@ function broken(series: DemoSeries): DemoFile[] {
 
 const MARKET_VALUE = 2;
 
-/** The same sheet with a text typed over a cell of its first line. */
+/** The same sheet with a text typed over one cell of its first row. */
 function withText(sheet: Sheet, column: number, text: string): Sheet {
   return {
     ...sheet,

@@ -4,8 +4,8 @@ import { estimateRows, holdingRows, mandateRows, valuationRows } from './rows';
 import { inOrder, marketSheets, REASONS, reportSheets, senders, type OwnerRef, type Sending } from './sendings';
 
 /**
- * The month that is under way on the demo's day, the sixth business day: what came in and was approved, what came in and waits, and what
- * came in wrong. Nothing here is later than that day.
+ * The open month on the demo's today, its sixth business day: files that were approved, that wait for approval, and that are faulty. Nothing
+ * is later than that day.
  */
 export function octoberSoFar(series: DemoSeries): Sending[] {
   return inOrder([...approved(series), ...waiting(series), ...wrong(series)]);
@@ -13,7 +13,7 @@ export function octoberSoFar(series: DemoSeries): Sending[] {
 
 type Who = keyof typeof senders;
 
-/** A moment of November 2026 in Tokyo. */
+/** A moment of November 2026 in Tokyo time. */
 const on = (day: number, time: string): string => `2026-11-${String(day).padStart(2, '0')}T${time}:00+09:00`;
 
 function from(who: Who, to: OwnerRef, { tag = '', at, approvedAt = null }: { tag?: string; at: string; approvedAt?: string | null }) {
@@ -60,16 +60,16 @@ function beforeResending(row: FilledRow): FilledRow {
   return row['code'] === RESENT.ref ? less(row, RESENT.missed) : row;
 }
 
-/** An amount missing in the cash line, and in the account's value where the row is the account's. */
+/** Deducts an amount from the cash line, and from the account's value if the row is the account's. */
 export function less(row: FilledRow, yen: bigint): FilledRow {
   const names = row['marketValue'] ? ['marketValue'] : row['security'] === CASH ? ['units', 'valueLocal', 'value', 'bookValue'] : [];
   return { ...row, ...Object.fromEntries(names.map(name => [name, String(BigInt(row[name] ?? '0') - yen)])) };
 }
 
-/** Twelve million four hundred thousand are in the account's value and in none of its lines. */
+/** 12.4 million yen that are in the account's value but in none of its lines. */
 export const UNEXPLAINED = 12_400_000n;
 
-/** Three files whose warnings nobody has answered yet, two that only wait for a yes, and one that passed at the second try. */
+/** Three files with unanswered warnings, two that only wait for approval, and one that passed at the second attempt. */
 function waiting(series: DemoSeries): Sending[] {
   const values = (refs: readonly string[]) => mandateRows(series, refs, OCTOBER);
   return [
@@ -85,7 +85,7 @@ function waiting(series: DemoSeries): Sending[] {
       ],
     },
     {
-      // Its index has not come either, so that nobody can say whether the return it claims is plausible.
+      // Its index has not arrived either, so the plausibility of its return cannot be checked.
       ...from('MARLO', 'HOSHI', { tag: 'HFH02', at: on(9, '16:55') }),
       sheets: () => [
         filledSheet(
@@ -98,7 +98,7 @@ function waiting(series: DemoSeries): Sending[] {
     },
     { ...from('KOMOR', 'SHIRA', { at: on(9, '15:10') }), sheets: () => [filledSheet('mandates', 'jp', values(['SCS01']))] },
     {
-      // A statement that says June was less: nobody has taken it over yet.
+      // A statement with a lower value for June that nobody has accepted yet.
       ...from('REDFN', 'HOSHI', { at: on(10, '08:30') }),
       file: 'REDFN_HOSHI_2026-06_HPEF1.xlsx',
       sheets: () => [filledSheet('funds', 'en', restatedNav(series))],
@@ -124,7 +124,7 @@ function restatedNav(series: DemoSeries): FilledRow[] {
     .map(row => ({ ...row, nav: String(Math.round(Number(row['nav']) * RESTATED.share)) }));
 }
 
-/** A code nobody knows. */
+/** A file with an unknown code. */
 function wrong(series: DemoSeries): Sending[] {
   return [
     {

@@ -12,14 +12,14 @@ import { HELD_MONTHS, newPrices } from '#features/demo/markets/prices';
 import { ratesByMonth } from '#features/demo/markets/rates';
 import { amountOf, flowRecords, fundNavs } from '#features/demo/private-funds/flows';
 
-/** A manager's month of some mandates. */
+/** A manager's rows of a month for these mandates. */
 export function mandateRows({ mandates }: DemoSeries, refs: readonly string[], month: number): FilledRow[] {
   return refs.flatMap(ref =>
     (mandates.get(ref) ?? []).filter(one => one.month === month && isReported(one)).map(one => valueRow(ref, one)),
   );
 }
 
-/** The funds below some programmes, in the owner's currency. */
+/** The funds below these programmes, in the owner's currency. */
 export function fundRows({ funds }: DemoSeries, refs: readonly string[], month: number): FilledRow[] {
   return [...funds.values()]
     .filter(({ terms }) => refs.includes(terms.mandate))
@@ -41,7 +41,7 @@ function valueRow(ref: string, { month, value, flow, quality, valuedMonth = mont
   };
 }
 
-/** Net asset values of a quarter-end in the funds' own currencies; none in other months. */
+/** Net asset values at a quarter-end in the funds' own currencies; none in other months. */
 export function valuationRows({ funds }: DemoSeries, refs: readonly string[], month: number): FilledRow[] {
   return [...funds.values()]
     .filter(({ terms }) => refs.includes(terms.mandate))
@@ -59,7 +59,7 @@ export function valuationRows({ funds }: DemoSeries, refs: readonly string[], mo
     );
 }
 
-/** What the funds called and paid out in a month, part by part. */
+/** The funds' calls and distributions of a month, by part. */
 export function flowRows({ funds, factors }: DemoSeries, refs: readonly string[], month: number): FilledRow[] {
   return [...funds.values()]
     .filter(({ terms }) => refs.includes(terms.mandate))
@@ -75,12 +75,12 @@ export function flowRows({ funds, factors }: DemoSeries, refs: readonly string[]
           type,
           flow: amount,
           fxRate,
-          flowBase: fxRate === null ? null : amountBase, // in yen it would be the same amount again
+          flowBase: fxRate === null ? null : amountBase, // for a yen fund it would repeat the amount
         })),
     );
 }
 
-/** Funds whose quarter has not come yet are estimated by their manager; the others are rolled forward by the platform. */
+/** Manager estimates for funds whose quarter-end valuation is missing; the platform rolls the others forward. */
 export function estimateRows({ funds }: DemoSeries, mandates: string, month: number): FilledRow[] {
   return [...funds.values()]
     .filter(({ terms }) => terms.mandate.startsWith(mandates))
@@ -100,7 +100,7 @@ export function holdingRows(series: DemoSeries, refs: readonly string[], month: 
 
 const MADE = new WeakMap<DemoSeries, Map<string, Map<number, DemoLine[]>>>();
 
-/** Each statement follows from the month before it, so an account's are made together and once. */
+/** Each statement builds on the previous month's, so an account's statements are made together and cached. */
 function statements(series: DemoSeries, ref: string): Map<number, DemoLine[]> {
   const made = MADE.get(series) ?? new Map<string, Map<number, DemoLine[]>>();
   MADE.set(series, made);
@@ -130,7 +130,7 @@ function lineRow(ref: string, month: number, line: DemoLine): FilledRow {
   };
 }
 
-/** The indices of a month, and the same once more for the fund's second asset. */
+/** The index returns of a month, also under the codes of the fund's second asset. */
 export function benchmarkRows(series: DemoSeries, owner: string, month: number): FilledRow[] {
   const codes = (ref: string) => (owner === benchmarkAsset.owner ? [ref, benchmarkAsset.ref(ref)] : [ref]);
   return demoBenchmarks
@@ -142,7 +142,7 @@ export function benchmarkRows(series: DemoSeries, owner: string, month: number):
     );
 }
 
-/** The index that was late in October, for whoever brings it. */
+/** The rows of the index that was late in October. */
 export function lateIndexRows({ factors }: DemoSeries, month: number): FilledRow[] {
   return marketReturns(LATE_INDEX, factors)
     .filter(one => one.month === month)
@@ -157,7 +157,7 @@ export function priceRows({ factors }: DemoSeries, month: number): FilledRow[] {
   return newPrices(factors, month).map(({ ref, day, price, currency }) => ({ security: ref, day, price: String(price), currency }));
 }
 
-/** The rates an owner looks up in a month, day by day. */
+/** An owner's exchange rates of a month, day by day. */
 export function rateRows({ factors }: DemoSeries, owner: string, month: number): FilledRow[] {
   const rates = ratesByMonth(factors, owner).get(month) ?? [];
   return rates
@@ -175,7 +175,7 @@ export function rateRows({ factors }: DemoSeries, owner: string, month: number):
     }));
 }
 
-/** A security's whole line: what a line leaves out is no longer known. */
+/** A security with all its fields, because an omitted field counts as no longer known. */
 export function securityRow(recorded: SecurityRecord): FilledRow {
   const { ref, nameEn, nameJp, type1, type2 = null, currency, isin = null, userCode = null, country = null, rating = null } = recorded;
   return {

@@ -7,14 +7,14 @@ import { demoPeople } from '#features/demo/people';
 import { REASONS, type OwnerRef, type Sending } from './sendings';
 
 /**
- * Sends workbooks as their people would: stored, read, checked and approved by the imports' own actions, each at its own moment. A start
- * that was cut short sends them again; the same bytes are recognised, and what was approved stays as it is.
+ * Sends workbooks as their users would: stored, read, checked and approved through the imports' own actions, each at its own moment. An
+ * interrupted start sends them again: known bytes are recognised, and approved imports stay as they are.
  */
 export async function sendWorkbooks(app: App, sendings: readonly Sending[], reportDone: (done: number) => Promise<void>): Promise<void> {
   let done = 0;
   const approveInTurn = async (batch: readonly Sending[]): Promise<void> => {
     const ids = await Promise.all(batch.map(sending => deliver(app, sending)));
-    // An owner comes to know things in their order, whoever was read first.
+    // Approved in the given order, whichever file was read first, because it determines what the owner knew when.
     for (const [at, sending] of batch.entries()) {
       await approve(app, sending, ids[at] ?? '');
       await reportDone(++done);
@@ -28,7 +28,7 @@ export async function sendWorkbooks(app: App, sendings: readonly Sending[], repo
   );
 }
 
-/** Files of different senders speak of different mandates and may be read side by side; one sender's wait for each other. */
+/** Batches for reading in parallel: files of different senders cover different mandates; files of one sender are kept in order. */
 function batchesOf(sendings: readonly Sending[]): Sending[][] {
   const batches: Sending[][] = [];
   for (const sending of sendings) {
@@ -39,7 +39,7 @@ function batchesOf(sendings: readonly Sending[]): Sending[][] {
   return batches;
 }
 
-/** Stored, read and checked. */
+/** Stores, reads and checks one file. */
 async function deliver(app: App, sending: Sending): Promise<string> {
   const ctx = standIn(app, sending.from, sending.at);
   const file = { name: sending.file, bytes: await bytesOf(sending.sheets()) };
@@ -56,7 +56,7 @@ async function approve(app: App, { file, from, to, approvedAt, reason }: Sending
   if (found.errors > 0 || found.rows === 0) throw new Error(`the demo's own workbook ${file} has errors`);
   const said = { id, version: found.version, reason: found.warnings > 0 ? reason : null };
   const given = isProposed(found) ? found : await approveImport(ctx, said);
-  // What came after its month was confirmed is its owner's to decide, who agreed at once.
+  // A file for a confirmed month becomes a proposal for the owner, who accepts it at once.
   if (isProposed(given))
     await acceptProposal(standIn(app, OWNERS[to], approvedAt), { id, version: given.version, reason: reason || REASONS.jp });
 }
@@ -75,7 +75,7 @@ async function bytesOf(sheets: readonly Sheet[]): Promise<Buffer> {
   return Buffer.from(await writeWorkbook(sheets));
 }
 
-/** A demo person at a moment of the demo's past. */
+/** A demo user at a past moment. */
 export function standIn(app: App, email: string, at: string): SignedIn {
   const moment = new Date(at);
   return {

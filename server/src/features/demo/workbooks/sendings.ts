@@ -11,24 +11,24 @@ import { DOWNGRADE, isMarkedBySending, markedDown } from '#features/demo/markets
 import { benchmarkRows, flowRows, fundRows, holdingRows, mandateRows, priceRows, rateRows, securityRow, valuationRows } from './rows';
 
 export type OwnerRef = 'HOSHI' | 'SHIRA';
-/** A workbook on its way: who sends it for whom, when, and when it was approved; null waits for somebody. */
+/** A workbook with its sender, recipient and times; `approvedAt` is null while it waits for approval. */
 export type Sending = {
   file: string;
   from: string;
   to: OwnerRef;
   at: string;
   approvedAt: string | null;
-  /** Said where there are warnings. */
+  /** The reason given when there are warnings. */
   reason: string;
   sheets(): Sheet[];
-  /** A second file in place of the first. */
+  /** A second file that replaces the first. */
   corrected?: { file: string; at: string; sheets(): Sheet[] };
 };
 
 type Sender = { ref: string; from: string; language: Language; on: number; hour: number };
 
 const tokyo = calendarOf('JP');
-/** Business days on which reports usually come; funds abroad take longest. */
+/** The business day and hour at which each sender usually reports; funds abroad take longest. */
 export const senders = {
   HOSHI: { ref: 'HOSHI', from: 'user@hoshikawa.example', language: 'jp', on: 3, hour: 9 },
   SHIRA: { ref: 'SHIRA', from: 'admin@shirasagi.example', language: 'jp', on: 3, hour: 9 },
@@ -43,20 +43,20 @@ export const REASONS: Readonly<Record<Language, string>> = {
   jp: '前月から動かない単価は価格提供元に確認しました。',
 };
 
-/** Reports that came two days late, for the history of punctuality; everything else came in time. */
+/** Reports that came two days late, for the punctuality history; all others were on time. */
 const LATE: Readonly<Record<string, readonly string[]>> = {
   HAL01: ['2025-11-30', '2026-03-31', '2026-04-30', '2026-07-31'],
   HFH02: ['2026-01-31', '2026-06-30'],
 };
 
-/** The bank's evidence for this one is still missing: its treasury carries the value itself. */
+/** The evidence of this fund is missing, so the bank's treasury carries its value itself. */
 const NOT_REPORTED = { ref: 'SIN01', owner: 'SHIRA', asOf: '2026-09-30' } as const;
 export const isReported = (ref: string, asOf: string): boolean => ref !== NOT_REPORTED.ref || asOf !== NOT_REPORTED.asOf;
 
-/** One restated value, for the knowledge clock: HDB02's August, which its manager sent again on 5 October. */
+/** One restated value, to show the effect of knowledge time: HDB02's August, which its manager sent again on 5 October. */
 export const CORRECTION = { ref: 'HDB02', asOf: '2026-08-31', at: '2026-10-05T10:30:00+09:00', missed: 18_200_000n };
 
-/** The workbooks of the closed months in the order of their approval, which is the order in which the owners came to know. */
+/** The workbooks of the closed months in the order of their approval, which is the order in which facts became known. */
 export function closedMonths(series: DemoSeries): Sending[] {
   const months = Array.from({ length: OCTOBER - series.firstSent }, (_, at) => series.firstSent + at);
   const sendings = months.flatMap(month => [
@@ -128,7 +128,7 @@ function restated(series: DemoSeries): Sending {
   };
 }
 
-/** The rating agency's notice, which each owner took over the day it came. */
+/** The rating agency's downgrade, which each owner recorded on the same day. */
 function marked(to: OwnerRef): Sending {
   return {
     file: `${to}_${DOWNGRADE.at.slice(0, 10)}_${DOWNGRADE.ref}.xlsx`,
@@ -160,7 +160,7 @@ export function mandatesOf(manager: string, owner: OwnerRef, asOf: string): stri
     .map(({ ref }) => ref);
 }
 
-/** What the owner itself looks up: indices, prices and exchange rates. */
+/** The owner's own data: indices, prices and exchange rates. */
 export function marketSheets(series: DemoSeries, owner: OwnerRef, month: number): Sheet[] {
   return [
     filledSheet('benchmarks', 'jp', benchmarkRows(series, owner, month)),
@@ -169,7 +169,7 @@ export function marketSheets(series: DemoSeries, owner: OwnerRef, month: number)
   ];
 }
 
-/** Values, statements and funds of some mandates; sheets without a row are left out. */
+/** Values, statements and funds of these mandates; empty sheets are left out. */
 export function reportSheets(series: DemoSeries, language: Language, { refs, month }: { refs: readonly string[]; month: number }): Sheet[] {
   return [
     ...sheetOf('mandates', language, mandateRows(series, refs, month).map(firstReported)),
@@ -191,7 +191,7 @@ function sheetOf(kind: Parameters<typeof filledSheet>[0], language: Language, ro
 
 const CASH = 'SEC211';
 
-/** What was restated later was missed in the cash line, and so in the account's value. */
+/** The first version of the row that was restated later: the amount was missing from the cash line and from the account's value. */
 function firstReported(row: FilledRow): FilledRow {
   const isMeant = row['code'] === CORRECTION.ref && row['asOf'] === CORRECTION.asOf;
   const missed = (name: string) => String(BigInt(row[name] ?? '0') - CORRECTION.missed);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 
-/** Unpacks an archive as whoever receives it would; answers the paths in it. */
+/** Unpacks an archive as its recipient would; returns the paths in it. */
 export function unpack(archive: Buffer, folder: string): Promise<string[]> {
   return new Promise((resolve, reject) =>
     yauzl.fromBuffer(archive, { lazyEntries: true }, (error, zip) => {

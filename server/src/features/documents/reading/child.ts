@@ -1,12 +1,12 @@
-// The program of the process that reads PDFs, reads letters from their pictures and looks for people's patterns in them: one order at a time. It holds nothing between files, so it may
-// be ended at any moment.
+// The program of the process that reads PDFs, runs OCR on their pictures and matches users' patterns, one order at a time. It keeps no state
+// between orders, so it may be killed at any moment.
 import type { ImageRefusal, PageText, ReadingRefusal } from '@hakaru/contract/document-reading';
 import { matchPatterns, type PatternFound, type PatternOrder } from './match-patterns';
 import { readPdf } from './read-pdf';
 import { UnreadableDocument, UnreadableImage } from './refused';
 
 export type Order = { id: number; bytes: Uint8Array } | { id: number; match: PatternOrder } | { id: number; scan: ScanOrder };
-/** One page of a file, to be read from its picture. */
+/** A file and the number of the page to be read by OCR. */
 export type ScanOrder = { bytes: Uint8Array; page: number };
 export type Reply =
   | { id: number; begun: true }
@@ -16,9 +16,9 @@ export type Reply =
   | { id: number; refused: ReadingRefusal }
   | { id: number; unseen: ImageRefusal };
 
-process.on('message', message => void obey(message as Order)); // only our parent speaks to us
+process.on('message', message => void obey(message as Order)); // only our parent process can send messages
 process.on('disconnect', () => process.exit(0));
-// The library drops promises about broken objects. Unheard they would end this process, and the file be refused as too large for its memory.
+// The library drops promises about broken objects. Unhandled they would end this process, and the file would be refused for memory.
 process.on('unhandledRejection', () => undefined);
 
 async function obey(order: Order): Promise<void> {
@@ -27,7 +27,7 @@ async function obey(order: Order): Promise<void> {
   try {
     if ('match' in order) return sendReply({ id, found: matchPatterns(order.match) });
     if ('scan' in order) {
-      // Its engine is loaded only where it is needed.
+      // Loads the OCR engine only when it is needed.
       const { readScan } = await import('./read-scan');
       await readScan(order.scan, page => sendReply({ id, page }));
     } else await readPdf(order.bytes, page => sendReply({ id, page }));

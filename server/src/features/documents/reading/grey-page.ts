@@ -1,11 +1,11 @@
 import type { Matrix, PaintedImage } from './painted-images';
 
-/** A page as a scanner saw it: one number a point, 255 is white; `scale` is its points to one point of type. */
+/** A page as a greyscale picture: one byte per pixel, 255 is white; `scale` is pixels per PDF point. */
 export type GreyPage = { width: number; height: number; scale: number; grey: Uint8Array };
 
 const KINDS = { bits: 1, rgb: 2 } as const;
 const WHITE = 255;
-/** About 300 points an inch: letters of usual size are read no better with more. */
+/** About 300 dpi: text of usual size is not recognised better at higher resolution. */
 const FINEST = 300 / 72;
 const COARSEST = 1;
 
@@ -17,7 +17,7 @@ type Wanted = {
   turn: number;
 };
 
-/** Lays a page's pictures where they belong, upright, whatever way they were turned. Nothing but pictures is drawn. */
+/** Draws a page's pictures at their positions, upright whatever their orientation. Nothing else of the page is drawn. */
 export function greyPage({ size, painted, mostPoints, turn }: Wanted): GreyPage {
   const fitting = Math.sqrt(mostPoints / Math.max(1, size.width * size.height));
   const finest = Math.max(...painted.map(({ image, matrix }) => Math.max(image.width, image.height) / Math.max(1e-6, longest(matrix))));
@@ -30,12 +30,12 @@ export function greyPage({ size, painted, mostPoints, turn }: Wanted): GreyPage 
   return { width, height, scale, grey };
 }
 
-/** Paper is light, its grain no further from its usual shade than this, and a sheet is nearly empty where less than this part of it is ink. */
+/** Paper is lighter than `lightness` and varies by at most `grain`; with less than `emptyPart` ink a sheet counts as nearly empty. */
 const PAPER = { lightness: 160, grain: 48, emptyPart: 0.005 } as const;
 
 /**
- * The engine divides a page into dark and light by the page itself. On a nearly empty sheet that divides the paper's own grain, and it then
- * looks for letters in it without end: there the paper is made white first.
+ * The engine chooses its threshold between ink and paper per page. On a nearly empty sheet it would split the grain of the paper and search
+ * that for text for a very long time, so the paper is made white first.
  */
 function whitenPaper(grey: Uint8Array): void {
   const counts = new Uint32Array(WHITE + 1);
@@ -54,7 +54,7 @@ function turned([a, b, c, d, e, f]: Matrix, size: Wanted['size'], turn: number):
   return [a * cos - b * sin, a * sin + b * cos, c * cos - d * sin, c * sin + d * cos, x, y];
 }
 
-/** Where a point of the page comes to stand when the page is turned around its middle. */
+/** The position of a point after the page is turned around its middle. */
 export function turnedPoint([x, y]: readonly [number, number], { width, height }: Wanted['size'], turn: number): [number, number] {
   const fromX = x - width / 2;
   const fromY = y - height / 2;
@@ -65,9 +65,9 @@ export function turnedPoint([x, y]: readonly [number, number], { width, height }
 
 const longest = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d));
 
-/** Each point of the page looks up the picture's point it shows; a picture finer than the page is looked up four times. */
+/** Looks up the picture's pixel for each pixel of the page; with four samples when the picture is finer than the page. */
 function lay({ width, height, scale, grey }: GreyPage, { image, matrix }: PaintedImage): void {
-  const [a, b, c, d, e, f] = matrix.map(one => one * scale) as unknown as Matrix; // six numbers stay six
+  const [a, b, c, d, e, f] = matrix.map(one => one * scale) as unknown as Matrix; // a tuple of six numbers
   const area = a * d - b * c;
   if (Math.abs(area) < 1e-9) return;
   const shade = shadeOf(image);
@@ -96,7 +96,7 @@ function lay({ width, height, scale, grey }: GreyPage, { image, matrix }: Painte
     }
 }
 
-/** How light a picture is at a point, whatever kind of picture it is; what is missing of it is white. */
+/** The lightness of a picture at a pixel, for every kind of picture; missing data counts as white. */
 function shadeOf({ width, height, kind, data }: PaintedImage['image']): (x: number, y: number) => number {
   const rowOf = (y: number) => Math.min(y, height - 1);
   const missing = (at: number) => data[at] ?? WHITE;
@@ -110,6 +110,6 @@ function shadeOf({ width, height, kind, data }: PaintedImage['image']): (x: numb
   return (x, y) => {
     const at = (rowOf(y) * width + x) * 4;
     const cover = missing(at + 3) / WHITE;
-    return lightness(at) * cover + WHITE * (1 - cover); // what is seen through is the paper
+    return lightness(at) * cover + WHITE * (1 - cover); // transparent parts show the paper
   };
 }

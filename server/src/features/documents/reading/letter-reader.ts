@@ -6,22 +6,22 @@ import type { TessBaseApi } from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import type { GreyPage } from './grey-page';
 
 const LANGUAGES = ['jpn', 'eng'] as const;
-/** Of the two kinds of data that are shipped, the small one of whole numbers: nothing but the network for letters. */
+/** The smaller of the shipped data sets, with integer weights; it supports the neural-network engine only. */
 const DATA = '4.0.0_best_int';
 const NETWORK_ONLY = 1;
-/** As one block of lines the columns of a table stay in their rows. */
+/** Page segmentation modes; as one block, the columns of a table stay in their rows. */
 const LAYOUTS = { any: '3', oneBlock: '6' } as const;
 
-/** A word as it was seen, in points of the picture; how sure the reader is of it is a percentage. */
+/** A recognised word, in pixels of the picture; `sureness` is the engine's confidence in percent. */
 export type SeenWord = { line: string; text: string; x: number; y: number; width: number; height: number; sureness: number };
 
 export type LetterReader = {
-  /** How far the page's lines rise to the right, as an angle. */
+  /** The angle by which the page's lines rise to the right. */
   slantOf(page: GreyPage): number;
   read(page: GreyPage): SeenWord[];
 };
 
-/** Everything is read from the packages beside us: there is nothing in here that could fetch. */
+/** Program and language data come from installed packages; the engine itself makes no network requests. */
 export async function openLetterReader(): Promise<LetterReader> {
   const { default: core } = await import('tesseract.js-core/tesseract-core-simd-lstm.js');
   const home = dirname(createRequire(import.meta.url).resolve('tesseract.js-core/package.json'));
@@ -53,7 +53,7 @@ function dataOf(language: (typeof LANGUAGES)[number]): string {
   return join(dirname(home), DATA, `${language}.traineddata.gz`);
 }
 
-/** As a portable grey map: the simplest picture the engine takes. */
+/** As a portable grey map (PGM), the simplest format the engine reads. */
 function bitmapOf({ width, height, grey }: GreyPage): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]);
 }

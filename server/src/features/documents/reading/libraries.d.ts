@@ -1,4 +1,4 @@
-/** The parts of the PDF library that are used here; its own types need the browser's. */
+/** The parts of the PDF library that are used here; its own types require the DOM. */
 declare module 'pdfjs-dist/legacy/build/pdf.mjs' {
   export type TextItem = { str: string; transform: number[]; width: number; height: number; fontName: string };
   export type TextContent = { items: (TextItem | { type: string })[]; styles: Record<string, { vertical?: boolean } | undefined> };
@@ -11,7 +11,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.mjs' {
     commonObjs: PdfObjects;
     cleanup(): boolean;
   };
-  /** A picture unpacked: kind 1 is a bit a point, 2 three bytes, 3 four with how far it covers. */
+  /** A decoded picture: kind 1 has one bit per pixel, 2 three bytes, 3 four bytes with the opacity. */
   export type PdfImage = { width: number; height: number; kind: number; data: Uint8Array | Uint8ClampedArray };
   export type PdfObjects = { get(name: string, take: (image: PdfImage | null) => void): void };
   export const OPS: Record<
@@ -45,7 +45,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.mjs' {
 
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
-/** Patterns that take time in proportion to the text, whoever wrote them. */
+/** Regular expressions that run in linear time. */
 declare module 're2js' {
   type Matcher = {
     find(): boolean;
@@ -61,12 +61,12 @@ declare module 're2js' {
   };
 }
 
-/** The reader of letters, as its own project compiles it; it has no types. */
+/** The OCR engine as compiled by its own project; it has no types. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   export type TessBaseApi = {
     Init(path: null, languages: string, engine: number): number;
     SetVariable(name: string, value: string): void;
-    /** Takes the file /input, with its orientation and an angle; 1 means that it was no picture. */
+    /** Reads the file /input with its orientation and an angle; 1 means that it is no picture. */
     SetImageFile(orientation: number, angle: number): number;
     FindLines(): number;
     GetGradient(): number;

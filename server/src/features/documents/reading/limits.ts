@@ -1,4 +1,4 @@
-/** How far a stranger's PDF is followed before it is given up, in words. */
+/** Limits for reading an uploaded PDF's text; beyond them it is refused. */
 export const PDF_LIMITS = {
   pages: 1_000,
   /** Characters of a whole document. */
@@ -7,17 +7,17 @@ export const PDF_LIMITS = {
   ms: 30_000,
   heapMegabytes: 384,
   rssBytes: 700_000_000,
-  /** A process that still holds more after a file is not given the next one. */
+  /** A process above this size after a file is replaced before the next one. */
   keptBytes: 525_000_000,
 } as const;
 
-/** How far a page that is a picture is followed. The engine and its data alone take about 250 MB. */
+/** Limits for reading a page by OCR. The engine and its data alone take about 250 MB. */
 export const OCR_LIMITS = {
-  /** Points of one picture in the file; A4 at 600 an inch has 35 million. */
+  /** Pixels of one picture in the file; A4 at 600 dpi has 35 million. */
   imagePoints: 40_000_000,
-  /** Points of the page as it is given to the engine; A4 at 300 an inch has 8.7 million. */
+  /** Pixels of the page as given to the engine; A4 at 300 dpi has 8.7 million. */
   pagePoints: 12_000_000,
-  /** By the clock on the wall: the process gives way to everybody else, and on a busy machine a page that takes seconds takes minutes. */
+  /** Wall-clock time: the process runs at low priority, so on a busy machine a page that takes seconds may take minutes. */
   ms: 300_000,
   heapMegabytes: 512,
   rssBytes: 1_000_000_000,

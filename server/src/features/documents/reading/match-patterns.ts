@@ -3,10 +3,10 @@ import { RE2JS } from 're2js';
 
 export type PatternOrder = { patterns: readonly string[]; pages: readonly { page: number; text: string }[] };
 
-/** Where a pattern's first capture group stands for the first time; a pattern that is none says so, one that finds nothing is missing. */
+/** The first match of a pattern's first capture group, or that the pattern is invalid; a pattern without a match is left out. */
 export type PatternFound = { pattern: number; page: number; from: number; to: number; text: string } | { pattern: number; isInvalid: true };
 
-/** Patterns are people's own, and so is the text: only a matcher without backtracking is used, and only in a process that can be ended. */
+/** Patterns and texts come from users, so matching uses a library without backtracking, and only in a process that can be killed. */
 export function matchPatterns({ patterns, pages }: PatternOrder): PatternFound[] {
   const even = pages.map(({ page, text }) => ({ page, text: evenText(text) }));
   return patterns.flatMap((pattern, at) => matchOne(pattern, even).map(found => ({ pattern: at, ...found })));
@@ -27,7 +27,7 @@ function matchOne(pattern: string, pages: PatternOrder['pages']): Found[] {
   return [];
 }
 
-/** Says whether a pattern is one. That needs no text, and so no process of its own: a pattern's length and repetitions are bounded. */
+/** Whether a pattern is valid. Needs no separate process, because length and repetitions of patterns are bounded. */
 export const isPattern = (pattern: string): boolean => compile(pattern) !== null;
 
 function compile(pattern: string): ReturnType<typeof RE2JS.compile> | null {

@@ -10,9 +10,9 @@ import { UnreadableDocument } from './refused';
 
 const COUNT = process.env['COUNTS'] === 'full' ? 20_000 : 100;
 const SEED = 20_261_118;
-/** A stretch of numbers of the small files, in whose course the reading process once ended by itself. */
+/** Numbers of small files among which the reading process once crashed. */
 const ONCE_FATAL = { from: 20_265_500, to: 20_265_640 };
-/** In these a typeface’s table of letters has an end some millions further on: memory is what they are refused for, or time on a busy machine. */
+/** In these files a font's character table ends millions of entries further on, so they are refused for memory, or for time on a busy machine. */
 const GREEDY = [20_262_770, 20_279_822];
 const USUAL = ['read', 'damaged', 'encrypted', 'tooManyPages', 'tooMuchText'];
 
@@ -57,7 +57,7 @@ test('a promise the library drops about a broken object does not end the reading
   expect(own()).toEqual(first);
 });
 
-// All are read by one process, as the product does.
+// One process reads all of them, as in production.
 test(`row 23: ${COUNT} PDFs with broken bytes and words, each by its number: every one is read or refused, none ends the reading process or keeps it`, async () => {
   const sound = [await printPaper(PAPER), ...soundPdfs()];
   for (const file of sound) expect(await outcomeOf(-1, file)).toBe('read');

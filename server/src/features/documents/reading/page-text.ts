@@ -1,14 +1,14 @@
 import type { PageText, PageWord } from '@hakaru/contract/document-reading';
 
-/** A stretch of text as the page draws it: its box in points from the upper left corner. */
+/** A piece of text as the page draws it: its box in points from the upper left corner. */
 export type Run = { text: string; x: number; y: number; width: number; height: number; isVertical: boolean };
 
-/** How far apart two runs of a line may be, in heights, and still be one word. */
+/** The largest gap between two runs of one word, relative to the text height. */
 const GAP_IN_WORD = 0.18;
-/** How far two baselines may differ, in heights, and still be one line. */
+/** The largest difference of two baselines of one line, relative to the text height. */
 const SAME_LINE = 0.5;
 
-/** The text of a page line by line, each word with where it stands: tables come out row by row, whatever order they were drawn in. */
+/** The text of a page line by line, with the position of each word. Tables come out row by row, whatever order they were drawn in. */
 export function pageText(page: number, { width, height }: { width: number; height: number }, runs: readonly Run[]): PageText {
   const words: PageWord[] = [];
   let text: string = '';
@@ -30,7 +30,7 @@ function isJoined(last: Run, next: Run): boolean {
   return next.x - (last.x + last.width) < GAP_IN_WORD * Math.max(last.height, next.height);
 }
 
-/** Runs with about the same bottom are one line, from left to right. */
+/** Groups runs with about the same bottom into lines, ordered from left to right. */
 function linesOf(runs: readonly Run[]): Run[][] {
   const bottom = (run: Run) => run.y + run.height;
   const lines: Run[][] = [];
@@ -43,7 +43,7 @@ function linesOf(runs: readonly Run[]): Run[][] {
   return lines.map(line => line.toSorted((one, other) => one.x - other.x));
 }
 
-/** Upright Japanese runs from top to bottom, its columns from right to left. */
+/** Groups vertical Japanese runs into columns, ordered from right to left. */
 function columnsOf(runs: readonly Run[]): Run[][] {
   const columns: Run[][] = [];
   for (const run of runs.toSorted((one, other) => other.x - one.x || one.y - other.y)) {
@@ -55,7 +55,7 @@ function columnsOf(runs: readonly Run[]): Run[][] {
   return columns.map(column => column.toSorted((one, other) => one.y - other.y));
 }
 
-/** The words of a run share its length by their signs: a Japanese sign is as wide as two Latin ones. */
+/** Splits a run into words and distributes its length by characters; a Japanese character counts as two Latin ones. */
 function wordsOf(run: Run): PageWord[] {
   const whole = breadthOf(run.text);
   return [...run.text.matchAll(/\S+/g)].map(match => {

@@ -1,15 +1,15 @@
 import { OPS, type PdfImage, type PdfPage } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Six numbers that take a point to where it is shown: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** An affine transformation: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
-/** A picture and where its unit square comes to stand on the page, in points from the upper left corner. */
+/** A picture and the transformation of its unit square to the page, in points from the upper left corner. */
 export type PaintedImage = { image: PdfImage; matrix: Matrix };
 
 const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0];
-/** A page that paints more pictures than this is no scan. */
+/** A page with more pictures than this is not a scan. */
 const MOST_IMAGES = 400;
 
-/** The pictures a page paints, in their order; those that could not be opened are counted, and so are the page's steps. */
+/** The pictures a page paints, in order, with the number of those that could not be decoded and the number of drawing operations. */
 export async function paintedImages(page: PdfPage): Promise<{ painted: PaintedImage[]; broken: number; steps: number }> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const found: { source: unknown; matrix: Matrix }[] = [];
@@ -35,7 +35,7 @@ const isPainting = (step: number): boolean =>
 
 function matrixOf(numbers: unknown): Matrix {
   if (!Array.isArray(numbers) && !ArrayBuffer.isView(numbers)) return UNMOVED;
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(numbers as ArrayLike<number>); // the library's own list of six
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(numbers as ArrayLike<number>); // the library's list of six numbers
   return [a, b, c, d, e, f];
 }
 
@@ -43,10 +43,10 @@ function after([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** A picture stands in the list itself, or is named there and comes when it is unpacked. */
+/** A picture is in the operator list itself, or named there and delivered once it is decoded. */
 async function open(page: PdfPage, source: unknown): Promise<PdfImage | null> {
   if (typeof source === 'string') return await named(page, source);
-  const image = source as PdfImage & { data: unknown }; // the library's own: a picture, or a stencil with the name of its bits
+  const image = source as PdfImage & { data: unknown }; // the library's picture, or a stencil that names its bits
   if (typeof image.data !== 'string') return image;
   const bits = await named(page, image.data);
   return bits && { ...bits, kind: 1 };

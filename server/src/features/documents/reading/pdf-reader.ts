@@ -8,14 +8,14 @@ import type { PatternFound, PatternOrder } from './match-patterns';
 import { OCR_LIMITS, PDF_LIMITS } from './limits';
 import { ReaderKilled, UnreadableDocument, UnreadableImage } from './refused';
 
-/** Reads PDFs in a process of its own: one at a time, each within its time and memory, and none able to take the server with it. */
+/** Reads PDFs in a child process, one at a time with limits on time and memory, so that no file can crash the server. */
 export type PdfReader = {
   read(bytes: Buffer): Promise<PageText[]>;
-  /** Reads one page from its picture; null where it has none. */
+  /** Reads one page by OCR; null when it has no picture. */
   scan(order: ScanOrder): Promise<PageText | null>;
-  /** Looks for patterns where strangers' files are read: one that takes too long is ended with the process. */
+  /** Matches patterns in the child process, which is killed when a pattern takes too long. */
   match(order: PatternOrder): Promise<PatternFound[]>;
-  /** Peak resident memory seen, for measuring. */
+  /** The highest resident memory seen, for measurements. */
   peakBytes(): number;
   close(): void;
 };
@@ -34,7 +34,7 @@ export function openPdfReader({
   keptBytes = PDF_LIMITS.keptBytes,
 }: PdfReaderOptions = {}): PdfReader {
   let child: ChildProcess | null = null;
-  /** Orders the process has had. */
+  /** The number of orders the process has had. */
   let served: number = 0;
   let turn: Promise<unknown> = Promise.resolve();
   let lastId: number = 0;
@@ -66,7 +66,7 @@ export function openPdfReader({
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(rest);
-        // What one file left behind would be held against the next one.
+        // A process that has grown is replaced, so that one file's memory is not counted against the next file.
         if (child && residentBytes(child.pid) > keptBytes) child.kill('SIGKILL');
         rest = setTimeout(() => child?.kill('SIGKILL'), IDLE_MS).unref();
       });
@@ -88,18 +88,18 @@ export function openPdfReader({
 function startChild(heapMegabytes: number): ChildProcess {
   const child = fork(PROGRAM.path, [], {
     execArgv: [...PROGRAM.execArgv, `--max-old-space-size=${heapMegabytes}`],
-    env: { PATH: process.env['PATH'] }, // nothing of ours is a stranger's file's to see
+    env: { PATH: process.env['PATH'] }, // keeps the server's environment away from uploaded files
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.unref();
   child.channel?.unref();
-  child.on('error', () => undefined); // its end is heard by whoever waits for it
+  child.on('error', () => undefined); // the pending order notices the end of the process
   giveWay(child.pid);
   return child;
 }
 
-/** What earlier files left in the memory of a process is not held against the one in hand: it is tried once more, by a new process. */
+/** Retries once in a new process, because memory used by earlier files must not cause the refusal of this one. */
 async function againIfFull<T>(work: () => Promise<T>, isUsed: () => boolean): Promise<T> {
   try {
     return await work();
@@ -113,13 +113,13 @@ async function againIfFull<T>(work: () => Promise<T>, isUsed: () => boolean): Pr
 type Outcome = { pages: PageText[]; found: PatternFound[] };
 type Watch = { ms: number; isTooLarge(child: ChildProcess): boolean };
 
-/** Settles once: by the child's word, by its death, or by the watch, which then ends the child. */
+/** Settles once: by the child's reply, by its exit, or by the time and memory limits, which kill the child. */
 function doOne(child: ChildProcess, order: Order, { ms, isTooLarge }: Watch): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     child.channel?.ref();
     const pages: PageText[] = [];
     const found: PatternFound[] = [];
-    // The file's time begins when it is taken up: a process that is just starting on a busy machine is not the file's fault.
+    // The file's time starts when the child takes it up, so that a slow start of the process is not counted.
     let until = performance.now() + START_MS;
     const settle = (error: Error | null): void => {
       clearInterval(timer);
@@ -133,7 +133,7 @@ function doOne(child: ChildProcess, order: Order, { ms, isTooLarge }: Watch): Pr
       settle(error);
     };
     const hear = (message: unknown): void => {
-      const reply = message as Reply; // only our child speaks on this line
+      const reply = message as Reply; // only our child can send messages on this channel
       if (reply.id !== order.id) return;
       if ('begun' in reply) until = performance.now() + ms;
       else if ('page' in reply) pages.push(reply.page);
@@ -153,12 +153,12 @@ function doOne(child: ChildProcess, order: Order, { ms, isTooLarge }: Watch): Pr
   });
 }
 
-/** A heap that is full aborts its process. */
+/** A process whose heap is full aborts. */
 const OUT_OF_MEMORY = { signals: ['SIGABRT', 'SIGTRAP'], codes: [133, 134] };
-/** Whoever stops the server stops its processes too: that says nothing of the file, which is read again. */
+/** Stopping the server also stops its child processes; this is no verdict on the file, which is read again. */
 const STOPPED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What the end of the process says of the file it was reading. */
+/** The reason to report for a file whose reading process has ended. */
 function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
   if (signal && STOPPED.includes(signal)) return new Error('the reading process was stopped');
   if (signal === 'SIGKILL') return new ReaderKilled();
@@ -166,11 +166,11 @@ function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
   return new UnreadableDocument(isFull ? 'memory' : 'crashed');
 }
 
-/** One file is read at a time in a process, and organisations take turns, so that nobody's one file waits for all the files of another. */
+/** One file at a time, with fair turns between organisations, so that one organisation's many files do not delay another's. */
 const turns = new FairTurns({ total: 1, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: Infinity });
 const LONGEST_WAIT_MS = 1_800_000;
 let reader: PdfReader | null = null;
-/** Pictures have turns and a process of their own: a page of them takes seconds, and other files do not wait for it. */
+/** OCR has a queue and a process of its own, because a page takes seconds and other files must not wait for it. */
 const scanTurns = new FairTurns({ total: 1, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: Infinity });
 let scanner: PdfReader | null = null;
 

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type { PageText } from '@hakaru/contract/document-reading';
 import { getDocument, type PdfPage, type TextItem } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Loaded with the process, not with the first file: the library would fetch it then, in that file's time.
+// Loaded at process start; otherwise the library would load it within the first file's time limit.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { PDF_LIMITS } from './limits';
 import { pageText, type Run } from './page-text';
 import { UnreadableDocument } from './refused';
 
 export const HOME = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-/** Nothing of the file is run, no font is loaded to be shown, and the tables for legacy Japanese encodings are ours. */
+/** No script of the file is run, no font is loaded for display, and the character maps for legacy Japanese encodings are local. */
 export const SETTINGS = {
   cMapUrl: join(HOME, 'cmaps') + sep,
   cMapPacked: true,
@@ -23,12 +23,12 @@ export const SETTINGS = {
   verbosity: 0,
 } as const;
 
-/** Reads a PDF's pages in order. Only for a process of its own: the library follows whatever the file says. */
+/** Reads a PDF's pages in order. Only inside the child process, because the library trusts the file. */
 export async function readPdf(bytes: Uint8Array, take: (page: PageText) => void): Promise<void> {
   const loading = getDocument({ data: new Uint8Array(bytes), ...SETTINGS });
   try {
     const file = await loading.promise;
-    if (!(file.numPages >= 1)) throw new UnreadableDocument('damaged'); // it may say fewer than none
+    if (!(file.numPages >= 1)) throw new UnreadableDocument('damaged'); // the file may claim a negative number
     if (file.numPages > PDF_LIMITS.pages) throw new UnreadableDocument('tooManyPages');
     let characters: number = 0;
     for (let number = 1; number <= file.numPages; number++) {
@@ -43,11 +43,11 @@ export async function readPdf(bytes: Uint8Array, take: (page: PageText) => void)
   } catch (error) {
     throw asRefused(error);
   } finally {
-    await loading.destroy().catch(() => undefined); // it has nothing more to say
+    await loading.destroy().catch(() => undefined); // errors while closing do not matter
   }
 }
 
-/** Whatever else the library says of a file is the file's fault. */
+/** Every other error of the library counts as a damaged file. */
 export function asRefused(error: unknown): UnreadableDocument {
   if (error instanceof UnreadableDocument) return error;
   const name = error instanceof Error ? error.name : '';
@@ -61,10 +61,10 @@ async function readPage(page: PdfPage, number: number): Promise<PageText> {
   return pageText(number, { width, height }, runs);
 }
 
-/** A zero has no place in a database's text, and control signs none on screen. */
+/** The database does not accept NUL in text, and control characters must not reach the screen. */
 // oxlint-disable-next-line no-control-regex
 const UNSHOWN = /[\u0000-\u001F\u007F\uFFFE\uFFFF]/g;
-/** Half of a sign: no database takes it. */
+/** Unpaired surrogates, which the database does not accept. */
 const LONE = /\p{Cs}/gu;
 
 function runOf({ str, transform, width, height }: TextItem, viewport: readonly number[], isVertical: boolean): Run[] {

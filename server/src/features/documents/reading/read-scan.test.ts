@@ -28,13 +28,13 @@ test('pictures of hostile people end in a reason or in nothing, and the next pag
   await expect(scan(picturePages([hugePicture]))).rejects.toMatchObject({ code: 'imageTooLarge' });
   await expect(scan(picturePages([brokenPhotograph]))).rejects.toMatchObject({ code: 'imageBroken' });
   expect(await scan(picturePages([onePointPicture]))).toBeNull();
-  expect(await scan(onePage(drawn('words')))).toBeNull(); // no picture, so nothing to read letters from
+  expect(await scan(onePage(drawn('words')))).toBeNull(); // without a picture there is nothing for OCR to read
   await expect(scan(Buffer.from('no file at all'))).rejects.toMatchObject({ code: 'damaged' });
 });
 
 test('a picture’s letters are read in both languages, each word with its box and how sure it is', async () => {
   const bytes = scanOf(LINES);
-  expect((await reader.read(bytes))[0]).toMatchObject({ text: '', words: [] }); // no letter is in the file
+  expect((await reader.read(bytes))[0]).toMatchObject({ text: '', words: [] }); // the file contains no text
   const read = await scan(bytes);
   expect(read?.text.split('\n')).toEqual(LINES);
   expect([read?.width, read?.height]).toEqual([595.28, 841.89]);
@@ -44,14 +44,14 @@ test('a picture’s letters are read in both languages, each word with its box a
     expect(sureness).toBeLessThanOrEqual(100);
   }
   const box = read && boxOf(read, 0, LINES[0]?.length ?? 0);
-  expect(Math.abs((box?.x ?? 0) - 60)).toBeLessThan(3); // written at 60, 80 in type of 13
+  expect(Math.abs((box?.x ?? 0) - 60)).toBeLessThan(3); // drawn at (60, 80) with font size 13
   expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - 82)).toBeLessThan(4);
 });
 
 test('a sheet that lay askew is read straight, and its boxes lie on the sheet as it is', async () => {
   const read = await scan(scanOf([LINES[0] ?? '', 'Total amount due 600,000.00'], { skew: 3, isFax: true, dpi: 200 }));
   expect(read?.text.split('\n')).toEqual([LINES[0], 'Total amount due 600,000.00']);
-  // Turned by three degrees around the middle, the beginning of the first line stands lower than written and further right.
+  // Turned by three degrees around the middle, the first line begins lower and further right than it was drawn.
   const [first] = read?.words ?? [];
   expect(Math.abs((first?.x ?? 0) - 77)).toBeLessThan(6);
   expect(Math.abs((first?.y ?? 0) + (first?.height ?? 0) - 69)).toBeLessThan(6);
@@ -72,7 +72,7 @@ test('a photograph is read like a scan', async () => {
 test('a picture as office scanners pack it (JBIG2) is read; of one that is cut off or none at all no letter is made up', async () => {
   const sound = packedOf(LINES);
   expect((await scan(picturePages([sound])))?.text.split('\n')).toEqual(LINES);
-  // The library makes a blank of some and opens others not at all: either is a sentence on the page.
+  // The library turns some into blank pictures and fails to decode others; either way the page gets a reason.
   const outcomeOf = async (bytes: Buffer) => {
     const read = await scan(picturePages([{ ...sound, bytes }])).catch((error: { code: string }) => error);
     return read && 'text' in read ? read.text : read?.code;

@@ -10,16 +10,16 @@ import { asRefused, HOME, SETTINGS } from './read-pdf';
 import { UnreadableDocument, UnreadableImage } from './refused';
 import { scannedText } from './scanned-text';
 
-/** What unpacks the pictures of scanners and fax machines is compiled; it comes with the library and stays within its own memory. */
+/** The library's decoders for scanner and fax formats are WebAssembly, which stays within its own memory. */
 const UNPACKING = { useWasm: true, wasmUrl: join(HOME, 'wasm') + sep, maxImageSize: OCR_LIMITS.imagePoints } as const;
-/** A picture smaller than this in either direction shows no word. */
+/** A picture smaller than this in either direction cannot contain a word. */
 const SMALLEST = 8;
-/** Lines that rise less than this are read as they are, as an angle. */
+/** Lines with a smaller angle than this are read without turning the page. */
 const STRAIGHT = 0.005;
 
 let letters: Promise<LetterReader> | null = null;
 
-/** Reads one page from the pictures it shows; a page that shows none is not taken. Only for a process of its own. */
+/** Reads one page by OCR from its pictures; without a picture nothing is returned. Only inside the child process. */
 export async function readScan({ bytes, page: number }: ScanOrder, take: (page: PageText) => void): Promise<void> {
   const painted = await openPage(bytes, number, false, async page => ({ ...(await paintedImages(page)), ...sizeOf(page) }));
   const shown = painted.painted.filter(isShown);
@@ -49,7 +49,7 @@ function sizeOf(page: PdfPage): Size {
 const isShown = ({ image, matrix: [a, b, c, d] }: PaintedImage): boolean =>
   Math.min(image.width, image.height, Math.hypot(a, b), Math.hypot(c, d)) >= SMALLEST;
 
-/** The library leaves a picture out that is too large, without a word; asked to stop at what it cannot do, it stops there. */
+/** The library silently skips a picture that is too large. With `stopAtErrors` it stops there, so fewer operations show that there was one. */
 async function refuseTooLarge(bytes: Uint8Array, number: number, steps: number): Promise<void> {
   const until = await openPage(bytes, number, true, async page => (await page.getOperatorList()).fnArray.length);
   if (until < steps) throw new UnreadableImage('imageTooLarge');
@@ -62,6 +62,6 @@ async function openPage<T>(bytes: Uint8Array, number: number, stopAtErrors: bool
   } catch (error) {
     throw error instanceof UnreadableImage ? error : asRefused(error);
   } finally {
-    await loading.destroy().catch(() => undefined); // it has nothing more to say
+    await loading.destroy().catch(() => undefined); // errors while closing do not matter
   }
 }

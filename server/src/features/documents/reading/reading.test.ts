@@ -10,7 +10,7 @@ import { openPdfReader, type PdfReader } from './pdf-reader';
 let reader: PdfReader;
 beforeAll(async () => {
   reader = openPdfReader({ ms: 20_000 });
-  await reader.read(onePage(drawn('begun'))); // its process is there before any is counted
+  await reader.read(onePage(drawn('begun'))); // starts the process before processes are counted
 });
 afterAll(() => reader.close());
 

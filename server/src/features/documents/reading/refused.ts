@@ -1,6 +1,6 @@
 import type { ImageRefusal, ReadingRefusal } from '@hakaru/contract/document-reading';
 
-/** A PDF that is not read to its end, with the reason shown to a person. */
+/** A PDF that is refused, with the reason shown to the user. */
 export class UnreadableDocument extends Error {
   readonly code: ReadingRefusal;
 
@@ -11,7 +11,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** The process was killed from outside, as a system without memory does: whether by this file's doing, nobody can say. */
+/** The process was killed from outside, for example by the system for lack of memory; whether because of this file is unknown. */
 export class ReaderKilled extends UnreadableDocument {
   constructor() {
     super('memory');
@@ -19,7 +19,7 @@ export class ReaderKilled extends UnreadableDocument {
   }
 }
 
-/** A page's picture whose letters are not read; the other pages are none the worse. */
+/** A page whose picture cannot be read by OCR; other pages are not affected. */
 export class UnreadableImage extends Error {
   readonly code: ImageRefusal;
 

@@ -5,16 +5,16 @@ import type { SeenWord } from './letter-reader';
 export type ScannedPage = {
   page: number;
   size: { width: number; height: number };
-  /** Points of the picture to one of the page. */ scale: number;
+  /** Pixels per PDF point. */ scale: number;
   turn: number;
 };
 
-/** How far apart two words of a line may be, in heights of the line, and still be one. */
+/** The largest gap between two pieces of one word, relative to the line height. */
 const GAP_IN_WORD = 0.24;
-/** Japanese is set without spaces, and its signs stand apart in the picture. */
+/** Japanese has no spaces between words, and its characters are further apart in the picture. */
 const GAP_IN_JAPANESE = 0.8;
 
-/** What was seen as a page like any other: lines as they were seen, each word with its box where it stands on the page. */
+/** Converts recognised words into a page like any other: in the recognised lines, each word with its box on the page. */
 export function scannedText(of: ScannedPage, seen: readonly SeenWord[]): PageText {
   const words: PageWord[] = [];
   let text: string = '';
@@ -45,12 +45,12 @@ function isJoined(last: SeenWord, next: SeenWord, height: number): boolean {
   return next.x - (last.x + last.width) < (isSetClose ? GAP_IN_JAPANESE : GAP_IN_WORD) * height;
 }
 
-/** Groups of three with two marks or more between them, whatever the marks look like. */
+/** A number with two or more groups of three digits, separated by points or commas in any combination. */
 const GROUPS = /^(\D?\d{1,3})((?:[.,]{1,2}\d{3}){2,})(\D{0,2})$/u;
 
 /**
- * Small marks are what a picture loses first. A decimal point stands once, and yen have no three decimals: 60.000.000 and 60,000.000円 can
- * only have been 60,000,000. What could also be a decimal stays as it was seen.
+ * OCR often confuses points and commas. A number has one decimal point at most, and yen amounts have no three decimals, so 60.000.000 and
+ * 60,000.000円 must be 60,000,000. A number that could have decimals is left as recognised.
  */
 function groupedNumber(text: string, next: string): string {
   const found = GROUPS.exec(text);
@@ -60,7 +60,7 @@ function groupedNumber(text: string, next: string): string {
   return isCertain ? `${head}${groups.replace(/[.,]+/g, ',')}${tail}` : text;
 }
 
-/** A dash is as flat as it was drawn, its box as high as its line: a page's words are drawn from their boxes. */
+/** Boxes get the full line height, because pages draw words from their boxes and a dash would be flat. */
 function boxOf({ size, scale, turn }: ScannedPage, { x, y, width, height }: SeenWord, lineHeight: number) {
   const high = Math.max(height, lineHeight) / scale;
   const wide = width / scale;

@@ -2,7 +2,7 @@ import { documentTasks } from '#features/documents/jobs';
 import { startWorker } from '#platform/worker';
 import { openTestServer } from '#testing/test-server';
 
-/** A server whose worker reads documents, with an administrator and a reader of the owner, and a stranger. */
+/** A server with a document worker, an administrator and a reader of the owner, and a user of another organisation. */
 export async function openDocumentServer() {
   const server = await openTestServer();
   const worker = await startWorker(server.app, documentTasks);

@@ -6,7 +6,7 @@ const flate = (bytes: Buffer | string): Buffer => deflateSync(bytes, { level: 9 
 const packed = (content: string): RawObject => ({ head: '/Filter /FlateDecode', stream: flate(content) });
 const HELLO = 'BT /F1 12 Tf 72 770 Td (hello) Tj ET ';
 
-/** A page that may use what stands behind it: objects 6 and on are the caller's. */
+/** A page with resources; objects from number 6 on are the caller's. */
 function pageWith(resources: string, content: RawObject, more: readonly RawObject[]): Buffer {
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> ${resources} >> >>`;
   return rawPdf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page, content, FONT, ...more]);
@@ -21,7 +21,7 @@ const picture = (head: string, stream: Buffer | string = ''): Buffer =>
 const size = (width: number, height: number, bits = 8): string =>
   `/Width ${width} /Height ${height} /BitsPerComponent ${bits} /ColorSpace /DeviceGray`;
 
-/** Streams that grow, in every way of packing the format knows. */
+/** Streams that expand, with every filter the format knows. */
 export const hostileStreams: readonly HostilePdf[] = [
   ['five hundred packings around nothing', () => onePage({ head: `/Filter [${'/FlateDecode '.repeat(500)}]`, stream: flate('') })],
   [
@@ -49,7 +49,7 @@ export const hostileStreams: readonly HostilePdf[] = [
   ['a packing called after itself', () => onePage({ head: '/Filter 4 0 R', stream: HELLO })],
 ];
 
-/** Pictures that are larger than any machine. They are never drawn, and what is beside them is read. */
+/** Pictures larger than any memory. They are never drawn, and the text beside them is read. */
 export const hostilePictures: readonly HostilePdf[] = [
   ['a picture of ten thousand million points', () => picture(size(100_000, 100_000)), 'read'],
   [
@@ -80,7 +80,7 @@ export const hostilePictures: readonly HostilePdf[] = [
 
 const DOUBLED = 26;
 
-/** Drawing that never comes to its end. */
+/** Drawing operations that do not end. */
 export const hostileDrawing: readonly HostilePdf[] = [
   [
     'forms that draw the next one twice, twenty-six deep',
@@ -148,7 +148,7 @@ const map = (body: string): RawObject => ({
   stream: `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange ${body} endcmap end`,
 });
 
-/** Typefaces that loop, lie or swell. */
+/** Fonts with loops, false data or excessive size. */
 export const hostileFonts: readonly HostilePdf[] = [
   ['a typeface that descends from itself', () => written(type0('5 0 R'), [])],
   [

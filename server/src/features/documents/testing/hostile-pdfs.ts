@@ -8,14 +8,14 @@ const MEGABYTE = 2 ** 20;
 const spaces = (megabytes: number): Buffer => flate(Buffer.alloc(megabytes * MEGABYTE, 0x20));
 const packedTwice = (megabytes: number): Buffer =>
   onePage({ head: '/Filter [/FlateDecode /FlateDecode]', stream: flate(spaces(megabytes)) });
-/** Nothing but spaces: a quick machine reads them all. */
+/** Nothing but spaces: a fast machine may read them all. */
 const BOMBED = ['read', 'memory', 'timeout'] as const;
-/** A thousand lines of three hundred letters, in type of one point. */
+/** A thousand lines of three hundred letters, in one-point type. */
 const fullLines = (): string =>
   Array.from({ length: 1_000 }, (_, at) => `1 0 0 1 10 ${10 + at * 0.8} Tm (${'word '.repeat(60)}) Tj`).join(' ');
 const again = `/Kids [${'3 0 R '.repeat(10_000)}] /Count 10000`;
 
-/** The dozen every run meets: one of each kind. */
+/** One hostile file of each kind, for every test run. */
 export const dozenHostilePdfs: readonly HostilePdf[] = [
   ['seven hundred bytes that unpack to 50 MB', () => packedTwice(50), BOMBED],
   ['a page tree that contains itself', () => rawPdf([CATALOG, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']), 'damaged'],
@@ -71,13 +71,13 @@ export const dozenHostilePdfs: readonly HostilePdf[] = [
   ['nothing behind its first line', () => Buffer.from('%PDF-1.7\n%%EOF\n'), 'damaged'],
 ];
 
-/** The dozen, and all others that are known. */
+/** All hostile files, including the dozen. */
 export const allHostilePdfs: readonly HostilePdf[] = [
   ...dozenHostilePdfs,
   ['a thousand bytes that unpack to 150 MB', () => packedTwice(150), BOMBED],
   ['a small stream that unpacks to 150 MB', () => onePage({ head: '/Filter /FlateDecode', stream: spaces(150) }), BOMBED],
   [
-    // Nearly all of them lie beside the page.
+    // Nearly all of the words are outside the page.
     'two million drawn words',
     () => onePage({ head: '/Filter /FlateDecode', stream: flate(Buffer.from(`BT /F1 1 Tf ${'(word ) Tj '.repeat(2_000_000)} ET`)) }),
     BOMBED,

@@ -2,16 +2,16 @@ import { CATALOG, FONT, drawn, onePage, page, rawPdf, type HostilePdf } from './
 
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-/** A catalog with one thing more that nobody needs for reading. */
+/** A catalog with one additional entry that reading does not need. */
 const withCatalog = (more: string, objects: readonly string[] = []): Buffer =>
   onePage(drawn('plain'), objects, { catalog: `<< /Type /Catalog /Pages 2 0 R ${more} >>` });
-/** A tree of pages as given, from the second object on. */
+/** A page tree with the given nodes, from the second object on. */
 const tree = (...nodes: string[]): Buffer => rawPdf([CATALOG, ...nodes]);
 const raw = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 const DEEP = 20_000;
 
-/** Trees of pages that loop, lie or never end. */
+/** Page trees that loop, give false counts or do not end. */
 export const hostileTrees: readonly HostilePdf[] = [
   ['two nodes of pages that hold each other', () => tree(PAGES, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>')],
   [
@@ -45,7 +45,7 @@ export const hostileTrees: readonly HostilePdf[] = [
 const table = (entries: string, trailer: string, start: string): Buffer =>
   raw(`%PDF-1.7\n1 0 obj ${CATALOG} endobj\nxref\n${entries}\ntrailer << ${trailer} >>\nstartxref\n${start}\n%%EOF\n`);
 
-/** Objects and the tables that say where they stand. */
+/** Faulty objects and cross-reference tables. */
 export const hostileObjects: readonly HostilePdf[] = [
   ['a table that begins behind the end', () => table('0 1\n0000000000 65535 f ', '/Size 2 /Root 1 0 R', '999999999'), 'damaged'],
   ['a table of two billion lines', () => table('0 2147483647\n0000000000 65535 f ', '/Size 2147483647 /Root 1 0 R', '52')],
@@ -74,7 +74,7 @@ export const hostileObjects: readonly HostilePdf[] = [
   ['a text of ten million signs in its catalog', () => withCatalog(`/Lang <${'41'.repeat(10_000_000)}>`), ['read', 'memory']],
   ['no catalog', () => rawPdf(['<< /Type /Nothing >>']), 'damaged'],
   ['a catalog that is its own tree', () => rawPdf(['<< /Type /Catalog /Pages 1 0 R /Kids [1 0 R] /Count 1 >>'])],
-  // Refused at the door: what goes on behind its end may be a file of another kind.
+  // Refused at upload, because the data after the end could be a file of another type.
   ['five million bytes behind its end', () => Buffer.concat([onePage(drawn('tail')), Buffer.alloc(5_000_000, 0x41)])],
   ['a lock nobody has heard of', () => onePage(drawn('x'), ['<< /Filter /Secret /V 99 >>'], { trailer: '/Encrypt 6 0 R /ID [(a) (a)]' })],
   [
@@ -91,7 +91,7 @@ export const hostileObjects: readonly HostilePdf[] = [
   ],
 ];
 
-/** What a viewer would run, follow or fetch: nothing of it concerns whoever reads the words. */
+/** Actions that a viewer would run, follow or fetch; reading the text ignores them. */
 export const hostileActions: readonly HostilePdf[] = [
   [
     'a list of contents that begins with itself',

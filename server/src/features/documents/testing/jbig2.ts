@@ -1,4 +1,7 @@
-/** How likely the other sign is, and the states that follow the likely and the unlikely one; `!` turns the likely sign round (T.88, table E.1). */
+/**
+ * Per state: the probability of the less likely symbol, and the next states after a likely and an unlikely one; `!` swaps the symbols (T.88,
+ * table E.1).
+ */
 const STATES =
   `5601 1 1!,3401 2 6,1801 3 9,0ac1 4 12,0521 5 29,0221 38 33,5601 7 6!,5401 8 14,4801 9 14,3801 10 14,3001 11 17,2401 12 18,1c01 13 20,
   1601 29 21,5601 15 14!,5401 16 14,5101 17 15,4801 18 16,3801 19 17,3401 20 18,3001 21 19,2801 22 19,2401 23 20,2201 24 21,1c01 25 22,
@@ -12,7 +15,7 @@ const STATES =
 
 type Sign = { state: number; likely: number };
 
-/** The coder of T.88, annex E: signs that are likely where they stand cost next to nothing. */
+/** The arithmetic coder of T.88, annex E. */
 class SignCoder {
   readonly #bytes: number[] = [0];
   #range = 0x8000;
@@ -66,7 +69,7 @@ class SignCoder {
   }
 }
 
-/** The points around one that tell what it is likely to be, as steps right and down (template 0). */
+/** The neighbouring pixels that form the context of a pixel, as steps right and down (template 0). */
 const AROUND = [-1, -2, -3, -4].map(x => [x, 0]).concat([-3, -2, -1, 0, 1, 2, 3].map(x => [x, -1]), [-2, -1, 0, 1, 2].map(x => [x, -2])); // prettier-ignore
 
 function number(value: number): Buffer {
@@ -78,7 +81,7 @@ function number(value: number): Buffer {
 const segment = (at: number, type: number, data: Buffer): Buffer =>
   Buffer.concat([number(at), Buffer.from([type, 0, 1]), number(data.length), data]);
 
-/** A picture of black and white as office scanners pack it, without the head of a file, as a PDF carries it. */
+/** A black-and-white picture in JBIG2 as office scanners write it, without the file header, as embedded in a PDF. */
 export function jbig2Of({ width, height, isBlack }: { width: number; height: number; isBlack(x: number, y: number): boolean }): Buffer {
   const signs = Array.from({ length: 2 ** AROUND.length }, (): Sign => ({ state: 0, likely: 0 }));
   const coder = new SignCoder();

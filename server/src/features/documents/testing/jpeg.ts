@@ -1,6 +1,6 @@
 const SIDE = 8;
 const POINTS = SIDE * SIDE;
-/** The order in which the numbers of a square are written: along its slanting lines. */
+/** The zigzag order in which the coefficients of a block are written. */
 const ORDER = Array.from({ length: POINTS }, (_, at) => at).toSorted((one, other) => {
   const line = (at: number) => (at >> 3) + (at & 7);
   const along = (at: number) => (line(at) % 2 === 0 ? at & 7 : at >> 3);
@@ -11,9 +11,9 @@ const WAVES = Array.from({ length: POINTS }, (_, at) => {
   const place = at & 7;
   return (wave === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * place + 1) * wave * Math.PI) / 16);
 });
-/** Few steps, so that a letter's edge stays one. */
+/** A small quantisation step keeps the edges of letters sharp. */
 const STEP = 8;
-/** Every sign of the code is equally long: twelve of four bits for the first number of a square, 162 of eight for the others. */
+/** Huffman codes of fixed length: twelve of four bits for the DC coefficient, 162 of eight bits for the others. */
 const SIZES = Array.from({ length: 12 }, (_, size) => size);
 const STEPS = [0x00, 0xf0, ...Array.from({ length: 160 }, (_, at) => (Math.floor(at / 10) << 4) | ((at % 10) + 1))];
 
@@ -26,7 +26,7 @@ const part = (mark: number, bytes: readonly number[]): number[] => [
 ];
 const lengths = (length: number, count: number): number[] => Array.from({ length: 16 }, (_, at) => (at + 1 === length ? count : 0));
 
-/** A grey picture as a photograph: baseline JPEG. */
+/** A greyscale picture as baseline JPEG. */
 export function jpegOf({ width, height, grey }: { width: number; height: number; grey: Uint8Array }): Buffer {
   const bits = new Bits();
   let last: number = 0;
@@ -58,7 +58,7 @@ function sumOf(of: (place: number) => number): number {
   return sum;
 }
 
-/** The first number as its difference from the last square's, the others with how many noughts stand before each. */
+/** The DC coefficient as the difference from the last block, the others with the number of zeros before each. */
 function writeSquare(bits: Bits, waves: readonly number[], last: number): number {
   const [first = 0, ...others] = ORDER.map(at => waves[at] ?? 0);
   bits.add(sizeOf(first - last), 4);
@@ -89,13 +89,13 @@ class Bits {
     for (let bit = count - 1; bit >= 0; bit--) {
       this.byte = (this.byte << 1) | ((value >> bit) & 1);
       if (++this.filled < 8) continue;
-      this.bytes.push(...(this.byte === 0xff ? [0xff, 0] : [this.byte])); // else it would be a mark
+      this.bytes.push(...(this.byte === 0xff ? [0xff, 0] : [this.byte])); // a byte of 0xff must be followed by 0, or it would be a marker
       this.byte = 0;
       this.filled = 0;
     }
   }
 
-  /** A number below nought is written as what it lacks of its size. */
+  /** Negative numbers are stored as in the JPEG standard: offset by the largest value of their size. */
   addNumber(number: number): void {
     const size = sizeOf(number);
     this.add(number < 0 ? number + 2 ** size - 1 : number, size);

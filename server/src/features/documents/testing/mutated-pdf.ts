@@ -3,7 +3,7 @@ import { CATALOG, FONT, onePage, rawPdf, shiftJisPdf, type RawObject } from './r
 
 type Random = () => number;
 
-/** The same numbers on every machine: a failure is found again by its number. */
+/** A seeded generator with the same numbers on every machine, so that a failure can be reproduced by its number. */
 function chance(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -13,16 +13,16 @@ function chance(seed: number): Random {
   };
 }
 
-/** A sound file after an accident, by its number: bytes are bitten out of it, or a word of its structure is another one. */
+/** A valid file with random damage, determined by the number: bytes are cut out, or words of its structure are replaced. */
 export function mutatedPdf(sound: readonly Buffer[], number: number): Buffer {
   const random = chance(number);
-  for (let warm = 0; warm < 4; warm++) random(); // neighbouring numbers begin alike
+  for (let warm = 0; warm < 4; warm++) random(); // neighbouring seeds start with similar numbers
   const file = Buffer.from(pick(random, sound));
   return random() < 0.4 ? bitten(file, random) : reworded(file, random);
 }
 
 const below = (random: Random, most: number): number => Math.floor(random() * most);
-const pick = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)] as T; // an index of the list
+const pick = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)] as T; // an index within the list
 
 function bitten(file: Buffer, random: Random): Buffer {
   if (random() < 0.2) return file.subarray(0, below(random, file.length));
@@ -69,7 +69,7 @@ const STRANGE = [
   '%',
 ];
 
-/** Up to six words of the file become strange ones, others of its own, or are doubled. */
+/** Replaces up to six words by strange ones or by others of the file, or doubles them. */
 function reworded(file: Buffer, random: Random): Buffer {
   let text = file.toString('latin1');
   for (let count = 1 + below(random, 6); count > 0; count--) {
@@ -83,7 +83,7 @@ function reworded(file: Buffer, random: Random): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** Small files that between them use most of what the format has: forms, pictures, typefaces of every kind, tables in streams. */
+/** Small valid files that together use most features of the format: forms, pictures, fonts of every kind, cross-reference streams. */
 export const soundPdfs = (): Buffer[] => [
   plainPdf(),
   packedPdf(),
@@ -121,7 +121,7 @@ function plainPdf(): Buffer {
   ]);
 }
 
-/** The later form of the format: objects packed in a stream, and the table in another. */
+/** The newer form of the format: objects in an object stream, and a cross-reference stream. */
 function packedPdf(): Buffer {
   const inside = [
     CATALOG,
@@ -140,7 +140,7 @@ function packedPdf(): Buffer {
     FONT,
     { head: `/Type /ObjStm /N 3 /First ${first.length} /Filter /FlateDecode`, stream: deflateSync(`${first}${inside.join(' ')}`) },
   ];
-  // Objects 4, 5 and 6 stand in the file; its table is read from a stream.
+  // Objects 4, 5 and 6 are written directly; the cross-reference table is a stream.
   let body: Buffer = Buffer.from('%PDF-1.7\n');
   const starts: number[] = [];
   for (const [index, object] of packed.entries()) {
@@ -164,7 +164,7 @@ function streamBytes({ head, stream }: { head: string; stream: Buffer | string }
   return Buffer.concat([Buffer.from(`<< ${head} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')]);
 }
 
-/** Letters by number, with a table of what they stand for. */
+/** Text by glyph number, with a table of the characters they stand for. */
 function mappedPdf(): Buffer {
   return onePage(
     { head: '', stream: 'BT /F1 12 Tf 72 700 Td <000100020003> Tj ET' },

@@ -2,7 +2,7 @@ import type { ReadingRefusal } from '@hakaru/contract/document-reading';
 
 export type RawObject = string | { head: string; stream: Buffer | string };
 
-/** A PDF written object by object, with a table of where they stand: for files no printing library would make. */
+/** A PDF written object by object with its cross-reference table, for files that no PDF library would create. */
 export function rawPdf(objects: readonly RawObject[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const starts: number[] = [];
@@ -38,7 +38,7 @@ export const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 export const page = (contents: string): string =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} /Resources << /Font << /F1 5 0 R >> >> >>`;
 
-/** One page that draws what the content says, with a Latin font called F1. */
+/** One page with the given content and a Latin font called F1. */
 export function onePage(
   content: RawObject,
   more: readonly RawObject[] = [],
@@ -49,11 +49,11 @@ export function onePage(
 
 export const drawn = (text: string): RawObject => ({ head: '', stream: `BT /F1 12 Tf 72 770 Td (${text}) Tj ET` });
 
-/** A file made to hurt whoever reads it: what it is, how it is made, and what must be said of it where only one word is right. */
+/** A hostile file: its description, its content, and the outcome where only certain ones are right. */
 export type HostilePdf = readonly [what: string, make: () => Buffer, outcome?: HostileOutcome | readonly HostileOutcome[]];
 export type HostileOutcome = ReadingRefusal | 'read';
 
-/** The words a Japanese office program of the nineties would write: Shift-JIS codes, and no font in the file. */
+/** Text as a legacy Japanese program writes it: in Shift-JIS, without embedded fonts. */
 export function shiftJisPdf(codes: string, isVertical = false): Buffer {
   const map = isVertical ? '90ms-RKSJ-V' : '90ms-RKSJ-H';
   return onePage(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes of this one that read PDFs, from source or from a bundle, by their number. Elsewhere than on Linux none are seen. */
+/** The ids of this process's child processes that read PDFs, from source or bundle. Empty on systems other than Linux. */
 export function readingProcesses(): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -10,7 +10,7 @@ export function readingProcesses(): number[] {
 }
 
 function isOurs(id: number): boolean {
-  // After the program's name in brackets: its state, then its parent. One that has ended and is not yet forgotten counts as gone.
+  // After the program name in brackets come state and parent. A zombie counts as ended.
   const [state, parent] = fileOf(id, 'stat')
     .replace(/^.*\) /s, '')
     .split(' ');

@@ -4,7 +4,7 @@ import { jbig2Of } from './jbig2';
 import { jpegOf } from './jpeg';
 import { CATALOG, rawPdf } from './raw-pdf';
 
-/** The same numbers on every machine. */
+/** A seeded generator with the same numbers on every machine. */
 export function evenChance(): () => number {
   let state: number = 7;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -12,7 +12,7 @@ export function evenChance(): () => number {
 
 export const CLEAN: Omit<Wear, 'chance'> = { dpi: 150, skew: 0, ink: 220, specks: 0.2 };
 
-/** A letter as a scanner leaves it, line below line. */
+/** A letter as a scanned PDF, one line below the other. */
 export function scanOf(lines: readonly string[], wear: Partial<Wear> = {}): Buffer {
   const written = lines.map((text, at): Written => ({ text, x: 60, y: 80 + at * 26, size: 13 }));
   return scanPdf(written, { ...CLEAN, chance: evenChance(), ...wear });
@@ -21,7 +21,7 @@ export function scanOf(lines: readonly string[], wear: Partial<Wear> = {}): Buff
 type Picture = { head: string; bytes: Buffer };
 type Grey = { width: number; height: number; grey: Uint8Array };
 
-/** The picture of a letter, out of the file it came in. */
+/** The pixels of a letter, extracted from its PDF. */
 function greyOf(lines: readonly string[]): Grey {
   const file = scanOf(lines);
   const [, width = 0, height = 0] = /Width (\d+) \/Height (\d+)/.exec(file.toString('latin1')) ?? [];
@@ -29,20 +29,20 @@ function greyOf(lines: readonly string[]): Grey {
   return { width: Number(width), height: Number(height), grey };
 }
 
-/** A letter as somebody's telephone photographs it. */
+/** A letter as a photograph (JPEG). */
 export function photographOf(lines: readonly string[]): Picture {
   const { width, height, grey: points } = greyOf(lines);
   return { head: `${grey(width, height)} /Filter /DCTDecode`, bytes: jpegOf({ width, height, grey: points }) };
 }
 
-/** A letter as office scanners pack it, in black and white. */
+/** A letter as office scanners store it, in black and white (JBIG2). */
 export function packedOf(lines: readonly string[]): Picture {
   const { width, height, grey: points } = greyOf(lines);
   const isBlack = (x: number, y: number): boolean => (points[y * width + x] ?? 255) < 128;
   return { head: `${packed(width, height)} /Filter /JBIG2Decode`, bytes: jbig2Of({ width, height, isBlack }) };
 }
 
-/** A letter that went into the scanner sideways: its upper edge is the picture's left one. */
+/** A letter that was scanned sideways: its upper edge is the left edge of the picture. */
 export function lyingOf(lines: readonly string[]): Picture {
   const { width, height, grey: points } = greyOf(lines);
   const turned = Buffer.alloc(points.length);
@@ -50,7 +50,7 @@ export function lyingOf(lines: readonly string[]): Picture {
   return { head: `${grey(height, width)} /Filter /FlateDecode`, bytes: deflateSync(turned) };
 }
 
-/** Such a page says by how much it is to be turned to be read. */
+/** A page with a sideways picture and the rotation with which it is to be displayed. */
 export function lyingPage({ head, bytes }: Picture, rotate: number): Buffer {
   return rawPdf([
     CATALOG,
@@ -61,7 +61,7 @@ export function lyingPage({ head, bytes }: Picture, rotate: number): Buffer {
   ]);
 }
 
-/** Pages that show one picture each over the whole of them, and nothing else. */
+/** Pages that consist of one full-page picture each. */
 export function picturePages(pictures: readonly Picture[], matrix = '595 0 0 842 0 0'): Buffer {
   const kids = pictures.map((_, at) => `${at * 3 + 3} 0 R`).join(' ');
   return rawPdf([

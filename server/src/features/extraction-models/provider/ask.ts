@@ -11,12 +11,12 @@ import { providerOf, requestOf } from './request';
 
 export type Asking = Of & { modelId: string; pages: readonly PageText[]; stop: AbortSignal | undefined };
 
-/** Outcomes worth a retry. A refusal, a redirect or a reply that is too long would be the same again, and after the deadline there is no time left. */
+/** Outcomes worth a retry. A refusal, a redirect or an oversized reply would be the same again, and after the deadline no time is left. */
 const WORTH_AGAIN: readonly Outcome[] = ['failed', 'unreachable', 'wrongAnswer'];
 
 /**
- * Asks the provider about one document, at most twice within one deadline. Each call is written down before it is made and when it ended, with
- * its size but without what it said; the key is in neither.
+ * Asks the provider about one document, at most twice within one deadline. The audit trail records each call before it is made and after it
+ * ended, with sizes but without content; the key is never recorded.
  */
 export async function askProvider(app: App, asking: Asking, questions: readonly Question[]): Promise<Asked> {
   const provider = providerOf(app.settings);
@@ -32,7 +32,7 @@ export async function askProvider(app: App, asking: Asking, questions: readonly 
     const ms = Math.round(performance.now() - from);
     await write(app, asking, 'document.answer', { ...facts, attempt, outcome, ms, sentBytes: bytes, receivedBytes: reply.bytes });
     if (outcome === 'answered') return new Map(questions.map(({ at }, n) => [at, reply.answers.get(n + 1) ?? null]));
-    if (outcome === 'stopped') throw new Error('stopped while a provider was asked'); // the job is done again elsewhere
+    if (outcome === 'stopped') throw new Error('stopped while a provider was asked'); // the job is retried by another worker
     if (!WORTH_AGAIN.includes(outcome)) break;
   }
   return 'notAnswered';

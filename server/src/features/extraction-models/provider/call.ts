@@ -2,16 +2,15 @@ import { PROVIDER_LIMITS } from '@hakaru/contract/extraction';
 import * as z from 'zod/mini';
 import type { Provider } from './request';
 
-/** How a call ended. */
 export type Outcome = 'answered' | 'wrongAnswer' | 'tooLarge' | 'redirected' | 'refused' | 'failed' | 'timeout' | 'unreachable' | 'stopped';
 
-/** By the number of the question; null where the document does not say. */
+/** By question number; null where the document does not say. */
 export type Answers = ReadonlyMap<number, string | null>;
 export type Reply = { outcome: 'answered'; answers: Answers; bytes: number } | { outcome: Exclude<Outcome, 'answered'>; bytes: number };
 
 export type Call = { body: string; count: number; deadline: AbortSignal; stop: AbortSignal | undefined };
 
-/** One call and its answer, read no further than its limit. It goes to the provider's address and is led nowhere else. */
+/** One call and its response, read up to the size limit. Redirects are not followed. */
 export async function callProvider({ url, key }: Provider, { body, count, deadline, stop }: Call): Promise<Reply> {
   try {
     const response = await fetch(url, {
@@ -28,10 +27,10 @@ export async function callProvider({ url, key }: Provider, { body, count, deadli
     }
     const { text, bytes } = await readLimited(response);
     if (text === null) return { outcome: 'tooLarge', bytes };
-    const answers = key && text.includes(key) ? null : answersIn(text, count); // an answer that repeats the key is shown to nobody
+    const answers = key && text.includes(key) ? null : answersIn(text, count); // an answer that contains the key is discarded
     return answers ? { outcome: 'answered', answers, bytes } : { outcome: 'wrongAnswer', bytes };
   } catch {
-    // What the library says may name the address and its headers: the outcome is enough.
+    // The library's error may contain the address and headers, so only the outcome is passed on.
     return { outcome: stop?.aborted ? 'stopped' : deadline.aborted ? 'timeout' : 'unreachable', bytes: 0 };
   }
 }
@@ -47,7 +46,7 @@ async function readLimited({ body }: Response): Promise<{ text: string | null; b
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += part.byteLength;
-    if (bytes > PROVIDER_LIMITS.answerBytes) return { text: null, bytes }; // leaving the loop ends the connection
+    if (bytes > PROVIDER_LIMITS.answerBytes) return { text: null, bytes }; // leaving the loop closes the connection
     parts.push(part);
   }
   return { text: Buffer.concat(parts).toString('utf8'), bytes };
@@ -62,7 +61,7 @@ const said = z.nullable(
 );
 const answered = z.record(z.string(), z.unknown());
 
-/** Every question answered by a text or by null; anything else an answer says is not looked at. */
+/** Requires a string or null for every question; any other content of the answer is ignored. */
 function answersIn(text: string, count: number): Answers | null {
   const content = completion.safeParse(asJson(text)).data?.choices[0]?.message.content;
   const given = answered.safeParse(asJson(content ?? '')).data;

@@ -9,7 +9,7 @@ import { pointedText } from './pointed-text';
 const HEIGHT = 10;
 const breadth = (text: string) => [...text].reduce((total, sign) => total + (sign > '\u2E7F' ? 10 : 5), 0);
 
-/** A page of rows; a cell is its text, or its text and where it begins. */
+/** A page of rows; a cell is its text, with its horizontal position if given. */
 function pageOf(rows: readonly (readonly (string | readonly [string, number])[])[]) {
   const runs = rows.flatMap((row, line): Run[] => {
     let x: number = 40;
@@ -24,7 +24,7 @@ function pageOf(rows: readonly (readonly (string | readonly [string, number])[])
 
 type Page = ReturnType<typeof pageOf>;
 
-/** Where some text stands for the how-manieth time, as a drag over it would be. */
+/** The box of the nth occurrence of a text, as if dragged over it. */
 function over(page: Page, text: string, nth = 0) {
   let at: number = -1;
   for (let time = 0; time <= nth; time += 1) at = page.text.indexOf(text, at + 1);
@@ -35,7 +35,7 @@ function over(page: Page, text: string, nth = 0) {
   return { x: x - 1, y: word.y - 1, width: breadth(text) * share + 2, height: word.height + 2 };
 }
 
-/** What the first pattern that finds the place reads on another page of the layout. */
+/** The value that the first matching pattern reads on another page of the layout. */
 function taught(page: Page, drag: { x: number; y: number; width: number; height: number }, type: ValueType, other: Page = page) {
   const value = pointedText(page, drag);
   if (!value) throw new Error('nothing there');

@@ -9,8 +9,8 @@ const LONGEST_LABEL = 80;
 const LONGEST_PATTERN = 255;
 
 /**
- * Patterns that read the value by its label, the plainest first: the first that finds this very value is the one to propose. Null where no
- * label stands left of the value or above it.
+ * Patterns that find the value by its label, the simplest first; the first that matches this very value should be proposed. Null without a
+ * label to the left or above.
  */
 export function taughtPatterns(page: PageText, value: Stretch, type: ValueType): Taught | null {
   const even = { ...page, text: evenText(page.text) };
@@ -52,7 +52,7 @@ function dayGroup(value: string): string {
   return '([a-z]+\\.?\\s+[0-9]{1,2}[a-z]{0,2},?\\s+[0-9]{4})';
 }
 
-/** A text ends where the line does, at the sign behind it, or after as many words. */
+/** A text value ends at the end of the line, at the character that follows it, or after the same number of words. */
 function textGroup(text: string, { from, to }: Stretch): string {
   const value = text.slice(from, to);
   const [rest = ''] = text.slice(to).split('\n');
@@ -64,14 +64,14 @@ function textGroup(text: string, { from, to }: Stretch): string {
   return words === 1 ? '(\\S+)' : `(\\S+(?:\\s+\\S+){${words - 1}})`;
 }
 
-/** Its last words, as many as fit. */
+/** The last words of a label that fit. */
 function shortened(label: string): string {
   let words = label.trim();
   while (words.length > LONGEST_LABEL && words.includes(' ')) words = words.slice(words.indexOf(' ') + 1);
   return words.slice(-LONGEST_LABEL);
 }
 
-/** Words as a pattern: nothing in them has a meaning of its own, and how wide their gaps are does not matter. */
+/** Escapes words for a pattern and makes their spacing flexible. */
 export function escaped(words: string): string {
   return words
     .replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')

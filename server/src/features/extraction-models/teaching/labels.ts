@@ -4,11 +4,11 @@ import type { Stretch } from './pointed-text';
 export type Label = {
   side: 'left' | 'above';
   text: string;
-  /** Words between the label, or the beginning of the line, and the value. */
+  /** The words between the value and the label or the start of the line. */
   skips: number;
-  /** How many lines the label stands above the value. */
+  /** How many lines the label is above the value. */
   lines: number;
-  /** Nothing stands before it on its line. */
+  /** The label is at the start of its line. */
   isFirst: boolean;
   lineBefore: string | null;
 };
@@ -17,7 +17,7 @@ const MOST_SKIPPED = 20;
 const MOST_LINES = 12;
 const LETTER = /\p{L}/u;
 
-/** Values that stand on a line beside others: they change from document to document, so no label is made of them. */
+/** Values on the same line, which differ in every document and so cannot be part of a label. */
 const VALUES = [
   /[0-9]{1,2}(?:st|nd|rd|th)?\s+[a-z]{3,9}\.?,?\s+[0-9]{4}/gi,
   /[a-z]{3,9}\.?\s+[0-9]{1,2}(?:st|nd|rd|th)?,?\s+[0-9]{4}/gi,
@@ -26,12 +26,12 @@ const VALUES = [
 ] as const;
 const CURRENCY = /^(?:[A-Z]{3}|[¥$€£])$/;
 
-/** The words before a value on its line that are no values themselves. */
+/** The words before a value on its line, without other values. */
 export function labelLeft({ text }: Pick<PageText, 'text'>, { from }: Stretch): Label | null {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const before = text.slice(start, from);
   const words = tokensOf(before);
-  if (!/\s$/.test(before) && words.at(-1)?.isValue) return null; // the value is a part of something
+  if (!/\s$/.test(before) && words.at(-1)?.isValue) return null; // the value is part of a longer word
   const isWord = ({ text, isValue }: Token) => !isValue && !CURRENCY.test(text);
   const lettered = words.findLastIndex(token => isWord(token) && LETTER.test(token.text));
   if (lettered < 0) return null;
@@ -61,7 +61,7 @@ function lineBefore(text: string, start: number): string | null {
   return LETTER.test(line) && tokensOf(line).every(({ isValue }) => !isValue) ? line : null;
 }
 
-/** The nearest words above a value that stand over it, with their neighbours of the same heading. */
+/** The nearest words directly above a value, with the other words of the same heading. */
 export function labelAbove({ text, words }: PageText, { from, to }: Stretch): Label | null {
   const own = words.filter(({ at, text }) => at < to && at + text.length > from);
   const left = Math.min(...own.map(({ x }) => x));
@@ -84,7 +84,7 @@ export function labelAbove({ text, words }: PageText, { from, to }: Stretch): La
   return null;
 }
 
-/** The words over a value, and those beside them without a wide gap. */
+/** The words above a value, and neighbouring words without a wide gap. */
 function headingOver(line: readonly PageWord[], left: number, right: number): PageWord[] {
   const isOver = ({ x, width }: PageWord) => x < right && x + width > left;
   let first: number = line.findIndex(isOver);

@@ -1,14 +1,14 @@
 import { evenText, type PageText, type PageWord } from '@hakaru/contract/document-reading';
 
-/** A stretch of a page's text. */
+/** A range of a page's text. */
 export type Stretch = { from: number; to: number };
 
-/** Where somebody pointed: a box in points, or some words in the page's order from one that begins at a place in the text. */
+/** What a user selected: a box in points, or a number of words from a position in the text. */
 export type Pointed = { x: number; y: number; width: number; height: number } | { at: number; words: number };
 
 type Sign = { at: number; length: number; x: number; y: number };
 
-/** What stands where somebody pointed, as a whole value: a number with its sign and brackets, a word to its end. Null where nothing stands. */
+/** The value a user selected, extended to a whole value: a number with sign and brackets, or a whole word. Null when there is no text. */
 export function pointedText(page: PageText, pointed: Pointed): Stretch | null {
   const rough = 'at' in pointed ? wordsFrom(page, pointed) : signsIn(page, pointed);
   if (!rough) return null;
@@ -24,7 +24,7 @@ function wordsFrom({ words, text }: PageText, { at, words: count }: { at: number
   return { from: from.at, to: last.at + last.text.length };
 }
 
-/** The signs whose middle lies in the box, of the line with most of them; a box too small for any means the word under it. */
+/** The characters whose centre is in the box, on the line with most of them; a box too small for any selects the word below it. */
 function signsIn({ words, text }: PageText, box: { x: number; y: number; width: number; height: number }): Stretch | null {
   const within = ({ x, y }: { x: number; y: number }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   const found = words.flatMap(signsOf).filter(within);
@@ -36,7 +36,7 @@ function signsIn({ words, text }: PageText, box: { x: number; y: number; width: 
   return under ? { from: under.at, to: under.at + under.text.length } : null;
 }
 
-/** The signs of a word share its length; a Japanese sign is as wide as two Latin ones. */
+/** Splits a word's length among its characters; a Japanese character is as wide as two Latin ones. */
 function signsOf({ at, text, x, y, width, height }: PageWord): Sign[] {
   const signs = [...text];
   const breadths = signs.map(sign => (sign > '\u2E7F' ? 2 : 1));
@@ -57,7 +57,7 @@ const lineOf = (text: string, at: number): number => text.lastIndexOf('\n', at -
 const RUN = /[0-9A-Za-z.,]/;
 const BEFORE_NUMBER = /[-−▲△(¥$€£]/;
 
-/** Half a number or half a Latin word was not meant; a number has its minus, ▲ or brackets with it. */
+/** Extends a selection to whole numbers and Latin words; a number includes its minus sign, ▲ or brackets. */
 function widened(text: string, { from, to }: Stretch): Stretch {
   while (RUN.test(text[from] ?? '') && RUN.test(text[from - 1] ?? '')) from -= 1;
   while (RUN.test(text[to - 1] ?? '') && RUN.test(text[to] ?? '')) to += 1;

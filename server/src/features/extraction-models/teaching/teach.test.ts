@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => notices.close());
 
-/** A notice that was read, and its words with their boxes. */
+/** Uploads a sample notice, and loads its words with their boxes. */
 async function bringSample(): Promise<void> {
   const parts = [['Zeta fee', '9,000.00']] as const;
   documentId = await notices.desk.bring({ number: 'T-1', due: '20 November 2026', parts, total: '9,000.00', account: 'Old Bank 111' });

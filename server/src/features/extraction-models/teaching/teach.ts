@@ -11,27 +11,27 @@ import { findPointNames, type PointName } from '#features/extraction-models/repl
 import { taughtPatterns, type Taught } from './label-pattern';
 import { pointedText, type Pointed, type Stretch } from './pointed-text';
 
-/** What somebody pointed at, and mappings that would read it. */
+/** The selected value, and mappings that would read it. */
 export type Teaching = {
   pointed: string;
   box: PageBox | null;
   label: string | null;
   side: Taught['side'] | null;
-  /** What the number is counted in: 1000 for 千円. */
+  /** The unit of the number: 1000 for 千円. */
   unit: string;
-  /** Beside the number, or once on the page: then a multiplier follows. */
+  /** Where the unit is printed; when it is elsewhere on the page, a multiplier mapping is proposed as well. */
   unitPlace: 'none' | 'beside' | 'page';
   dataPointId: string | null;
   mappings: FieldMapping[];
-  /** What the mappings read on the whole document. */
+  /** What these mappings read on the whole document. */
   reads: Extracted | null;
-  /** Whether that is the very place somebody pointed at. */
+  /** Whether that is the selected value itself. */
   isExact: boolean;
 };
 
 export type Asked = { documentId: string; page: number; documentType: string; dataPointId: string | null; pointed: Pointed };
 
-/** Proposes label, pattern and unit for a place on a page. Worked out from the words that were read of it; nothing is kept. */
+/** Proposes label, pattern and unit for a position on a page, from the words read there. Nothing is stored. */
 export async function teach(ctx: SignedIn, { documentId, page: wanted, documentType, dataPointId, pointed }: Asked): Promise<Teaching> {
   const organisationId = ctx.actor.organisation.id;
   const { pages, points } = await inTransaction(ctx, async ctx => ({
@@ -70,7 +70,7 @@ export async function teach(ctx: SignedIn, { documentId, page: wanted, documentT
   return { ...plain, mappings, reads, isExact };
 }
 
-/** Of the patterns the first that finds the very place; else the plainest, with what it finds instead. */
+/** The first pattern that matches the selected position; otherwise the simplest one, with what it matches instead. */
 async function fitting(
   organisationId: string,
   pages: readonly PageText[],
@@ -104,13 +104,13 @@ function unitOf({ text }: PageText, { from, to }: Stretch, type: ValueType): Pic
   return { unit, unitPlace: unit === '1' ? 'none' : 'page' };
 }
 
-/** What a value looks like, where no data point says what it is. */
+/** The type a value appears to have, when no data point gives one. */
 function shapeOf(text: string): ValueType {
   if (readDay(text) !== null) return 'date';
   return /^[-−▲△(¥$€£\s]*[0-9][0-9,.]*\)?(?:十億円|億円|百万円|万円|千円|円)?$/.test(evenText(text)) ? 'amount' : 'text';
 }
 
-/** The data point whose name, in either language, a label holds; the longest name first. */
+/** The data point whose name, in either language, is in the label; the longest name first. */
 function pointNamed(points: readonly PointName[], label: string | null): PointName | null {
   if (label === null) return null;
   const words = folded(label);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type Heard = { path: string; authorization: string; body: { model: string; messages: { role: string; content: string }[] } };
 export type Behaviour = (response: ServerResponse, heard: Heard, call: number) => void;
 
-/** A chat service of the test's own: it answers as it was set to, and keeps the requests it got. */
+/** A local chat service for tests: it answers as configured and records the requests it receives. */
 export async function openFakeProvider(first: Behaviour) {
   const heard: Heard[] = [];
   let behave = first;
@@ -12,19 +12,19 @@ export async function openFakeProvider(first: Behaviour) {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as Heard['body']; // what our own request holds, or the test fails on it
+      const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as Heard['body']; // our own request, whose shape the test checks
       const one = { path: request.url ?? '', authorization: request.headers.authorization ?? '', body };
       heard.push(one);
       behave(response, one, heard.length);
     });
   });
   await new Promise<void>(resume => server.listen(0, '127.0.0.1', resume));
-  const { port } = server.address() as AddressInfo; // TCP, so an object
+  const { port } = server.address() as AddressInfo; // a TCP server has an address object
   return {
     url: `http://127.0.0.1:${port}/v1`,
     host: `127.0.0.1:${port}`,
     heard,
-    /** From now on; what was heard before is forgotten. */
+    /** Changes the behaviour and clears the recorded requests. */
     behaves(next: Behaviour) {
       behave = next;
       heard.length = 0;
@@ -50,7 +50,7 @@ export const ends =
     response.writeHead(status, headers).end('{}');
   };
 
-/** Goes on for as long as anybody listens. */
+/** Sends data until the client disconnects. */
 export const neverEnds: Behaviour = response => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const part = 'x'.repeat(65_536);
@@ -61,7 +61,7 @@ export const neverEnds: Behaviour = response => {
   more();
 };
 
-/** Begins to answer and leaves it at that. */
+/** Starts an answer and never finishes it. */
 export const beginsOnly: Behaviour = response => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":');
 };

@@ -36,7 +36,7 @@ export const validationOf = ({ errors }: { errors: { extensions?: { validation?:
 
 export type Desk = ReturnType<typeof openDesk>;
 
-/** The desk where a fund's notices are read and approved; `who` sits there unless somebody else is named. */
+/** Operations on a fund's notices for tests; `who` acts unless another user is given. */
 export function openDesk(server: TestServer, who: string, fund: { id: string; name: string }) {
   const contentsOf = async (id: string, by = who): Promise<Contents> => (await server.ask(by, CONTENTS, { id })).data.documentContents;
   const approve = async (id: string, by = who) => await server.ask(by, APPROVE, { id, version: (await contentsOf(id)).version });

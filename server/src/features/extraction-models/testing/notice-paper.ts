@@ -9,7 +9,7 @@ export type Said = {
   title?: string;
 };
 
-/** A notice of one page; two titles are two types. */
+/** A one-page notice; its title determines the document type. */
 export const noticePaper = (fundName: string, { number, due, parts, total, account, title = 'Capital Call Notice' }: Said): Paper => ({
   language: 'en',
   orientation: 'portrait',

@@ -6,14 +6,14 @@ import { startWorker } from '#platform/worker';
 import { openTestServer } from '#testing/test-server';
 import { openDesk } from './notice-desk';
 
-/** A server that reads documents, the people who meet over a fund's notices, and their desk with everything taught. */
+/** A server that reads documents, with the users who handle a fund's notices and with models for them. */
 export async function openNoticeServer() {
   const server = await openTestServer();
   const worker = await startWorker(server.app, { ...documentTasks, ...extractionTasks, ...replayTasks });
   const admin = await server.as('admin@hoshikawa.example');
   const [row] = await server.sql(`select id, name_en from entity where kind = 'fund' and name_en = 'US Direct Lending III'`);
   const fund = { id: String(row?.['id']), name: String(row?.['name_en']) };
-  await matchInTurn('start', { patterns: ['x'], pages: [] }); // starting the process that reads takes longer on a busy machine than a request may
+  await matchInTurn('start', { patterns: ['x'], pages: [] }); // starting the process may take longer than a request's limit
   const desk = openDesk(server, admin, fund);
   await desk.learn();
   return {

@@ -13,7 +13,7 @@ import { openFakeProvider, says } from './fake-provider';
 export const KEY = 'sk-canary-7f3a';
 const WORD = 'Quillon Infrastructure Partners';
 const PATIENT = { timeout: 170_000, interval: 200 };
-/** What the paper says: a total, an account, and no day on which it was written. */
+/** The printed values: a total, an account, and no date of writing. */
 export const GOOD = { 1: '600,000.00', 2: 'Mizuho Bank 1234567', 3: null };
 
 const paper: Paper = {
@@ -50,10 +50,10 @@ type Value = {
 const MODEL = `mutation($input: ExtractionModelInput!) { createExtractionModel(input: $input) { id version } }`;
 const CONTENTS = `query($id: ID!) { documentContents(documentId: $id) { values { dataPointId name tableName page value found status confidence box decision version } } }`;
 
-/** A server with a provider of the test's own, a model that asks it, and one notice read by that model in a job. */
+/** A server with a fake provider, a model that asks it, and one notice read by that model in a job. */
 export async function openProviderDesk() {
   const provider = await openFakeProvider(says(GOOD));
-  // A long deadline: a busy machine is no slow provider.
+  // A long deadline, so that a busy machine does not look like a slow provider.
   const env = { GPT_URL: provider.url, GPT_MODEL: 'test-model', GPT_KEY: KEY, GPT_TIMEOUT_MS: '300000' };
   const server = await openTestServer({ env });
   const worker = await startWorker(server.app, { ...documentTasks, ...extractionTasks, ...replayTasks });
@@ -116,7 +116,7 @@ function mappingsOf(idOfPoint: (name: string) => string, promptOf: (prompt: stri
   ];
 }
 
-/** What the trail says of calls since the last look: what was asked, and how it ended. */
+/** The audit entries of provider calls since the last check. */
 function trailOf(server: TestServer, documentId: string) {
   let seen = 0;
   const calls = async (): Promise<Record<string, unknown>[]> => {

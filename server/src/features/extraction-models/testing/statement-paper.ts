@@ -11,7 +11,7 @@ export type Stated = {
   remark?: string;
 };
 
-/** A capital account statement of one page. */
+/** A one-page capital account statement. */
 export const statementPaper = (fundName: string, said: Stated): Paper => ({
   language: 'en',
   orientation: 'portrait',
@@ -34,7 +34,7 @@ export const statementPaper = (fundName: string, said: Stated): Paper => ({
   ].map(text => ({ text })),
 });
 
-/** How such a statement is read, by data point. */
+/** The patterns that read such a statement, by data point. */
 export const STATEMENT_PATTERNS: Readonly<Record<string, string>> = {
   'As of': 'As of:\\s*(.+)',
   Currency: 'Currency:\\s*([A-Z]{3})',
