@@ -2,12 +2,12 @@ import { figureKey, type Figure, type FigureKey, type FigureQuality, type Qualit
 import { decimal, negate, sum, toFloat, toText, type Decimal } from '@hakaru/engine/money/decimal';
 import type { Reason, Result } from '@hakaru/engine/result';
 
-/** Exact money: a whole number while it is small enough to be exact as one, which is nearly always, else a decimal. */
+/** An exact amount: a number while it is a safe integer, which is nearly always, otherwise a decimal. */
 export type Money = number | Decimal;
 
 /**
- * An amount with the quality of what it was summed from. Where parts are missing there is no value, and `size` is how much is there: what
- * the shares of a larger total are weighed by, and nothing else.
+ * An amount with the quality of its parts. With missing parts there is no value, and `size` is the sum of the known parts; it is only used to
+ * weigh the shares of a larger total.
  */
 export type Amount = { value: Money | null; reason: Reason | null; quality: FigureQuality; size?: number };
 
@@ -15,23 +15,23 @@ export function nothing(reason: Reason, of = 1): Amount {
   return { value: null, reason, quality: { have: 0, of, carried: 0, weakest: null, shares: NO_SHARES, oldestDays: 0 } };
 }
 
-/** What an entity should have reported and has not. */
+/** A value the entity should have reported but has not. */
 export function notReported(entityId: string): Amount {
   const { quality, ...amount } = nothing('no_data');
   return { ...amount, quality: { ...quality, missing: [entityId] } };
 }
 
-/** Whether nothing was to be reported: before an entity opened and after it closed there is exactly nothing, which no part lacks. */
+/** Whether nothing was to be reported, as before an entity opened and after it closed; such a part does not make a sum incomplete. */
 export function isNothingDue({ value, quality }: Amount): boolean {
   return value === null && quality.of === 0;
 }
 
-/** Money that moved between accounts: nobody was to report it, so it counts for no coverage. */
+/** Money moved between accounts: nobody has to report it, so it does not count for coverage. */
 export function transferred(value: Money): Amount {
   return { value, reason: null, quality: nothing('no_data', 0).quality };
 }
 
-/** The quality of one recorded fact: the days from its last valuation (null: there never was one), and whether it was carried to its month. */
+/** The quality of one recorded fact, from the age in days of its last valuation (null: never valued) and whether it was carried to its month. */
 export function reportedQuality(quality: Quality | null, days: number | null, isCarried: boolean): FigureQuality {
   const whole = WHOLE[quality ?? 'none'];
   if (days === 0 && !isCarried) return whole;
@@ -39,9 +39,9 @@ export function reportedQuality(quality: Quality | null, days: number | null, is
 }
 
 /**
- * Adds up parts and what they are made of. This is the one place that decides what a sum with missing parts is: not a smaller sum but a gap,
- * with the parts it lacks. Parts that were not due are not missing. Shares are by value, whatever its sign: a short position is known as
- * well as a long one.
+ * Adds up parts with their quality. This is the only place that decides what a sum with missing parts is: a gap that names the missing parts,
+ * never a smaller sum. Parts that were not due are not missing. Quality shares are by absolute value, so that a short position counts like a
+ * long one.
  */
 export class Gathered {
   private readonly values: Money[] = [];
@@ -137,7 +137,7 @@ function rankOf(quality: Quality | null): number {
 
 const NO_SHARES = { audited: 0, valuated: 0, estimated: 0 } as const;
 
-/** One reported fact, by its quality; shared, because there are hundreds of thousands of them. */
+/** The quality of one reported fact, shared by all facts of that quality because there are hundreds of thousands of them. */
 const WHOLE: Readonly<Record<Quality | 'none', FigureQuality>> = {
   audited: { have: 1, of: 1, carried: 0, weakest: 'audited', shares: { ...NO_SHARES, audited: 1 }, oldestDays: 0 },
   valuated: { have: 1, of: 1, carried: 0, weakest: 'valuated', shares: { ...NO_SHARES, valuated: 1 }, oldestDays: 0 },

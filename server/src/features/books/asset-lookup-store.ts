@@ -5,13 +5,12 @@ import type { AssetKey, AssetRow } from './store';
 
 type Lookup = (key: Buffer) => Promise<AssetRow | null>;
 
-/** A database has a lookup of its own, as it has a cache of its own. */
+/** One lookup per database, like the book cache. */
 const lookups = new WeakMap<Database, Lookup>();
 
 /**
- * An asset with the version of its book, read from the database after it was asked for. A transaction for this one row was half the work of
- * a reading whose book is kept; questions that arrive together are one statement instead, as those about senders are (decision 0012). The
- * caller has found out whose asset it is and that it may be seen.
+ * An asset with the present version of its book. Lookups that arrive together share one statement (decision 0012), because a transaction for
+ * this one row took half the time of a request whose book is cached. The caller has determined the owner and checked access.
  */
 export async function lookUpAsset(database: Database, { id, ownerId }: AssetKey): Promise<AssetRow | null> {
   const lookup = lookups.get(database) ?? inBatches<AssetRow>(keys => readAssets(database.pool, keys.map(keyOf)));
@@ -26,7 +25,7 @@ function keyOf(name: Buffer): AssetKey {
   return { ownerId, id };
 }
 
-// A frozen database must not hold a request longer than this.
+// A database that does not respond must not hold a request longer than this.
 const PATIENCE_MS = 4_000;
 
 async function readAssets(pool: pg.Pool, wanted: readonly AssetKey[]): Promise<Map<string, AssetRow>> {

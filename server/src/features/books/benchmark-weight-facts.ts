@@ -2,8 +2,8 @@ import { type Book, type BookEntity, inForce } from './book';
 import { partFact, policyFact } from './term-facts';
 
 /**
- * Where the weights of a built benchmark's parts on a day come from: its own parts as they were recorded or, for one worked out of the policy,
- * the policy's weights. Weights by market value are figures and no terms.
+ * The facts behind a built benchmark's weights on a day: its recorded parts or, for one derived from the policy, the policy's weights.
+ * Weights by market value are figures and have no such facts.
  */
 export function weightFacts(book: Book, benchmark: BookEntity, day: string): string[] {
   if (benchmark.type === 'mvWeightedAverage') return [];

@@ -4,31 +4,31 @@ import type { Quality } from '@hakaru/contract/figures';
 import type { LinkingMethod } from '@hakaru/contract/attribution';
 import type { ShownTermName } from '@hakaru/contract/mandate-terms';
 
-/** A reported flow with its day; null for what a month has without one. */
+/** A reported flow; `day` is null for the part of a month's flow without one. */
 export type DatedFlow = { id: string; day: string | null; amount: string; valueBefore: string | null };
 /** By entity and month. */
 export type DatedFlows = ReadonlyMap<string, ReadonlyMap<number, readonly DatedFlow[]>>;
 
-/** One typed part of a fund's notice on its day, in the investor's currency; null where nobody said what it was there. */
+/** One typed part of a fund's notice on its day, in the investor's currency; the amount is null when it was not reported in that currency. */
 export type Notice = { id: string; day: string; side: FlowSide; type: FlowType; amount: string | null };
 /** By fund, oldest first. */
 export type Notices = ReadonlyMap<string, readonly Notice[]>;
 
 export type FactMeasure = 'marketValue' | 'flow' | 'return';
 
-/** One recorded measure of one entity, month by month from `firstMonth` (a month number): values as text, fact ids beside them. */
+/** One recorded measure of one entity by month from `firstMonth` (a month number): values as text, with the ids of their facts. */
 export type FactSeries = {
   firstMonth: number;
   values: (string | null)[];
   ids: (string | null)[];
   qualities: (Quality | null)[];
-  /** By how many days a month's value is older than the month-end, where it is. */
+  /** For values older than their month-end: their age in days, by month. */
   ages?: ReadonlyMap<number, number>;
-  /** Months whose value nobody reported: it was carried. */
+  /** Months whose value was carried, because nobody reported one. */
   carried?: ReadonlySet<number>;
 };
 
-/** A dated link to a benchmark or of a benchmark to its parts. */
+/** A link that is valid from one day to another. */
 export type Dated<T> = T & { fromDay: string; toDay: string | null };
 
 export type ChildSpan = { id: string; from: number; to: number };
@@ -42,7 +42,7 @@ export type MandateTerms = {
 
 export type BookMandate = { [Name in Exclude<ShownTermName, 'openedDate'>]: string | null } & {
   openedDate: string;
-  /** What it was agreed to by, oldest first; the first version holds from the beginning. */
+  /** The agreed terms, oldest first; the first version also applies before its day. */
   terms: readonly [MandateTerms, ...MandateTerms[]];
   isPrivate: boolean;
   manager: { en: string; jp: string } | null;
@@ -57,19 +57,19 @@ export type BookEntity = {
   name: { en: string; jp: string };
   shortName: string | null;
   currency: string;
-  /** What it hangs under by its newest link. */
+  /** The parent by the newest link. */
   parentId: string | null;
-  /** Every link to what it hung under and the class that put it in, oldest first; none overlaps the next, the first holds from the beginning. */
+  /** Every link to a parent, with the class it puts the entity in, oldest first. Links do not overlap, and the first also applies before its day. */
   parents: Dated<{ parentId: string; classId: string | null }>[];
-  /** All that ever hung under it, in the order of screens. */
+  /** All entities that were ever below it, in the order of screens. */
   childIds: string[];
-  /** From which month to which each of them did; null while all of them always have, which is nearly everywhere. */
+  /** The months in which each child was below it; null when all children always were, which is nearly every case. */
   children: ChildSpan[] | null;
-  /** The class by its newest link. */
+  /** The class by the newest link. */
   classId: string | null;
   mandate: BookMandate | null;
   benchmarks: Dated<{ benchmarkId: string }>[];
-  /** Only of built benchmarks: versions of what they are made of, oldest first. */
+  /** Only for built benchmarks: versions of their components, oldest first. */
   parts: { fromDay: string; weights: { componentId: string; weightPercent: string }[] }[];
   rebalance: string;
   spreadPercent: string;
@@ -88,8 +88,8 @@ export type BookClass = {
 export type PolicyVersion = { fromDay: string; weights: Map<string, { weightPercent: string; bandPercent: string }> };
 
 /**
- * All that is reported about one asset, as known at one moment: structure and month-by-month facts, without a single figure in it.
- * Every figure is worked out from a book by the engine, so equal books give equal figures.
+ * Everything reported about one asset as known at one moment: structure and monthly facts, without any calculated figure. The engine
+ * calculates every figure from a book alone, so equal books give equal figures.
  */
 export type Book = {
   assetId: string;
@@ -98,29 +98,29 @@ export type Book = {
   baseCurrency: string;
   /** Null: as known now. */
   known: string | null;
-  /** The newest fact held and the version of the structure: what is new is counted from here. */
+  /** The newest fact in the book, and the version of its structure: later changes are loaded from there. */
   lastFact: string;
   structure: string;
   rootId: string | null;
-  /** The month the total's fiscal year starts in, oldest first; the first holds from the beginning. */
+  /** The first month of the total's fiscal year, oldest version first; the first also applies before its day. */
   fiscalYears: readonly [FiscalYear, ...FiscalYear[]];
-  /** Months in which something hangs elsewhere than in the month before. */
+  /** Months in which some entity has another parent than in the month before. */
   moves: ReadonlySet<number>;
   entities: Map<string, BookEntity>;
   classes: BookClass[];
   policies: PolicyVersion[];
-  /** The yearly rates the fund counts on, oldest first. */
+  /** The assumed annual rates of return, oldest first. */
   assumedRates: { fromDay: string; ratePercent: string }[];
-  /** How the owner links the months of an attribution. */
+  /** The owner's linking method for attribution over several months. */
   linking: LinkingMethod;
   facts: Map<string, FactSeries>;
-  /** Flows with their days, where days were reported. */
+  /** Flows reported with their days. */
   flows?: DatedFlows;
-  /** What private funds called and paid out, notice by notice. */
+  /** The calls and distributions of private funds, by notice. */
   notices?: Notices;
   /** Populated month-ends, oldest first. */
   monthEnds: string[];
-  /** Those of them that came as opening history, with reported values and no holdings to check them by. */
+  /** The populated month-ends of migrated history that have reported values only, without holdings to check them against. */
   reportedOnly?: string[];
 };
 
@@ -128,22 +128,22 @@ export function seriesOf(book: Book, entityId: string, measure: FactMeasure): Fa
   return book.facts.get(`${entityId}.${measure}`);
 }
 
-/** The version of a dated list in force on a day: the last that began by then and has not ended. */
+/** The version in force on a day: the last that has begun by then and has not ended. */
 export function inForce<T extends { fromDay: string; toDay?: string | null }>(versions: readonly T[], day: string): T | undefined {
   return versions.filter(({ fromDay, toDay }) => fromDay <= day && (!toDay || toDay >= day)).at(-1);
 }
 
-/** The version that holds on a day of a list whose first version holds from the beginning. */
+/** The version in force on a day, in a list whose first version also applies before its day. */
 export function versionOn<T extends { fromDay: string }>(versions: readonly [T, ...T[]], day: string): T {
   return versions.findLast(({ fromDay }) => fromDay <= day) ?? versions[0];
 }
 
-/** Whether an entity gathers others instead of reporting values itself; one whose parts have all left gathers nothing. */
+/** Whether an entity's values are the sums of its children. An account whose children have all left still does not report itself. */
 export function isGathering(entity: BookEntity): boolean {
   return entity.kind === 'account' && entity.childIds.length > 0;
 }
 
-/** The months any fact is of, as month numbers; of a book without facts the last lies before the first. */
+/** The first and last month of any fact, as month numbers; without facts the last is before the first. */
 export function spanOf(book: Book): { first: number; last: number } {
   let first = Infinity;
   let last = -Infinity;

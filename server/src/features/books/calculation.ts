@@ -4,16 +4,16 @@ import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
 import type { Amount } from './amounts';
 import type { Book, BookEntity } from './book';
 
-/** Hears which figures and facts a figure was worked out from. */
+/** Receives the figures and facts from which a figure is calculated. */
 export type Inputs = { figure(key: FigureKey): void; fact(id: string): void };
 
-/** Months by their index, both included. */
+/** Month numbers, both included. */
 export type Span = { first: number; last: number };
 
-/** A blend as the engine works it out: the months it covers, the parts in the order of their weights, and each month. */
+/** A blend calculated by the engine: its first month, its components in the order of the weights, and each month. */
 export type Blend = { firstMonth: number; parts: readonly string[]; months: readonly BlendedMonth[] };
 
-/** What the parts of a calculation ask of the whole: the calculator is one, and knows them. */
+/** What the parts of a calculation need from the calculator, which implements it. */
 export type Calculation = {
   readonly book: Book;
   readonly span: Span;

@@ -15,24 +15,24 @@ import { type Changed, grow, type Months, staleAfter } from './stale';
 import { childrenAt } from './tree';
 import { qualityIn } from './valuation-day';
 
-/** Works monthly figures out of one book and remembers them: every horizon and statistic is made of these. */
+/** Calculates monthly figures from one book and caches them, because every horizon and statistic is derived from them. */
 export class FigureCalculator implements Calculation {
   private readonly amounts = { marketValue: new Map<string, Kept[]>(), flow: new Map<string, Kept[]>() };
   private readonly returns = { own: new Map<string, MonthlySeries>(), benchmark: new Map<string, MonthlySeries>() };
-  /** Months of a kept series that a change has reached: worked out anew when somebody asks. */
+  /** Months of a cached series affected by a change; recalculated on demand. */
   private readonly stale: Record<Side, Months> = { own: new Map(), benchmark: new Map() };
   private readonly blends = new Map<string, Blend>();
   private readonly figures = new Map<string, Map<string, Figure>>();
   private figureCount = 0;
-  /** Whole tables as they were asked for: what the next reader of the same screen asks for too. */
+  /** Whole tables by name, for the next reader of the same screen. */
   private readonly rows = new Map<string, readonly { entityId: string; figures: Figure[] }[]>();
   private rowFigures = 0;
-  /** The months any entity can have figures for: from the first fact to the last. */
+  /** The months for which figures can exist: from the first fact to the last. */
   readonly span: Span;
-  /** How many facts the book holds: what it weighs. */
+  /** The number of facts in the book, for estimating its memory. */
   readonly factCount: number;
 
-  /** `known` of the same book spares looking through its facts. */
+  /** `known` spares a pass over the facts when it comes from the same book. */
   constructor(
     readonly book: Book,
     known: { span: Span; factCount: number } | null = null,
@@ -41,14 +41,14 @@ export class FigureCalculator implements Calculation {
     this.factCount = known?.factCount ?? countFacts(book);
   }
 
-  /** What it takes in memory, about: facts that lie open are counted with the monthly amounts worked out of them. */
+  /** The approximate memory it uses; the estimate per fact includes the monthly amounts calculated from it. */
   bytes(): number {
     const { entities } = this.book;
     const facts = packedBytes(this.book) ?? this.factCount * FACT_BYTES + this.figureCount * FIGURE_BYTES;
     return entities.size * ENTITY_BYTES + facts + this.rowFigures * FIGURE_BYTES;
   }
 
-  /** The same with its facts packed, and of all that was worked out the small tables alone: what screens begin with. */
+  /** A copy with packed facts that keeps only the small cached tables, which screens show first. */
   slim(): FigureCalculator {
     const next = new FigureCalculator(packBook(this.book), this);
     for (const [name, rows] of [...this.rows].toReversed()) {
@@ -64,7 +64,7 @@ export class FigureCalculator implements Calculation {
     return packedBytes(this.book) !== null;
   }
 
-  /** A calculator over the book after a change, with everything the change does not reach. This one stays as it is for its readers. */
+  /** A calculator over the changed book that keeps every cached figure the change does not affect; this one stays valid for its readers. */
   after(book: Book, changed: Changed): FigureCalculator {
     const next = new FigureCalculator(book);
     if (next.span.first !== this.span.first) return next;
@@ -89,7 +89,7 @@ export class FigureCalculator implements Calculation {
     return next;
   }
 
-  /** A figure worked out once for everybody who asks; only for figures made of the entity's own months and its benchmark's. */
+  /** A cached figure; only for figures that depend on nothing but the entity's own months and its benchmark's. */
   recalled({ entityId, measure, horizon, asOf, part = '' }: FigureKey, work: () => Figure): Figure {
     if (this.figureCount > FIGURES_MAX) this.forget();
     const held = this.figures.get(entityId) ?? new Map<string, Figure>();
@@ -102,10 +102,10 @@ export class FigureCalculator implements Calculation {
     return found;
   }
 
-  /** A table of figures worked out once for everybody who asks for the same one; the book is what it is, so are they. */
+  /** A cached table of figures; valid as long as the book, which never changes. */
   async recalledRows<Row extends { entityId: string; figures: Figure[] }>(name: string, work: () => Promise<Row[]>): Promise<Row[]> {
     const known = this.rows.get(name);
-    if (known) return known as Row[]; // kept under this name by this method alone
+    if (known) return known as Row[]; // only this method stores under this name
     const found = await work();
     const count = countIn(found);
     if (this.rowFigures + count > ROW_FIGURES_MAX) {
@@ -133,7 +133,7 @@ export class FigureCalculator implements Calculation {
     return this.book.entities.get(id);
   }
 
-  /** A reported amount of a month, or the exact sum of an account's parts. */
+  /** A reported amount of a month, or the exact sum of an account's children. */
   amount(entityId: string, measure: 'marketValue' | 'flow', month: number, inputs?: Inputs): Amount {
     const months = this.monthsOf(entityId, measure);
     const known = inputs ? undefined : months[month - this.span.first];
@@ -165,14 +165,14 @@ export class FigureCalculator implements Calculation {
     return { value: moneyOf(value), reason: null, quality: qualityIn(series, month, measure) };
   }
 
-  /** An account without mandates reports only if it ever did: one that was opened for later is not waited for. */
+  /** An account without mandates is due only from its first report on, so one that was opened in advance is not missing. */
   private isDue(entity: BookEntity, month: number): boolean {
     if (entity.kind !== 'account') return isActive(entity, month);
     const first = seriesOf(this.book, entity.id, 'marketValue')?.firstMonth;
     return first !== undefined && first <= month;
   }
 
-  /** What a monthly fact rests on: itself, or the dated flows it is the sum of. */
+  /** The facts behind a monthly fact: itself, or the dated flows that it is the sum of. */
   private factsOf(entityId: string, measure: FactMeasure, month: number, { value, id }: { value: string; id: string | null }): string[] {
     const dated = measure === 'flow' ? datedFlows(this.book, entityId, month, moneyOf(value)) : [];
     return dated.length > 0 ? dated.map(one => flowFact(one.id)) : id ? [id] : [];
@@ -190,12 +190,12 @@ export class FigureCalculator implements Calculation {
     return gathered.total();
   }
 
-  /** What a month began with, by the parts that belong to it in that month. */
+  /** The opening value of a month, over the parts that belong to the entity in that month. */
   opening(entityId: string, month: number, inputs?: Inputs): Amount {
     return amountByParts(this, entityId, month, { measure: 'marketValue', at: month - 1 }, inputs);
   }
 
-  /** The return of one month: recorded for market indices, built for built ones, Modified Dietz from values and flows for money. */
+  /** The return of one month: recorded for market indices, calculated for built benchmarks, Modified Dietz for all others. */
   monthReturn(entityId: string, month: number, note: Note = ignore, inputs?: Inputs): Result {
     const entity = this.entity(entityId);
     if (!entity) return missing('no_data');
@@ -224,7 +224,7 @@ export class FigureCalculator implements Calculation {
     return this.remembered('own', entityId, month => this.monthReturn(entityId, month));
   }
 
-  /** Monthly returns of whatever the entity is measured against, each month by the benchmark assigned then. */
+  /** Monthly returns of the entity's benchmark, by the benchmark assigned in each month. */
   benchmarkSeries(entityId: string): MonthlySeries {
     return this.remembered('benchmark', entityId, month => this.benchmarkMonth(entityId, month));
   }
@@ -259,19 +259,19 @@ type Kept = Amount | undefined;
 
 const countIn = (rows: readonly { figures: readonly Figure[] }[]): number => rows.reduce((total, { figures }) => total + figures.length, 0);
 
-/** As measured: a fact with its id and amount, a figure with its key and quality, an entity with its terms and links. */
+/** Measured bytes: a fact with its id and amount, a figure with its key and quality, an entity with its terms and links. */
 const FACT_BYTES = 150;
 const FIGURE_BYTES = 300;
 const ENTITY_BYTES = 1_000;
-/** The overview of an asset and a few more like it. */
+/** Room for the overview of an asset and a few tables like it. */
 const SLIM_FIGURES_MAX = 2_000;
 
-/** Enough for every column of a large asset at a few month-ends. */
+/** Room for every column of a large asset at a few month-ends. */
 const FIGURES_MAX = 40_000;
-/** A few screens of a large asset. */
+/** Room for a few screens of a large asset. */
 const ROW_FIGURES_MAX = 30_000;
 
-/** The same months where nothing reached them; else a copy without those that were. */
+/** The same array when no month is affected; otherwise a copy without the affected months. */
 function without(months: Kept[], reached: ReadonlySet<number> | undefined, { first }: Span): Kept[] {
   if (!reached) return months;
   const copy = [...months];
@@ -279,19 +279,19 @@ function without(months: Kept[], reached: ReadonlySet<number> | undefined, { fir
   return copy;
 }
 
-/** The first report of an account of its own says from when on it is waited for, so all its months are looked at again. */
+/** The first report of an account determines from when on it is due, so all its months become stale. */
 function withOwnReports(book: Book, { facts, structure }: Changed): Changed {
   const accounts = [...facts.keys()].filter(id => book.entities.get(id)?.kind === 'account');
   return accounts.length === 0 ? { facts, structure } : { facts, structure: new Set([...structure, ...accounts]) };
 }
 
-/** Which benchmark an entity is measured against on a day; the newest assignment wins. */
+/** The benchmark of an entity on a day; the newest assignment wins. */
 export function benchmarkOn(entity: BookEntity | undefined, day: string): string | null {
   const held = entity?.benchmarks.filter(({ fromDay, toDay }) => fromDay <= day && (toDay === null || toDay >= day)) ?? [];
   return held.at(-1)?.benchmarkId ?? null;
 }
 
-/** Whether an entity is expected to report a month: after it opened and its performance began, and until it closed. */
+/** Whether an entity is expected to report a month: from its opening and performance inception until it closed. */
 export function isActive(entity: BookEntity, month: number): boolean {
   if (!entity.mandate) return true;
   const { openedDate, performanceInceptionDate: inception, performanceClosedDate: closed } = entity.mandate;

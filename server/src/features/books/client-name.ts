@@ -4,7 +4,7 @@ import { inScope } from '#platform/db';
 import type { Book } from './book';
 import { findOwnerName } from './owner-store';
 
-/** Whose money a book is about: the sender's own organisation, or the client's that granted it. */
+/** The name of a book's owner: the sender's own organisation, or the client that granted access. */
 export async function clientNameOf({ app, actor }: SignedIn, { ownerId }: Pick<Book, 'ownerId'>): Promise<{ en: string; jp: string }> {
   const { organisation } = actor;
   if (ownerId === organisation.id) return { en: organisation.nameEn, jp: organisation.nameJp };

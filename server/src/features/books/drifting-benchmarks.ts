@@ -7,7 +7,7 @@ import { weightFacts } from './benchmark-weight-facts';
 import { type BookEntity, versionOn } from './book';
 import type { Blend, Calculation, Inputs } from './calculation';
 
-/** The engine's name for each rule a benchmark may be kept under. */
+/** The engine's names of the rebalancing rules. */
 const RULES: Readonly<Record<string, RebalanceRule>> = {
   monthly: 'monthly',
   quarterly: 'quarterly',
@@ -16,15 +16,12 @@ const RULES: Readonly<Record<string, RebalanceRule>> = {
   never: 'never',
 };
 
-/** Whether a benchmark's weights are left to the markets for longer than a month. A splice has one series, which cannot drift. */
+/** Whether a benchmark's weights drift for longer than a month. A spliced benchmark has one component at a time and cannot drift. */
 export function drifts({ type, rebalance }: Pick<BookEntity, 'type' | 'rebalance'>): boolean {
   return (type === 'composite' || type === 'policyWeightedAverage') && rebalance !== 'monthly';
 }
 
-/**
- * A month of such a benchmark. Its weights came from the last return to policy and the months since, so those months are its inputs too:
- * whoever asks can follow the drift.
- */
+/** One month of a drifting benchmark. The months since its last rebalancing are inputs as well, because the weights result from them. */
 export function driftingReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
   const blend = calculator.blend(benchmark.id, () => blendOf(calculator, benchmark));
   const at = month - blend.firstMonth;
@@ -42,7 +39,7 @@ export function driftingReturn(calculator: Calculation, benchmark: BookEntity, m
   return found.result;
 }
 
-/** From the first month every part of the mix in force has a return for: nobody could have held it before. */
+/** The blend starts in the first month for which every component of the first version has a return. */
 function blendOf(calculator: Calculation, benchmark: BookEntity): Blend {
   const parts = [...new Set(benchmark.parts.flatMap(({ weights }) => weights.map(({ componentId }) => componentId)))];
   const policies = benchmark.parts.map(({ fromDay, weights }) => ({
@@ -65,7 +62,7 @@ function blendOf(calculator: Calculation, benchmark: BookEntity): Blend {
   return { firstMonth, parts, months };
 }
 
-/** The month the weights last stood at a policy: there they equal one exactly. */
+/** The last month in which the weights were rebalanced: there they equal those of a version exactly. */
 function resetBefore({ firstMonth, parts, months }: Blend, { parts: versions }: BookEntity, at: number): number {
   for (let month = at; month > 0; month--) {
     const asOf = monthEndOfIndex(firstMonth + month);

@@ -33,7 +33,7 @@ export async function loadFlows(db: Db, { ownerId }: AssetKey, entityIds: readon
   return { flows, notices };
 }
 
-/** Stories of facts of any kind a book rests on: monthly values, dated flows, values struck before them, fund notices, and recorded terms. */
+/** The histories of facts of every kind: monthly values, dated flows, values before them, fund notices and recorded terms. */
 export async function findStories(db: Db, ownerId: string, factIds: readonly string[]): Promise<FactStory[]> {
   const of = (prefix: string) => factIds.flatMap(id => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
   const monthly = factIds.filter(id => !id.includes(':'));
@@ -57,7 +57,7 @@ export const FLOW_JOINS = sql`
   left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
   left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)`;
 
-/** Every recording of what a month had on the same days, oldest first. */
+/** Every recorded version of the flows of a month on the same days, oldest first. */
 async function findFlowStories(db: Db, ownerId: string, ids: readonly string[], measure: 'flow' | 'valueBefore'): Promise<FactStory[]> {
   if (ids.length === 0) return [];
   const value = measure === 'flow' ? sql`f.amount` : sql`f.value_before`;
@@ -72,7 +72,7 @@ async function findFlowStories(db: Db, ownerId: string, ids: readonly string[], 
   return rows;
 }
 
-/** Parts of notices in the investor's currency, each from its own cell. */
+/** Parts of notices in the investor's currency, each with its own cell. */
 async function findNoticeStories(db: Db, ownerId: string, ids: readonly string[]): Promise<FactStory[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FactStory>`

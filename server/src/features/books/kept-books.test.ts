@@ -14,7 +14,7 @@ class TestBook {
   slim = (): TestBook => new TestBook(this.name, SLIM);
 }
 
-/** Looks random and is the same in every run. */
+/** A seeded generator with the same numbers in every run. */
 function chance(): () => number {
   let state = 7;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
@@ -22,7 +22,7 @@ function chance(): () => number {
 const booksWithin = (bytes: number) => new KeptBooks<TestBook>(bytes, place => place.startsWith('past'), chance());
 const nameAt = (at: number): string => `book ${at}`;
 
-/** Reads in turn, as many people do who each have an asset of their own; which share was there as it is used, slim, and not at all. */
+/** Reads all books in turn, as many users with one asset each would; returns the shares that were found full, slim and missing. */
 function readInTurn(kept: KeptBooks<TestBook>, books: number): { full: number; slim: number; gone: number } {
   const seen = { full: 0, slim: 0, gone: 0 };
   const rounds = 20;
@@ -42,7 +42,7 @@ test('what fits stays as it is', () => {
 
 test('a little more than fits costs a little: most are there as they are used, none is gone', () => {
   const { full, gone } = readInTurn(booksWithin(12 * FULL), 14);
-  expect(full).toBeGreaterThan(0.4); // of the longest unused it would be none
+  expect(full).toBeGreaterThan(0.4); // evicting the least recently used would give 0
   expect(gone).toBe(0);
 });
 
@@ -64,7 +64,7 @@ test('the limit holds whatever is put, and the one in use is never taken away', 
   }
   const giant = new TestBook('giant', 1_000);
   kept.put('giant', giant);
-  expect([...kept.all()]).toEqual([giant]); // it is all there is room for
+  expect([...kept.all()]).toEqual([giant]); // nothing else fits
 });
 
 test('earlier moments have their eighth and push no present book out', () => {

@@ -1,13 +1,13 @@
-/** What is kept in memory: as it is used, or slim, which takes a small part of it and can be used as well, only more slowly. */
+/** A cached object, either full or slim: a slim one takes a small part of the memory and is slower to use. */
 export type Kept<T> = { bytes(): number; isSlim(): boolean; slim(): T };
 
-/** Of earlier moments: they are asked for by few, and by an attacker at as many moments as there are. */
+/** Books as known at past moments get a small share only: few readers need them, and an attacker could request any number of moments. */
 const PAST_SHARE = 1 / 8;
 
 /**
- * Keeps books within so many bytes. When there is too much, one is made slim, and only when all others are slim one goes. Which one is left
- * to chance: were it always the longest unused, one book more than there is room for would mean that of all books, read in turn, none is
- * there when it is wanted. With chance there is no such cliff, and what is read often is soon back.
+ * Caches books within a limit of bytes. Above it, random books are made slim, and only when all others are slim is one evicted. Random,
+ * because evicting the least recently used would miss every time when one book more than fits is read in turn; randomly, hit rates fall
+ * gradually and frequent books are soon back.
  */
 export class KeptBooks<T extends Kept<T>> {
   private readonly books = new Map<string, T>();
@@ -22,7 +22,7 @@ export class KeptBooks<T extends Kept<T>> {
     return this.books.get(place);
   }
 
-  /** The one in use stays, whatever it takes. */
+  /** The book in use is never evicted, whatever its size. */
   put(place: string, book: T): T {
     this.books.set(place, book);
     this.makeRoom(place, this.bytesMax * PAST_SHARE, this.isPast);
@@ -48,7 +48,7 @@ export class KeptBooks<T extends Kept<T>> {
     return bytes;
   }
 
-  /** Of those meant, all but the one in use may be made slim or go. Past ones go before present ones. */
+  /** Makes books slim or evicts them, except the one in use. Past books are evicted before present ones. */
   private makeRoom(inUse: string, bytesMax: number, isMeant: (place: string) => boolean): void {
     let bytes = this.bytesOf(isMeant);
     while (bytes > bytesMax) {

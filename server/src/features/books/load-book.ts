@@ -14,15 +14,15 @@ export async function loadBook(db: Db, asset: store.AssetRow, known: string | nu
   const structure = await readStructure(db, asset, known);
   const ids = [...structure.entities.keys()];
   const recorded = await store.findFacts(db, asset, ids, known);
-  // What was reported since that moment is not in the book, yet it is not new either.
+  // Facts recorded after that moment are not in the book, but changeOf must not take them for new ones either.
   const lastFact = known === null ? recorded.lastFact : await store.findLastFact(db, asset, ids);
   return { ...structure, known, facts: recorded.facts, lastFact, ...(await loadFlows(db, asset, ids, known)) };
 }
 
 /**
- * The same asset after a change, and what the change was. Facts are only ever added, each under the lock of its asset's version and so in
- * the order of their numbers: what was reported after the last one held is all that is new. Null when a book of the past was given something
- * about its past, which only reading it whole can tell.
+ * Loads what has changed since a book was read. Facts are only ever added, each under the lock of its asset's version and so in the order of
+ * their ids, which makes everything after the last known fact the complete change. Null when facts were added to a book as known in the past:
+ * they may concern its past, so it must be read again.
  */
 export async function changeOf(db: Db, asset: store.AssetRow, held: Book): Promise<{ book: Book; changed: Changed } | null> {
   const recorded = await store.findFactsAfter(db, asset, held);
@@ -52,7 +52,7 @@ function monthsOf({ firstMonth, values }: FactSeries): Set<number> {
   return new Set(values.flatMap((value, at) => (value === null ? [] : [firstMonth + at])));
 }
 
-/** Entities of which anything differs that figures are made of: place in the tree, dates, benchmarks. Names may change freely. */
+/** Entities with a change that affects figures: position in the tree, dates, terms or benchmarks. Names do not matter. */
 export function movedEntities(before: Book, after: Book): Set<string> {
   const moved = new Set<string>();
   for (const [id, entity] of after.entities) {
@@ -62,12 +62,12 @@ export function movedEntities(before: Book, after: Book): Set<string> {
   return moved;
 }
 
-/** An entity without terms of its own weighs its flows by those of the mandate it lies under. */
+/** An entity without terms of its own uses those of the mandate above it for weighing flows. */
 function above(book: Book, { mandate, parentId }: BookEntity): BookMandate | null {
   return mandate ? null : (book.entities.get(parentId ?? '')?.mandate ?? null);
 }
 
-/** Field by field: hundreds of entities are compared for one that was changed. */
+/** Compares field by field, because hundreds of entities are compared for one that has changed. */
 function hasSameTerms(a: BookEntity, b: BookEntity): boolean {
   return (
     a.kind === b.kind &&
@@ -98,7 +98,7 @@ function hasSameDates(a: BookMandate | null, b: BookMandate | null): boolean {
   return hasSameDays && isSameList(a.terms, b.terms, isSameVersion);
 }
 
-/** The fee is no part of any figure. */
+/** The fee is not used by any figure. */
 const isSameVersion = (a: MandateTerms, b: MandateTerms) =>
   a.fromDay === b.fromDay && a.fiscalYearStart === b.fiscalYearStart && a.flowTiming === b.flowTiming;
 
@@ -125,13 +125,13 @@ function merged(held: FactSeries | undefined, recorded: FactSeries): FactSeries 
   };
 }
 
-/** A month reported since is carried no longer. */
+/** A month that was reported since is no longer carried. */
 function carriedOf(held: FactSeries, recorded: FactSeries): Set<number> {
   const anew = monthsOf(recorded);
   return new Set([...[...(held.carried ?? [])].filter(month => !anew.has(month)), ...(recorded.carried ?? [])]);
 }
 
-/** A month reported again takes the valuation day of its newest report. */
+/** A month that was reported again has the valuation day of its newest report. */
 function agesOf(held: FactSeries, recorded: FactSeries): Map<number, number> {
   const anew = monthsOf(recorded);
   return new Map([...[...(held.ages ?? [])].filter(([month]) => !anew.has(month)), ...(recorded.ages ?? [])]);
@@ -141,7 +141,7 @@ function agesOf(held: FactSeries, recorded: FactSeries): Map<number, number> {
 export type Structure = Omit<Book, 'known' | 'facts' | 'lastFact' | 'flows' | 'notices'>;
 
 export async function readStructure(db: Db, asset: store.AssetRow, known: string | null): Promise<Structure> {
-  // One connection answers in turn, so these wait for each other; together they are fifteen statements for any number of mandates.
+  // Statements on one connection run one after the other; there are fifteen for any number of mandates.
   const of = { id: asset.id, ownerId: asset.ownerId, known };
   const rows = await structureStore.findEntities(db, of);
   const within = { ...of, entityIds: store.entityList(rows.map(({ id }) => id)) };
@@ -186,7 +186,7 @@ export async function readStructure(db: Db, asset: store.AssetRow, known: string
   };
 }
 
-/** Field by field: spreading hundreds of rows took longer than reading them. */
+/** Assigns field by field: spreading hundreds of rows took longer than reading them. */
 function blankEntity(
   row: structureStore.EntityRow,
   { rebalance, spreadPercent, mandate, classId }: Pick<BookEntity, 'rebalance' | 'spreadPercent' | 'mandate' | 'classId'>,
@@ -212,7 +212,7 @@ function blankEntity(
   };
 }
 
-/** Versions oldest first, as they come; what one is made of in the order of screens, which is that of the entities. */
+/** Versions oldest first, as read; the components of a version in the order of the entities, which is that of screens. */
 function addParts(entities: ReadonlyMap<string, BookEntity>, rows: readonly structureStore.PartRow[]): void {
   const position = new Map([...entities.keys()].map((id, at) => [id, at]));
   const of = ({ componentId }: { componentId: string }) => position.get(componentId) ?? Infinity;
@@ -225,7 +225,7 @@ function addParts(entities: ReadonlyMap<string, BookEntity>, rows: readonly stru
 
 const compareDays = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** What is not built of parts has nothing to rebalance. */
+/** Values for benchmarks that are not built from components. */
 const PLAIN = { rebalance: 'monthly', spreadPercent: '0' };
 
 async function readMandates(db: Db, within: structureStore.Within): Promise<Map<string, BookMandate>> {
@@ -250,7 +250,7 @@ async function readMandates(db: Db, within: structureStore.Within): Promise<Map<
 
 const DEFAULT_FISCAL_START = 6;
 
-/** The total's fiscal year is its mandates' where they agree on a day; where they do not, the default. */
+/** The total's fiscal year on a day is that of its mandates if they agree, otherwise the default. */
 function fiscalYearsOf(entities: readonly BookEntity[]): [FiscalYear, ...FiscalYear[]] {
   const terms = entities.flatMap(({ mandate }) => (mandate ? [mandate.terms] : []));
   const startOn = (day: string): FiscalYear => {

@@ -7,12 +7,12 @@ import { type Book, type BookEntity, type DatedFlow, isGathering, versionOn } fr
 import { childrenAt } from './tree';
 import type { Calculation, Inputs } from './calculation';
 
-/** A flow as a return weighs it, with the fact it is; what has no day stands together and is no fact of its own. */
+/** A flow as weighed by a return, with its fact; undated flows are combined and have no fact of their own. */
 export type WeighedFlow = MonthFlow & { id: string | null };
 
 /**
- * The dated flows of an entity's month. They count only while they are the month's flow: where another flow was recorded without its days,
- * the days belong to what it replaced.
+ * The dated flows of an entity's month. They count only while they add up to the month's flow: when another flow was recorded without days,
+ * they belong to the superseded one.
  */
 export function datedFlows({ flows }: Book, entityId: string, month: number, total: Money | null): readonly DatedFlow[] {
   const dated = flows?.get(entityId)?.get(month);
@@ -23,8 +23,8 @@ export function datedFlows({ flows }: Book, entityId: string, month: number, tot
 const NONE: readonly DatedFlow[] = [];
 
 /**
- * All flows of an entity's month: each on its day where one is known, and the rest at the month's end. Of an account, those of its parts, or
- * of the parts that count where not all do.
+ * All flows of an entity's month: dated ones on their day, the rest at the month's end. For an account, the flows of its parts, or of those
+ * selected by `counts`.
  */
 export function weighedFlows(
   calculator: Calculation,
@@ -46,7 +46,7 @@ type Exact = WeighedFlow & { exact: string; partId: string };
 function daysBelow(calculator: Calculation, entityId: string, month: number): Exact[] {
   const entity = calculator.entity(entityId);
   if (!entity) return [];
-  // A value struck before a flow is of the part that had the flow, not of the whole.
+  // A value before a flow is that of the part with the flow, not of the whole.
   if (isGathering(entity))
     return childrenAt(entity, month).flatMap(id => daysBelow(calculator, id, month).map(flow => ({ ...flow, valueBefore: null })));
   if (!calculator.book.flows?.get(entityId)?.has(month)) return [];
@@ -69,17 +69,17 @@ function daysBelow(calculator: Calculation, entityId: string, month: number): Ex
   );
 }
 
-/** By the mandate's terms of the month; a sub-mandate follows the mandate it lies under. */
+/** The flow timing of the mandate's terms in the month; a sub-mandate uses those of the mandate above it. */
 function timingOf(calculator: Calculation, entity: BookEntity, month: number): FlowTiming {
   const mandate = entity.mandate ?? calculator.entity(entity.parentId ?? '')?.mandate;
   return mandate && versionOn(mandate.terms, monthEndOfIndex(month)).flowTiming === 'startOfDay' ? 'start' : 'end';
 }
 
-/** How a dated flow, and the value struck before it, are named among the facts a figure rests on. */
+/** The ids of a dated flow, and of the value before it, as facts in traces. */
 export const flowFact = (id: string) => `flow:${id}`;
 export const valueBeforeFact = (id: string) => `valueBefore:${id}`;
 
-/** The months of which the days or amounts of flows differ between two books. */
+/** The months, by entity, in which dated flows differ between two books. */
 export function movedFlows(before: Pick<Book, 'flows'>, after: Pick<Book, 'flows'>): Map<string, Set<number>> {
   const moved = new Map<string, Set<number>>();
   if (before.flows === after.flows) return moved;
@@ -93,7 +93,7 @@ export function movedFlows(before: Pick<Book, 'flows'>, after: Pick<Book, 'flows
   return moved;
 }
 
-/** A return with days rests on the flows themselves, and on the values struck before them. */
+/** Reports the facts behind a return with dated flows: the flows, and the values before them. */
 export function hearFlows(flows: readonly WeighedFlow[], inputs: Inputs): void {
   for (const { id, valueBefore } of flows) {
     if (id === null) continue;

@@ -4,7 +4,7 @@ import type { BookEntity } from './book';
 import { movedAt, reportingBelow } from './tree';
 import type { Calculation, Inputs } from './calculation';
 
-/** What moved in from elsewhere is money in, at the value the month began with; what moved away is money out. */
+/** Adds moves between accounts as flows: what joined at its opening value of the month, what left as the negative of it. */
 export function addTransfers(calculator: Calculation, entity: BookEntity, month: number, gathered: Gathered, inputs?: Inputs): void {
   const { joined, left } = movedAt(entity, month);
   for (const [ids, isIn] of [
@@ -21,8 +21,8 @@ export function addTransfers(calculator: Calculation, entity: BookEntity, month:
 }
 
 /**
- * An amount of the parts that belong to an account in a month: what the month began with, or what came in and went out. That a part came from
- * another account is no flow of its own.
+ * An amount of the parts that belong to an account in a month: their opening value, or their flows. A part that moved in from another account
+ * causes no flow here.
  */
 export function amountByParts(
   calculator: Calculation,
@@ -45,12 +45,12 @@ export function amountByParts(
   return gathered.total();
 }
 
-/** Whether what reports for an entity in a month is not what reported in the month before. */
+/** Whether the entities that report for an account in a month differ from those of the month before. */
 export function hasMoved(calculator: Calculation, entityId: string, month: number): boolean {
   return movedParts(calculator, entityId, month) !== null;
 }
 
-/** What reports for an account in a month, where that is not what reported in the month before; else null. */
+/** The entities that report for an account in a month if they differ from those of the month before; otherwise null. */
 function movedParts({ book }: Calculation, entityId: string, month: number): string[] | null {
   if (!book.moves.has(month)) return null;
   const before = reportingBelow(book, entityId, month - 1);

@@ -7,7 +7,7 @@ const HOSHI = demoId('HOSHI');
 const ASSET = demoId('HMAIN');
 const TOTAL = entityId('HOSHI', 'TOTAL');
 const GRANTED = entityId('HOSHI', 'HDE01'); // the mandate is Tsubaki's
-/** Weights no other benchmark has, so that they are found wherever they stand in a reply. */
+/** Weights no other benchmark has, so that they are recognised anywhere in a response. */
 const ABOVE = ['53.1234', '46.8766'];
 const OF_MANDATE = ['61.4321', '38.5679'];
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A mix of two of the owner's market series, assigned to an account. */
+/** A mix of two of the owner's market indices, assigned to an account. */
 async function composite(ref: string, weights: readonly string[] | undefined, account: string): Promise<string> {
   const [row] = await server.sql(
     `insert into entity (organisation_id, asset_id, ref, kind, type, name_en, name_jp)

@@ -4,8 +4,8 @@ import type { Book, BookEntity, FactSeries } from './book';
 import { everAbove } from './tree';
 
 /**
- * The book as a manager or trustee reads it: the granted mandates with what lies below and above them, and facts only to the end of
- * each grant. Totals are worked out from what is left, so nothing of the other mandates shines through. Policies are the owner's alone.
+ * The book as a manager or trustee may see it: the granted mandates with everything below and above them, and facts up to the end of each
+ * grant. Totals are calculated from the remaining facts, so nothing about other mandates can be inferred. Policies are for the owner only.
  */
 export function narrowed(book: Book, scope: GrantedMandates): Book {
   const kept = new Set<string>();
@@ -17,13 +17,13 @@ export function narrowed(book: Book, scope: GrantedMandates): Book {
     for (const id of everAbove(book, entityId)) frames.add(id);
   }
   for (const id of [...reach.keys(), ...frames]) kept.add(id);
-  // Only of what was granted: a composite on an account above it would reveal the owner's mix of everything else.
+  // Only benchmarks of granted entities: a composite assigned to an account above them would reveal the owner's mix of other mandates.
   for (const id of reach.keys())
     for (const benchmark of book.entities.get(id)?.benchmarks ?? []) keepBenchmark(book, benchmark.benchmarkId, kept);
   const entities = new Map(
     [...book.entities].filter(([id]) => kept.has(id)).map(([id, entity]) => [id, thinned(entity, { kept, isGranted: reach.has(id) })]),
   );
-  // What was reported of an account above a mandate is of other mandates too.
+  // Facts reported for an account above a mandate cover other mandates as well.
   const visible = new Set([...kept].filter(id => reach.has(id) || !frames.has(id)));
   const facts = new Map([...book.facts].flatMap(([place, series]) => keptFacts(place, series, { visible, reach })));
   const classIds = new Set([...entities.values()].map(({ classId }) => classId));
@@ -31,11 +31,11 @@ export function narrowed(book: Book, scope: GrantedMandates): Book {
   return { ...book, entities, facts, policies: [], assumedRates: [], classes };
 }
 
-/** The months of each entity that may be read. */
+/** The readable months of each entity. */
 type Reach = Map<string, Span[]>;
 type Span = { from: number; to: number };
 
-/** A part is read for the months in which it hung under what was granted: what moved away is somebody else's from then on. */
+/** A child is readable for the months in which it was below a granted entity; after it has moved, only its new grantees may read it. */
 function reachBelow(book: Book, id: string, months: readonly Span[], reach: Reach): void {
   reach.set(id, [...(reach.get(id) ?? []), ...months]);
   const entity = book.entities.get(id);
@@ -47,7 +47,7 @@ function reachBelow(book: Book, id: string, months: readonly Span[], reach: Reac
   }
 }
 
-/** A market series may be seen by whom it measures; a mix of the owner's other mandates may not. */
+/** A market index may be seen by those measured against it; mixes derived from the owner's other mandates may not. */
 function keepBenchmark(book: Book, id: string, kept: Set<string>): void {
   const benchmark = book.entities.get(id);
   if (!benchmark || benchmark.type === 'mvWeightedAverage' || benchmark.type === 'policyWeightedAverage') return;
@@ -74,7 +74,7 @@ function keptFacts(place: string, series: FactSeries, { visible, reach }: Limits
   if (!visible.has(entityId)) return [];
   const spans = reach.get(entityId) ?? [EVER];
   if (spans.some(({ from, to }) => from === -Infinity && to === Infinity)) return [[place, series]];
-  // The value a month begins with is of the month before it.
+  // A month's opening value is recorded in the month before.
   const isOpen = (month: number) => spans.some(({ from, to }) => month >= from - 1 && month <= to);
   const length = Math.max(0, Math.min(series.values.length, Math.max(...spans.map(({ to }) => to)) - series.firstMonth + 1));
   const only = <T>(list: readonly (T | null)[]) => list.slice(0, length).map((one, at) => (isOpen(series.firstMonth + at) ? one : null));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** What an owner is called. Read in the owner's own scope. */
+/** An owner's names. Must run in the owner's scope. */
 export async function findOwnerName(db: Db, ownerId: string): Promise<{ en: string; jp: string } | undefined> {
   const { rows } = await sql<{
     en: string;

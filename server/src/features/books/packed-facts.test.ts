@@ -66,6 +66,6 @@ test('a slim calculator gives the same figures; the tables screens begin with it
   expect(await slim.recalledRows('table', () => Promise.reject(new Error('it is there')))).toBe(table);
   expect(slim.isSlim()).toBe(true);
   expect(rowsOf(slim)).toEqual(table);
-  expect(slim.isSlim()).toBe(false); // it had to look into its facts
+  expect(slim.isSlim()).toBe(false); // it had to unpack its facts
   expect(slim.book).toEqual(book);
 });

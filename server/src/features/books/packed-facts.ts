@@ -3,7 +3,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { Quality } from '@hakaru/contract/figures';
 import type { Book, FactSeries } from './book';
 
-/** A series as joined texts: a small part of its size in memory, and quicker to split than to read from the database again. */
+/** A series as joined texts: much smaller in memory, and faster to split than to read from the database again. */
 type Packed = [
   place: string,
   firstMonth: number,
@@ -17,11 +17,11 @@ type Packed = [
 const LETTERS: Readonly<Record<Quality, string>> = { audited: 'a', valuated: 'v', estimated: 'e' };
 const QUALITY: Readonly<Record<string, Quality>> = { a: 'audited', v: 'valuated', e: 'estimated' };
 
-/** What was packed once is not packed again while its facts are the same; they never change in place. */
+/** Cached by the map of facts, which never changes in place. */
 const known = new WeakMap<Book['facts'], Buffer>();
 const packedBooks = new WeakMap<Book, { bytes: number; isOpen(): boolean }>();
 
-/** The same book with its facts packed; they are unpacked when somebody asks for one. */
+/** The same book with packed facts, which are unpacked on first access. */
 export function packBook(book: Book): Book {
   if (packedBooks.get(book)?.isOpen() === false) return book;
   const { facts, ...rest } = book;
@@ -37,7 +37,7 @@ export function packBook(book: Book): Book {
   return lazy;
 }
 
-/** How many bytes the packed facts take; null where they lie open. */
+/** The size of the packed facts; null while they are unpacked. */
 export function packedBytes(book: Book): number | null {
   const packed = packedBooks.get(book);
   return packed && !packed.isOpen() ? packed.bytes : null;
@@ -73,7 +73,7 @@ function seriesOf([, firstMonth, values, ids, letters, ages, carried]: Packed): 
   };
 }
 
-/** A month without a fact is an empty text; one month without is the empty text of none. */
+/** A month without a fact is an empty text. A single empty month joins to the same text as no month, hence `length`. */
 function textsOf(joined: string, length: number): (string | null)[] {
   return length === 0 ? [] : joined.split(',').map(text => text || null);
 }

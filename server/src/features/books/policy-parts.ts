@@ -6,9 +6,8 @@ type Structure = Pick<Book, 'entities' | 'classes' | 'policies'>;
 type Version = BookEntity['parts'][number];
 
 /**
- * What the policy benchmark is made of: the policy's own weights, each on the benchmark its class is measured against. It is worked out and
- * not kept, so that a saved policy and the benchmark it stands for cannot disagree. A new version begins where the policy or the benchmark of
- * a class changes.
+ * The components of the policy benchmark: the policy's weights, each on the benchmark of its class. They are derived and not stored, so that
+ * policy and benchmark cannot disagree. A new version begins where the policy or a class's benchmark changes.
  */
 export function policyParts(structure: Structure): Version[] {
   const { classes, entities, policies } = structure;
@@ -44,12 +43,12 @@ function weightsOn(
     .toSorted((a, b) => place(a.componentId) - place(b.componentId) || a.componentId.localeCompare(b.componentId));
 }
 
-/** A class with a weight that nothing measures: a series nobody reports, so that the whole says a gap. */
+/** The component of a class with a weight but without a benchmark: it has no returns, so the whole becomes a gap. */
 const UNMEASURED = 'unmeasured ';
 
 export const isUnmeasured = (componentId: string): boolean => componentId.startsWith(UNMEASURED);
 
-/** Gives every policy benchmark its parts. One that would lead back to itself has no return rather than no end. */
+/** Sets the components of every policy benchmark. One that would contain itself gets none and so has no return, which ends the recursion. */
 export function derivePolicyBenchmarks(structure: Structure): void {
   if (structure.policies.length === 0) return;
   const derived = [...structure.entities.values()].filter(({ type }) => type === 'policyWeightedAverage');

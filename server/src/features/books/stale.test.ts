@@ -56,7 +56,7 @@ const built = (id: string, type: BookEntity['type'], given: Partial<BookEntity>)
 const mix = (i0: string, i1: string) => version('2024-01-01', [['i0', i0], ['i1', i1]]); // oxfmt-ignore
 const MARKETS = [version('2024-01-01', [['i0', '0'], ['i1', '0'], ['i2', '0']])]; // oxfmt-ignore
 
-/** A total of two classes of three mandates each, and one benchmark of every make: monthly, drifting, by value, spliced, and of others. */
+/** A total of two classes with three mandates each, and one benchmark of each type: monthly, drifting, by value, spliced, and nested. */
 function startBook(): Book {
   const entities = [
     entity('total', { type: 'total', benchmarks: measured('byValue') }),
@@ -118,7 +118,7 @@ type Link = Parameters<typeof hangEntities>[1][number];
 const link = (childId: string, parentId: string, fromDay = '2023-01-01'): Link => ({ childId, parentId, fromDay, toDay: null });
 const LINKS = [link('c0', 'total'), link('c1', 'total'), ...mandates.map((id, at) => link(id, `c${at < 3 ? 0 : 1}`))];
 
-/** Entities hung anew by links. */
+/** The entities with the tree built from these links. */
 function hung(all: readonly BookEntity[], links: readonly Link[]): Pick<Book, 'entities' | 'moves'> {
   const entities = new Map(all.map(one => [one.id, { ...one, parentId: null, parents: [], childIds: [], children: null }]));
   return { entities, moves: hangEntities(entities, links) };
@@ -159,7 +159,7 @@ function everything(calculator: FigureCalculator): string[] {
   );
 }
 
-/** Facts of any kind, a month after the last one, a mandate moved, a benchmark changed, an assignment ended. */
+/** Facts of any kind, facts in a later month, a moved mandate, a changed benchmark, an ended assignment. */
 const change = fc.oneof(
   fc.record({ id: fc.constantFrom(...mandates), measure: fc.constantFrom('marketValue' as const, 'flow' as const), month: fc.nat(MONTHS), value: fc.integer({ min: 1, max: 3000 }).map(String) }),
   fc.record({ id: fc.constantFrom(...markets), measure: fc.constant('return' as const), month: fc.nat(MONTHS), value: fc.integer({ min: -50, max: 60 }).map(value => String(value / 1000)) }),
@@ -168,7 +168,7 @@ const change = fc.oneof(
 
 type Change = Fact | string;
 
-/** Each lays out the whole tree: a mandate elsewhere from a month on, there and back, and two that change places. */
+/** Each one replaces the whole tree: a mandate moved from a month on, moved there and back, and two that change places. */
 const MOVES: Readonly<Record<string, readonly Link[]>> = {
   move: [link('m2', 'c1', '2024-09-01')],
   moveBack: [link('m2', 'c1', '2024-06-15'), link('m2', 'c0', '2025-02-01')],

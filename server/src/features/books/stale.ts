@@ -6,22 +6,22 @@ import { everAbove } from './tree';
 /** Months by entity. */
 export type Months = Map<string, Set<number>>;
 
-/** What changed between two books of one asset: months with new facts, and entities whose terms or places are not what they were. */
+/** What changed between two books of one asset: months with new facts, and entities with changed terms or positions. */
 export type Changed = { facts: Months; structure: ReadonlySet<string> };
 
-/** What can no longer be kept of the figures worked out before: amounts, returns, and returns of what each is measured against. */
+/** The cached months that are stale: amounts, returns, and benchmark returns, by entity. */
 export type Stale = { amounts: Months; returns: Months; benchmarks: Months };
 
 /**
- * Follows a change to everything made of it, and no further: up the tree for amounts, into the month after for returns (a value opens the
- * next month), through built benchmarks, and to all measured against them.
+ * Follows a change to everything that depends on it: up the tree for amounts, into the next month for returns (a value opens the next month),
+ * through built benchmarks, and to all entities measured against them.
  */
 export function staleAfter(book: Book, { facts, structure }: Changed, span: Span): Stale {
   const every = monthsFrom(span.first - 1, span);
   const amounts: Months = new Map();
   for (const [id, months] of [...facts, ...[...structure].map(one => [one, every] as const)]) {
     grow(amounts, id, months);
-    // What moves elsewhere is a flow of the month it moves in, by the value of the month before.
+    // A move is a flow of the month in which it happens, at the value of the month before, so the next month is affected too.
     const reaching = book.moves.size > 0 ? withNext(months) : months;
     for (const reached of everAbove(book, id)) grow(amounts, reached, reaching);
   }
@@ -36,7 +36,7 @@ export function staleAfter(book: Book, { facts, structure }: Changed, span: Span
   return { amounts, returns, benchmarks };
 }
 
-/** Built benchmarks may be made of built ones: repeated until nothing more is reached, which a finite number of months ensures. */
+/** Built benchmarks may contain built ones, so this repeats until nothing more is affected; it ends because the number of months is finite. */
 function followBenchmarks(book: Book, { amounts, returns }: Pick<Stale, 'amounts' | 'returns'>, span: Span): void {
   const built = [...book.entities.values()].filter(({ kind, type }) => kind === 'benchmark' && type !== 'market');
   const valued = new Set<number>();
@@ -56,7 +56,7 @@ function componentsOf({ parts }: BookEntity): Set<string> {
   return new Set(parts.flatMap(({ weights }) => weights.map(({ componentId }) => componentId)));
 }
 
-/** Adds months to an entity; says whether any was new. */
+/** Adds months to an entity; returns whether any was new. */
 export function grow(all: Months, id: string, months: ReadonlySet<number> | undefined): boolean {
   if (!months || months.size === 0) return false;
   const held = all.get(id) ?? new Set<number>();

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 import type { Quality } from '@hakaru/contract/figures';
 import type { FactSeries } from './book';
 
-/** One statement per kind of thing, whatever the number of rows; each names the owner beside the asset: the first wall, before RLS. */
+/** Statements read all rows of one kind at once. Each filters by owner as well as asset, in addition to row-level security. */
 export type AssetKey = { id: string; ownerId: string };
 export type AssetRow = {
   id: string;
@@ -16,7 +16,7 @@ export type AssetRow = {
   structure: string;
 };
 
-/** Written out once for all statements: the driver would write hundreds of ids anew for each, more slowly. */
+/** Formatted once for all statements, because the driver is slower at formatting hundreds of ids for each one. */
 export const entityList = (ids: readonly string[]): string => `{${ids.join()}}`;
 
 export async function findAsset(db: Db, { id, ownerId }: AssetKey): Promise<AssetRow | undefined> {
@@ -39,12 +39,12 @@ type FactRow = {
   last: string;
 };
 
-/** By the first letter; what was carried is an estimate with a letter of its own. */
+/** By first letter; carried values are estimates with a letter of their own. */
 const QUALITY: Readonly<Record<string, Quality>> = { a: 'audited', v: 'valuated', e: 'estimated', c: 'estimated' };
 
 export type RecordedFacts = { facts: Map<string, FactSeries>; lastFact: string };
 
-/** The facts of these entities as known at a moment (null: now). Entities are named one by one, so that the key's own order finds them. */
+/** The facts of these entities as known at a moment (null: now). Entities are listed by id, so that the primary key is used in its order. */
 export async function findFacts(db: Db, { ownerId }: AssetKey, entityIds: readonly string[], known: string | null): Promise<RecordedFacts> {
   return await findSeries(
     db,
@@ -53,8 +53,8 @@ export async function findFacts(db: Db, { ownerId }: AssetKey, entityIds: readon
 }
 
 /**
- * What was reported of an asset after a fact that is already held: a short walk along the facts' own numbers, whatever the asset's size. The
- * walk comes first and by itself, or the plan would rather go through every entity of the asset.
+ * The facts of an asset recorded after a known one: a short scan in id order, whatever the asset's size. The scan is a separate materialised
+ * step, otherwise the planner would go through every entity of the asset.
  */
 export async function findFactsAfter(
   db: Db,
@@ -70,7 +70,7 @@ export async function findFactsAfter(
   );
 }
 
-/** The newest number among the facts of these entities, whether they still stand or not. */
+/** The highest id among the facts of these entities, current or superseded. */
 export async function findLastFact(db: Db, { ownerId }: AssetKey, entityIds: readonly string[]): Promise<string> {
   const { rows } = await sql<{ last: string }>`
     select coalesce(max(id), 0)::text as last from observation
@@ -85,8 +85,8 @@ function standing(known: string | null) {
 }
 
 /**
- * Series come as joined texts, one row per entity and measure: splitting a text is several times quicker than reading as many rows or
- * array elements.
+ * Reads each series as joined texts, one row per entity and measure, because splitting texts is several times faster than reading as many
+ * rows or array elements.
  */
 async function findSeries(db: Db, from: RawBuilder<unknown>, before: RawBuilder<unknown> = sql``): Promise<RecordedFacts> {
   const { rows } = await sql<FactRow>`
@@ -122,10 +122,10 @@ function asSeries(row: FactRow): FactSeries {
 }
 
 function agesOf(text: string): Map<number, number> {
-  return new Map(text.split(',').map(pair => pair.split(' ').map(Number) as [number, number])); // written so by the query above
+  return new Map(text.split(',').map(pair => pair.split(' ').map(Number) as [number, number])); // the format of the query above
 }
 
-/** Populated month-ends, oldest first, and which of them are opening history that no holdings stand beside. */
+/** Populated month-ends, oldest first; `isReportedOnly` for migrated history without holdings. */
 export async function findMonthEnds(db: Db, { id, ownerId }: AssetKey): Promise<{ asOf: string; isReportedOnly: boolean }[]> {
   const { rows } = await sql<{ asOf: string; isReportedOnly: boolean }>`
     select as_of as "asOf", coalesce(opening = 'reported', false) as "isReportedOnly" from month_end where organisation_id = ${ownerId} and asset_id = ${id} and populated_at is not null order by as_of`.execute(
@@ -142,7 +142,7 @@ export type FactStory = {
   value: string;
   quality: string;
   place: string | null;
-  /** Null only of terms from before their recording was kept. */
+  /** Null only for terms that were recorded before versions were kept. */
   recordedAt: Date | null;
   supersededAt: Date | null;
   sourceKind: string;
@@ -150,34 +150,34 @@ export type FactStory = {
   sourceJp: string;
   person: string | null;
   approvedBy: string | null;
-  /** Why the owner accepted the proposal it came in. */
+  /** The owner's reason for accepting the proposal that contained it. */
   acceptedBecause?: string | null;
-  /** The file it came in, where it came in one. */
+  /** The import that contained it, if any. */
   importId: string | null;
-  /** The document of the reader's own vault it was read from; its place is a page and a box. */
+  /** The document in the reader's own vault from which it was read; `place` is then a page and a box. */
   documentId?: string | null;
-  /** The day the value is of, where it is older than the day it stands for. */
+  /** The day of the value, when it is older than the day it is recorded for. */
   valuedOn?: string | null;
-  /** What was used in place of what the file holds. */
+  /** Values used in place of those in the file. */
   overrides?: readonly FactOverride[];
-  /** What nobody reported: the month-end it was carried from, and of a value the last one reported and what flowed since. */
+  /** For a carried value: the month-end it was carried from, and for a market value the last reported amount and the flow since. */
   carriedFrom?: string | null;
   carriedValue?: string | null;
   carriedFlow?: string | null;
-  /** What the value is counted in, where facts of several currencies lie side by side; of a rate, its pair. */
+  /** The currency of the value, where facts of several currencies are listed together; for a rate, its pair. */
   currency?: string | null;
-  /** Why it was recorded, where a published period was changed. */
+  /** The reason for recording it, when a published period was changed. */
   reason?: string | null;
-  /** Whether it counts against the figure it was asked for: money paid in, where what came back is counted. */
+  /** Whether it counts with the opposite sign in the figure: a call where distributions are counted. */
   isAgainst?: boolean;
 };
 
-// Of a file its sender may approve alone, the reason is the sender's own remark on a warning: it stands with the file.
+// For a file that its sender could approve alone, the reason is the sender's own remark on a warning and is shown with the file instead.
 export const ACCEPTED_BECAUSE = sql`case when i.proposed_at is not null and i.status = 'approved' then i.reason end as "acceptedBecause"`;
 
-/** Facts with their source, and every earlier and later version of the same fact, oldest first. */
+/** Facts with their source and every other version of the same fact, oldest first. */
 export async function findFactStories(db: Db, ownerId: string, factIds: readonly string[]): Promise<FactStory[]> {
-  // The facts are found first: left to itself the planner pairs thousands of them with every source there is.
+  // Materialised first: otherwise the planner joins thousands of facts with every source there is.
   const { rows } = await sql<FactStory>`
     with o as materialized (
       select * from observation where (organisation_id, entity_id, measure, as_of) in
@@ -197,7 +197,7 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
   return await withOverrides(db, rows);
 }
 
-/** Facts reported after a moment about months up to a day, in the order they were reported. */
+/** Facts recorded after a moment for months up to a day, in the order of recording. */
 export async function findRecordedSince(
   db: Db,
   { id, ownerId }: AssetKey,

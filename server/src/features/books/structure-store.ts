@@ -7,7 +7,7 @@ import { termsAsNamed } from '#platform/mandate-term-columns';
 import type { BookClass, BookEntity, BookMandate, Dated, MandateTerms, PolicyVersion } from './book';
 import type { AssetKey } from './store';
 
-/** Whose structure, and as known when (null: now). */
+/** The asset, and the moment as known at which it is read (null: now). */
 export type StructureOf = AssetKey & { known: string | null };
 
 export type EntityRow = Omit<
@@ -27,8 +27,8 @@ export async function findEntities(db: Db, of: StructureOf): Promise<EntityRow[]
 }
 
 /**
- * Of these entities, named one by one so that each table's own key finds them: joined by the database they cost a pass over the one table for
- * every row of the other wherever its statistics are not yet those of a large asset.
+ * Entities listed by id, so that each table's primary key is used. As joins, the planner may scan one table for every row of the other while
+ * statistics do not yet reflect a large asset.
  */
 export type Within = StructureOf & { entityIds: string };
 
@@ -46,7 +46,7 @@ export async function findMandates(db: Db, of: Within): Promise<MandateRow[]> {
   return rows;
 }
 
-/** The terms that came later, oldest first. */
+/** Later terms, oldest first. */
 export async function findLaterTerms(db: Db, of: Within): Promise<(MandateTerms & { entityId: string })[]> {
   const { rows } = await sql<MandateTerms & { entityId: string }>`
     with ${asKnown(of, ['mandate_term'])}
@@ -58,7 +58,7 @@ export async function findLaterTerms(db: Db, of: Within): Promise<(MandateTerms 
 
 export type PartyRow = { entityId: string; role: 'manager' | 'trustee'; nameEn: string; nameJp: string };
 
-/** Who manages and who holds each mandate now. */
+/** The present manager and trustee of each mandate. */
 export async function findParties(db: Db, of: Within): Promise<PartyRow[]> {
   const { rows } = await sql<PartyRow>`
     with ${asKnown(of, ['party'])}
@@ -80,7 +80,7 @@ export async function findBenchmarks(db: Db, of: Within): Promise<BenchmarkRow[]
 
 export type LinkRow = Dated<{ childId: string; parentId: string }>;
 
-/** Every link of the asset's tree, those that have ended too: a month is added up by the links of that month. */
+/** Every link of the asset's tree, including ended ones, because each month is added up by the links of that month. */
 export async function findLinks(db: Db, of: Within): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     with ${asKnown(of, ['entity_link'])}
@@ -89,7 +89,7 @@ export async function findLinks(db: Db, of: Within): Promise<LinkRow[]> {
   return rows;
 }
 
-/** The class each mandate is in by its newest link. */
+/** The class of each mandate by its newest link. */
 export async function findMembers(db: Db, of: StructureOf): Promise<{ entityId: string; classId: string }[]> {
   const { rows } = await sql<{ entityId: string; classId: string }>`
     with ${asKnown(of, ['category', 'category_member'])}
@@ -149,7 +149,7 @@ export async function findAssumedRates(db: Db, of: StructureOf): Promise<{ fromD
   return rows;
 }
 
-/** How the owner links the months of an attribution; whoever has not chosen does as most do. */
+/** The owner's linking method for attribution over several months; Cariño unless they chose another. */
 export async function findLinking(db: Db, of: StructureOf): Promise<LinkingMethod> {
   const { rows } = await sql<{ linking: LinkingMethod }>`
     with ${asKnown(of, ['attribution_setting'])} select linking from known_attribution_setting`.execute(db);

@@ -40,7 +40,7 @@ const COLUMNS = [
 
 type Shown = Map<string, string | null>;
 
-/** Every figure of the total, the classes and the mandates on some days, as known at a moment. */
+/** Every figure of the total, the classes and the mandates on these days, as known at a moment. */
 async function shown(known: string | null, days = DAYS, rows = ['accounts']): Promise<Shown> {
   const token = await server.as(ADMIN);
   const all: Shown = new Map();
@@ -59,7 +59,7 @@ async function shown(known: string | null, days = DAYS, rows = ['accounts']): Pr
 
 const differing = (before: Shown, after: Shown) => [...before].filter(([key, value]) => after.get(key) !== value).map(([key]) => key);
 
-/** The present moment, with some time after it in which nothing happens. */
+/** The present moment; the clock then advances so that later events are clearly after it. */
 function momentNow(): string {
   const known = server.app.now().toISOString();
   server.passTime(60);

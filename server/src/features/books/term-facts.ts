@@ -1,4 +1,4 @@
-/** Terms of a book that a figure may rest on directly, named among its facts: whose, from which day, and of which class or part. */
+/** The ids, as facts in traces, of terms that a figure may directly depend on: the owner of the term, its first day, and the class or component. */
 export const policyFact = (measure: 'policyWeight' | 'band', { assetId, fromDay, classId }: PolicyTerm) =>
   `${measure}:${assetId} ${fromDay} ${classId}`;
 export const assumedRateFact = (assetId: string, fromDay: string) => `assumedRate:${assetId} ${fromDay}`;

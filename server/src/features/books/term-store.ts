@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { FactStory } from './store';
 
-/** Stories of recorded terms of a book, policies, parts of benchmarks and assumed rates: every recording of each, who made it and why, oldest first. */
+/** The histories of recorded terms (policies, benchmark components, assumed rates): every version with author and reason, oldest first. */
 export async function findTermStories(db: Db, ownerId: string, factIds: readonly string[]): Promise<FactStory[]> {
   const of = (prefix: string) => factIds.flatMap(id => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
   return [
@@ -13,16 +13,16 @@ export async function findTermStories(db: Db, ownerId: string, factIds: readonly
   ];
 }
 
-// What was there before versions were kept has no time: it counts as always known.
+// Terms from before versions were kept have no recording time and count as always known.
 const RECORDED = sql`nullif(v.recorded_at, '-infinity') as "recordedAt", v.superseded_at as "supersededAt",
   case when c.person is null then 'generator' else 'person' end as "sourceKind", c.person, c.reason, null as "approvedBy", null as "importId", null as place,
   'valuated' as quality`;
-// One name and one reason, whatever the number of transactions that share an instant.
+// Several transactions may share an instant; this gives one name and one reason for it.
 const JOINS = sql`left join lateral (
   select max(person) as person, max(reason) as reason from structure_change where organisation_id = v.organisation_id and at = v.recorded_at) c on true`;
 const POLICY = sql`'Policy asset mix' as "sourceEn", '政策アセットミックス' as "sourceJp"`;
 
-/** A class a version does not name has no weight in it by that version's own recording. */
+/** A class that a policy version does not name has weight zero, recorded with that version. */
 async function findPolicyStories(db: Db, ownerId: string, keys: readonly string[], measure: 'policyWeight' | 'band'): Promise<FactStory[]> {
   if (keys.length === 0) return [];
   const percent = measure === 'policyWeight' ? sql`'weight_percent'` : sql`'band_percent'`;

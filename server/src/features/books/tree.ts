@@ -5,8 +5,8 @@ import { type Book, type BookEntity, type ChildSpan, type Dated, isGathering } f
 type Link = Dated<{ childId: string; parentId: string }>;
 
 /**
- * Hangs entities under each other by their dated links, oldest link first, and answers the months in which anything moved. A link ends at
- * the latest when the next begins. The first one holds from the beginning: the value a mandate opened with is of the month before.
+ * Builds the tree from dated links, oldest first, and returns the months in which anything moved. A link ends at the latest when the next one
+ * begins. The first link also applies before its day, because a mandate's opening value belongs to the month before.
  */
 export function hangEntities(entities: ReadonlyMap<string, BookEntity>, links: readonly Link[]): ReadonlySet<number> {
   for (const { childId, parentId, fromDay, toDay } of links)
@@ -60,18 +60,18 @@ function spansUnder(child: BookEntity | undefined, parentId: string) {
   return child ? spansOf(child).flatMap(({ id, parentId: of, from, to }) => (of === parentId ? [{ id, from, to }] : [])) : [];
 }
 
-/** What hangs under an entity in a month. */
+/** The children of an entity in a month. */
 export function childrenAt({ childIds, children }: BookEntity, month: number): readonly string[] {
   return children ? children.filter(({ from, to }) => from <= month && month <= to).map(({ id }) => id) : childIds;
 }
 
-/** The same on a day. */
+/** The children of an entity in the month of a day. */
 export function childrenOn({ entities }: Pick<Book, 'entities'>, id: string, day: string): readonly string[] {
   const entity = entities.get(id);
   return entity ? childrenAt(entity, monthIndexOf(day)) : [];
 }
 
-/** What an entity hangs under in a month. */
+/** The parent of an entity in a month. */
 export function parentAt(entity: BookEntity, month: number): string | null {
   return linkAt(entity, month)?.parentId ?? null;
 }
@@ -80,7 +80,7 @@ function linkAt(entity: BookEntity, month: number): LinkSpan | undefined {
   return spansOf(entity).find(({ from, to }) => from <= month && month <= to);
 }
 
-/** The class an entity is in on a day: that of the nearest account above it that stands for one. */
+/** The class of an entity on a day: that of the nearest ancestor account that represents a class. */
 export function classOn(book: Pick<Book, 'entities' | 'classes'>, entity: BookEntity, day: string): string | null {
   const month = monthIndexOf(day);
   const seen = new Set<string>();
@@ -93,7 +93,7 @@ export function classOn(book: Pick<Book, 'entities' | 'classes'>, entity: BookEn
   return null;
 }
 
-/** Notes on every link of what moved which class it put it in. */
+/** Sets on every link of moved entities the class it puts them in. */
 export function classLinks(book: Pick<Book, 'entities' | 'classes'>): void {
   for (const entity of book.entities.values())
     if (entity.parents.length > 1)
@@ -103,12 +103,12 @@ export function classLinks(book: Pick<Book, 'entities' | 'classes'>): void {
       });
 }
 
-/** The class of an entity on a day; of what never moved, the one it is in. */
+/** The class of an entity on a day; for an entity that never moved, its only class. */
 export function classIdOn(entity: BookEntity, day: string): string | null {
   return entity.parents.length > 1 ? (linkAt(entity, monthIndexOf(day))?.classId ?? null) : entity.classId;
 }
 
-/** Everything above an entity by any link it ever had. */
+/** All ancestors of an entity by any link it ever had. */
 export function everAbove({ entities }: Pick<Book, 'entities'>, id: string): string[] {
   return reached(id, one => entities.get(one)?.parents.map(({ parentId }) => parentId) ?? []);
 }
@@ -124,14 +124,14 @@ function reached(start: string, next: (id: string) => readonly string[]): string
   return [...found];
 }
 
-/** What reports values itself below an entity in a month, or the entity where it does. */
+/** The entities below (or the entity itself) that report their own values in a month. */
 export function reportingBelow(book: Pick<Book, 'entities'>, id: string, month: number): string[] {
   const entity = book.entities.get(id);
   if (!entity || !isGathering(entity)) return entity ? [id] : [];
   return childrenAt(entity, month).flatMap(child => reportingBelow(book, child, month));
 }
 
-/** What joined and what left an entity between two months. */
+/** The children that joined and left an entity between a month and the one before. */
 export function movedAt(entity: BookEntity, month: number): { joined: readonly string[]; left: readonly string[] } {
   if (!entity.children) return NOBODY;
   const before = childrenAt(entity, month - 1);

@@ -4,12 +4,12 @@ import type { FigureQuality } from '@hakaru/contract/figures';
 import { reportedQuality } from './amounts';
 import type { FactMeasure, FactSeries } from './book';
 
-/** What the age of a month's value is counted from: the month whose fact says it, and the days from there to the asked month-end. */
+/** The valuation behind a month's value: the month of its fact, and its age in days at the requested month-end. */
 export type ValuedIn = { month: number; days: number };
 
 /**
- * The last reported valuation a month's value rests on. What is no estimate is a valuation of its own day; an estimate rests on the day it
- * names, and one that names none on whatever the value before it rested on. Null where only estimates without a day were ever reported.
+ * The last valuation behind a month's value. A value that is no estimate counts as valued on its month-end; an estimate as valued on the day
+ * it names or, without one, on that of the value before it. Null when there are only estimates without a day.
  */
 export function valuedIn(series: FactSeries, month: number): ValuedIn | null {
   for (let at = month; at >= series.firstMonth; at--) {
@@ -22,13 +22,13 @@ export function valuedIn(series: FactSeries, month: number): ValuedIn | null {
   return null;
 }
 
-/** How well a month's fact is known; only a value has an age. */
+/** The quality of a month's fact; only market values have an age. */
 export function qualityIn(series: FactSeries, month: number, measure: FactMeasure): FigureQuality {
   const days = measure === 'marketValue' ? (valuedIn(series, month)?.days ?? null) : 0;
   return reportedQuality(series.qualities[month - series.firstMonth] ?? null, days, series.carried?.has(month) ?? false);
 }
 
-/** The months after a change whose estimates name no day: their age is counted from before them. */
+/** The months after a change whose estimates name no valuation day, so that their age depends on the changed months. */
 export function restingOn({ firstMonth, values, qualities, ages }: FactSeries, months: ReadonlySet<number>): Set<number> {
   const reached = new Set<number>();
   for (const month of months)

@@ -17,18 +17,15 @@ export type ArchivedFile = PartFacts & { key: string; path: string };
 export type Totals = { tables: number; rows: number; files: number; missingFiles: number };
 export type Report = (done: number, total: number) => Promise<void>;
 
-/** The size at which a table's part is closed, well below the limit of a plain zip (without zip64). */
+/** A part stays well below what a zip bears without tricks. */
 const PART_BYTES = 2 ** 30;
-/** The key of a stored file: organisation id, then file id (captured). */
+/** A key of a stored file, and whose it is. */
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 type Chain = { entries: number; lastHash: string | null };
 type Gathered = { tables: ArchivedTable[]; names: Map<string, string>; chain: Chain; files: ArchivedFile[]; missingFiles: string[] };
 
-/**
- * Everything of one organisation as one zip: its tables from one snapshot, then the files their rows name. The totals are complete only after
- * the stream was read to its end.
- */
+/** Everything of one organisation as one zip: its tables at one moment, then the files they name. The totals are whole once it was read to its end. */
 export async function archiveOf(app: App, organisationId: string, report: Report = async () => undefined) {
   const organisation = await readOrganisation(app, organisationId);
   if (!organisation) throw new AppError('notFound');
@@ -92,14 +89,14 @@ async function* filesOf(app: App, { tables, names, files, missingFiles }: Gather
   }
 }
 
-/** Collects what a row refers to: the names of stored files, and for the audit trail its length and last hash. */
+/** What a row says beside itself: the files it names, and how far the trail goes. */
 function noteLine(table: string, line: string, { names, chain }: Gathered): void {
   const row = JSON.parse(line) as Record<string, unknown>; // a row of a table
   if (table === 'audit') {
     chain.entries++;
     chain.lastHash = String(row['hash']);
   }
-  if (row['removed_at']) return; // the file of a removed row was deleted
+  if (row['removed_at']) return; // its file was taken away
   for (const [column, value] of Object.entries(row)) {
     if (typeof value !== 'string' || !/(^|_)key$/.test(column) || !KEY.test(value)) continue;
     const name = [row[column.replace(/key$/, 'name')], row['file_name'], row['name']].find(each => typeof each === 'string');
@@ -107,7 +104,7 @@ function noteLine(table: string, line: string, { names, chain }: Gathered): void
   }
 }
 
-/** A table's rows in parts of limited size; an empty table has one empty part, so that it appears in the archive. */
+/** A table’s rows in parts of a bearable size; a table without rows has one empty part, so that it is seen to be there. */
 async function* tableParts(
   lines: AsyncGenerator<string[]>,
   archived: ArchivedTable,
@@ -136,10 +133,10 @@ async function* tableParts(
 function filePart(content: Readable, { key, name }: { key: string; name: string }, files: ArchivedFile[]): ZipPart {
   const [, folder = ''] = KEY.exec(key) ?? [];
   const path = `files/${folder}/${plainName(name)}`;
-  return { path, content: content as AsyncIterable<Buffer>, done: facts => files.push({ key, path, ...facts }) }; // file stores yield buffers
+  return { path, content: content as AsyncIterable<Buffer>, done: facts => files.push({ key, path, ...facts }) }; // file stores give bytes
 }
 
-/** A file name that is valid on every system and cannot leave its folder. */
+/** A name that every system can write, and that leads nowhere else. */
 function plainName(name: string): string {
   const kept = name.normalize('NFC').replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').replace(/^\.+|[. ]+$/g, '_'); // oxfmt-ignore
   return kept.slice(-120) || 'file';

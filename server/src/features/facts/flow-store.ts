@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** A flow on its day, or what a month has without one; `valueBefore` is what the account was worth before it. */
+/** A flow with its day; `day` is null for the part of a month's flow without one. `valueBefore` is the account's value just before the flow. */
 export type ReportedFlow = {
   day: string | null;
   amount: string;
@@ -10,12 +10,12 @@ export type ReportedFlow = {
   cells?: Readonly<Record<string, string>>;
 };
 
-/** All dated flows of an account's month; none where the month's flow was reported without days. */
+/** All dated flows of an account's month; empty when the month's flow was reported without days. */
 export type ReportedMonth = { entityId: string; asOf: string; recordedAt: string; flows: readonly ReportedFlow[] };
 
 /**
- * Records the dated flows of some months and closes those they no longer have. The caller holds the lock of the asset's facts and raises
- * its book where anything changed: answers how many rows did.
+ * Records the dated flows of these months and supersedes those no longer among them. The caller holds the lock on the asset's facts, and must
+ * raise the version of its book when the returned number of changed rows is not zero.
  */
 export async function recordFlows(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** A value used in place of the one in the file: who decided it, when and why, and both values. */
+/** A value used in place of the one in the file: who decided it, when and why, with both values. */
 export type FactOverride = {
   cell: string;
   field: string;
@@ -14,7 +14,7 @@ export type FactOverride = {
 
 export type KeptOverride = FactOverride & { importId: string; sheet: string; row: number; isKey: boolean };
 
-/** The overrides in force for the files some facts came in; an approved import's newest file is the one its facts are of. */
+/** The overrides in force for these imports, of their newest file: the facts of an approved import come from that file. */
 export async function findOverrides(db: Db, importIds: readonly string[]): Promise<KeptOverride[]> {
   const { rows } = await sql<KeptOverride>`
     select distinct on (o.import_id, o.sheet, o.row_no, o.field) o.import_id as "importId", o.sheet, o.row_no as row, o.is_key as "isKey", o.cell, o.field,

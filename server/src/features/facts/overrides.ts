@@ -6,8 +6,8 @@ import type { Db } from '#platform/db';
 type Sourced = { importId: string | null; place: string | null };
 
 /**
- * Facts with the overrides they rest on: of the cell they name, and of the cells that say what its row is about. A cell is never named as
- * the source of a value it does not hold without this beside it. The caller has entered the owner's scope.
+ * Adds to each fact the overrides of its own cell and of the key cells of its row. Wherever a cell is named as the source of a value, its
+ * override must be shown as well, or the cell would seem to hold the value. The caller has entered the owner's scope.
  */
 export async function withOverrides<T extends Sourced>(db: Db, facts: readonly T[]): Promise<(T & { overrides: FactOverride[] })[]> {
   const importIds = [...new Set(facts.flatMap(({ importId }) => importId ?? []))];

@@ -29,11 +29,11 @@ export type Batch = { organisationId: string; assetId: string; source: Source | 
 const BATCH = 5_000;
 
 /**
- * Records facts about one asset, all from one source. The caller holds the transaction and has checked that it may. Facts of one call must
- * differ in what they are about: a correction is a later call.
+ * Records facts about one asset, all from one source. The caller holds the transaction and has checked permission. Each fact of one call must
+ * be about something different: a correction needs a later call.
  */
 export async function recordFacts(db: Db, { organisationId, assetId, source, observations }: Batch): Promise<number> {
-  // First, because it locks: facts of one asset are numbered in the order in which they become visible.
+  // First, because it takes the lock: facts of one asset must be numbered in the order in which they become visible.
   await raiseVersion(db, organisationId, [assetId], 'facts');
   const sourceId = typeof source === 'string' ? source : await insertSource(db, organisationId, source);
   let added = 0;
@@ -43,7 +43,7 @@ export async function recordFacts(db: Db, { organisationId, assetId, source, obs
   return added;
 }
 
-/** Says that an asset's structure changed (entities, links, terms, policies, month-ends): every book of it reads that again. */
+/** Marks an asset's structure (entities, links, terms, policies, month-ends) as changed, so that every cached book of it is read again. */
 export async function raiseBook(db: Db, organisationId: string, assetId: string): Promise<void> {
   await raiseVersion(db, organisationId, [assetId]);
 }

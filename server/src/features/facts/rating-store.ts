@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { USUAL_ZONE } from '#platform/today';
 
 /**
- * The rating and the risk weight of a security on a day, as known at a moment (null: now), to be joined laterally. Of the versions recorded by
- * then the newest counts that holds from that day or before; where none does, the first there was. One that names no day came with the month
- * that was being reported, and holds from its end.
+ * The rating and risk weight of a security on a day, as known at a moment (null: now), for a lateral join. The newest version recorded by
+ * then that is in force on the day; if none is, the earliest version. A version without a first day is in force from the end of the month
+ * before its recording.
  */
 export function ratedOn(security: RawBuilder<unknown>, { day, known }: { day: RawBuilder<unknown>; known: string | null }) {
   const from = sql`coalesce(r.from_day, (date_trunc('month', r.recorded_at at time zone ${USUAL_ZONE}) - interval '1 day')::date)`;

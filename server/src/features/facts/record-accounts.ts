@@ -21,10 +21,10 @@ export type HoldingRecord = Stamp & {
   quality?: ReportedQuality;
 };
 
-/** The whole promise from a day on. */
+/** The total commitment from a day on. */
 export type CommitmentRecord = Stamp & { entityId: string; asOf: string; amount: string; currency: string };
 
-/** One typed part of a notice, positive in the fund's currency; `amountBase` is the same money in the investor's. */
+/** One typed part of a notice, positive in the fund's currency; `amountBase` is the same amount in the investor's currency. */
 export type CashflowRecord = Stamp & {
   entityId: string;
   asOf: string;
@@ -47,8 +47,8 @@ export type ValuationRecord = Stamp & {
 };
 
 /**
- * Tells holdings. With `isWhole`, the rows are the complete statements of their accounts and days, and lines they leave out are closed;
- * without, they are added to what is known.
+ * Records holdings. With `isWhole` the rows are the complete statements of their accounts and days, and lines missing from them are
+ * superseded; without it they are added to the known lines.
  */
 export async function recordHoldings(db: Db, { isWhole, ...batch }: Batch<HoldingRecord> & { isWhole: boolean }): Promise<Counts> {
   const rows = batch.rows.map(({ quality = 'valuated', ...row }) => ({ ...row, quality }));
@@ -66,7 +66,7 @@ export async function recordCashflows(db: Db, batch: Batch<CashflowRecord>): Pro
 
 type Withdrawn = { organisationId: string; sourceId: string; at: string };
 
-/** Flows of one source that turned out not to move: they are closed, and stay known for what they were. What another source said stays. */
+/** Supersedes the cashflows of one source, because they did not take place. Their history stays, and cashflows of other sources are not affected. */
 export async function withdrawCashflows(db: Db, { organisationId, sourceId, at }: Withdrawn): Promise<void> {
   await lockKind(db, organisationId, CASHFLOW);
   await closeRecord(db, CASHFLOW, { organisationId, at }, { source_id: sourceId });
@@ -76,18 +76,18 @@ export async function recordValuations(db: Db, batch: Batch<ValuationRecord>): P
   return await recordKind(db, VALUATION, batch);
 }
 
-/** Nobody else records valuations until the transaction ends: for who must know what stands before they say something else. */
+/** Locks the organisation's valuations until the transaction ends, for callers that must know the current value before they record another. */
 export async function lockValuations(db: Db, organisationId: string): Promise<void> {
   await lockKind(db, organisationId, VALUATION);
 }
 
-/** Valuations of one source that were taken back; what they replaced is not recorded again by this. */
+/** Supersedes the valuations of one source; does not restore what they had superseded. */
 export async function withdrawValuations(db: Db, { organisationId, sourceId, at }: Withdrawn): Promise<void> {
   await lockKind(db, organisationId, VALUATION);
   await closeRecord(db, VALUATION, { organisationId, at }, { source_id: sourceId });
 }
 
-/** A line of a bank's statement; the day's lines are all there were. */
+/** A line of a bank statement; the lines of one day are always complete. */
 export type BankLineRecord = Stamp & {
   entityId: string;
   currency: string;

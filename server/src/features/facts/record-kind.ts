@@ -3,14 +3,14 @@ import { insertSource, type Source } from './store';
 import { closeLeftOut, insertRecords, lockKind, type Counts, type Shape } from './record-store';
 
 /**
- * Where a row was read (sheet and cell, page and box) and when we learned it, which is never before what it corrects. `cells` are the
- * column letters of the row's further values, by the column of the table they are kept in.
+ * Where a row was read (sheet and cell, or page and box), and when we learned it, which is never before the row it corrects. `cells` maps
+ * table columns to the column letters of the row's further values.
  */
 export type Stamp = { place?: string | null; cells?: Readonly<Record<string, string>>; recordedAt: string };
 
 /**
- * Facts of one kind from one source: a source to keep, or the id of one kept before. The caller holds the transaction, has entered the
- * organisation's scope and has checked that it may. Rows of one call must differ in what they are about.
+ * Facts of one kind from one source: a new source, or the id of an existing one. The caller holds the transaction, has entered the
+ * organisation's scope and has checked permission. Each row of one call must be about something different.
  */
 export type Batch<Row extends Stamp> = { organisationId: string; source: Source | string; rows: readonly Row[] };
 
@@ -21,7 +21,7 @@ export async function recordKind<Row extends Stamp>(db: Db, shape: Shape, batch:
   return await insertAll(db, shape, batch, batch.rows.map(asColumns));
 }
 
-/** The same, of rows that are all there is of their statement: what they leave out is closed. */
+/** The same for complete statements: current rows missing from them are superseded. */
 export async function recordWhole<Row extends Stamp>(
   db: Db,
   shape: Shape,
@@ -53,7 +53,7 @@ export async function sourceIdOf(db: Db, { organisationId, source }: { organisat
   return typeof source === 'string' ? source : await insertSource(db, organisationId, source);
 }
 
-/** Fields as columns: `priceDate` is price_date. */
+/** Maps field names to column names: `priceDate` is price_date. */
 function asColumns(row: object): Columns {
   const columns: Columns = {};
   for (const [name, value] of Object.entries(row)) columns[columnOf(name)] = value;
@@ -61,7 +61,7 @@ function asColumns(row: object): Columns {
 }
 
 const UPPER = /[A-Z]/g;
-/** A few names, asked for in every row. */
+/** Cached: the same few names are converted for every row. */
 const COLUMN_NAMES = new Map<string, string>();
 
 function columnOf(name: string): string {

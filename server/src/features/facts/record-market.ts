@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 import { recordKind, sourceIdOf, type Stamp, type Batch } from './record-kind';
 import { closeRecord, keepSecurities, lockKind, type Counts, type Shape } from './record-store';
 
-/** What is known of a security from now on; the ref names it. An id is only taken for a ref that is new. */
+/** The data of a security from now on, identified by its ref. An id may only be given for a new ref. */
 export type SecurityRecord = Stamp & {
   ref: string;
   id?: string;
@@ -20,13 +20,13 @@ export type SecurityRecord = Stamp & {
   riskWeightPercent?: string | null;
   couponPercent?: string | null;
   maturityDate?: string | null;
-  /** From which day on its rating and risk weight are these; null for the month being reported when it is recorded. */
+  /** The first day of this rating and risk weight; null for the month that is being reported when it is recorded. */
   fromDay?: string | null;
 };
 
 export type PriceRecord = Stamp & { securityId: string; asOf: string; price: string; currency: string };
 
-/** One unit of `base` in `quote`. Interpolated rates are worked out, never reported. */
+/** One unit of `base` in `quote`. Interpolated rates are calculated and never recorded. */
 export type FxRateRecord = Stamp & {
   base: string;
   quote: string;
@@ -39,7 +39,7 @@ export type FxRateRecord = Stamp & {
   ask?: string | null;
 };
 
-/** Tells securities, each as a version of its master; answers the ids by ref beside the counts. */
+/** Records each security as a version of its master data; returns the ids by ref beside the counts. */
 export async function recordSecurities(db: Db, batch: Batch<SecurityRecord>): Promise<Counts & { ids: Map<string, string> }> {
   const { organisationId, rows } = batch;
   const source = await sourceIdOf(db, batch);
@@ -69,7 +69,7 @@ export async function recordPrices(db: Db, batch: Batch<PriceRecord>): Promise<C
   return await recordKind(db, PRICE, batch);
 }
 
-/** Closes a price without another in its place: it was recorded in error, and nothing is known of that day. */
+/** Supersedes a price without a replacement: it was recorded in error, and no price of that day is known. */
 export async function withdrawPrice(
   db: Db,
   { organisationId, at, securityId, asOf }: { organisationId: string; at: string; securityId: string; asOf: string },

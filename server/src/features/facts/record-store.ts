@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** What recording did: rows that are new, rows that said what was known already, and earlier rows they closed. */
+/** The result of recording: new rows, rows equal to the current ones, and earlier rows that were superseded. */
 export type Counts = { recorded: number; unchanged: number; superseded: number };
 
 /**
- * A kind of fact: its table, its columns with their types, and which of them say what it is about. `hasCells` where a row reports more
- * than one value, and so keeps the cells of the others beside its own.
+ * A kind of fact: its table, its columns with their types, and the columns of its key. With `hasCells` a row reports several values and
+ * stores the cells of the others beside its own.
  */
 export type Shape = { table: string; columns: Readonly<Record<string, string>>; key: readonly string[]; hasCells?: boolean };
 
 export type Recorded = { organisationId: string; sourceId: string };
 
-/** Two writers of one kind wait for each other; otherwise the later one would lose its rows to the earlier one's. */
+/** Serialises writers of one kind; otherwise the later one could lose its rows to the earlier one's. */
 export async function lockKind(db: Db, organisationId: string, { table }: Shape): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`facts|${table}|${organisationId}`}, 0))`.execute(db);
 }
 
-/** Adds facts and closes those they correct, in two statements for any number of them; equal facts change nothing. */
+/** Inserts facts and supersedes those they correct, in two statements for any number of rows; rows equal to current ones change nothing. */
 export async function insertRecords(
   db: Db,
   shape: Shape,
@@ -41,8 +41,8 @@ export async function insertRecords(
 }
 
 /**
- * Closes the current rows of what was reported as a whole (all of a statement, say) that are not among its rows: what a corrected statement
- * leaves out is no longer held. `whole` names the columns that say which statement it is.
+ * Supersedes current rows of a complete report (such as a statement) that are not among its rows: a line missing from a corrected statement
+ * is no longer held. `whole` names the columns that identify the report.
  */
 export async function closeLeftOut(db: Db, shape: Shape, organisationId: string, whole: readonly string[], rows: readonly object[]) {
   const { numAffectedRows } = await sql`
@@ -54,7 +54,7 @@ export async function closeLeftOut(db: Db, shape: Shape, organisationId: string,
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Closes the rows that stand for some columns' values: one, where they are the shape's whole key. */
+/** Supersedes the current rows with these column values; a single row when they are the shape's whole key. */
 export async function closeRecord(
   db: Db,
   { table }: Shape,
@@ -67,7 +67,7 @@ export async function closeRecord(
     where organisation_id = ${organisationId} and superseded_at is null and ${sql.join(same, sql` and `)}`.execute(db);
 }
 
-/** Names securities that are new and answers the ids of all. */
+/** Inserts securities that are new and returns the ids of all. */
 export async function keepSecurities(
   db: Db,
   organisationId: string,
@@ -82,7 +82,7 @@ export async function keepSecurities(
   return new Map(kept.map(({ ref, id }) => [ref, id]));
 }
 
-/** Rows travel as one JSON text: a statement may carry 65,535 values at most, and a statement of holdings has more. */
+/** Rows are passed as one JSON value, because a statement may have at most 65,535 parameters. */
 function recordset({ columns }: Shape, rows: readonly object[]) {
   const typed = Object.entries({ ...columns, place: 'text', cells: 'jsonb', recorded_at: 'timestamptz' });
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(${sql.join(typed.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))})`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** One thing reported: what, of whom, for which month, from where. */
+/** One reported value: entity, measure, month and source. */
 export type Observation = {
   entityId: string;
   measure: 'marketValue' | 'flow' | 'return' | 'grossReturn' | 'reportedReturn' | 'income' | 'fee' | 'accrued';
@@ -9,16 +9,16 @@ export type Observation = {
   value: string;
   quality?: 'audited' | 'valuated' | 'estimated';
   place?: string | null;
-  /** The day the value is of, where it is older than the month it stands for. */
+  /** The day of the value, when it is older than the month it is recorded for. */
   valuedOn?: string | null;
-  /** What nobody reported is carried: from which month-end, and for a value from which amount and with what flow since. */
+  /** For a carried value nobody reported: the month-end it was carried from, and for a market value the earlier amount and the flow since. */
   carried?: { from: string; value?: string; flow?: string } | null;
   recordedAt: string;
 };
 
 /**
- * Adds facts and closes those they correct, in two statements for any number of them. A fact equal to the current one changes nothing,
- * so that recording the same file twice adds nothing. Answers how many were new.
+ * Inserts facts and supersedes those they correct, in two statements for any number of them. A fact equal to the current one changes nothing,
+ * so recording a file twice adds nothing. Returns the number of new facts.
  */
 export async function insertObservations(
   db: Db,
@@ -51,7 +51,7 @@ export async function insertObservations(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** What became stale with this transaction's end: the facts of an asset, or its structure, which is facts and all. */
+/** Marks what changes with this transaction: the facts of an asset, or its structure, which also covers its facts. */
 export async function raiseVersion(
   db: Db,
   organisationId: string,
@@ -70,9 +70,9 @@ export type Source = {
   labelJp: string;
   personId?: string | null;
   approvedBy?: string | null;
-  /** The sheet of a file; the file may be another organisation's, such as the manager's who reports. */
+  /** The sheet of an imported file; the file may belong to another organisation, such as the reporting manager. */
   sheet?: { importOrganisationId: string; importId: string; name: string } | null;
-  /** The document of the organisation's own vault that was read. */
+  /** The document in the organisation's own vault from which the facts were read. */
   documentId?: string | null;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** The newest month-end a pack of an asset is published for, or a report of an entity ('any': of any). */
+/** The newest month-end for which a pack of an asset, or a report of an entity ('any': of any entity), is published. */
 export async function findLastPublished(
   db: Db,
   { organisationId, assetId, entityId = '' }: { organisationId: string; assetId: string; entityId?: string },
@@ -12,7 +12,7 @@ export async function findLastPublished(
   return rows[0]?.day ?? null;
 }
 
-/** For the rest of the transaction; the versions it writes are kept with it. */
+/** Sets the reason for the rest of the transaction; it is stored with the versions the transaction writes. */
 export async function setReason(db: Db, reason: string): Promise<void> {
   await sql`select set_config('app.reason', ${reason}, true)`.execute(db);
 }

@@ -6,22 +6,22 @@ import { findLastPublished, setReason } from './structure-store';
 export type StructureChange = {
   organisationId: string;
   assetId: string;
-  /** Whose own reports read otherwise beside the asset's packs; 'any' where they may be anybody's. */
+  /** The entity whose own reports change as well as the asset's packs; 'any' when it may be any entity's. */
   entityId?: string;
   fromDay: string;
   reason?: string | null | undefined;
 };
 
 /**
- * Comes before every change of structure that holds from a day on. Where a report of that time is published the change is a restatement: it
- * needs a reason, which is kept with every version the transaction writes.
+ * Must be called before every dated change of structure. If a report from that day on is published, the change is a restatement and needs a
+ * reason, which is stored with every version the transaction writes.
  */
 export async function changeStructure({ db }: SignedIn, { reason, ...change }: StructureChange): Promise<void> {
   if (!reason && (await isPublishedSince(db, change))) throw invalid('reason', 'publishedPeriod');
   await setReason(db, reason ?? '');
 }
 
-/** For a change no published figure can read otherwise by: the reason is kept where one is given. */
+/** For a change that cannot affect published figures: stores the reason if there is one. */
 export async function keepReason({ db }: SignedIn, reason: string | null | undefined): Promise<void> {
   await setReason(db, reason ?? '');
 }

@@ -7,12 +7,12 @@ import { record } from '#platform/audit';
 import type { SignedIn } from '#platform/context';
 import * as store from './store';
 
-/** What the sender keeps at hand, in their order. What they can no longer open is not named to them. */
+/** The sender's favourites, in their order. Those they can no longer open are left out. */
 export async function listFavourites(ctx: SignedIn): Promise<Found[]> {
   return (await split(ctx)).shown;
 }
 
-/** Keeps a page at hand, once. Where there is no room, favourites that can no longer be opened make it. */
+/** Adds a favourite, once. At the limit, favourites that can no longer be opened are removed to make room. */
 export async function addFavourite(ctx: SignedIn, ref: FavouriteRef): Promise<Found[]> {
   if ((await openable(ctx, [ref])).length === 0) throw new AppError('notFound');
   const { hidden } = await split(ctx);
@@ -30,7 +30,7 @@ export async function addFavourite(ctx: SignedIn, ref: FavouriteRef): Promise<Fo
   return await listFavourites(ctx);
 }
 
-/** Also one that can no longer be opened, and one that is gone already. */
+/** Also works for favourites that can no longer be opened or were removed before. */
 export async function removeFavourite(ctx: SignedIn, ref: FavouriteRef): Promise<Found[]> {
   await atHome(ctx, async ctx => {
     if (await store.deleteFavourite(ctx, ref)) await note(ctx, 'favourite.remove', ref);
@@ -38,7 +38,7 @@ export async function removeFavourite(ctx: SignedIn, ref: FavouriteRef): Promise
   return await listFavourites(ctx);
 }
 
-/** In the order given. It names every one that is shown; where others are by now, nothing is moved. */
+/** Saves a new order. It must contain exactly the favourites shown; if they have changed meanwhile, it is a conflict. */
 export async function orderFavourites(ctx: SignedIn, refs: readonly FavouriteRef[]): Promise<Found[]> {
   const { shown, hidden } = await split(ctx);
   await atHome(ctx, async ctx => {
@@ -56,7 +56,7 @@ export async function orderFavourites(ctx: SignedIn, refs: readonly FavouriteRef
   return await listFavourites(ctx);
 }
 
-/** What of the sender's favourites they may open, in their order, and the rest. */
+/** The sender's favourites they may open, in their order, and the others. */
 async function split(ctx: SignedIn): Promise<{ shown: Found[]; hidden: FavouriteRef[] }> {
   const kept = await atHome(ctx, store.findFavourites);
   const open = kept.length === 0 ? [] : await openable(ctx, kept);

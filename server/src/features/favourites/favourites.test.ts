@@ -130,7 +130,7 @@ test('one page is kept once, also when it is asked for twice at once; there is a
   const fill = `insert into favourite (organisation_id, user_id, at_organisation_id, kind, subject_id, position)
     select $1, $2, $1, 'document', gen_random_uuid(), n from generate_series(2, ${FAVOURITES_MAX}) n`;
   await server.sql(fill, owner);
-  expect(await list(email)).toHaveLength(1); // documents there never were
+  expect(await list(email)).toHaveLength(1); // the documents inserted above do not exist
   expect((await change(email, 'addFavourite', mandate('HDE02'))).data.addFavourite).toHaveLength(2);
   const [{ count } = { count: 0 }] = await server.sql(`select count(*)::int from favourite where user_id = $1`, [row?.['user_id']]);
   expect(count).toBe(2);

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#platform/context';
 import type { Db } from '#platform/db';
 
-/** One change of somebody's favourites after the other: how many there are is looked at before one more is written. */
+/** Serialises changes of one user's favourites, so that the limit holds. */
 export async function lockFavourites({ db, actor }: SignedIn): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${actor.user.id}`}, 0))`.execute(db);
 }
 
-/** The sender's own, for the organisation they work in, in their order; also those they can no longer open. */
+/** The sender's favourites in the organisation they work in, in their order, including those they can no longer open. */
 export async function findFavourites({ db, actor }: SignedIn): Promise<FavouriteRef[]> {
   const { rows } = await sql<FavouriteRef>`
     select kind, subject_id as id from favourite
@@ -17,7 +17,7 @@ export async function findFavourites({ db, actor }: SignedIn): Promise<Favourite
   return rows;
 }
 
-/** At the end. */
+/** Appends a favourite at the end. */
 export async function insertFavourite({ db, actor }: SignedIn, { kind, id }: FavouriteRef): Promise<void> {
   const { user, organisation } = actor;
   await sql`
@@ -26,7 +26,7 @@ export async function insertFavourite({ db, actor }: SignedIn, { kind, id }: Fav
     where organisation_id = ${user.organisationId} and user_id = ${user.id} and at_organisation_id = ${organisation.id}`.execute(db);
 }
 
-/** Whether it was one. */
+/** Returns whether it existed. */
 export async function deleteFavourite({ db, actor }: SignedIn, { kind, id }: FavouriteRef): Promise<boolean> {
   const { user, organisation } = actor;
   const { rows } = await sql`
@@ -35,7 +35,6 @@ export async function deleteFavourite({ db, actor }: SignedIn, { kind, id }: Fav
   return rows.length > 0;
 }
 
-/** The first of them first, and so on. */
 export async function placeFavourites({ db, actor }: SignedIn, refs: readonly FavouriteRef[]): Promise<void> {
   const { user, organisation } = actor;
   await sql`
@@ -47,7 +46,7 @@ export async function placeFavourites({ db, actor }: SignedIn, refs: readonly Fa
 
 export type PlantedFavourite = FavouriteRef & { organisationId: string; userId: string; position: number };
 
-/** At the person's own organisation; those that are there already stay as they are. */
+/** Inserts demo favourites at each user's own organisation; existing ones stay as they are. */
 export async function plantFavourites(db: Db, favourites: readonly PlantedFavourite[]): Promise<void> {
   const rows = favourites.map(({ organisationId, userId, kind, id, position }) => ({
     organisation_id: organisationId,

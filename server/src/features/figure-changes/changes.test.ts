@@ -44,7 +44,7 @@ const QUERY = `query Changes($asset: ID!, $asOf: String!, $since: String!, $rows
 async function changesOf(variables: { asOf: string; since: string; rows: string; columns: string[] }, as = token): Promise<Change[]> {
   const { data, errors } = await server.ask(as, QUERY, { asset: ASSET, ...variables });
   expect(errors).toBeUndefined();
-  return data.changes as Change[]; // the shape of the query above
+  return data.changes as Change[]; // the fields of the query above
 }
 
 const exactly = (values: readonly string[]) => toText(sum(['0', ...values]));

@@ -39,15 +39,15 @@ export type ChangesAsk = {
   entityIds?: readonly string[] | null | undefined;
 };
 
-/** What one fact (or, when very many were recorded, one source), or one change of structure, did to a figure. */
+/** The effect of one fact, of one source when very many facts were recorded, or of one change of structure on a figure. */
 export type FactEffect = {
   fact: FactStory | null;
   structure: StructureCause | null;
-  /** How many facts or changes of structure were taken together. */
+  /** The number of facts or changes of structure combined in this effect. */
   facts: number;
   entity: BookEntity;
   previous: string | null;
-  /** By how much; null where the figure appeared or went with it, or lacks fewer or more parts since. */
+  /** The change of the value; null when the figure appeared or disappeared, or only the number of its missing parts changed. */
   effect: string | null;
 };
 export type FigureChange = {
@@ -55,20 +55,20 @@ export type FigureChange = {
   entity: BookEntity;
   before: Figure;
   after: Figure;
-  /** After less before, exactly; null where one of them does not exist. */
+  /** After less before, exactly; null when either has no value. */
   change: string | null;
   effects: FactEffect[];
 };
 
-/** Above this, facts reported at once are taken together: each step works every moved figure out anew. */
+/** Above this number, facts reported together are combined into one step, because every step recalculates all moved figures. */
 const STEPS_MAX = 120;
-/** Above this, changes of structure that follow each other are taken together: each is read from the database. */
+/** Above this number, consecutive changes of structure are combined, because each one is read from the database. */
 const STRUCTURES_MAX = 30;
 
 /**
- * Which of the shown figures are not what they were at a moment, and what moved them. The facts and the changes of structure recorded since
- * are laid onto the book of that moment one by one, in the order they were recorded; what a figure moves by at each step is that step's
- * effect. The differences are taken of the figures' own digits, exactly, so that they add up to the whole change without a rest.
+ * Finds the figures whose values have changed since a moment, and the causes. Facts and changes of structure recorded since are applied to
+ * the book of that moment in the order of recording; the change of a figure at each step is the effect of that step. Differences are exact,
+ * so the effects add up to the whole change without a residual.
  */
 export async function changes(ctx: SignedIn, ask: ChangesAsk): Promise<FigureChange[]> {
   const columns = openColumns(ctx, ask.columns);
@@ -95,7 +95,7 @@ function movedFigure(key: FigureKey, then: FigureCalculator, now: FigureCalculat
   return [{ key, entity, before, after, change, effects: [] }];
 }
 
-/** One step from the book of the moment to the present one. */
+/** One step from the book at the earlier moment towards the present one. */
 type Step = { at: string } & (
   | { facts: FactStory[]; flows: FlowChange[]; structure?: never; notices?: never }
   | { notices: NoticeChange[]; facts?: never; structure?: never }
@@ -118,7 +118,7 @@ async function stepsSince(
       const group = causes.slice(from, from + size);
       const last = group.at(-1);
       if (!last) continue;
-      // Who changed the owner's book and why is the owner's to know.
+      // Grantees of some mandates must not learn who changed the owner's structure and why.
       const cause = {
         ...last,
         ...(mandates ? { person: null, reason: null } : {}),
@@ -130,7 +130,7 @@ async function stepsSince(
   });
 }
 
-/** Days recorded with the flow they are of belong to it; where only the days were corrected, they are a step of their own. */
+/** Days recorded together with their flow belong to the flow's step; where only the days were corrected, they are a step of their own. */
 function factSteps(recorded: readonly FactStory[][], dated: readonly FlowChange[]): Step[] {
   const nameOf = (entityId: string, month: number, at: string) => `${entityId} ${month} ${at.slice(0, MILLISECONDS)}`;
   const days = new Map(dated.map(change => [nameOf(change.entityId, change.month, change.at), change]));
@@ -147,7 +147,7 @@ function factSteps(recorded: readonly FactStory[][], dated: readonly FlowChange[
   return [...steps, ...[...days.values()].map(change => ({ at: change.at, facts: change.fact ? [change.fact] : [], flows: [change] }))];
 }
 
-/** Notices of a fund at a moment are a step; when very many were recorded, those of all funds at a moment. */
+/** One step per fund and moment; when there are very many, one step per moment for all funds. */
 function noticeSteps(noticed: readonly NoticeChange[]): Step[] {
   if (noticed.length <= STEPS_MAX) return noticed.map(change => ({ at: change.at, notices: [change] }));
   const moments = new Map<string, NoticeChange[]>();
@@ -155,11 +155,11 @@ function noticeSteps(noticed: readonly NoticeChange[]): Step[] {
   return [...moments].map(([at, notices]) => ({ at, notices }));
 }
 
-/** Instants of different precision, to the millisecond. */
+/** Compares instants at millisecond precision, because their precision differs. */
 const inOrder = (a: string, b: string): number => a.slice(0, MILLISECONDS).localeCompare(b.slice(0, MILLISECONDS));
 const MILLISECONDS = '2026-01-01T00:00:00.000'.length;
 
-/** The facts the sender may see: those the present book holds. */
+/** Whether the sender may see the fact: only facts of entities and months in their present book. */
 function isHeld(book: Book, fact: FactStory): boolean {
   const series = book.facts.get(seriesKeyOf(fact));
   return (series?.values[monthIndexOf(fact.asOf) - series.firstMonth] ?? null) !== null;
@@ -177,7 +177,7 @@ async function replay(then: Opened, now: FigureCalculator, steps: readonly Step[
       if (pace.isDue()) await pace.rest();
       const was = level.get(figureKey(key)) ?? before;
       const is = figure(calculator, key);
-      // Between two numbers a month may be a gap for a while: its parts are then taken together, so that they add up.
+      // Between two values a figure may be a gap for some steps. Those steps are skipped and count towards the next value, so that effects add up.
       if (!hasMoved(was, is) || (change !== null && is.value === null)) continue;
       level.set(figureKey(key), is);
       const effect = was.value === null || is.value === null ? null : difference(is.value, was.value);
@@ -186,7 +186,7 @@ async function replay(then: Opened, now: FigureCalculator, steps: readonly Step[
   }
 }
 
-/** Another value, or none still but of fewer or more parts. */
+/** Whether the value has changed or, for a gap, the number of its parts. */
 function hasMoved(was: Figure, is: Figure): boolean {
   if (was.value !== is.value) return true;
   return is.value === null && was.quality?.have !== is.quality?.have;
@@ -219,7 +219,7 @@ function laidOn(book: Book, now: FigureCalculator, step: Step): Laid {
   return { ...recorded, book: step.flows.reduce(withFlows, next), changed, entity: now.entity(first?.entityId ?? days?.entityId ?? '') };
 }
 
-/** Notices are of their own days: no month's value, flow or return is made of them. */
+/** Notices affect only figures by day, so no month's value, flow or return becomes stale. */
 function noticedOn(book: Book, now: FigureCalculator, notices: readonly NoticeChange[]): Laid {
   const [first] = notices;
   const facts = notices.flatMap(change => change.facts);
@@ -257,7 +257,7 @@ function withFact(book: Book, fact: FactStory): Book {
   const at = month - series.firstMonth;
   series.values[at] = fact.value;
   series.ids[at] = fact.id;
-  series.qualities[at] = fact.quality as Quality; // the column allows nothing else
+  series.qualities[at] = fact.quality as Quality; // guaranteed by a check constraint of the column
   const ages = new Map([...(series.ages ?? [])].filter(([of]) => of !== month));
   const days = fact.valuedOn ? daysBetween(fact.valuedOn, fact.asOf) : 0;
   if (days > 0) ages.set(month, days);
@@ -266,7 +266,7 @@ function withFact(book: Book, fact: FactStory): Book {
   return { ...book, facts: new Map(book.facts).set(seriesKeyOf(fact), { ...series, ages, carried }) };
 }
 
-/** A copy of a series that holds the month, with nothing in the months between. */
+/** A copy of a series extended to a month; months in between are empty. */
 function reaching({ firstMonth, values, ids, qualities, ...marks }: FactSeries, month: number): FactSeries {
   const before = Math.max(0, firstMonth - month);
   const after = Math.max(0, month - (firstMonth + values.length - 1));

@@ -10,7 +10,7 @@ import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { forgetBook } from '#features/books/book-cache';
 
-/** Random sequences of facts, corrections, moves of structure and times, through the same requests a person makes. */
+/** Random sequences of facts, corrections, structural moves and passing time, through the same requests a user makes. */
 const ASSET = demoId('HMAIN');
 const OWNER = demoId('HOSHI');
 const ADMIN = 'admin@hoshikawa.example';
@@ -56,7 +56,10 @@ async function ask(query: string, variables: Record<string, unknown> = {}, as = 
   return data;
 }
 
-/** A fact or its correction, a mandate elsewhere, a policy, a benchmark, a rate, terms, a fund's notice: each from a day on, some of them long published. */
+/**
+ * A fact or correction, a moved mandate, a policy, a benchmark, a rate, terms or a fund notice, each dated; some fall into long published
+ * months.
+ */
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('fact' as const),
@@ -146,7 +149,7 @@ async function correct({ ref, asOf, value }: { ref: string; asOf: string; value:
 
 type Noticed = { ref: string; asOf: string; side: 'call' | 'distribution'; value: number };
 
-/** A notice of a fund's day; the same one again is a correction. */
+/** Records a fund notice; the same one again is a correction. */
 async function notify({ ref, asOf, side, value }: Noticed): Promise<void> {
   const amount = String(value);
   const type = side === 'call' ? ('investment' as const) : ('returnOfCapital' as const);
@@ -168,7 +171,7 @@ async function notify({ ref, asOf, side, value }: Noticed): Promise<void> {
   });
 }
 
-/** Before the newest link a move is refused; it then changes nothing. */
+/** A move before the newest link is refused and changes nothing. */
 async function move({ ref, to, fromDay }: { ref: string; to: string; fromDay: string }): Promise<void> {
   const { platformEntity } = await ask(`query($id: ID!) { platformEntity(id: $id) { entity { version } } }`, { id: id(ref) }, SUPER);
   const mutation = `mutation($id: ID!, $version: Int!, $parentId: ID!, $fromDay: String!, $reason: String) {
@@ -197,7 +200,7 @@ async function changeTerms({ ref, termsFromDay, fiscal_year_start }: Terms): Pro
   );
 }
 
-/** With the reason where there is no value. */
+/** With the reason when there is no value. */
 type Shown = [key: string, value: string | null, why: string | null, quality: unknown][];
 
 async function shownAt(known: string | null): Promise<Shown> {
@@ -213,8 +216,8 @@ async function shownAt(known: string | null): Promise<Shown> {
 }
 
 /**
- * The effects of whatever moved since add up to the change without a rest, what appeared or went has its cause, and nothing is left out. What
- * is missing for another reason has not moved.
+ * The effects since the moment must add up to the change without a residual; appeared and disappeared figures must have a cause, and no
+ * figure may be left out. A gap whose reason has changed has not moved.
  */
 async function expectExplained(since: string, before: Shown): Promise<void> {
   const now = new Map((await shownAt(null)).map(([key, value]) => [key, value]));
@@ -238,7 +241,7 @@ async function expectExplained(since: string, before: Shown): Promise<void> {
   }
 }
 
-/** No figure of a published pack reads otherwise without a line that says so, and every line that counts has a cause. */
+/** Every figure of a published pack that has changed must be listed, and every listed change must have a cause. */
 async function expectRestated(): Promise<void> {
   const { reports } = await ask(`{ reports(assetId: "${ASSET}", asOf: "${PACK_DAY}", first: 10) { data { id entityId isLatest } } }`);
   type Report = { id: string; entityId: string | null; isLatest: boolean };
@@ -288,7 +291,7 @@ test('what was shown as known at a time is shown so for ever; what moved since i
         expect(await shownAt(known)).toEqual(shown);
         await expectExplained(known, shown);
       }
-      forgetBook(server.app, ASSET); // read anew, not remembered
+      forgetBook(server.app, ASSET); // forces reading from the database instead of the cache
       for (const { known, shown } of moments) expect(await shownAt(known)).toEqual(shown);
       await expectRestated();
     }),

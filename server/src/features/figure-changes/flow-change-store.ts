@@ -3,12 +3,12 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Db } from '#platform/db';
 import { type AssetKey, type Book, type DatedFlow, type FactStory, FLOW_JOINS, FLOW_SOURCE } from '#features/books/public';
 
-/** What the flows with days of one month became at one moment, and the fact that says so; none where they were only withdrawn. */
+/** The dated flows of one month as recorded at one moment, and the fact that recorded them; null when flows were only withdrawn. */
 export type FlowChange = { entityId: string; month: number; at: string; flows: readonly DatedFlow[]; fact: FactStory | null };
 
 type Row = FactStory & { flowId: string; monthEnd: string; day: string | null; valueBefore: string | null };
 
-/** Changes of dated flows recorded after a moment, of months up to a day, oldest first. */
+/** Changes of dated flows recorded after a moment, for months up to a day, oldest first. */
 export async function findFlowChanges(
   db: Db,
   { id, ownerId }: AssetKey,
@@ -47,7 +47,7 @@ function changesOf(rows: readonly Row[], since: Date): FlowChange[] {
   });
 }
 
-/** A book with the flows of a month as they became. */
+/** The book with the changed flows of that month. */
 export function withFlows(book: Book, { entityId, month, flows }: FlowChange): Book {
   const months = new Map(book.flows?.get(entityId) ?? []);
   if (flows.length > 0) months.set(month, flows);

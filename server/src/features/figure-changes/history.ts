@@ -18,7 +18,7 @@ export type HistoryAsk = Ask & {
   entityIds?: readonly string[] | null | undefined;
 };
 
-/** One column of several entities, month by month: what a stacked chart is drawn from, in one question. */
+/** One column of several entities by month, in one request, as stacked charts need it. */
 export async function figureHistory(ctx: SignedIn, ask: HistoryAsk): Promise<{ entityId: string; figures: Figure[] }[]> {
   const [column] = openColumns(ctx, [ask.column]);
   const from = readMonthEnd('from', ask.from);

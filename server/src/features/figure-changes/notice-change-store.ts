@@ -2,22 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { type AssetKey, type Book, type FactStory, FLOW_JOINS, FLOW_SOURCE, type Notice } from '#features/books/public';
 
-/**
- * What the notices of one fund became at one moment: those that stand since, and those that came then. None came where some were only
- * withdrawn.
- */
+/** The notices of one fund from one moment on: those in force since, and the facts recorded then. No facts when notices were only withdrawn. */
 export type NoticeChange = {
   entityId: string;
   at: string;
   notices: readonly Notice[];
   facts: readonly FactStory[];
-  /** What the first of them said before, where it took another's place. */
+  /** The earlier value of the first fact, when it superseded one. */
   previous: string | null;
 };
 
 type Row = FactStory & Notice & { noticeId: string };
 
-/** Changes of funds' notices recorded after a moment, of days up to one, oldest first. */
+/** Changes of fund notices recorded after a moment, for days up to `asOf`, oldest first. */
 export async function findNoticeChanges(
   db: Db,
   { id, ownerId }: AssetKey,
@@ -57,7 +54,7 @@ function changesOf(entityId: string, rows: readonly Row[], since: Date): NoticeC
   });
 }
 
-/** A book with the notices of a fund as they became. */
+/** The book with the changed notices of that fund. */
 export function withNotices(book: Book, { entityId, notices }: NoticeChange): Book {
   const funds = new Map(book.notices ?? []);
   if (notices.length > 0) funds.set(entityId, notices);

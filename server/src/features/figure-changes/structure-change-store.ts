@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { AssetKey } from '#features/books/public';
 
-/** What a change of structure was about. */
 export const structureKinds = ['entity', 'place', 'class', 'terms', 'benchmark', 'parts', 'policy', 'assumedRate', 'linking'] as const;
 export type StructureKind = (typeof structureKinds)[number];
 
@@ -21,15 +20,15 @@ const KIND_OF: Readonly<Record<string, StructureKind>> = {
   attribution_setting: 'linking',
 };
 
-/** One transaction that changed what figures are made of. */
+/** One transaction that changed the structure figures are calculated from. */
 export type StructureCause = {
-  /** When it was recorded, to the microsecond. */
+  /** The time of recording, in microseconds. */
   at: string;
   person: string | null;
   reason: string | null;
   kinds: StructureKind[];
   entityId: string | null;
-  /** The day it holds from, where it has one. */
+  /** The first day of the change, if it has one. */
   fromDay: string | null;
 };
 

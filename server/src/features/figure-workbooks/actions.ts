@@ -14,8 +14,8 @@ import { verifyText } from './verify-text';
 import { sheetsOf } from './workbook-of';
 
 /**
- * A workbook that works the asked figures out again by live formulas, from the facts the sender may see, as known at the asked moment.
- * It is made from the same book and the same traces the screens show.
+ * A workbook that recalculates the requested figures with live formulas, from the facts the sender may see, as known at the requested moment.
+ * It uses the same book and the same traces as the screens.
  */
 export async function figureWorkbook(ctx: SignedIn, ask: FigureWorkbookInput): Promise<Uint8Array<ArrayBuffer>> {
   const place = await openFigures(ctx, ask);
@@ -43,7 +43,7 @@ function keysOf({ columns }: FigureWorkbookInput, row: FigureWorkbookInput['rows
 }
 
 async function storiesOf(ctx: SignedIn, ownerId: string, { traces }: Plan): Promise<FactStory[]> {
-  // Only what the formulas point at: facts of other kinds have numbers of their own.
+  // Only monthly and dated facts that the formulas refer to: ids of other kinds of facts are numbered separately.
   const recorded = [...traces.values()].filter(
     ({ key, figure, method }) => figure.value !== null && ((RECORDED.has(method) && monthlySheetOf(key)) || RESTING.has(method)),
   );
@@ -52,9 +52,9 @@ async function storiesOf(ctx: SignedIn, ownerId: string, { traces }: Plan): Prom
   return stories.filter(({ id }) => ids.has(id));
 }
 
-/** Figures that are a fact itself. */
+/** Methods of figures that are a fact themselves. */
 const RECORDED: ReadonlySet<string> = new Set(['figures.fact', 'figures.carried', 'figures.no-notice']);
-/** Figures that rest on facts themselves: on the quality of a value, on flows with their days, on notices. */
+/** Methods of figures that use facts directly: the quality of a value, dated flows, notices. */
 const RESTING: ReadonlySet<string> = new Set([
   'figures.quality-share',
   'figures.value-age',

@@ -1,7 +1,7 @@
 import type { FigureKey } from '@hakaru/contract/figures';
 import type { Trace } from '#features/measures/public';
 
-/** What a figure's formula points at beyond its inputs: an average is weighted by the values of the same lines. */
+/** Figures that a formula refers to beyond its inputs: an average is weighted by the values of the same lines. */
 export function alsoNeeded({ method, inputs }: Pick<Trace, 'method' | 'inputs'>): FigureKey[] {
   return method === 'bonds.weighted-average' ? inputs.map(valueOf) : [];
 }

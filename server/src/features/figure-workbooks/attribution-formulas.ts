@@ -7,7 +7,7 @@ import { GEOMETRIC_METHODS } from './geometric-formulas';
 import type { Layout } from './layout';
 import { monthOf } from './plan';
 
-/** Effects of a month from weights and returns, months linked by their coefficients: as the textbook writes them. */
+/** Textbook formulas: a month's effects from weights and returns, linked over months by coefficients. */
 export const ATTRIBUTION_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
   'attribution.average': ({ layout, trace }) => `SUM(${layout.all(trace.inputs) || '0'})/${observations(trace)}`,
   'attribution.policy-return': ({ layout, trace }) => {
@@ -47,16 +47,15 @@ export const ATTRIBUTION_METHODS: Readonly<Record<string, (one: Case) => string 
   ...GEOMETRIC_METHODS,
 };
 
-/** The months both sides were linked over. */
+/** The months over which both sides are linked. */
 function windowOf({ inputs }: Trace): { from: number; to: number } {
   const months = inputs.map(monthOf);
   return { from: months.reduce((a, b) => Math.min(a, b)), to: months.reduce((a, b) => Math.max(a, b)) };
 }
 
-/** The month a factor belongs to. */
 const monthOfFactor = ({ part }: FigureKey): number => monthIndexOf(readPeriodPart(part)?.month ?? '');
 
-/** Before the month the fund's growth, after it the benchmark's. */
+/** GRAP: the fund's growth before the month times the benchmark's growth after it. */
 function grapFactor({ layout, trace, key }: Case): string {
   const { from, to } = windowOf(trace);
   const month = monthOfFactor(key);
@@ -65,7 +64,7 @@ function grapFactor({ layout, trace, key }: Case): string {
   return `${before}*${after}`;
 }
 
-/** One scale for all months, and a correction in proportion to the month's own excess. */
+/** Menchero: one scale for all months, and a correction in proportion to the month's own excess return. */
 function mencheroFactor({ layout, trace, key }: Case): string {
   const window = windowOf(trace);
   const count = window.to - window.from + 1;
@@ -86,7 +85,7 @@ function coefficient({ layout, trace, key }: Case): string {
   return `IF(${own}=${other},1/${own},(LN(${own})-LN(${other}))/(${own}-${other}))`;
 }
 
-/** Each month by its own coefficient, all by that of the horizon. */
+/** Each month's effect times its own coefficient, divided by the coefficient of the horizon. */
 function linked({ layout, trace, key }: Case): string {
   const effects = trace.inputs.filter(({ measure }) => measure === key.measure);
   const coefficients = trace.inputs.filter(({ measure }) => measure === 'linkingCoefficient');
@@ -102,7 +101,7 @@ function input({ inputs }: Trace, measure: FigureKey['measure']): FigureKey | un
   return inputs.find(one => one.measure === measure);
 }
 
-/** What is not there weighs nothing and adds nothing. */
+/** A missing figure counts as zero. */
 function cell(layout: Layout, key: FigureKey | undefined): string {
   return key && layout.plan.traces.get(figureKey(key))?.figure.value != null ? layout.at(key) : '0';
 }
@@ -111,7 +110,7 @@ function overweight(layout: Layout, trace: Trace): string {
   return `(${cell(layout, input(trace, 'weight'))}-${cell(layout, input(trace, 'policyWeight'))})`;
 }
 
-/** What one side has no return for did as the other. */
+/** The benchmark's return; a class without one gets its own return instead. */
 function market(layout: Layout, trace: Trace): string {
   return cell(layout, input(trace, 'benchmarkReturn') ?? input(trace, 'return'));
 }

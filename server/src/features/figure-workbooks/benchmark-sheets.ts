@@ -8,13 +8,13 @@ import { HEAD_ROWS, type Layout } from './layout';
 import { monthTrace, valueOf } from './monthly-sheets';
 import { AMOUNT, HEAD, RATE, TITLE } from './styles';
 
-/** A part of a benchmark in a month: its weight, given or from a market value, and its return. */
+/** A benchmark component in a month: its weight, given or derived from a market value, and its return. */
 type Part = { slot: string; componentId: string; weight: number; weightFrom: FigureKey | null; value: number };
 
-/** A built benchmark taken apart: its parts' weights and returns, month by month. */
+/** A built benchmark by month: the weights and returns of its components. */
 export type BuiltSheet = { sheet: Sheet; formula: (month: number) => string };
 
-/** The cell that holds the yearly spread. */
+/** The cell with the annual spread. */
 const SPREAD = '$C$1';
 
 export function builtSheet(layout: Layout, benchmark: BookEntity): BuiltSheet {
@@ -68,7 +68,7 @@ function partsOf(layout: Layout, benchmark: BookEntity, { steps, inputs }: Trace
   const byValue = benchmark.type === 'mvWeightedAverage' ? inputs.filter(({ measure }) => measure === 'marketValue') : null;
   return weights.flatMap(({ at = '', value: share }, index) => {
     const value = valueOf(monthTrace(layout, 'returns', at, month));
-    // A part that reported nothing is left out with its weight.
+    // A component without a return is left out with its weight.
     if (value === null || typeof share !== 'number') return [];
     const weightFrom = byValue?.[index] ?? null;
     const weight = weightFrom ? valueOf(monthTrace(layout, 'values', weightFrom.entityId, month - 1)) : share;
@@ -105,10 +105,10 @@ function returnCell(layout: Layout, part: Part | undefined, month: number): Cell
   return part ? { value: { formula: layout.month('returns', part.componentId, month), value: part.value }, style: RATE } : null;
 }
 
-/** Far closer than any weight is reported. */
+/** Far smaller than the precision of any reported weight. */
 const SAME = 1e-12;
 
-/** Whether this month's weights are last month's, moved by the markets, and not reported anew. */
+/** Whether this month's weights are last month's after drift, and not newly set. */
 function driftOf(before: readonly Part[] | undefined, now: readonly Part[]): true | null {
   if (!before || now.length < 2 || now.length !== before.length || now.some(({ weightFrom }) => weightFrom)) return null;
   const whole = before.reduce((sum, { weight, value }) => sum + weight * (1 + value), 0);
@@ -121,7 +121,7 @@ function driftOf(before: readonly Part[] | undefined, now: readonly Part[]): tru
 
 type Cells = { title: string; slots: readonly string[]; slot: string; row: number };
 
-/** Last month's weight grown by last month's return, over the same of all parts. */
+/** Last month's weight times last month's growth, divided by the total of all components. */
 function drifted({ title, slots, slot, row }: Cells): string {
   const at = slots.indexOf(slot);
   const wide = slots.length;

@@ -8,7 +8,7 @@ export type CompanySheet = { sheet: Sheet; of: (key: FigureKey) => string };
 
 type Held = { invested: string | null; realized: string | null };
 
-/** What each fund bought and sold, and when: companies are counted from here. */
+/** The companies of each fund with the days they were bought and sold, from which companies are counted. */
 export function companySheet(layout: Layout): CompanySheet {
   const title = layout.title('companies');
   const funds = companiesOf(layout);
@@ -28,7 +28,7 @@ export function companySheet(layout: Layout): CompanySheet {
       if (!block || block.to < block.from) return '0';
       const column = (at: number) => rangeOn(title, { row: block.from, column: at }, { row: block.to, column: at });
       const day = `DATE(${asOf.split('-').map(Number).join(',')})`;
-      // An empty day of purchase lies before every day.
+      // An empty purchase day compares as before every day.
       const bought = `(${column(2)}<=${day})`;
       const sold = `(${column(3)}<>"")*(${column(3)}<=${day})`;
       const realized = `SUMPRODUCT(${bought}*${sold})`;

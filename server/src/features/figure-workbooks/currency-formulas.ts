@@ -1,7 +1,7 @@
 import type { FigureKey } from '@hakaru/contract/figures';
 import type { Case } from './formula-case';
 
-/** Formulas of the effects by currency; each reads its inputs in the order the trace names them. */
+/** Formulas of the effects by currency; each uses its inputs in the order of the trace. */
 export const CURRENCY_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
   'currency.own': () => '0',
   'currency.weight': one => {

@@ -4,7 +4,7 @@ import type { Case } from './formula-case';
 
 type Row = (measure: FigureKey['measure']) => string;
 
-/** Formulas of the other methods by currency: each reads its inputs by their measure. */
+/** Formulas of the other currency methods; each finds its inputs by measure. */
 export const CURRENCY_METHOD_FORMULAS: Readonly<Record<string, (one: Case) => string | null>> = {
   'currency.multiplied-allocation': ofCurrency(
     row => `${over(row)}*((1+${market(row)})/(1+${row('currencyCash')})/(1+${row('multipliedMarket')})-1)`,
@@ -50,11 +50,11 @@ export const CURRENCY_METHOD_FORMULAS: Readonly<Record<string, (one: Case) => st
 const over = (row: Row): string => `(${row('currencyWeight')}-${row('currencyBenchmarkWeight')})`;
 const inBase = (local: string, row: Row): string => `((1+${local})*(1+${row('currencyMove')})-1)`;
 const beyond = (row: Row): string => `(${inBase(own(row), row)}-${inBase(market(row), row)})`;
-/** Spot against spot and forwards: what a position bought forward returned, was promised, and was not. */
+/** The return of a currency bought forward, the forward premium, and the surprise. */
 const hedged = (row: Row): string => `((1+${row('currencyMove')})*(1+${row('currencyCash')})-1)`;
 const premium = (row: Row): string => `(1/(1+${row('currencyCash')})-1)`;
 const surprise = (row: Row): string => `(1+${row('currencyMove')}-1/(1+${row('currencyCash')}))`;
-/** A side with nothing in a currency did there what the other did. */
+/** The return of a side without a position in a currency is that of the other side. */
 const own = (row: Row): string => either(row, 'currencyLocal', 'currencyBenchmarkLocal');
 const market = (row: Row): string => either(row, 'currencyBenchmarkLocal', 'currencyLocal');
 
@@ -62,7 +62,7 @@ function either(row: Row, first: FigureKey['measure'], second: FigureKey['measur
   return row(first) === NOTHING ? row(second) : row(first);
 }
 
-/** What is not among the inputs weighs nothing and adds nothing. */
+/** A measure that is not among the inputs counts as zero. */
 const NOTHING = '0';
 
 function rowOf({ layout }: Case, inputs: readonly FigureKey[]): Row {

@@ -9,7 +9,10 @@ import { monthOf } from './plan';
 type Dated = WeighedFlow & { id: string; day: string };
 const isDated = (flow: WeighedFlow): flow is Dated => flow.id !== null && flow.day !== null;
 
-/** Modified Dietz of a month whose flows have days: each flow's cell times its days left, struck anew at large ones. Null without days. */
+/**
+ * Modified Dietz for a month with dated flows: each flow's cell weighted by its remaining days, with separate subperiods at large flows that
+ * have a valuation. Null without dated flows.
+ */
 export function datedDietz({ layout, helpers, key }: Case): string | null {
   const month = monthOf(key);
   const { calculator } = layout;
@@ -38,14 +41,14 @@ export function datedDietz({ layout, helpers, key }: Case): string | null {
     );
     return `(${gain})/(${opening}${weights.join('')})`;
   });
-  /** What the month has without a day comes at its end. */
+  /** The part of the month's flow without a day counts at the month's end. */
   function restOf(): string {
     return `-(${layout.month('flows', key.entityId, month)}${dated.map(({ id }) => `-${helpers.fact(flowFact(id))}`).join('')})`;
   }
   return parts.length === 1 ? (parts[0] ?? null) : `${parts.map(part => `(1+${part})`).join('*')}-1`;
 }
 
-/** The same of the parts that are in: the weights of their flows, or for what reports itself its whole month. Null without days. */
+/** The same for like-for-like parts: the weights of their flows, or the whole month for an entity that reports itself. Null without dated flows. */
 export function datedLike(one: Case): { whole?: string | null; weights: string } | null {
   const { layout, helpers, key } = one;
   const entity = layout.calculator.entity(key.entityId);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A month of a mandate with flows on days, and one that is struck anew at a large flow. */
+/** A mandate's month with dated flows, and one with a valuation at a large flow. */
 async function report(): Promise<void> {
   const recordedAt = server.app.now().toISOString();
   await inScope(server.app.database.db, { organisation: HOSHI }, async db => {
@@ -75,7 +75,7 @@ test(
         const cell = Number(cells[8 + row]?.[2 + column]);
         expect(Math.abs(cell - Number(value)) <= 1e-9 * Math.max(1, Math.abs(Number(value))), `${key}: ${value}, ${cell}`).toBe(true);
       }
-    // LibreOffice writes days as the count of days since 1899-12-30.
+    // LibreOffice writes days as the number of days since 1899-12-30.
     const dayOf = (serial = '') => new Date(Date.UTC(1899, 11, 30) + Number(serial) * 86_400_000).toISOString().slice(0, 10);
     const flows = (book.get('Facts') ?? []).filter(fact => fact[2] === 'Net flow').map(fact => dayOf(fact[3]));
     expect(flows).toEqual(expect.arrayContaining(['2026-09-05', '2026-09-11', '2026-09-20', '2026-09-24']));

@@ -9,7 +9,7 @@ import { putCells } from './put-cell';
 
 export type DrawdownSheet = { sheet: Sheet; of: (window: Window) => { worst: string; last: string } };
 
-/** Wealth, its peak so far and the fall from it, three columns for each entity and window: a drawdown without array formulas. */
+/** Wealth, its running peak and the fall from it, three columns per entity and window: a drawdown without array formulas. */
 export function drawdownSheet(layout: Layout): DrawdownSheet {
   const { first, last } = layout.months;
   const title = layout.title('drawdowns');

@@ -17,7 +17,7 @@ export type FactSheet = {
   ageOf: (id: string, asOf: string) => string;
 };
 
-/** The reported facts everything rests on, each with where it came from and who stands for it. */
+/** The reported facts behind all figures, each with its source and the person responsible. */
 export function factSheet(layout: Layout, stories: readonly RecordedStory[], language: Language): FactSheet {
   const { text } = layout;
   const title = layout.title('facts');
@@ -87,7 +87,7 @@ function factRow(layout: Layout, fact: RecordedStory, language: Language): (Cell
   ];
 }
 
-/** What the file says where something else was used, and by whom and why. */
+/** The value in the file where an override is in force, with user, time and reason. */
 function overrideCells({ overrides = [] }: RecordedStory): (Cell | null)[] {
   if (overrides.length === 0) return [null, null];
   return [

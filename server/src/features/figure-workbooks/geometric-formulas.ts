@@ -3,7 +3,7 @@ import type { Trace } from '#features/measures/public';
 import type { Case } from './formula-case';
 import type { Layout } from './layout';
 
-/** Effects that multiply: of a month from weights and returns, of the whole compounded, of a class by logarithms. */
+/** Geometric effects: a month's from weights and returns, the total's compounded, a class's by logarithms. */
 export const GEOMETRIC_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
   'attribution.notional-return': ({ layout, trace }) => {
     const rates = trace.inputs.filter(({ measure }) => measure !== 'weight');
@@ -33,18 +33,18 @@ export const GEOMETRIC_METHODS: Readonly<Record<string, (one: Case) => string | 
   'attribution.log-coefficient': ({ layout, trace }) => logarithmic(cell(layout, trace.inputs[0])),
 };
 
-/** ln(1 + x) ÷ x, which is 1 where nothing happened. */
+/** ln(1 + x) ÷ x, with the limit 1 for x = 0. */
 const logarithmic = (at: string): string => `IF(${at}=0,1,LN(1+${at})/${at})`;
 
 function input({ inputs }: Trace, measure: FigureKey['measure']): FigureKey | undefined {
   return inputs.find(one => one.measure === measure);
 }
 
-/** What is not there weighs nothing and adds nothing. */
+/** A missing figure counts as zero. */
 function cell(layout: Layout, key: FigureKey | undefined): string {
   return key && layout.plan.traces.get(figureKey(key))?.figure.value != null ? layout.at(key) : '0';
 }
 
 const of = (layout: Layout, trace: Trace, measure: FigureKey['measure']): string => cell(layout, input(trace, measure));
-/** What nothing measures did as it did itself. */
+/** The benchmark's return; a class without one gets its own return instead. */
 const market = (layout: Layout, trace: Trace): string => cell(layout, input(trace, 'benchmarkReturn') ?? input(trace, 'return'));

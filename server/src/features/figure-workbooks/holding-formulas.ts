@@ -27,7 +27,7 @@ export const HOLDING_METHODS: Readonly<Record<string, (one: Case) => string | nu
 
 const cell = (layout: Layout, key: FigureKey): string => (layout.has(key) ? layout.at(key) : '0');
 
-/** Which part of a statement a row's figure is of: a change is against the row's earlier day. */
+/** The part of the figure key in a row: changes and security effects also name the row's earlier day. */
 export function partOf(row: { part?: string | undefined; against?: string | undefined }, measure: FigureKey['measure']): { part?: string } {
   if (isCurrencyMeasure(measure)) return { part: `${row.part ?? ''}|${row.against ?? ''}` };
   if (!isHoldingMeasure(measure)) return {};
@@ -35,14 +35,14 @@ export function partOf(row: { part?: string | undefined; against?: string | unde
   return part === undefined ? {} : { part };
 }
 
-/** What was not held on a day was worth nothing then. */
+/** A line that was not held on a day counts as zero. */
 function joined(layout: Layout, { inputs: [first, second] }: Trace, sign: '/' | '-'): string | null {
   if (!first || !second) return null;
   const cell = (key: FigureKey) => (layout.has(key) ? layout.at(key) : '0');
   return `${cell(first)}${sign}${cell(second)}`;
 }
 
-/** Over the lines that have one. Lines that stand below each other are written as ranges: a formula has an end. */
+/** The average over the lines that have a value. Adjacent lines are written as ranges, because formulas have a maximum length. */
 function weightedAverage({ layout, trace }: Case): string | null {
   const blocks = blocksOf(
     trace.inputs.flatMap(key => {

@@ -17,8 +17,8 @@ const METHODS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The dated flows of every rate, two columns each, closed by the net asset value, before fees with the carry on top: what XIRR needs side
- * by side.
+ * The dated flows of every rate in two columns, ending with the net asset value (before fees with the carried interest added), as XIRR needs
+ * them.
  */
 export function irrSheet(layout: Layout, facts: Pick<FactSheet, 'at' | 'valueOf'>): IrrSheet {
   const title = layout.title('fundFlows');
@@ -30,7 +30,7 @@ export function irrSheet(layout: Layout, facts: Pick<FactSheet, 'at' | 'valueOf'
     const column = 2 * at;
     heading(layout, rows, trace, column);
     for (const [offset, key] of flows.entries()) {
-      // Only a carry is a fact of the rate's own.
+      // The only facts of the rate itself are carried interest.
       const added = key.measure === 'nav' ? trace.factIds : [];
       const formula = [layout.at(key), ...added.map(facts.at)].join('+');
       const value = added.reduce((sum, id) => sum + facts.valueOf(id), valueAt(layout, key));
@@ -46,7 +46,7 @@ export function irrSheet(layout: Layout, facts: Pick<FactSheet, 'at' | 'valueOf'
       const found = ranges.get(figureKey(trace.key));
       if (!found) return null;
       const step = (id: string) => trace.steps.find(one => one.id === id)?.value ?? null;
-      // The rate shown is where the search begins, so that it ends at the nearest root, as ours does.
+      // XIRR starts its search at the known rate, so that it ends at the same root as our calculation.
       const yearly = `XIRR(${found.values},${found.days},${Number(step('yearlyRate') ?? trace.figure.value).toFixed(6)})`;
       const days = step('daysHeld');
       return days === null ? yearly : `(1+${yearly})^(${days}/365)-1`;
@@ -54,7 +54,7 @@ export function irrSheet(layout: Layout, facts: Pick<FactSheet, 'at' | 'valueOf'
   };
 }
 
-/** The value that closes the flows stands on the rate's own day, after them. */
+/** Sorts flows by day; the closing value comes last. */
 function flowsOf({ inputs }: Trace): FigureKey[] {
   const flows = inputs.filter(({ measure }) => measure === 'fundFlow');
   const nav = inputs.filter(({ measure }) => measure !== 'fundFlow');

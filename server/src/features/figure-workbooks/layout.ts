@@ -14,12 +14,12 @@ export const RESULT_HEAD = 8;
 
 export type Home = { sheet: string; place: CellRef };
 
-/** Where every figure of a plan stands. The same address is the same month and entity on all monthly sheets. */
+/** Assigns a cell to every figure of a plan. On all monthly sheets the same address is the same month and entity. */
 export class Layout {
   readonly text: VerifyText;
   private readonly language: Language;
   readonly months: { first: number; last: number };
-  /** Entities in the order of the book; each has one column everywhere. */
+  /** Entities in the order of the book; each has the same column on every sheet. */
   readonly entities: readonly BookEntity[];
   /** Built benchmarks, each with a sheet of its own. */
   readonly built: readonly BookEntity[];
@@ -58,7 +58,7 @@ export class Layout {
     return name[this.language];
   }
 
-  /** Whose a figure is: the entity, and the part of it where it is not of the whole. */
+  /** The name of a row: the entity, and the part of it if the figure is not of the whole. */
   rowName(entityId: string, part?: Both | null): string {
     const entity = this.calculator.entity(entityId);
     return [entity && this.nameOf(entity.name), part && this.nameOf(part)].filter(Boolean).join(' · ');
@@ -77,25 +77,25 @@ export class Layout {
     return { row: HEAD_ROWS + month - this.months.first, column: this.columns.get(entityId) ?? 0 };
   }
 
-  /** A cell of a monthly sheet, for a formula. */
+  /** The reference of a cell on a monthly sheet. */
   month(sheet: SheetId, entityId: string, month: number): string {
     const place = this.place(entityId, month);
     return rangeOn(this.title(sheet), place, place);
   }
 
-  /** The cells of an entity over months, for a formula. */
+  /** The range of an entity's cells over months. */
   span(sheet: SheetId, entityId: string, { from, to }: { from: number; to: number }): string {
     return rangeOn(this.title(sheet), this.place(entityId, from), this.place(entityId, to));
   }
 
-  /** Where a figure stands, or null for one that is not there. */
+  /** The cell of a figure, or null when it has none. */
   homeOf(key: FigureKey): Home | null {
     const sheet = monthlySheetOf(key);
     if (sheet) return { sheet: this.title(sheet), place: this.place(key.entityId, monthOf(key)) };
     return this.homes.get(figureKey(key)) ?? null;
   }
 
-  /** Whether there is a number to point at: a shown figure without a value has a cell, and no number in it. */
+  /** Whether a figure's cell contains a number; a shown figure without a value has an empty cell. */
   has(key: FigureKey): boolean {
     return this.plan.traces.get(figureKey(key))?.figure.value != null && this.homeOf(key) !== null;
   }
@@ -106,7 +106,7 @@ export class Layout {
     return rangeOn(home.sheet, home.place, home.place);
   }
 
-  /** Cells of several figures, neighbours written as ranges: short however many there are. */
+  /** The cells of several figures, with neighbours combined into ranges to keep formulas short. */
   all(keys: readonly FigureKey[]): string {
     return runsOf(keys.flatMap(key => this.homeOf(key) ?? [])).join(',');
   }
@@ -163,14 +163,14 @@ function isMonthOf({ key }: Trace, entityId: string): boolean {
   return key.entityId === entityId && key.measure === 'return' && key.horizon === '1m';
 }
 
-/** One month earlier than the first figure: a return opens on the month-end before, and wealth begins there. */
+/** Starts one month before the first figure, because a return opens at the previous month-end, where wealth starts as well. */
 function spanOf(traces: readonly Trace[]): { first: number; last: number } {
   const months = traces.filter(({ key }) => monthlySheetOf(key)).map(({ key }) => monthOf(key));
   if (months.length === 0) return { first: 0, last: 0 };
   return { first: months.reduce((a, b) => Math.min(a, b)) - 1, last: months.reduce((a, b) => Math.max(a, b)) };
 }
 
-/** Neighbouring cells of one row or column as ranges. */
+/** Combines neighbouring cells of one row or column into ranges. */
 export function runsOf(homes: readonly Home[]): string[] {
   const byRow = homes.toSorted((a, b) => a.sheet.localeCompare(b.sheet) || a.place.row - b.place.row || a.place.column - b.place.column);
   const byColumn = homes.toSorted((a, b) => a.sheet.localeCompare(b.sheet) || a.place.column - b.place.column || a.place.row - b.place.row);

@@ -9,7 +9,7 @@ import { isThere, monthlySheetOf } from './plan';
 import { RATE, AMOUNT, FACTOR, HEAD, TITLE } from './styles';
 import type { SheetId } from './verify-text';
 
-/** The figures of single months: recorded, or worked out from the sheets beside. */
+/** A sheet of monthly figures, recorded or calculated from the other sheets. */
 export function figureSheet(layout: Layout, helpers: Helpers, id: 'values' | 'flows' | 'returns' | 'benchmarks'): Sheet {
   const style = id === 'values' || id === 'flows' ? AMOUNT : RATE;
   return monthly(layout, id, (entityId, month) => {
@@ -18,7 +18,7 @@ export function figureSheet(layout: Layout, helpers: Helpers, id: 'values' | 'fl
   });
 }
 
-/** One plus the return: months are linked by multiplying these, without array formulas. */
+/** One plus the return: months are linked by multiplying these cells, without array formulas. */
 export function growthSheet(layout: Layout, id: 'growth' | 'benchmarkGrowth'): Sheet {
   const from = id === 'growth' ? 'returns' : 'benchmarks';
   return monthly(layout, id, (entityId, month) => {
@@ -37,12 +37,12 @@ export function differenceSheet(layout: Layout): Sheet {
   });
 }
 
-/** Whether a sheet has anything below its head. */
+/** Whether a sheet has any data below its heading. */
 export function isFilled({ rows }: Sheet): boolean {
   return rows.slice(HEAD_ROWS).some(cells => cells.slice(1).some(cell => cell !== null));
 }
 
-/** A figure's value beside its formula; where no formula is known, the value alone. */
+/** A cell with formula and value; without a formula the value alone. */
 export function formulaCell(formula: string | null, { figure }: Trace): Cell['value'] {
   const value = Number(figure.value);
   return formula === null ? value : { formula, value };
@@ -67,7 +67,7 @@ const MEASURES: Partial<Readonly<Record<SheetId, Pick<FigureKey, 'measure' | 'ho
   benchmarks: { measure: 'benchmarkReturn', horizon: '1m' },
 };
 
-/** Months down, entities across. */
+/** A sheet with one row per month and one column per entity. */
 function monthly(layout: Layout, id: SheetId, cellOf: (entityId: string, month: number) => Cell | null): Sheet {
   const { first, last } = layout.months;
   const title = layout.title(id);

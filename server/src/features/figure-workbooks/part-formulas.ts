@@ -9,7 +9,7 @@ import { HOLDING_METHODS } from './holding-formulas';
 import { valueAt } from './irr-sheet';
 import type { Layout } from './layout';
 
-/** Formulas of the newer figures: how well values are known, what is counted on, and what private funds made. */
+/** Formulas for data quality, assumed rates, holdings, currencies and private funds. */
 export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
   ...HOLDING_METHODS,
   ...CURRENCY_METHODS,
@@ -45,7 +45,7 @@ export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>
   'money.conversion': conversion,
 };
 
-/** A figure made of several facts of a fund: their sum, paid in counting against what is paid out; no fact is nothing paid. */
+/** A figure that is the sum of several facts of a fund, calls against distributions; zero without facts. */
 export function reportedByFacts({ helpers, trace }: Case): string | null {
   const { factIds, against, figure } = trace;
   if (factIds.length === 0) return Number(figure.value) === 0 ? '0' : null;
@@ -55,7 +55,7 @@ export function reportedByFacts({ helpers, trace }: Case): string | null {
   return [...(counted.length > 0 ? [`SUM(${counted.join(',')})`] : []), ...(less.length > 0 ? [`-SUM(${less.join(',')})`] : [])].join('');
 }
 
-/** An amount at the day's fixing; within one currency it stays as it is. */
+/** An amount times the day's fixing; unchanged within one currency. */
 function conversion({ layout, helpers, trace }: Case): string | null {
   const [amount] = trace.inputs;
   return amount ? [layout.at(amount), ...trace.factIds.map(id => helpers.fact(id))].join('*') : null;
@@ -63,16 +63,16 @@ function conversion({ layout, helpers, trace }: Case): string | null {
 
 const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
 
-/** The cell of the input that has this measure; what is not there adds nothing. */
+/** The cell of the input with this measure; a missing input counts as zero. */
 function cell(layout: Layout, { inputs }: Trace, measure: FigureKey['measure']): string {
   const key = inputs.find(one => one.measure === measure);
   return key && layout.has(key) ? layout.at(key) : '0';
 }
 
-/** Longer formulas than this no spreadsheet takes. */
+/** Formulas with more terms would be too long for spreadsheets. */
 const TERMS_MAX = 60;
 
-/** A reported value is of one quality; a total asks its parts, each by its size. */
+/** A reported value has one quality; a total is the average of its parts, weighted by size. */
 function qualityShare({ layout, helpers, trace, key }: Case): string | null {
   const entity = layout.calculator.entity(key.entityId);
   const [fact] = trace.factIds;
@@ -90,13 +90,13 @@ const QUALITY: Readonly<Partial<Record<FigureKey['measure'], string>>> = {
   estimatedShare: 'estimated',
 };
 
-/** The oldest part is what a total is as old as. */
+/** A total is as old as its oldest part. */
 function valueAge({ layout, helpers, trace, key }: Case): string | null {
   const [fact] = trace.factIds;
   return trace.inputs.length > 0 ? `MAX(${layout.all(trace.inputs)})` : fact ? helpers.factAge(fact, key.asOf) : null;
 }
 
-/** Each fund's age by the size of its value. */
+/** The average age of the funds' values, weighted by size. */
 function averageAge({ layout, trace: { inputs } }: Case): string | null {
   const at = (measure: FigureKey['measure']) => inputs.filter(one => one.measure === measure).map(one => layout.at(one));
   const ages = at('navAge');
@@ -107,7 +107,7 @@ function averageAge({ layout, trace: { inputs } }: Case): string | null {
 
 const YEAR = 12;
 
-/** Each rate for as many months as it was in force, linked; a yearly rate where the horizon is shown as one. */
+/** Each rate for the number of months it was in force, linked, and annualised if the horizon is. */
 function assumedReturn({ layout, trace, key }: Case): string | null {
   const { calculator } = layout;
   const window = windowOf(calculator.series(key.entityId), {
@@ -128,7 +128,7 @@ function assumedReturn({ layout, trace, key }: Case): string | null {
   return isSame(grown - 1, Number(trace.figure.value)) ? `${growth}-1` : `(${growth})^(${YEAR}/${count})-1`;
 }
 
-/** The last valuation and what was paid in since, less what was paid out. */
+/** The last valuation plus calls and less distributions since. */
 function rollForward({ layout, trace }: Case): string | null {
   const [then, ...flows] = trace.inputs;
   if (!then) return null;

@@ -6,13 +6,13 @@ import type { FactStory } from '#features/books/public';
 import type { Trace } from '#features/measures/public';
 import type { SignedIn } from '#platform/context';
 
-/** A fact, with the security it is of where its entity does not say so. */
+/** A fact, with its security when the entity alone does not identify it. */
 export type RecordedStory = FactStory & { partName?: Both | null };
 
-/** Figures outside the book, taken apart like those in it; and the facts they rest on, as they stood at the moment asked for. */
+/** Traces of figures outside the book, and the facts behind them as known at the requested moment. */
 export type Parts = { trace: (key: FigureKey) => Promise<Trace>; stories: () => RecordedStory[] };
 
-/** Each feature reads what all of the shown figures need at once. */
+/** Each feature reads the data for all of its shown figures at once. */
 export function partsOf(ctx: SignedIn, place: FigureContext, shown: readonly FigureKey[]): Parts {
   const providers = new Map<Extension, Map<string, Promise<FigureProvider>>>();
   const stories = new Map<string, RecordedStory>();
@@ -41,7 +41,7 @@ export function partsOf(ctx: SignedIn, place: FigureContext, shown: readonly Fig
   };
 }
 
-/** Whose figures, of which days: what an input of another feature's figure is read for, where nothing shown asked for it. */
+/** Groups inputs by entity, day and comparison day, for which a provider is opened when no figure of that feature is shown for the entity. */
 function placeOf({ entityId, asOf, part = '' }: FigureKey): string {
   return [entityId, asOf, part.split('|')[1] ?? ''].join(' ');
 }

@@ -5,13 +5,13 @@ import type { FigureCalculator } from '#features/books/public';
 import { alsoNeeded } from './also-needed';
 import type { Parts } from './part-plan';
 
-/** Every figure the shown ones rest on, each with how it came about. */
+/** All figures needed for the shown ones, each with its trace. */
 export type Plan = { traces: ReadonlyMap<string, Trace>; shown: readonly FigureKey[] };
 
-/** How many figures are taken apart before others get their turn. */
+/** The number of figures traced before other requests may run. */
 const BREATH = 400;
 
-/** Takes the shown figures apart, and what they are made of, down to the facts. */
+/** Traces the shown figures and their inputs, down to the facts. */
 export async function planOf(calculator: FigureCalculator, shown: readonly FigureKey[], parts: Parts): Promise<Plan> {
   const traces = new Map<string, Trace>();
   const waiting = [...shown];
@@ -26,17 +26,17 @@ export async function planOf(calculator: FigureCalculator, shown: readonly Figur
   return { traces, shown };
 }
 
-/** The sheets with one row a month and one column an entity, and the figures that live on them. */
+/** The sheets with one row per month and one column per entity, by measure. */
 export const MONTHLY = { marketValue: 'values', flow: 'flows', return: 'returns', benchmarkReturn: 'benchmarks' } as const;
 export type MonthlySheet = (typeof MONTHLY)[keyof typeof MONTHLY];
 
-/** On which monthly sheet a figure lives, or null for those that are worked out from many months. */
+/** The monthly sheet of a figure; null for figures over several months. */
 export function monthlySheetOf({ measure, horizon }: FigureKey): MonthlySheet | null {
   if (measure === 'marketValue') return MONTHLY.marketValue;
   return (measure === 'flow' || measure === 'return' || measure === 'benchmarkReturn') && horizon === '1m' ? MONTHLY[measure] : null;
 }
 
-/** Companies are counted from a list of their own, and what no notice reports is nothing. */
+/** Methods with values but without inputs or facts: counts of companies, and a zero without notices. */
 const COUNTED: ReadonlySet<string> = new Set(['private-assets.companies', 'private-assets.none-reported']);
 
 export function isThere({ figure, inputs, factIds, method }: Trace): boolean {

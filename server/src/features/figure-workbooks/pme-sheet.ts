@@ -11,14 +11,14 @@ import { putCells } from './put-cell';
 export type PmeSheet = { sheet: Sheet; of: (trace: Trace) => { ratio: string; rate: string } | null };
 
 const METHODS: ReadonlySet<string> = new Set(['private-assets.ks-pme', 'private-assets.ln-pme', 'private-assets.ln-pme-period']);
-/** Day, what was paid in and out on it, the index, both sides carried to the end, and what an investor in the index would have had. */
+/** Day, amounts paid in and out, index, both sides carried to the end, and the value an investor in the index would have. */
 const HEADS = ['day', 'calls', 'distributions', 'index', 'paidIn', 'paidOut', 'net'] as const;
 const WIDE = HEADS.length;
 const WIDTHS = [12, 18, 18, 12, 18, 18, 18];
 
 type Block = { key: FigureKey; flows: PmeFlows; days: readonly string[]; column: number; first: number };
 
-/** The same money in and out of an index, day by day: a block of columns for each entity and window. */
+/** The same flows invested in an index, day by day, in a block of columns per entity and window. */
 export function pmeSheet(layout: Layout, facts: FactSheet): PmeSheet {
   const title = layout.title('pme');
   const rows: (Cell | null)[][] = [[{ value: title, style: TITLE }]];
@@ -120,7 +120,7 @@ function fill({ layout, facts }: { layout: Layout; facts: FactSheet }, rows: (Ce
   }
 }
 
-/** What was paid on a day to one side: the facts of the day; the value there was at the start; or a month's flow without a day. */
+/** The amount paid on a day on one side: the facts of the day, the opening value, or the month's flow without a day. */
 function sideOf({ layout, facts }: { layout: Layout; facts: FactSheet }, block: Block, day: string, side: 'call' | 'distribution'): string {
   const { key, flows } = block;
   const parts = flows.flows.filter(flow => flow.day === day && flow.kind !== 'reinvested' && isPaidIn(flow) === (side === 'call'));
@@ -133,7 +133,7 @@ function sideOf({ layout, facts }: { layout: Layout; facts: FactSheet }, block: 
   return terms.length === 0 ? '0' : terms.join('+');
 }
 
-/** A month's flow less those of its flows that have a day. */
+/** A month's flow less its dated flows. */
 function restOf({ layout, facts }: { layout: Layout; facts: FactSheet }, entityId: string, { flows }: PmeFlows, day: string): string {
   const dated = flows.flatMap(({ factId, day: on }) =>
     factId !== null && on.slice(0, 7) === day.slice(0, 7) ? [`-${facts.at(factId)}`] : [],
@@ -143,7 +143,7 @@ function restOf({ layout, facts }: { layout: Layout; facts: FactSheet }, entityI
 
 const isPaidIn = ({ kind, amount }: PmeFlow): boolean => (kind === 'call' || kind === 'outsideCall') === amount >= 0;
 
-/** The index on a day: the last month-end's level, from 1 at the start. */
+/** The index on a day: the level of the last month-end, starting at 1. */
 function levelOf(layout: Layout, { key, flows }: Block, day: string, value: number): Cell['value'] {
   const to = isMonthEnd(day) ? monthIndexOf(day) : monthIndexOf(day) - 1;
   if (to < flows.from) return 1;

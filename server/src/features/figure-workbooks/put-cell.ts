@@ -1,6 +1,6 @@
 import type { Cell } from '@hakaru/workbook/workbook';
 
-/** Sets cells side by side at a place, making room for it. */
+/** Sets adjacent cells from a position on, extending the rows as needed. */
 export function putCells(rows: (Cell | null)[][], { row, column }: { row: number; column: number }, cells: readonly Cell[]): void {
   while (rows.length <= row) rows.push([]);
   const line = rows[row];

@@ -6,7 +6,7 @@ import { signedIn } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { figureWorkbook } from './actions';
 
-/** A thousand rows are asked for in some hundred kilobytes. */
+/** A request for a thousand rows has some hundred kilobytes. */
 const BODY_BYTES = 400_000;
 
 export function addFigureWorkbookRoutes(http: FastifyInstance): void {

@@ -20,7 +20,7 @@ export const FORMATS: Readonly<Record<FigureUnit, Style>> = {
 
 export type Head = { organisation: string; known: string | null };
 
-/** The table as it is shown, every figure a formula. */
+/** The table as shown on screen, with every figure as a formula. */
 export function resultSheet(layout: Layout, helpers: Helpers, ask: FigureWorkbookInput, head: Head): Sheet {
   const { text } = layout;
   const wide = ask.columns.length;
@@ -67,11 +67,11 @@ function shownCell(layout: Layout, helpers: Helpers, key: FigureKey, index: numb
   const place = layout.shownPlace(index, wide);
   const isHere = home?.sheet === layout.title('result') && home.place.row === place.row && home.place.column === place.column;
   const formula = isHere ? formulaOf(layout, helpers, trace) : layout.at(key);
-  // What no formula is known for is given as a value, and says so.
+  // A figure without a formula is written as a value and marked as such.
   return { value: formulaCell(formula, trace), style, ...(formula === null ? { comment: { text: layout.text.word('given') } } : {}) };
 }
 
-/** What the product showed, beside what the formulas give. */
+/** Compares the figures shown by the product with the results of the formulas. */
 export function checkSheet(layout: Layout, ask: FigureWorkbookInput): Sheet {
   const { text } = layout;
   const wide = ask.columns.length;
@@ -123,7 +123,7 @@ function disagreeing(layout: Layout): string {
   return `COUNTIF('${layout.title('check')}'!${columnLetters(7)}:${columnLetters(7)},"${layout.text.word('differs')}")`;
 }
 
-/** Figures the shown ones need, that are neither shown nor of a single month; and what the policy gives. */
+/** Figures needed by the shown ones that are neither shown nor monthly, or the policy weights and bands. */
 export function listSheet(layout: Layout, id: 'steps' | 'policy', cellOf: (trace: Trace) => Cell): Sheet {
   const { text } = layout;
   const heads = ['ref', 'name', 'measure', 'asOf', 'value'] as const;

@@ -142,7 +142,7 @@ const reasons: Readonly<Record<string, Both>> = {
 
 export type SheetId = keyof typeof sheets;
 
-/** The words of a workbook in one language. */
+/** The texts of a workbook in one language. */
 export function verifyText(language: Language) {
   return {
     sheet: (id: SheetId) => sheets[id][language],

@@ -8,7 +8,7 @@ import { FUNDS } from '#features/measures/testing/columns';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { compare, differing, shownCells, type ShownRow } from './testing/recalculated';
 
-/** A workbook is opened by LibreOffice, which works every formula out; what it gets is compared with what the product shows. */
+/** LibreOffice opens a workbook and calculates every formula; the results are compared with what the product shows. */
 const ASSET = demoId('HMAIN');
 const AS_OF = '2026-09-30';
 const WAIT = 400_000; // LibreOffice may have to be installed first
@@ -89,13 +89,13 @@ test(
     const count = (measure: string) =>
       shown.flatMap(({ figures }) => figures.filter(({ key, value }) => value !== null && key.split('.')[1] === measure)).length;
     expect([count('irrGross'), count('activeCompanies'), count('pme'), count('pmeReturn')].every(n => n > 2)).toBe(true);
-    // Programmes have no gross rate: what lies above the funds' is theirs.
+    // Programmes have no gross rate, so more net rates exist than gross ones.
     expect(count('irrNet')).toBeGreaterThan(count('irrGross'));
     const rows = shown.map(({ entityId: id }) => ({ entityId: id, asOf: AS_OF }));
     const book = await workbookOf(token, { rows, columns, language: 'en' });
     expect(compare(book, 'Figures', shown)).toBeGreaterThan(250);
     expect(differing(book, 'Figures', 'Check')).toBe(0);
-    // Live all the way down: a rate is XIRR over cells that point at steps, and those at notices with their source.
+    // Formulas all the way down: a rate is XIRR over cells that refer to steps, and those to notices with their source.
     const flows = book.get('Fund flows') ?? [];
     expect(flows.length).toBeGreaterThan(20);
     const facts = book.get('Facts') ?? [];
@@ -220,7 +220,7 @@ test(
 const QUALITY = ['estimatedShare.-', 'valueAge.-'];
 const POSITION = ['marketValue.-', 'weight.-', 'policyWeight.-', 'deviation.-', 'band.-', ...QUALITY];
 const LONG = ['1m', '3m', '6m', 'fytd', '1y', '3y', '5y', '10y', 'itd'];
-/** Every table of returns, statistics and benchmarks there is, as its screen asks for it; holdings and funds have tests of their own. */
+/** Every table of returns, statistics and benchmarks with its screen's columns; holdings and funds have tests of their own. */
 const TABLES: readonly [screen: string, rows: string, columns: readonly string[]][] = [
   ['overview', 'accounts', [...POSITION, ...over(['return', 'benchmarkReturn', 'excess'], LONG)]],
   ['contributors', 'mandates', ['contribution.1m']],

@@ -15,7 +15,7 @@ import { differenceSheet, figureSheet, formulaCell, growthSheet, isFilled } from
 import { HEAD, TITLE } from './styles';
 import { checkSheet, FORMATS, listSheet, resultSheet, type Head } from './result-sheets';
 
-/** Every sheet of the check, the shown table first and the facts last. */
+/** All sheets of the workbook, the shown table first and the facts last. */
 export function sheetsOf(
   layout: Layout,
   ask: FigureWorkbookInput,

@@ -29,7 +29,7 @@ const COLUMNS_MAX = 60;
 const MONTHS_MAX = 600;
 const ENTITIES_MAX = 100;
 
-/** Which rows a grid shows; every set is taken from the book the sender may see. */
+/** The sets of rows of a grid; each is taken from the book the sender may see. */
 export const gridRows = ['root', 'classes', 'accounts', 'mandates', 'subMandates', 'benchmarks'] as const;
 export type GridRows = (typeof gridRows)[number];
 
@@ -64,7 +64,7 @@ export async function figureGrid(ctx: SignedIn, ask: GridAsk): Promise<GridRow[]
   return await heavily(() => inSlices(rows, ({ entityId, keys }) => ({ entityId, figures: keys.map(shown) })));
 }
 
-/** Figures of the book alone: nothing to read, and thousands of them at once, worked out in slices. */
+/** Figures of the book need no further reading; thousands of them are calculated in slices, so that other requests can run. */
 function bookRows(
   calculator: FigureCalculator,
   entities: readonly BookEntity[],
@@ -77,14 +77,14 @@ function bookRows(
   return heavily(() => inSlices(entities, rowOf));
 }
 
-/** An asset as the sender may see it, for figures of every kind. */
+/** Opens an asset as the sender may see it, for figures of every kind. */
 export async function openFigures(ctx: SignedIn, { assetId, known }: Ask): Promise<FigureContext> {
   const read = readKnown(ctx, known);
   const { asset, calculator, mandates } = await openFor(ctx, assetId, read);
   return { calculator, ownerId: asset.ownerId, known: read, reaches: reacher(calculator, mandates) };
 }
 
-/** Only figures outside the book need reading; a grid of thousands usually has none. */
+/** Only figures outside the book need further reading; a large grid usually has none. */
 function partKeys(rows: readonly { keys: readonly FigureKey[] }[]): FigureKey[] {
   return rows.flatMap(({ keys }) => keys.filter(({ measure }) => !isBookMeasure(measure)));
 }
@@ -115,7 +115,7 @@ export type TraceReply = Omit<Trace, 'inputs' | 'factIds'> & {
   facts: FactStory[];
 };
 
-/** A figure's trace with one page of its inputs; the facts come with source, approval and every earlier version. */
+/** A figure's trace with one page of its inputs; facts come with source, approval and every earlier version. */
 export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: number; page: number }): Promise<TraceReply> {
   const key = readFigureKey(ask.key);
   if (!key) throw new AppError('notFound');
@@ -140,7 +140,7 @@ export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: numb
 
 type PartAsk = { key: FigureKey; entity: BookEntity; first: number; page: number; open: Extension['open'] };
 
-/** The same of a figure that another feature works out. Its inputs may be of its own kind or of the book. */
+/** The trace of a figure that another feature calculates. Its inputs may be figures of that feature or of the book. */
 async function tracePart(ctx: SignedIn, place: FigureContext, { key, entity, open, ...ask }: PartAsk): Promise<TraceReply> {
   const provider = await open(ctx, place, [key]);
   const { inputs, partOf, ...traced } = await provider.trace(key);
@@ -187,7 +187,7 @@ export function rowsOf(book: Book, rows: GridRows): BookEntity[] {
   }
 }
 
-/** How many rows somebody may name in one question. What a published report holds is asked for whole, however much it is. */
+/** Limits the number of rows a request may name. The rows of a published report are not limited. */
 export function requireFew(ids: readonly string[] | null | undefined): void {
   if (ids && ids.length > ENTITIES_MAX) throw invalid('entityIds', 'tooLong');
 }
@@ -199,7 +199,7 @@ export function readColumns(columns: readonly string[]): FigureColumn[] {
   throw new AppError('invalid', { columns: ['invalid'] }, undefined, { columns: columnProblems(columns) });
 }
 
-/** The same for a sender: what an add-on works out is refused to whoever does not hold it. */
+/** Reads columns and refuses those of an add-on that the sender's organisation does not have. */
 export function openColumns(ctx: SignedIn, columns: readonly string[]): FigureColumn[] {
   const read = readColumns(columns);
   refuseClosed(ctx, read);
@@ -220,8 +220,8 @@ export function readMonthEnd(field: string, day: string): string {
 const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 /**
- * A knowledge time: an instant, or a day, which means the end of that day in Tokyo. Today is not over while the clock goes on: in the demo
- * institution, whose today stands still, what is recorded now is known today.
+ * Parses a knowledge time: an instant, or a day, meaning the end of that day in Tokyo. In the demo institution, whose today is fixed, today
+ * extends to the present, so that what is recorded now is known today.
  */
 export function readKnown(ctx: SignedIn, known: string | null | undefined): string | null {
   if (!known) return null;

@@ -8,8 +8,8 @@ export type OpenBook = Book;
 export type GridOf = { entityIds: readonly string[]; columns: readonly string[]; asOf: string };
 
 /**
- * A whole asset as known at a moment, whoever asks: what is published must not depend on how much its publisher may see. The caller holds the
- * owner's scope and has checked that it may.
+ * A whole asset as known at a moment, regardless of the user: a published report must not depend on its publisher's access. The caller is in
+ * the owner's scope and has checked permission.
  */
 export async function bookAt(
   db: Db,

@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/context';
 import { type BookEntity, type FactStory, type FigureCalculator, parentAt } from '#features/books/public';
 import { figure } from '#features/measures/public';
 
-/** What somebody may see of an asset, opened for figures that are not in the book: its calculator, whose rows, and up to which day each. */
+/** An asset opened for figures outside the book: its calculator, its owner, and the sender's access by entity and day. */
 export type FigureContext = {
   calculator: FigureCalculator;
   ownerId: string;
@@ -13,21 +13,21 @@ export type FigureContext = {
   reaches(entityId: string, day: string): boolean;
 };
 
-/** How a figure outside the book came about. Inputs may be figures of the book. */
+/** The trace of a figure outside the book. Inputs may be figures of the book. */
 export type PartTrace = {
   figure: Figure;
   method: string;
   steps: Step[];
   inputs: FigureKey[];
   facts: FactStory[];
-  /** What the key's part is called: a security, a group. */
+  /** The name of the key's part, such as a security or a group. */
   partOf(key: FigureKey): { en: string; jp: string } | null;
 };
 
-/** Figures over facts that were read for them. */
+/** Calculates figures from facts that were read for them. */
 export type FigureProvider = { figure(key: FigureKey): Figure; trace(key: FigureKey): Promise<PartTrace> };
 
-/** Figures that another feature works out: which are its own, and how it reads what they need. */
+/** The figures of another feature: the measures it owns, and how it reads the data for them. */
 export type Extension = {
   owns(measure: Measure): boolean;
   open(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<FigureProvider>;
@@ -35,7 +35,7 @@ export type Extension = {
 
 const extensions: Extension[] = [];
 
-/** Features join with their figures when the schema is put together. */
+/** Features register their figures while the schema is built. */
 export function addFigures(extension: Extension): void {
   extensions.push(extension);
 }
@@ -44,7 +44,7 @@ export function extensionOf(measure: Measure): Extension | undefined {
   return extensions.find(one => one.owns(measure));
 }
 
-/** Figures of any kind: those of the book at once, others after their facts are read, all of one kind together. */
+/** Figures of any kind: those of the book directly, others after reading the facts of each kind once. */
 export async function figuresOf(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<(key: FigureKey) => Figure> {
   const providers = new Map<Extension, FigureProvider>();
   for (const extension of new Set(keys.flatMap(({ measure }) => extensionOf(measure) ?? []))) {
@@ -57,7 +57,7 @@ export async function figuresOf(ctx: SignedIn, place: FigureContext, keys: reado
   };
 }
 
-/** Whether access to an entity, or to the mandate it lies under, lasts until a day; a null scope is everything. */
+/** Whether access to an entity, or to the mandate above it, includes a day; a null scope means everything. */
 export function reacher(calculator: FigureCalculator, scope: ReadonlyMap<string, string | null> | null): FigureContext['reaches'] {
   return (entityId, day) => {
     if (!calculator.entity(entityId)) return false;

@@ -15,17 +15,17 @@ afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const AS_OF = '2026-09-30';
-// Capital is a package of its own, which this organisation does not hold; peers are compared by consultants.
+// Capital figures need a package this organisation does not have; peer figures belong to consultants.
 const ALL = measureNames
   .filter(name => !isBaselMeasure(name) && !isPeerMeasure(name))
   .map(name => `${name}.${measures[name].over === 'day' ? '-' : '1y'}`);
 const AT_ONCE = 30;
 type Row = { entityId: string; figures: { key: string }[] };
 
-/** Every measure, as many at once as a request may ask for. */
+/** Every measure, in groups of the size one request may ask for. */
 const groups = Array.from({ length: Math.ceil(ALL.length / AT_ONCE) }, (_, at) => ALL.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
-// Browsers leave the keys out of what they ask for and write them themselves.
+// Browsers do not request the keys and build them themselves, so they must be predictable.
 test.each(groups)(
   'the key of every figure of a grid, a series and a history is its entity, column and day: from %s',
   async (...columns) => {
@@ -38,7 +38,7 @@ test.each(groups)(
       { asset: ASSET, day: AS_OF, columns },
     );
     expect(errors).toBeUndefined();
-    const { figureGrid, figureHistory } = data as { figureGrid: Row[]; figureHistory: Row[] }; // as the document asks
+    const { figureGrid, figureHistory } = data as { figureGrid: Row[]; figureHistory: Row[] }; // the fields of the query
     expect(figureGrid.length).toBeGreaterThan(20);
     for (const { entityId, figures } of figureGrid) {
       expect(figures.map(({ key }) => key)).toEqual(columns.map(column => `${entityId}.${column}.${AS_OF}`));
@@ -55,7 +55,7 @@ test.each(groups)(
       { asset: ASSET, entity: figureGrid[0]?.entityId, columns },
     );
     expect(series.errors).toBeUndefined();
-    const { figureSeries } = series.data as { figureSeries: { asOf: string; figures: { key: string }[] }[] }; // as the document asks
+    const { figureSeries } = series.data as { figureSeries: { asOf: string; figures: { key: string }[] }[] }; // the fields of the query
     expect(figureSeries.map(({ asOf }) => asOf)).toEqual(['2026-08-31', AS_OF]);
     for (const { asOf, figures } of figureSeries) {
       expect(figures.map(({ key }) => key)).toEqual(columns.map(column => `${figureGrid[0]?.entityId}.${column}.${asOf}`));

@@ -2,7 +2,7 @@ import type { FirstTaskId, NotedTask } from '@hakaru/contract/first-tasks';
 import { sql } from 'kysely';
 import type { SignedIn } from '#platform/context';
 
-/** Once; that it is done again changes nothing. */
+/** Inserts the task once; repeating it changes nothing. */
 export async function insertTask({ db, app, actor }: SignedIn, task: NotedTask): Promise<void> {
   await db
     .insertInto('first_task')
@@ -11,7 +11,7 @@ export async function insertTask({ db, app, actor }: SignedIn, task: NotedTask):
     .execute();
 }
 
-/** What was noted of the sender, and what is known by what they left: a feed, something watched, a note read. */
+/** The noted tasks of the sender, and those derived from existing rows: a calendar feed, a watchlist item, a note that was read. */
 export async function findDone({ db, actor }: SignedIn): Promise<FirstTaskId[]> {
   const { organisationId, id } = actor.user;
   const { rows } = await sql<{ task: FirstTaskId }>`

@@ -9,8 +9,9 @@ import * as store from './store';
 type Moved = { ownerId: string; id: string; amount: string; currency: string; settlementDate: string };
 
 /**
- * Inside the transaction that moved an instruction, and in the owner's scope: the notice it was made of goes with it. Final, its parts are the
- * fund's flows of the settlement day; cancelled, they are none any more; deleted, the document may be approved once more.
+ * Updates the notice an instruction was created from; called inside the transaction that moved the instruction, in the owner's scope.
+ * Finalised: the parts become the fund's cashflows on the settlement day. Cancelled: they are withdrawn. Deleted: the document may be
+ * approved again.
  */
 export async function followNotice(ctx: SignedIn, moved: Moved, action: Extract<InstructionAction, 'finalize' | 'cancel' | 'delete'>) {
   const notice = await store.findOfInstruction(ctx.db, moved.ownerId, moved.id);
@@ -23,7 +24,7 @@ export async function followNotice(ctx: SignedIn, moved: Moved, action: Extract<
 }
 
 async function recordNotice(ctx: SignedIn, { ownerId, amount, currency, settlementDate }: Moved, notice: store.Followed): Promise<void> {
-  // The parts are the notice's: of another amount nobody knows what it is for.
+  // The parts belong to the notice's amount: a different amount could not be divided among them.
   if (compare(amount, notice.amount) !== 0) throw invalid('amount', 'otherThanNotice');
   if (currency !== notice.currency) throw invalid('currency', 'otherThanNotice');
   const base = await store.findBaseCurrency(ctx.db, ownerId, notice.fundId);

@@ -4,7 +4,7 @@ import type { Of } from './store';
 
 export type NoticeLink = { documentId: string; name: string };
 
-/** The notice a document replaces, and the document that replaces it; removed documents replace nothing and are not replaced. */
+/** The notice a document replaces, or the document that replaces it; removed documents are ignored. */
 export async function findReplacement(db: Db, { organisationId, documentId }: Of) {
   const { rows } = await sql<NoticeLink & { isReplaced: boolean }>`
     select d.id as "documentId", d.name, r.document_id = ${documentId} as "isReplaced"
@@ -20,7 +20,7 @@ export async function findReplacement(db: Db, { organisationId, documentId }: Of
 
 export type Replacing = { replacesId: string; userName: string; at: Date };
 
-/** Each document replaces one notice: another choice takes the place of the first. */
+/** A document replaces one notice: another choice overwrites the first. */
 export async function keepReplacement(db: Db, { organisationId, documentId }: Of, { replacesId, userName, at }: Replacing): Promise<void> {
   await sql`
     insert into notice_replacement (organisation_id, document_id, replaces_id, user_name, at)
@@ -34,7 +34,7 @@ export async function dropReplacement(db: Db, { organisationId, documentId }: Of
   await sql`delete from notice_replacement where organisation_id = ${organisationId} and document_id = ${documentId}`.execute(db);
 }
 
-/** A document that is removed, or moved to another fund or type, has nothing to do with what it replaced or what replaced it. */
+/** Deletes the replacements of a document that is removed, or moved to another fund or type. */
 export async function dropReplacementsOf(db: Db, { organisationId, documentId }: Of): Promise<void> {
   await sql`
     delete from notice_replacement where organisation_id = ${organisationId} and ${documentId} in (document_id, replaces_id)`.execute(db);

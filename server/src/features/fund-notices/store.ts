@@ -49,7 +49,7 @@ export type NoticeRow = {
   approvedAt: Date;
 };
 
-/** The notices that stand for a document, with where their instructions stand. */
+/** The notices in force for a document, with the state of their instructions. */
 export async function findNotices(db: Db, { organisationId, documentId }: Of): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select n.id, n.document_id as "documentId", n.instruction_id as "instructionId",
@@ -74,7 +74,7 @@ export type Followed = {
   parts: NoticePart<string | null>[];
 };
 
-/** The notice an instruction was made of, while it stands. */
+/** The notice in force that an instruction was created from. */
 export async function findOfInstruction(db: Db, organisationId: string, instructionId: string): Promise<Followed | undefined> {
   const { rows } = await sql<Followed>`
     select n.id, n.document_id as "documentId", d.name as "documentName", n.fund_id as "fundId", n.notice, n.side, n.amount::text as amount, n.currency,
@@ -94,7 +94,7 @@ export async function endNotice(db: Db, organisationId: string, id: string, at: 
   await sql`update fund_notice set ended_at = ${at} where organisation_id = ${organisationId} and id = ${id}`.execute(db);
 }
 
-/** The account the fund's last approved notice named. */
+/** The bank account in the fund's last approved notice. */
 export async function findLastAccount(db: Db, { organisationId, documentId }: Of, fundId: string): Promise<string | null> {
   const { rows } = await sql<{ account: string }>`
     select bank_account as account from fund_notice where organisation_id = ${organisationId} and fund_id = ${fundId} and document_id <> ${documentId}
@@ -102,10 +102,10 @@ export async function findLastAccount(db: Db, { organisationId, documentId }: Of
   return rows[0]?.account ?? null;
 }
 
-/** A document and the one it replaces: the money of both is one. */
+/** A document and the one it replaces, which announce the same money. */
 export type Alike = Of & { replacesId: string | null };
 
-/** A flow of the same fund, side, day and amount that neither this document brought nor the one it replaces: announced, or reported already. */
+/** A flow of the same fund, side, day and amount, announced or recorded, that comes neither from this document nor from the one it replaces. */
 export async function findSameFlow(
   db: Db,
   { organisationId, documentId, replacesId }: Alike,
@@ -126,8 +126,8 @@ export async function findSameFlow(
 export type FundTerms = { currency: string; name: string; mandateId: string | null; unfunded: string | null };
 
 /**
- * A fund's currency, its mandate, and what it may still call: the commitment less calls within it, with what may be called again. What other
- * notices announced is as good as called; neither the document's own notice nor the one it replaces is counted against it.
+ * A fund's currency, its mandate and its unfunded commitment: the commitment less calls within it, plus recallable distributions. Calls
+ * announced by other notices count as called; the document's own notice and the one it replaces do not.
  */
 export async function findFundTerms(
   db: Db,
@@ -157,7 +157,7 @@ export async function findFundTerms(
 
 export type Rate = { day: string; mid: string };
 
-/** The London fixing of a currency on a day, or the last one before it. */
+/** The London (WMR) fixing of a currency on a day, or the last one before it. */
 export async function findRate(db: Db, organisationId: string, { base, quote, day }: { base: string; quote: string; day: string }) {
   const { rows } = await sql<Rate>`
     select as_of as day, mid::text as mid from fx_rate where organisation_id = ${organisationId} and base = ${base} and quote = ${quote} and method = 'WMR'
@@ -181,7 +181,7 @@ export async function findConfirmation(db: Db, { organisationId, documentId }: O
   return rows[0];
 }
 
-/** A confirmation of another account takes the place of an earlier one. */
+/** Stores a confirmation; one for another account overwrites the earlier one. */
 export async function keepConfirmation(db: Db, { organisationId, documentId }: Of, { bankAccount, userId, userName, at }: Confirmation) {
   await sql`
     insert into bank_confirmation (organisation_id, document_id, bank_account, user_id, user_name, at)
@@ -190,7 +190,7 @@ export async function keepConfirmation(db: Db, { organisationId, documentId }: O
       user_name = excluded.user_name, at = excluded.at`.execute(db);
 }
 
-/** Whether money follows from a document: then neither its values nor what it is may change. */
+/** Whether the document has an approved notice in force, so that neither its values nor its type may change. */
 export async function isApproved(db: Db, { organisationId, documentId }: Of): Promise<boolean> {
   const { rows } = await sql`
     select from fund_notice where organisation_id = ${organisationId} and document_id = ${documentId} and ended_at is null limit 1`.execute(

@@ -16,11 +16,11 @@ export type StatementRow = {
   sourceId: string;
   approvedByName: string;
   approvedAt: Date;
-  /** Whether the fund is valued from this very document now: not where another source said the same before, or something else since. */
+  /** Whether this document's valuation is current: false when another source had recorded the same value before, or another value since. */
   isValued: boolean;
 };
 
-/** The approval of a statement that stands. */
+/** The statement's approval in force. */
 export async function findStatement(db: Db, { organisationId, documentId }: Of): Promise<StatementRow | undefined> {
   const { rows } = await sql<StatementRow>`
     select s.id, s.fund_id as "fundId", s.as_of as "asOf", s.quality, s.nav::text as nav, s.currency, s.replaced_id::text as "replacedId",
@@ -55,7 +55,7 @@ export async function endStatement(db: Db, organisationId: string, id: string, a
   await sql`update fund_statement set ended_at = ${at} where organisation_id = ${organisationId} and id = ${id}`.execute(db);
 }
 
-/** Whether a fund is valued by a document: then neither its values nor what it is may change. */
+/** Whether the document has an approved valuation in force, so that neither its values nor its type may change. */
 export async function isValuation(db: Db, { organisationId, documentId }: Of): Promise<boolean> {
   const { rows } = await sql`
     select from fund_statement where organisation_id = ${organisationId} and document_id = ${documentId} and ended_at is null limit 1`.execute(
@@ -85,7 +85,7 @@ const VALUATION = sql`
   from valuation v join source s on (s.organisation_id, s.id) = (v.organisation_id, v.source_id)`;
 const BEST_FIRST = sql`array_position(${[...reportedQualities]}::text[], v.quality)`;
 
-/** What a fund is valued at on a day, the best quality first. */
+/** The current valuations of a fund on a day, the best quality first. */
 export async function findStanding(db: Db, organisationId: string, fundId: string, asOf: string): Promise<StandingValuation[]> {
   const { rows } = await sql<StandingValuation>`
     ${VALUATION} where v.organisation_id = ${organisationId} and v.entity_id = ${fundId} and v.as_of = ${asOf}::date and v.superseded_at is null
@@ -110,7 +110,7 @@ export async function findFundCurrency(db: Db, organisationId: string, fundId: s
 
 export type Period = { organisationId: string; fundId: string; start: string | null; asOf: string };
 
-/** What a fund was worth where a period starts: nothing before its first flow, and null where it was worth something that was not reported. */
+/** A fund's value at the start of a period: zero before its first flow, null when it existed but its value was not reported. */
 export async function findClosing(db: Db, { organisationId, fundId, start }: Period): Promise<string | null> {
   if (start === null) return '0';
   const [best] = await findStanding(db, organisationId, fundId, start);
@@ -121,7 +121,7 @@ export async function findClosing(db: Db, { organisationId, fundId, start }: Per
   return rows[0]?.isNew ? '0' : null;
 }
 
-/** What moved into a fund's value and out of it after the start of a period until its end. */
+/** The calls and distributions that changed a fund's value after the start of a period, up to its end. */
 export async function findMoved(
   db: Db,
   { organisationId, fundId, start, asOf }: Period,

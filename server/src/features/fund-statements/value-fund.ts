@@ -10,13 +10,13 @@ export type Valued = {
   asOf: string;
   quality: ReportedQuality;
   nav: string;
-  /** Null where the statement does not say. */
+  /** Null when the statement does not give it. */
   accruedCarry: string | null;
   currency: string;
   place: string | null;
 };
 
-/** Inside a transaction: the fund is worth what the statement says, read from its place on the page. */
+/** Records the valuation of a statement with its position on the page; must be called inside a transaction. */
 export async function valueFund(ctx: SignedIn, { document, place, ...said }: Valued): Promise<void> {
   const organisationId = ctx.actor.organisation.id;
   const person = { id: ctx.actor.user.id, name: ctx.actor.user.name };
@@ -24,7 +24,7 @@ export async function valueFund(ctx: SignedIn, { document, place, ...said }: Val
   await lockValuations(ctx.db, organisationId);
   const before = (await store.findStanding(ctx.db, organisationId, fundId, asOf)).find(one => one.quality === quality);
   const isSame = before !== undefined && compare(before.nav, nav) === 0;
-  // A statement that says nothing of carry leaves what was said of the same value; of another value it is not known.
+  // Without carried interest in the statement, the known one is kept if the value is the same; otherwise it is unknown.
   const accruedCarry = said.accruedCarry ?? (isSame ? before.accruedCarry : null);
   const sourceId = await keepSource(ctx.db, organisationId, {
     kind: 'document',
@@ -41,7 +41,10 @@ export async function valueFund(ctx: SignedIn, { document, place, ...said }: Val
   await store.insertStatement(ctx.db, { organisationId, documentId: document.id, ...said, accruedCarry, replacedId, sourceId, person, at });
 }
 
-/** Inside a transaction: the statement values its fund no more, and what it replaced is recorded again, unless another value has been recorded since. */
+/**
+ * Withdraws a statement's valuation and records the one it superseded again, unless another value has been recorded since; must be called
+ * inside a transaction.
+ */
 export async function unvalueFund(ctx: SignedIn, made: store.StatementRow): Promise<void> {
   const organisationId = ctx.actor.organisation.id;
   const at = ctx.app.now();

@@ -12,7 +12,7 @@ import { offsetOf, type Slice } from '#platform/paging';
 import { todayOf } from '#platform/today';
 import * as store from './store';
 
-/** The funds open to the sender today: of their own and advised assets, or below the mandates they were granted. */
+/** The funds the sender may see today: of own and advised assets, or below granted mandates. */
 export async function listFunds(ctx: SignedIn, slice: Slice, filter: store.Filter): Promise<Page<store.FundRow>> {
   const all: store.FundRow[] = [];
   for (const scope of await accessScopesOf(ctx, null))
@@ -51,7 +51,7 @@ export async function fundHistory(ctx: SignedIn, id: string, slice: Slice) {
   return await listEntriesOf(ctx, organisationId, slice, { supportOnly: false, subject: null, subjectId: id });
 }
 
-/** Type and codes of a fund. Each change is recorded in its organisation's own trail. */
+/** Changes a fund's type and codes. Each change is recorded in its organisation's own audit trail. */
 export async function updateFund(
   ctx: SignedIn,
   { id, version, input }: { id: string; version: number; input: unknown },
@@ -76,8 +76,8 @@ export async function updateFund(
 }
 
 /**
- * One fund that was entered twice becomes one: the codes of the duplicate go over, its reference is kept as a former one, and it is removed.
- * What was reported of a fund is never moved, so a duplicate that has notices, values or documents stays.
+ * Merges a fund that was entered twice: the duplicate's codes move to the kept fund, its reference is kept as a former one, and it is
+ * removed. Facts are never moved, so a duplicate with notices, values or documents is refused.
  */
 export async function mergeFunds(ctx: SignedIn, version: number, input: unknown): Promise<store.FundRow> {
   allow(ctx, 'superuser');
@@ -91,7 +91,7 @@ export async function mergeFunds(ctx: SignedIn, version: number, input: unknown)
     if (!(await structure.raiseEntity(ctx.db, { organisationId, id: keptId }, version))) throw new AppError('conflict');
     const isFree = await structure.isUnused(ctx.db, { organisationId, id: duplicateId });
     if (!isFree || (await store.hasFacts(ctx.db, duplicate))) throw invalid('duplicateId', 'inUse');
-    await structure.removeEntity(ctx.db, { organisationId, id: duplicateId }); // its codes go with it
+    await structure.removeEntity(ctx.db, { organisationId, id: duplicateId }); // deletes its codes as well
     const former = { scheme: FORMER_REFERENCE, code: duplicate.ref };
     const added = [...duplicate.codes, former].filter(
       one => !kept.codes.some(({ scheme, code }) => scheme === one.scheme && code === one.code),

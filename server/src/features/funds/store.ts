@@ -28,7 +28,7 @@ export type FundRow = {
   version: number;
 };
 
-/** A fund with the mandate it lies under, its codes, the latest commitment and the best of its latest values, in its own currency. */
+/** A fund with its mandate and codes, its latest commitment and the best of its latest values, in its own currency. */
 const COLUMNS = sql`
   e.id, e.organisation_id as "organisationId", o.ref as "organisationRef", o.name_en as "organisationName", o.name_jp as "organisationNameJp",
   e.asset_id as "assetId", e.ref, e.name_en as name, e.name_jp as "nameJp", e.currency, e.fund_type as "fundType", m.id as "mandateId",
@@ -60,13 +60,13 @@ function matches({ search, fundType }: Filter) {
       or exists (select from fund_code c where (c.organisation_id, c.entity_id) = (e.organisation_id, e.id) and c.code ilike ${pattern}))`;
 }
 
-/** What part of an owner's asset is open: all of it (null), or some mandates. */
+/** The open part of an owner's asset: all of it (null), or some mandates. */
 export type Opened = { ownerId: string; assetId: string; mandateIds: readonly string[] | null };
 
 const inOpened = ({ ownerId, assetId, mandateIds }: Opened) => sql`e.organisation_id = ${ownerId} and e.asset_id = ${assetId}
   and ${mandateIds === null ? sql`true` : sql`l.parent_id = any(${[...mandateIds]}::uuid[])`}`;
 
-/** The funds of one asset that are open to somebody, as they stand in the tree. */
+/** The open funds of one asset, in tree order. */
 export async function findOpenFunds(db: Db, opened: Opened, filter: Filter): Promise<FundRow[]> {
   const { rows } = await sql<FundRow>`
     select ${COLUMNS} ${TABLES} where ${IS_FUND} and ${inOpened(opened)} and ${matches(filter)} order by m.position, e.position, e.ref limit 1000`.execute(
@@ -80,7 +80,7 @@ export async function findOpenFund(db: Db, opened: Opened, id: string): Promise<
   return rows[0];
 }
 
-/** Every fund of every organisation: administration's view. */
+/** Every fund of every organisation, for platform administrators. */
 export async function findAllFunds(db: Db, slice: Slice, filter: Filter): Promise<{ data: FundRow[]; total: number }> {
   const wanted = sql`where ${IS_FUND} and (${matches(filter)} or (o.ref ilike ${filter.search} and ${filter.search} <> ''))`;
   const { rows } = await sql<FundRow>`
@@ -111,7 +111,7 @@ export async function addCodes(db: Db, { organisationId, id }: Key, codes: reado
   );
 }
 
-/** What was promised to a fund, paid, valued or filed under it: none of that can be taken over by another. */
+/** Whether the fund has commitments, cashflows, valuations, documents or transactions, which cannot be moved to another fund. */
 export async function hasFacts(db: Db, { organisationId, id }: Key): Promise<boolean> {
   const of = sql`organisation_id = ${organisationId} and entity_id = ${id}`;
   const { rows } = await sql<{ has: boolean }>`

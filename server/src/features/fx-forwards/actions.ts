@@ -13,7 +13,7 @@ import { findMarkets } from './rate-store';
 import * as store from './store';
 import { forwardFigure } from './values';
 
-/** A forward with its value on a day, and the rate it was valued at. */
+/** A forward with its value on a day, and the day of the rate used. */
 export type Forward = store.ForwardRow & { value: Figure; valueDay: string; rateDay: string | null };
 export type ForwardsAsk = { assetId: string | null; day: string | null };
 
@@ -53,7 +53,7 @@ export async function readForward(ctx: SignedIn, id: string, day: string | null 
   });
 }
 
-/** What it came from and what became of it, itself among them. */
+/** All forwards linked with it in either direction, including itself. */
 export async function readChain(ctx: SignedIn, { id, ownerId, valueDay }: Forward): Promise<Forward[]> {
   return await inTransaction(ctx, async ctx => {
     const grants = (await cashGrants(ctx)).filter(grant => grant.ownerId === ownerId);
@@ -66,7 +66,7 @@ export async function readTrail(ctx: SignedIn, forward: Forward): Promise<store.
   return await inTransaction(ctx, ctx => insideScope(ctx.db, { organisation: forward.ownerId }, () => store.findTrail(ctx.db, forward)));
 }
 
-/** Inside a transaction: the forward, by whoever's grant reaches it. */
+/** The forward, if one of the grants covers it; must be called inside a transaction. */
 export async function presentForward(ctx: SignedIn, grants: readonly CashGrant[], id: string): Promise<store.ForwardRow> {
   for (const [ownerId, reasons] of byOwner(grants)) {
     const found = await insideScope(ctx.db, { organisation: ownerId }, () => store.findForward(ctx.db, { ownerId, grants: reasons }, id));
@@ -75,7 +75,7 @@ export async function presentForward(ctx: SignedIn, grants: readonly CashGrant[]
   throw new AppError('notFound');
 }
 
-/** Inside a transaction: rows of whichever owners, each valued by its owner's rates. */
+/** Values forwards of several owners, each with its owner's rates; must be called inside a transaction. */
 export async function valued(ctx: SignedIn, rows: readonly store.ForwardRow[], on: string): Promise<Forward[]> {
   const found = new Map<string, Forward>();
   for (const ownerId of new Set(rows.map(row => row.ownerId))) {
@@ -98,7 +98,7 @@ function dayOf(ctx: SignedIn, day: string | null): string {
   return day ?? todayOf(ctx);
 }
 
-/** Whoever is only a trust bank has no list of drafts. */
+/** Trust banks see no drafts, so the tab of drafts is left out for them. */
 function tabsOf(grants: readonly CashGrant[]): readonly FxForwardTab[] {
   const isTrusteeOnly = grants.length > 0 && grants.every(({ part }) => part === 'trustee');
   return isTrusteeOnly ? fxForwardTabs.filter(tab => tab !== 'preliminary') : fxForwardTabs;

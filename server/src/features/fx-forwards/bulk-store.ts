@@ -1,4 +1,4 @@
 import { inBulk } from '#platform/insert-all';
 
-/** Forwards of a ledger that was kept elsewhere. */
+/** Forwards migrated from another ledger. */
 export const insertForwards = inBulk('fx_forward');

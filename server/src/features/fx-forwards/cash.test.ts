@@ -24,7 +24,7 @@ const ask = async (email: string, query: string, variables: Record<string, unkno
 type Item = { id: string; version: number };
 const itemOf = ({ id, version }: Item): Item => ({ id, version });
 
-/** What the accounts hold after every day that anything moved on, as their owner reads it. */
+/** The balances of the accounts after every day with a flow, as the owner sees them. */
 async function balances(): Promise<string[]> {
   const rows: string[] = [];
   for (const currency of ['USD', 'JPY', 'EUR']) {

@@ -12,7 +12,7 @@ import { findPositions, type PositionRow } from './position-store';
 import { findMarkets, type NodeRow } from './rate-store';
 import { asFigure, forwardWorth } from './values';
 
-/** The value of one forward joins the other figures: shown by key, traced to the rates of its day. */
+/** Registers the value of a forward as a figure, so that it can be shown by key and traced to the rates of its day. */
 export function joinFigures(): void {
   addFigures({
     owns: isForwardMeasure,
@@ -38,7 +38,7 @@ export function joinFigures(): void {
 export type Position = { forwards: PositionRow[]; markets: Markets };
 type Wanted = { ids?: readonly string[]; entityIds?: readonly string[]; days: readonly string[] };
 
-/** Forwards with the markets of the days they are looked at on. */
+/** Forwards with the market data of the requested days. */
 export async function readPosition(ctx: SignedIn, { ownerId, known }: FigureContext, { days, ...which }: Wanted): Promise<Position> {
   const isUuid = (id: string) => /^[0-9a-f-]{36}$/.test(id);
   const wanted = which.ids ? { ids: which.ids.filter(isUuid) } : which;
@@ -74,7 +74,7 @@ async function traceOf(ctx: SignedIn, place: FigureContext, { key, forward, mark
   };
 }
 
-/** Each rate with its source, its cell and every earlier version of it. */
+/** Each rate with its source, its cell and every earlier version. */
 export async function rateStories(ctx: SignedIn, { ownerId }: FigureContext, rates: readonly NodeRow[]): Promise<FactStory[]> {
   if (rates.length === 0) return [];
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {

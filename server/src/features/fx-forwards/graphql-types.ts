@@ -73,7 +73,7 @@ FxForwardType.implement({
   }),
 });
 
-/** Moves of one written as an instruction are made there, except those that only forwards have. */
+/** A forward written as an instruction is moved there, except for these moves, which only forwards have. */
 const OWN: readonly string[] = ['setoff', 'cancel setoff', 'split'];
 
 function abilitiesOf({ actor }: SignedIn, { status, type, parts, instructionId, originId }: Forward): string[] {

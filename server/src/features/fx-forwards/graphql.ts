@@ -17,7 +17,7 @@ import { createForward, listForwardChoices, type ForwardChoices } from './write'
 
 joinFigures();
 
-/** Cash management's own (decisions G131). */
+/** Part of cash management (decisions G131). */
 const CASH = { modules: ['cashManagement'] } as const;
 const READER: Access = { ...MEMBER, gate: CASH };
 const AUTHOR: Access = { ...WRITER, gate: CASH };

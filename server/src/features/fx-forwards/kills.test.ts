@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KillableServer } from '#testing/killable';
 
 const MANY = 24;
-/** Every start of a killed server takes seconds: `npm test` dies once in each, the long run at each place. */
+/** Every restart of a killed server takes seconds: `npm test` kills it once in each test, the long run at each point. */
 const isFull = process.env['COUNTS'] === 'full';
 const ASSET = randomUUID();
 const MANDATE = randomUUID();
@@ -29,9 +29,9 @@ type Item = { id: string; version: number };
 
 type Reply<T> = { data: T; errors?: unknown };
 
-/** Tries again while there is no server; what a server refuses it would refuse again, so that ends the test. */
+/** Retries while there is no server; a refusal ends the test, since it would be repeated. */
 async function ask<T>(query: string, variables: object): Promise<T> {
-  const { data, errors } = await server.reach(async url => JSON.parse(await server.ask(url, query, variables)) as Reply<T>); // of this path
+  const { data, errors } = await server.reach(async url => JSON.parse(await server.ask(url, query, variables)) as Reply<T>); // as queried
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }
@@ -52,13 +52,16 @@ async function writeDrafts(): Promise<Item[]> {
   return drafts;
 }
 
-/** Somebody is waiting for a row that is held. */
+/** Waits until a backend is blocked by the held row. */
 async function untilWaiting(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = 'hakaru' and $1 <> ''`;
   await expect.poll(async () => (await server.look(waiting)).length, { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
-/** Begins, is stopped at a held row, and dies there by kill -9; the row is let go when nobody is left to go on. */
+/**
+ * Starts a request, waits until a held row blocks it, and kills the server with kill -9. The row is released when no process is left to
+ * continue.
+ */
 async function dieAt(held: { text: string; values: unknown[] }, query: string, variables: object): Promise<void> {
   const letGo = await server.hold(held.text, held.values);
   const lost = server.ask(server.url, query, variables).then(
@@ -116,7 +119,7 @@ const ROLL = `mutation($input: FxRollInput!) { rollFxForwards(input: $input) { s
 const BOOK = `select status, type, count(*)::int as n from fx_forward where organisation_id = $1 group by 1, 2 order by 1, 2`;
 const TRAIL = `select count(*)::int as n from audit where organisation_id = $1 and subject = 'fxForward'`;
 
-/** A lock the key of which a new leg needs, and one that only the closing of the forward needs. */
+/** One lock blocks the insert of a new leg, the other only the closing of the forward. */
 test.each(isFull ? ['for update', 'for no key update'] : ['for no key update'])(
   'the server dies by kill -9 in the middle of a roll (held %s): no leg is left, and no forward is closed',
   { timeout: 300_000 },

@@ -8,10 +8,10 @@ import * as store from './store';
 
 export type LadderRung = { month: string; currency: string; side: string; amount: string; jpyAmount: string | null; count: number };
 
-/** More open forwards than anybody has at once; the ladder reads them all. */
+/** More open forwards than any organisation has at once; the ladder reads all of them. */
 const EVERY = 10_000;
 
-/** What matures when: the open forwards by month, currency and direction. */
+/** The maturity ladder: open forwards by month, currency and direction. */
 export async function readLadder(
   ctx: SignedIn,
   { assetId, entityId }: { assetId: string | null; entityId: string | null },

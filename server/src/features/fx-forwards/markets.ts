@@ -2,12 +2,12 @@ import { forwardRate, pointScaleOf, type PointsNode } from '@hakaru/engine/fx/fo
 import type { PairMarket } from '@hakaru/engine/fx/revaluation';
 import type { NodeRow } from './rate-store';
 
-/** A pair's market on a day, with the rates it was made of. */
+/** The market of a currency pair on a day, with the rates behind it. */
 export type Market = PairMarket & {
   spotRate: NodeRow;
-  /** The curve's own spot and its tenors; empty where no curve was published. */
+  /** The spot of the curve and its tenors; empty when no curve was published. */
   curve: readonly NodeRow[];
-  /** Spot is newer than the points. */
+  /** The spot rate is newer than the forward points. */
   isStale: boolean;
 };
 export type Markets = ReadonlyMap<string, Market>;
@@ -35,7 +35,7 @@ function marketOf(rows: readonly NodeRow[]): Market[] {
   return [{ spot: Number(spotRate.mid), nodes, pointScale, spotRate, curve, isStale: curveDay !== undefined && curveDay < spotRate.asOf }];
 }
 
-/** The rates an outright to a day rests on: spot, and the neighbours it lies between. */
+/** The rates used for an outright on a day: spot, and the neighbouring tenors. */
 export function ratesBehind(market: Market, maturity: string): NodeRow[] {
   const { value } = forwardRate({ ...market, day: maturity });
   const near = value === null ? [] : market.curve.filter(({ tenorDate }) => value.nodes.includes(tenorDate));

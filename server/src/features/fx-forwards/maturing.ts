@@ -4,7 +4,7 @@ import { insideScope } from '#platform/db';
 import { todayOf } from '#platform/today';
 import { findMaturing, type ForwardRow } from './store';
 
-/** The forwards that mature between two days, as far as the sender may see them; nothing without cash management. */
+/** The forwards that mature within a range and that the sender may see; none without the cash management module. */
 export async function maturingBetween(ctx: SignedIn, span: { from: string; to: string }): Promise<ForwardRow[]> {
   if (!ctx.actor.organisation.modules.includes('cashManagement')) return [];
   return await inTransaction(ctx, async ctx => {

@@ -54,7 +54,7 @@ async function write(category: InstructionCategory): Promise<string> {
 
 const OF_FORWARDS: Partial<Record<InstructionAction, string>> = { setoff: SET_OFF, 'cancel setoff': RELEASE, split: SPLIT };
 
-/** Through the page that offers the move: a split forward is cancelled with its parts, all else that one row does alone as an instruction. */
+/** Uses the page that offers the move: a split forward is cancelled with its parts, every other single move is made on the instruction. */
 async function attempt(action: InstructionAction, id: string, row: Row) {
   const token = await server.as(SECOND);
   const ofForward = action === 'cancel' && row.status === 'finalSplit' ? CANCEL : OF_FORWARDS[action];
@@ -81,7 +81,7 @@ async function expectHistory(id: string, category: InstructionCategory, made: re
 }
 
 const anAction = fc.constantFrom(...instructionActions.filter(action => action !== 'create'));
-// Half of the lives begin as forwards do, so that the moves only they have are reached often.
+// Half of the histories begin as forwards, so that moves specific to forwards are often reached.
 const aCategory = fc.oneof(fc.constant('FX Forward' as const), fc.constantFrom(...instructionCategories));
 
 test(

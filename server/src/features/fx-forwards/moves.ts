@@ -24,7 +24,7 @@ export async function moveForward(ctx: SignedIn, action: Single, chosen: Chosen)
   return await readForward(ctx, chosen.id);
 }
 
-/** All of them become final, or none does: a refusal says which one stands in the way. */
+/** Finalises all of the forwards or none; a refusal names the forward that caused it. */
 export async function finalizeForwards(ctx: SignedIn, chosen: readonly Chosen[]): Promise<Forward[]> {
   if (chosen.length === 0) throw invalid('items', 'required');
   if (chosen.length > FORWARDS_AT_ONCE) throw invalid('items', 'tooMany');
@@ -45,7 +45,7 @@ async function moveAll(ctx: SignedIn, action: Single, chosen: readonly Chosen[])
   );
 }
 
-/** Inside a transaction. */
+/** Must be called inside a transaction. */
 export async function moveInside(ctx: SignedIn, action: Single, chosen: readonly Chosen[]): Promise<void> {
   const locked = await lockAll(ctx, chosen);
   if (action === 'finalize') await requireBothLegs(ctx, locked);
@@ -56,7 +56,7 @@ export async function moveInside(ctx: SignedIn, action: Single, chosen: readonly
   }
 }
 
-/** A roll is dealt as one: its legs become final together. */
+/** A roll is one deal, so its two legs must be finalised together. */
 async function requireBothLegs(ctx: SignedIn, locked: readonly { row: ForwardRow }[]): Promise<void> {
   for (const ownerId of new Set(locked.map(({ row }) => row.ownerId))) {
     const ids = locked.filter(({ row }) => row.ownerId === ownerId).map(({ row }) => row.id);
@@ -65,7 +65,7 @@ async function requireBothLegs(ctx: SignedIn, locked: readonly { row: ForwardRow
   }
 }
 
-/** Closes a forward by the opposite deal, same pair and maturity. Where the owner asks for a second person it is a draft until then. */
+/** Closes a forward with the opposite deal of the same pair and maturity. If the owner requires a second person, it is a draft first. */
 export async function setOffForward(ctx: SignedIn, chosen: Chosen, input: unknown): Promise<Forward> {
   allow(ctx, 'write');
   const checked = parse(setOffInput, input);
@@ -89,7 +89,7 @@ export async function setOffForward(ctx: SignedIn, chosen: Chosen, input: unknow
 
 type Closing = { tradeDate: string; forwardRate: string; isInstructed?: boolean };
 
-/** Inside a transaction and the owner's scope: the draft of the opposite deal, with what it realises. */
+/** Inserts the draft of the opposite deal with its realised result; must be called inside a transaction in the owner's scope. */
 export async function insertSetOff(
   ctx: SignedIn,
   row: ForwardRow,
@@ -123,7 +123,7 @@ export async function insertSetOff(
   return { id, version: 1 };
 }
 
-/** Divides a forward: the parts keep its rate and days, and their amounts come to exactly its own. */
+/** Splits a forward: the parts keep its rate and days, and their amounts add up exactly. */
 export async function splitForwardInto(ctx: SignedIn, chosen: Chosen, amounts: readonly string[]): Promise<Forward> {
   allow(ctx, 'write');
   await inTransaction(ctx, ctx =>
@@ -181,7 +181,10 @@ async function insertPart(ctx: SignedIn, row: ForwardRow, part: { amount: string
   });
 }
 
-/** The rows as they stand once nobody else can change them or confirm their months: months first, then rows, each in a fixed order. */
+/**
+ * Locks months first and then rows, each in a fixed order, so that nobody can change the forwards or confirm their months; returns the locked
+ * rows.
+ */
 async function lockAll(ctx: SignedIn, chosen: readonly Chosen[]): Promise<{ row: ForwardRow; version: number }[]> {
   const grants = await cashGrants(ctx);
   const seen: ForwardRow[] = [];
@@ -206,7 +209,7 @@ function requireMove(row: ForwardRow, action: InstructionAction, version: number
 
 async function moveOne(ctx: SignedIn, action: Single, row: ForwardRow, version: number): Promise<void> {
   requireMove(row, action, version);
-  // What was written as an instruction is finalised, cancelled and deleted as one: the trust bank reads it there.
+  // A forward written as an instruction is finalised, cancelled and deleted as that instruction, because the trust bank answers it there.
   const isWrittenThere = row.instructionId !== null && row.originId === null;
   if (isWrittenThere && action !== 'cancel setoff' && row.status !== 'finalSplit') throw invalid('status', 'byInstruction');
   if (action !== 'delete') await requireOpenMonth(ctx, row, action);
@@ -217,14 +220,14 @@ async function moveOne(ctx: SignedIn, action: Single, row: ForwardRow, version: 
   await applyMove(ctx, row, action);
 }
 
-/** A set-off that becomes final closes its forward, which must still be open. */
+/** Finalising a set-off closes its forward, which must still be open. */
 async function closeOrigin(ctx: SignedIn, row: ForwardRow): Promise<void> {
   const origin = await presentForward(ctx, await cashGrants(ctx), row.originId ?? '');
   if (!moveOf({ status: origin.status, category: 'FX Forward' }, 'setoff')) throw invalid('status', stateCode(origin.status));
   await applyMove(ctx, origin, 'setoff');
 }
 
-/** The set-off or the parts end with the move that takes them back. A part that was set off stands in the way. */
+/** Cancels the set-off or the parts when the move that created them is undone. Refused when a part was itself set off. */
 async function endMade(ctx: SignedIn, { ownerId, id }: ForwardRow, type: 'fxForward setoff' | 'fxForward split'): Promise<void> {
   const made = await store.findMade(ctx.db, ownerId, id, type);
   if (made.some(({ status }) => status !== 'final')) throw invalid('status', 'partClosed');
@@ -255,7 +258,7 @@ async function applyMove(ctx: SignedIn, row: ForwardRow, action: keyof typeof AC
   if (!to) throw invalid('status', stateCode(status));
   const { id: personId, name } = personOf(ctx);
   if (instructionId !== null) {
-    // The forward follows its instruction by itself.
+    // The forward is moved together with its instruction.
     await followForward(ctx, { ownerId, id: instructionId, status, version: instructionVersion ?? 0 }, action);
   } else if (
     !(await store.moveForward(ctx.db, { ownerId, id, version, from: status, to, person: { id: personId, name }, at: ctx.app.now() }))
@@ -265,14 +268,14 @@ async function applyMove(ctx: SignedIn, row: ForwardRow, action: keyof typeof AC
   await record(ctx, ACTIONS[action], { ...entry, before: { status }, after: { status: to, by: name } });
 }
 
-/** Where the owner asks for it, somebody who neither entered nor changed it. */
+/** If the owner requires a second person, it must be one who neither entered nor changed the forward. */
 async function requireSecondPerson(ctx: SignedIn, row: ForwardRow): Promise<void> {
   const { needsSecondPerson } = await ownersDay(ctx, row.ownerId);
   const isOwnWork = [row.createdBy, row.updatedBy].includes(ctx.actor.user.id);
   if (needsSecondPerson && (isOwnWork || isSupport(ctx.actor))) throw invalid('status', 'secondPerson');
 }
 
-/** A populated month's deals stay as they were confirmed; what was published cannot be cancelled underneath. */
+/** Deals of a populated month cannot be moved, because its figures are confirmed. */
 async function requireOpenMonth(ctx: SignedIn, row: ForwardRow, action: InstructionAction): Promise<void> {
   const { ownerId, assetId, entityId, tradeDate, settlementDate } = row;
   const [latest] = await findPopulated(ctx.db, { organisationId: ownerId, assetId }, 1);
@@ -282,7 +285,7 @@ async function requireOpenMonth(ctx: SignedIn, row: ForwardRow, action: Instruct
   if (await store.isPublished(ctx.db, ownerId, { assetId, entityId, day: tradeDate })) throw invalid('tradeDate', 'monthPublished');
 }
 
-/** Of many, the one that was refused: its id leads the field. */
+/** Prefixes the field with the id of the forward that was refused. */
 function named(error: unknown, { id }: ForwardRow): unknown {
   if (!(error instanceof AppError) || error.refusal !== 'invalid') return error;
   return new AppError('invalid', Object.fromEntries(Object.entries(error.fields).map(([field, codes]) => [`${id}.${field}`, codes])));

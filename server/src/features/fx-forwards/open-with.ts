@@ -7,10 +7,10 @@ import { findOpen, type OpenGroup } from './position-store';
 import { findMarkets } from './rate-store';
 import { groupWorth } from './values';
 
-/** What is open with one counterparty: a sum that lacks one of its forwards is missing, with the reason. */
+/** The open position with one counterparty; a sum with a missing part has no value but a reason. */
 export type OpenWith = { openForwards: number; openJpy: string | null; netValue: Result<string> };
 
-/** Inside a transaction and the owner's scope: what is open today with each counterparty. */
+/** Today's open position with each counterparty; must be called inside a transaction in the owner's scope. */
 export async function openWith(ctx: SignedIn, ownerId: string): Promise<Map<string, OpenWith>> {
   const on = todayOf(ctx);
   const open = await findOpen(ctx.db, ownerId, on);
@@ -28,7 +28,7 @@ function summed(groups: readonly OpenGroup[], markets: Markets, on: string): Ope
 }
 
 function netValueOf(groups: readonly OpenGroup[], markets: Markets, on: string): Result<string> {
-  if (groups.some(({ counterCurrency }) => counterCurrency !== 'JPY')) return missing('not_applicable'); // yen and dollars have no sum
+  if (groups.some(({ counterCurrency }) => counterCurrency !== 'JPY')) return missing('not_applicable'); // currencies cannot be added
   const worths = [];
   for (const group of groups) {
     const worth = groupWorth(group, markets, on);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { Valued } from './values';
 
-/** A forward of a position; `closedOn` is the day it was set off, for looking back before it. */
+/** A forward of a position; `closedOn` is the day it was set off, for positions before that day. */
 export type PositionRow = Valued & { ref: string; jpyAmount: string | null; counterpartyId: string | null; closedOn: string | null };
 
 type PositionsWanted = {
@@ -11,7 +11,7 @@ type PositionsWanted = {
   ids?: readonly string[];
 };
 
-/** Forwards in force that are worth the same per unit but for their rates: one counterparty, pair, side and maturity. */
+/** Forwards in force that differ only in amount and rate: one counterparty, pair, side and maturity. */
 export type OpenGroup = {
   counterpartyId: string;
   currency: string;
@@ -19,13 +19,13 @@ export type OpenGroup = {
   maturityDate: string;
   side: 'buy' | 'sell';
   count: number;
-  /** The yen amount of all of them; null where one has none. */
+  /** The total amount in yen; null when one of them has none. */
   jpyAmount: string | null;
   /** Amount and rate of each, as "100000 119.5,250000 120.25". */
   deals: string;
 };
 
-/** Those in force on a day that were dealt with a counterparty, gathered by the database: there can be thousands, and a row of each would cost more than its value. */
+/** The forwards open on a day with a counterparty, grouped by the database, because there can be thousands of rows. */
 export async function findOpen(db: Db, ownerId: string, on: string): Promise<OpenGroup[]> {
   const { rows } = await sql<OpenGroup>`
     select f.counterparty_id as "counterpartyId", f.currency, f.counter_currency as "counterCurrency", f.maturity_date as "maturityDate", f.side,
@@ -37,7 +37,7 @@ export async function findOpen(db: Db, ownerId: string, on: string): Promise<Ope
   return rows;
 }
 
-/** Every forward of some mandates that was ever in force, whatever became of it. */
+/** Every forward of these mandates that was ever in force, whatever its present state. */
 export async function findPositions(db: Db, { ownerId, entityIds, ids }: PositionsWanted): Promise<PositionRow[]> {
   const { rows } = await sql<PositionRow>`
     select f.id, f.ref, f.entity_id as "entityId", f.type, f.status, f.trade_date as "tradeDate", f.maturity_date as "maturityDate", f.side, f.currency,

@@ -11,8 +11,8 @@ export type RatesWanted = {
 };
 
 /**
- * The London fixing of each pair on each day: the last spot up to the day, and the last published curve with all its tenors, its own spot
- * among them. Where spot is newer than the curve, the curve's points are used on it.
+ * The London (WMR) market of each pair on each day: the last spot up to the day, and the last published curve with all tenors and its own
+ * spot. If spot is newer than the curve, the curve's forward points are applied to it.
  */
 export async function findMarkets(db: Db, { ownerId, pairs, days, known }: RatesWanted): Promise<NodeRow[]> {
   const standing =

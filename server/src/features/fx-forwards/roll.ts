@@ -16,8 +16,8 @@ import { insertForward, requireNearMid } from './write';
 type Leg = FxRollInput['legs'][number];
 
 /**
- * Both legs of every chosen forward, all of them or none: the near leg closes it on its maturity at the dealt spot, the far leg follows it at
- * spot and points. They are drafts, or final at once when that is asked for and the owner asks for no second person.
+ * Rolls forwards, all of them or none: the near leg closes each on its maturity at the dealt spot, the far leg follows at spot plus points.
+ * The legs are drafts, or final at once if requested and the owner requires no second person.
  */
 export async function rollForwards(ctx: SignedIn, input: unknown): Promise<Forward[]> {
   allow(ctx, 'write');
@@ -57,7 +57,7 @@ async function makeLegs(ctx: SignedIn, row: ForwardRow, leg: Leg & { tradeDate: 
   const pair = { currency: row.currency, counterCurrency: row.counterCurrency, tradeDate, isRateConfirmed };
   await requireNearMid(ctx, row.ownerId, { ...pair, maturityDate: row.maturityDate, forwardRate: leg.spot }, 'spot');
   await requireNearMid(ctx, row.ownerId, { ...pair, maturityDate: leg.maturityDate, forwardRate: outright }, 'points');
-  // Both legs go to the trust bank: each is an instruction too.
+  // The trust bank must answer both legs, so each is an instruction as well.
   const near = await insertSetOff(ctx, row, { tradeDate, forwardRate: leg.spot, isInstructed: true });
   const far = await insertForward(ctx, {
     ownerId: row.ownerId,

@@ -43,7 +43,7 @@ export type ForwardRow = {
   updatedByName: string | null;
   updatedAt: Date;
   version: number;
-  /** The parts in which the sender has to do with it today. */
+  /** The parts in which the sender may act on it today. */
   parts: InstructionPart[] | null;
 };
 
@@ -56,7 +56,7 @@ const COLUMNS = sql`f.id, f.organisation_id as "ownerId", e.asset_id as "assetId
   f.comment, f.created_by as "createdBy", f.created_by_name as "createdByName", f.created_at as "createdAt", f.updated_by as "updatedBy",
   f.updated_by_name as "updatedByName", f.updated_at as "updatedAt", f.version, g.parts`;
 
-/** Rows a grant reaches: its asset or mandate, within its days. A trust bank sees what is dealt: no draft, nor one that was given up. */
+/** Rows covered by a grant: its asset or mandate, within its days. A trust bank sees neither drafts nor discarded forwards. */
 const tables = (grants: readonly CashGrant[]) => sql`
   from fx_forward f join entity e on (e.organisation_id, e.id) = (f.organisation_id, f.entity_id) join organisation o on o.id = f.organisation_id
   left join instruction i on (i.organisation_id, i.id) = (f.organisation_id, f.instruction_id)
@@ -71,7 +71,7 @@ const tables = (grants: readonly CashGrant[]) => sql`
 export type Reading = { ownerId: string; grants: readonly CashGrant[]; today: string };
 export type Filter = { tab: FxForwardTab | null; entityId: string | null; counterpartyId: string | null; search: string };
 
-/** The list a forward stands in on a day. */
+/** The tab that lists a forward on a day. */
 const tabOn = (today: string) => sql`case when f.status = 'preliminary' then 'preliminary'
   when f.status <> 'final' or f.type = 'fxForward setoff' then 'closed' when f.maturity_date > ${today}::date then 'open' else 'matured' end`;
 
@@ -94,7 +94,7 @@ export async function findForwards(db: Db, reading: Reading, filter: Filter, { l
   return rows;
 }
 
-/** Those in force that mature between two days. */
+/** Forwards in force that mature within a range. */
 export async function findMaturing(
   db: Db,
   { ownerId, grants }: Reading,
@@ -122,7 +122,7 @@ export async function findForward(db: Db, { ownerId, grants }: Omit<Reading, 'to
   return rows[0];
 }
 
-/** Everything a forward is linked with, in both directions: what it came from, its set-off, its parts, what followed it. */
+/** All forwards linked with one, in both directions: its origin, its set-off, its parts and its rolls. */
 export async function findChain(db: Db, { ownerId, grants }: Omit<Reading, 'today'>, id: string): Promise<ForwardRow[]> {
   const { rows } = await sql<ForwardRow>`
     with recursive linked(id) as (
@@ -136,7 +136,7 @@ export async function findChain(db: Db, { ownerId, grants }: Omit<Reading, 'toda
 
 export type TrailRow = { action: string; oldStatus: string | null; newStatus: string; userName: string; at: Date };
 
-/** What became of a forward: its own moves, or those of the instruction it follows. */
+/** The history of a forward: its own moves, or those of its instruction. */
 export async function findTrail(
   db: Db,
   { ownerId, id, instructionId }: Pick<ForwardRow, 'ownerId' | 'id' | 'instructionId'>,

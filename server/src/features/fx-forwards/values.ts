@@ -23,10 +23,10 @@ export type Valued = {
   forwardRate: string;
 };
 
-/** What its value follows from. */
+/** The terms that determine its value. */
 export type Terms = Omit<Valued, 'id' | 'entityId'>;
 
-/** What an open forward is worth on a day in its quote currency, to the smallest unit; of any other there is nothing to say. */
+/** The value of an open forward on a day in its quote currency, rounded to the minor unit; not applicable to others. */
 export function forwardWorth(forward: Terms, markets: Markets, on: string, note: Note = ignore): Result<string> {
   if (!isOpenForward(forward, on)) return missing('not_applicable');
   const market = markets.get(marketPlace(forward.currency, forward.counterCurrency, on));
@@ -36,7 +36,10 @@ export function forwardWorth(forward: Terms, markets: Markets, on: string, note:
 /** Deals of one pair, side and maturity. */
 export type DealGroup = Pick<Terms, 'currency' | 'counterCurrency' | 'maturityDate' | 'side'> & { deals: string };
 
-/** What the open forwards of a group are worth together, each to the smallest unit as it is shown by itself. The curve is read once for all of them. */
+/**
+ * The total value of a group of open forwards, each rounded to the minor unit as it is shown by itself. The curve is evaluated once for all
+ * of them.
+ */
 export function groupWorth({ deals, side, ...terms }: DealGroup, markets: Markets, on: string): Result<Decimal> {
   const market = markets.get(marketPlace(terms.currency, terms.counterCurrency, on));
   if (!market) return missing('no_data');

@@ -23,7 +23,7 @@ export type NewForward = {
   transactionFee: string | null;
   jpyAmount: string | null;
   realised: string | null;
-  /** The instruction it is written as, in the same transaction. */
+  /** The instruction written for it in the same transaction. */
   instructionId: string | null;
   comment: string | null;
   person: Person;
@@ -53,7 +53,7 @@ export type Move = {
   at: Date;
 };
 
-/** Compare and set: nobody else has moved or changed it since it was read. */
+/** Compare-and-set on status and version; false when somebody else has moved or changed it. */
 export async function moveForward(db: Db, { ownerId, id, version, from, to, person, at }: Move): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update fx_forward set status = ${to}, updated_by = ${person.id}, updated_by_name = ${person.name}, updated_at = ${at}, version = version + 1
@@ -61,14 +61,14 @@ export async function moveForward(db: Db, { ownerId, id, version, from, to, pers
   return numAffectedRows === 1n;
 }
 
-/** In the order of their ids, so that two who want the same wait in turn. */
+/** Locks in the order of ids, so that concurrent requests cannot deadlock. */
 export async function lockForwards(db: Db, ownerId: string, ids: readonly string[]): Promise<void> {
   await sql`select id from fx_forward where organisation_id = ${ownerId} and id = any(${[...ids]}::uuid[]) order by id for update`.execute(
     db,
   );
 }
 
-/** Whether another leg of one of these rolls is a draft that is not among them. */
+/** Whether a draft leg of one of these rolls is missing from the list. */
 export async function hasOtherLeg(db: Db, ownerId: string, ids: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from fx_forward f join fx_forward other on other.organisation_id = f.organisation_id and other.origin_id = f.origin_id
@@ -79,7 +79,7 @@ export async function hasOtherLeg(db: Db, ownerId: string, ids: readonly string[
 
 type Made = { id: string; status: InstructionStatus; version: number; instructionId: string | null; instructionVersion: number | null };
 
-/** What was made of a forward: its set-off, its parts. */
+/** The set-off or the parts created from a forward. */
 export async function findMade(db: Db, ownerId: string, originId: string, type: FxForwardType) {
   const { rows } = await sql<Made>`
     select f.id, f.status, f.version, f.instruction_id as "instructionId", i.version as "instructionVersion"
@@ -89,7 +89,7 @@ export async function findMade(db: Db, ownerId: string, originId: string, type: 
   return rows;
 }
 
-/** The next number of a year; it is given back when the transaction fails. */
+/** The next number of a year; released again when the transaction fails. */
 export async function nextNumber(db: Db, ownerId: string, year: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into fx_forward_counter as c (organisation_id, year, last) values (${ownerId}, ${year}, 1)

@@ -27,7 +27,7 @@ import * as store from './write-store';
 
 export type ForwardChoices = { mandates: (MandateChoice & { ownerId: string })[]; counterparties: store.CounterpartyChoice[] };
 
-/** The mandates the sender can enter forwards for, and the counterparties of their owners; none for who may only read. */
+/** The mandates for which the sender can enter forwards, and their owners' counterparties; empty for read-only users. */
 export async function listForwardChoices(ctx: SignedIn): Promise<ForwardChoices> {
   const choices: ForwardChoices = { mandates: [], counterparties: [] };
   if (!mayWrite(roleOf(ctx.actor))) return choices;
@@ -43,7 +43,7 @@ export async function listForwardChoices(ctx: SignedIn): Promise<ForwardChoices>
   });
 }
 
-/** Enters a forward as a draft; it counts when it is made final. */
+/** Creates a forward as a draft; it takes effect when it is finalised. */
 export async function createForward(ctx: SignedIn, input: unknown): Promise<Forward> {
   allow(ctx, 'write');
   const checked = parse(fxForwardInput, input);
@@ -75,7 +75,10 @@ export type Terms = Omit<store.NewForward, 'ref' | 'status' | 'person' | 'at' | 
   jpyAmount?: string | null;
 };
 
-/** Inside a transaction and the owner's scope: a new row with the next number, recorded in the trail; where the trust bank is to answer, with its instruction. */
+/**
+ * Inserts a forward with the next number and an audit entry and, if the trust bank is to answer it, with its instruction; must be called
+ * inside a transaction in the owner's scope.
+ */
 export async function insertForward(
   ctx: SignedIn,
   { isInstructed = false, ...terms }: Terms & { isInstructed?: boolean },
@@ -125,7 +128,7 @@ type Dealt = {
   isRateConfirmed: boolean;
 };
 
-/** A rate further from the day's mid than a slip of the hand explains is asked about once more. Without rates there is nothing to hold it against. */
+/** A rate far from the day's mid needs confirmation, in case it was mistyped. Without market rates nothing is checked. */
 export async function requireNearMid(ctx: SignedIn, ownerId: string, dealt: Dealt, field = 'forwardRate'): Promise<void> {
   if (dealt.isRateConfirmed) return;
   const { currency: base, counterCurrency: quote, tradeDate, maturityDate } = dealt;

@@ -13,7 +13,7 @@ import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
 
-/** A rate with what it would be on a day asked for, interpolated on its own curve; null beyond the curve. */
+/** A rate with the rate for a requested day, interpolated on its own curve; null beyond the curve. */
 export type ShownRate = store.RateRow & { interpolated: number | null; interpolatedDay: string | null };
 export type RatesAsk = MarketAsk & { to: string | null };
 
@@ -41,7 +41,7 @@ function fixingsOf(rows: readonly store.RateRow[]): store.RateRow[] {
   return [...new Map(rows.map(row => [curveOf(row), row])).values()];
 }
 
-/** Linear on the points between the days of the curve: the outrights are reported, so the points are what they differ from spot by. */
+/** Linear interpolation of forward points between the curve's days; points are the differences of the reported outrights from spot. */
 function interpolate(nodes: readonly store.NodeRow[], day: string | null): number | null {
   const spot = nodes.find(({ tenor }) => tenor === 'spot');
   if (!spot || day === null) return null;
@@ -56,13 +56,13 @@ export async function listRateStories(ctx: SignedIn, ask: MarketAsk, key: store.
   return await inScope(ctx.db, { organisation: organisationId }, db => store.findRateStories(db, organisationId, key));
 }
 
-/** Records one rate by hand. Another rate of the same day, source and tenor is only replaced when that is confirmed. */
+/** Records one rate by hand. A different existing rate of the same day, source and tenor is only replaced with confirmation. */
 export async function addRate(ctx: SignedIn, { input, overwrite }: { input: unknown; overwrite: boolean }): Promise<boolean> {
   const rate = parse(fxRateInput, input);
   const organisationId = ctx.actor.organisation.id;
   return await inTransaction(ctx, async ctx => {
     const standing = await store.findStanding(ctx.db, organisationId, rate);
-    // Recording what is known changes nothing, so a request sent twice is reported once.
+    // Recording an equal rate changes nothing, so a repeated request is harmless.
     if (standing?.isSame) return true;
     if (standing && !overwrite) throw invalid('asOf', rateConflict(rate.tenor));
     const { bid = null, ask = null, ...rest } = rate;

@@ -9,7 +9,7 @@ import { sliceOf } from '#platform/paging';
 import { addRate, listRates, listRateStories, type ShownRate } from './actions';
 import type { Facets } from './store';
 
-/** The same packages that open the screen. */
+/** The package that opens the screen. */
 const READER: Access = { ...MEMBER, gate: { userPackages: ['fxrates'] } };
 const RECORDER: Access = { ...WRITER, gate: { userPackages: ['fxrates'] } };
 

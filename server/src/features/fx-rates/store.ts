@@ -5,7 +5,7 @@ import type { FactStory } from '#features/books/public';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 
-/** A fixing: one unit of `base` in `quote`, by whose rule, for which tenor. */
+/** A fixing: one unit of `base` in `quote`, by method and tenor. */
 export type RateKey = { base: string; quote: string; method: string; tenor: string; asOf: string };
 export type RateRow = RateKey & {
   id: string;
@@ -23,7 +23,7 @@ export type RateRow = RateKey & {
 export type MarketScope = { organisationId: string; asOf: string; known: string | null };
 export type Filter = { base: string | null; quote: string | null; method: string | null; tenor: string | null; from: string | null };
 
-/** The newest of each pair, rule and tenor by a day; or, from a day on, all of them. Beside each the latest spot of its pair and rule. */
+/** The newest rate of each pair, method and tenor by a day; with `from`, all rates since. Each with the latest spot of its pair and method. */
 export async function findRates(db: Db, place: MarketScope, slice: Slice, filter: Filter): Promise<{ data: RateRow[]; total: number }> {
   const { organisationId, asOf, known } = place;
   const { rows } = await sql<RateRow & { total: number }>`
@@ -64,7 +64,7 @@ export async function findFacets(db: Db, { organisationId }: MarketScope): Promi
 
 export type NodeRow = { base: string; quote: string; method: string; asOf: string; tenor: string; tenorDate: string; mid: string };
 
-/** Every tenor of some fixings: the curves between whose days rates are interpolated. */
+/** All tenors of these fixings, which form the curves for interpolation. */
 export async function findCurves(
   db: Db,
   { organisationId, known }: MarketScope,
@@ -79,7 +79,7 @@ export async function findCurves(
   return rows;
 }
 
-/** Every version of one fixing, oldest first: its mid, with bid and ask where they were reported. */
+/** Every recorded version of one fixing, oldest first: its mid, with bid and ask if reported. */
 export async function findRateStories(db: Db, organisationId: string, { base, quote, method, tenor, asOf }: RateKey): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select f.id::text || m.name as id, ${organisationId}::text as "entityId", m.name as measure, f.as_of::text as "asOf", m.value::text as value,
@@ -100,7 +100,7 @@ export async function findRateStories(db: Db, organisationId: string, { base, qu
 
 export type Standing = { bid: string | null; mid: string; ask: string | null; tenorDate: string; isSame: boolean };
 
-/** The rate that stands for a fixing, and whether it says what is about to be reported. */
+/** The current rate of a fixing, and whether it equals the one to be recorded. */
 export async function findStanding(db: Db, organisationId: string, rate: FxRateInput): Promise<Standing | undefined> {
   const { base, quote, method, tenor, asOf } = rate;
   const { rows } = await sql<Standing>`

@@ -4,15 +4,15 @@ import { derivePolicyBenchmarks } from '#features/books/policy-parts';
 import { hangEntities } from '#features/books/tree';
 import type { Book, BookEntity, FactSeries } from '#features/books/book';
 
-/** An institution made up from a number: what was reported of it, plainly, and the same as a book. Equal numbers make equal institutions. */
+/** A random institution derived from a seed: its data in plain form, and the same as a book. Equal seeds give equal institutions. */
 export type Institution = {
   months: readonly number[];
   classes: readonly string[];
   mandates: readonly RandomMandate[];
   indices: ReadonlyMap<string, readonly number[]>;
-  /** Which index a mandate or class is measured against, and from when on another. */
+  /** The index of a mandate or class, and a later one with its first month. */
   measured: ReadonlyMap<string, { index: string; later: string; from: number }>;
-  /** Percent by index, and from when on others. */
+  /** Percentages by index, and later ones with their first month. */
   mix: { first: readonly number[]; later: readonly number[]; from: number };
   policy: { first: readonly number[]; later: readonly number[]; from: number };
   book: Book;
@@ -20,19 +20,19 @@ export type Institution = {
 
 export type RandomMandate = {
   id: string;
-  /** The class it began in, and the one it moved to and from when on, where it did. */
+  /** The first class, and the class it moved to with the month, if it moved. */
   classId: string;
   moved: { classId: string; from: number } | null;
   opens: number;
   closes: number | null;
   values: ReadonlyMap<number, number>;
   flows: ReadonlyMap<number, number>;
-  /** Flows that were reported with their days, by month; they may be of another amount than the month's flow, which came later. */
+  /** Flows reported with their days, by month. They may differ from the month's flow, which was then recorded later. */
   days: ReadonlyMap<number, readonly RandomFlow[]>;
   timing: 'endOfDay' | 'startOfDay';
 };
 
-/** Without a day at the month's end; with the value struck before it, where somebody struck one. */
+/** Without a day it counts at the month's end; `valueBefore` if a valuation was made before the flow. */
 export type RandomFlow = { day: string | null; amount: number; valueBefore: number | null };
 
 const FIRST = monthIndexOf('2024-01-31');
@@ -42,7 +42,7 @@ const MANDATES = 9;
 const INDICES = 3;
 export const ROOT = 'total';
 
-/** Chance from a number, the same every time. */
+/** A seeded random generator. */
 function chanceOf(seed: number): (below: number) => number {
   let state = (seed * 2_654_435_761 + 12_345) >>> 0;
   return below => {
@@ -77,7 +77,7 @@ function mandateOf(id: string, chance: Chance, { classes, holes }: { classes: re
   for (let month = opens; month <= last; month++) {
     const flow = month === opens ? 100_000 + chance(900_000) : chance(3) === 0 ? chance(80_000) - 30_000 : 0;
     held = month === closes ? 0 : Math.round(held * (1 + (chance(900) - 420) / 10_000)) + flow;
-    // What is left when it closes is paid out, with what the last month earned.
+    // What is left when it closes is paid out, including the last month's return.
     const paid = month === closes ? -Math.round((values.get(month - 1) ?? 0) * (1 + (chance(300) - 140) / 10_000)) : flow;
     if (!holes || chance(60) !== 0) values.set(month, held);
     if (!holes || chance(90) !== 0) flows.set(month, paid);
@@ -98,7 +98,7 @@ function mandateOf(id: string, chance: Chance, { classes, holes }: { classes: re
   };
 }
 
-/** A month's flow on one day, sometimes with a value before it; on two days, with a rest that has none; or days of another amount. */
+/** A month's flow on one day, sometimes with a valuation before it; on two days with an undated rest; or with days of another amount. */
 function daysOf(chance: Chance, month: number, { paid, held }: { paid: number; held: number }): RandomFlow[] {
   const day = (from: number) => `${monthEndOfIndex(month).slice(0, 8)}${String(from + chance(13)).padStart(2, '0')}`;
   const kind = chance(8);
@@ -234,7 +234,7 @@ function hung(
   return { entities, moves: hangEntities(entities, links) };
 }
 
-/** A mandate of which nothing is known but that it is one. */
+/** A mandate without any terms. */
 export const NO_TERMS = Object.fromEntries(shownTermNames.map(name => [name, null])) as Record<ShownTermName, null>; // one entry per name
 
 function termsOf({ opens, closes, timing }: RandomMandate) {

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 const TOLERANCE = 1e-9;
 export type ShownRow = { entityId: string; figures: Figure[] };
 
-/** The numbers of the first sheet, and which of them the workbook works out; the others it would only repeat. */
+/** The numeric cells of the first sheet, and whether each is a formula or only a value. */
 export function shownCells(bytes: Buffer): { place: string; isFormula: boolean }[] {
   const name = 'xl/worksheets/sheet1.xml';
   const xml = inflateRawSync(bytes.subarray(bytes.indexOf(name) + name.length)).toString();
@@ -17,7 +17,7 @@ export function shownCells(bytes: Buffer): { place: string; isFormula: boolean }
   );
 }
 
-/** Compares every figure with its cell and says how many there were. */
+/** Compares every figure with its cell; returns the number of figures compared. */
 export function compare(book: Recalculated, sheet: string, shown: readonly ShownRow[]): number {
   const cells = book.get(sheet) ?? [];
   let compared = 0;
@@ -36,7 +36,7 @@ export function compare(book: Recalculated, sheet: string, shown: readonly Shown
 
 const BARELY_MOVING = 1e-5;
 
-/** A ratio over a risk that is next to nothing holds no more digits than that risk. */
+/** A ratio to a risk close to zero has no more correct digits than that risk. */
 function steadiness(figures: readonly Figure[], key: string): number {
   const [id = '', measure = '', horizon = '', asOf = ''] = key.split('.');
   const column = readColumn(`trackingError.${horizon}`);
@@ -45,7 +45,7 @@ function steadiness(figures: readonly Figure[], key: string): number {
   return risk < BARELY_MOVING ? risk : 1;
 }
 
-/** What the workbook itself says: the number on its first sheet, and its own list. */
+/** The number of differences that the workbook itself reports on its first sheet, next to its list. */
 export function differing(book: Recalculated, sheet: string, check: string): number {
   const said = Number(book.get(sheet)?.[6]?.[1]);
   const listed = (book.get(check) ?? []).slice(2).filter(row => row.length > 7);
