@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** How figures of a programme of private funds come about, over a period and beside an index. */
+/** Names of the methods for programmes of private funds: over a period, and compared with an index. */
 export const fundMethods = defineText({
   'private-assets.direct-alpha': { en: 'Direct alpha', jp: 'ダイレクトアルファ' },
   'private-assets.direct-alpha-period': { en: 'Direct alpha for the period, under one year', jp: '期間のダイレクトアルファ（1年未満）' },

@@ -12,8 +12,8 @@ import { useOpenTrace } from './trace-context';
 type Shown = { figure: ShownFigure; onClick: (event: MouseEvent) => void };
 
 /**
- * A figure in a grid cell. The cell holds the focus and Enter opens the trace through the grid; a plain click does it here, while a drag
- * or Shift still selects a range. There are hundreds on a screen: marks and reasons are looked up where there is something to say.
+ * A figure in a grid cell. The cell holds the focus and Enter opens the trace through the grid; a plain click opens it here, while a drag
+ * or Shift still selects a range. There are hundreds on a screen, so marks and reasons are looked up only where there are any.
  */
 export function GridFigure({ figure, unit }: { figure: ShownFigure | undefined; unit: AmountUnit }) {
   const open = useOpenTrace();

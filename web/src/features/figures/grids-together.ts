@@ -10,12 +10,12 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** Each costs the server two of forty, and every further moment of knowledge five. */
+/** Limited by the server's budget for one request, forty: each grid costs two of it, and each further knowledge time five. */
 const TOGETHER_MAX = 8;
 
 let waiting: Waiting[] = [];
 
-/** Asks for a grid, together with the others that the same render asks for: a screen of five grids makes one round trip. */
+/** Requests a grid, batched with the others requested in the same render: a screen of five grids makes one round trip. */
 export function askGrid(variables: FigureGridQueryVariables, signal: AbortSignal): Promise<Rows> {
   return new Promise((resolve, reject) => {
     if (waiting.length === 0) queueMicrotask(askWaiting);
@@ -39,12 +39,12 @@ async function askTogether(members: readonly Waiting[]): Promise<void> {
     members.forEach(({ resolve }, at) => resolve(data[`grid${at}`] ?? []));
   } catch (error) {
     if (isOfAll(error)) return members.forEach(({ reject }) => reject(error));
-    // One that is refused must not take the others with it: each is asked again and hears its own answer.
+    // One refused grid must not fail the others: each is requested again on its own and gets its own response.
     await Promise.all(members.map(askAlone));
   }
 }
 
-/** A server that is busy or away is not asked eight times as much; who asks again asks together again. */
+/** Errors that concern every grid alike: requesting each on its own would multiply the load on a busy server. A retry is batched again. */
 const isOfAll = (error: unknown): boolean =>
   error instanceof AppError && (['unavailable', 'tooMany', 'unauthenticated'] as const).some(refusal => refusal === error.refusal);
 
@@ -53,7 +53,7 @@ async function askAlone({ variables, signal, resolve, reject }: Waiting): Promis
   await ask(FigureGridDocument, variables, signal).then(({ figureGrid }) => resolve(figureGrid), reject);
 }
 
-/** The generated document several times over, each with variables of its own. */
+/** The generated document repeated `count` times, each time with its own variables. */
 export function documentOf(count: number): string {
   const head = between(FigureGridDocument, '(', ') {');
   const body = FigureGridDocument.slice(FigureGridDocument.indexOf(') {') + 3);
@@ -68,7 +68,7 @@ const between = (text: string, from: string, to: string): string => text.slice(t
 const numbered = (variables: object, at: number): object =>
   Object.fromEntries(Object.entries(variables).map(([name, value]) => [`${name}${at}`, value]));
 
-/** Cancelled only when nobody waits for it any more. */
+/** Aborts only when every caller has aborted. */
 function whenAllLeft(members: readonly Waiting[]): AbortSignal {
   const all = new AbortController();
   const look = () => {

@@ -5,7 +5,10 @@ type BareFigure = FigureGridQuery['figureGrid'][number]['figures'][number];
 export type ShownFigure = BareFigure & { key: string };
 export type FigureRows = { entityId: string; figures: ShownFigure[] }[];
 
-/** Replies leave the keys out, because whoever asked knows them: the entity, the column (`return.1y`, `return.itd.2024-03-31`) and the day, as the contract writes them. */
+/**
+ * Responses leave the keys out, because the caller knows their parts: the entity, the column (`return.1y`, `return.itd.2024-03-31`) and the
+ * day, as the contract writes them.
+ */
 const keyOf = (entityId: string, column: string, asOf: string): string => {
   const [measure, horizon, ...part] = column.split('.');
   return [entityId, measure, horizon, asOf, ...part].join('.');

@@ -11,7 +11,7 @@ import s from './figures.module.css';
 import { knownText } from './text';
 import { useUrlText } from './url-text';
 
-/** The second clock: the screen as it was known on a day, and what has changed since. */
+/** Knowledge time: the screen as it was known on a day, and what has changed since. */
 export function KnownControl({ canCompare }: { canCompare: boolean }) {
   const t = useText(knownText);
   const formats = useFormats();
@@ -67,7 +67,7 @@ function KnownForm({ canCompare, onDone }: { canCompare: boolean; onDone: () => 
   );
 }
 
-/** While the screen is not of today's knowledge, it says so. */
+/** Says that the screen shows an earlier knowledge time. */
 export function KnownStrip() {
   const t = useText(knownText);
   const formats = useFormats();

@@ -14,13 +14,13 @@ import { verifiableOf } from './use-verify';
 import { VerifyButton } from './verify-button';
 
 const MEASURES = ['likeOpening', 'likeFlow', 'likeProfit', 'likeValue', 'likeReturn', 'likeContribution'] as const;
-/** What stands beside the name on a phone comes first. */
+/** Order of the columns on a phone; the first stand beside the name. */
 const PHONE_ORDER: readonly string[] = ['likeValue', 'likeReturn', 'likeContribution', 'likeProfit', 'likeFlow', 'likeOpening'];
 const COLUMNS = MEASURES.map(measure => `${measure}.1m`);
 
 /**
- * What can be said of a month that is not whole: the parts that are in at both its ends, named as such. Shown only where the value of the
- * whole lacks some of its parts and has others.
+ * For a month that is not whole: figures over the parts reported at both of its ends (like for like), named as such. Shown only where the
+ * value of the whole lacks some of its parts and has others.
  */
 export function LikeForLikePanel({ view, wholeId, partIds, value }: Props) {
   const quality = value?.quality;

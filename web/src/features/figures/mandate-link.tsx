@@ -5,7 +5,7 @@ import { keepKnown } from './url-text';
 
 type MandateLinkProps = { mandateId: string; title?: string; quiet?: boolean; children: ReactNode };
 
-/** To a mandate's page: the owner's own, or, among a manager's clients, the one under its client. */
+/** Link to a mandate's page: the owner's own or, in a manager's area, the one under the client. */
 export function MandateLink({ mandateId, children, quiet = true, ...link }: MandateLinkProps) {
   const { role = 'owner', clientId } = useParams({ strict: false });
   return clientId ? (
@@ -25,7 +25,7 @@ export function MandateLink({ mandateId, children, quiet = true, ...link }: Mand
   );
 }
 
-/** The same by hand, on one of its tabs. */
+/** Navigates to the same page, on one of its tabs. */
 export function useGoToMandate(): (mandateId: string, tab: string, options?: { resetScroll: boolean }) => void {
   const { role = 'owner', clientId } = useParams({ strict: false });
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useGoToMandate(): (mandateId: string, tab: string, options?: { r
   };
 }
 
-/** To a benchmark's page. Among a manager's clients it is a name: the page belongs to the asset of the shell. */
+/** Link to a benchmark's page. Under a manager's client it is plain text: the page belongs to the shell's asset. */
 export function BenchmarkLink({ benchmarkId, children }: { benchmarkId: string; children: ReactNode }) {
   const { role = 'owner', clientId } = useParams({ strict: false });
   if (clientId) return children;

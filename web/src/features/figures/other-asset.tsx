@@ -10,7 +10,7 @@ import { AssetContext } from './asset-context';
 import { otherAssetText } from './other-asset-text';
 import { useUrlText } from './url-text';
 
-/** The asset a link was made for, where another is on screen; null where it fits, names none, or is not open to the reader. */
+/** The asset a link was made for, when another is on screen; null when it is the same, none is named, or it is not open to this user. */
 export function useOtherAsset(): ProfileAsset | null {
   const [named] = useUrlText('asset');
   const ofClient = use(AssetContext);
@@ -19,7 +19,7 @@ export function useOtherAsset(): ProfileAsset | null {
   return organisation.assets.find(({ id }) => id === named) ?? null;
 }
 
-/** Nothing of one asset is shown under the name of another: the reader changes over, or goes back. */
+/** Figures of one asset must not appear under the name of another: the user switches to the asset or goes back. */
 export function OpenInAsset({ asset }: { asset: ProfileAsset }) {
   const t = useText(otherAssetText);
   const { mutateAsync: save, isPending } = useSavePreferences();

@@ -3,7 +3,7 @@ import { currencyFormulas, currencyMethods } from './attribution-method-text';
 import { riskFormulas, riskMethods } from './risk-method-text';
 import { reconciliationFormulas, reconciliationMethods } from './reconciliation-method-text';
 
-/** How figures come about that are not of the book's months. */
+/** Methods of figures that are not calculated from the months of a book. */
 export const partMethods = defineText({
   ...reconciliationMethods,
   ...riskMethods,

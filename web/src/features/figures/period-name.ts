@@ -5,7 +5,7 @@ import { useText } from '#platform/text';
 import { horizonText } from './measure-text';
 import { traceText } from './trace-text';
 
-/** What a figure is taken over: its horizon, or the months from a closing day on that its key names. */
+/** The period of a figure: its horizon, or the months since the closing day named in its key. */
 export function usePeriodName(): (key: Pick<FigureKey, 'measure' | 'horizon' | 'part'>) => string {
   const horizon = useText(horizonText);
   const t = useText(traceText);

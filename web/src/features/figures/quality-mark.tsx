@@ -9,10 +9,10 @@ import { qualityText } from './measure-text';
 import type { ShownFigure } from './queries';
 import { figuresText } from './text';
 
-/** What tables show of it, beside the value: how much is estimated, and how old the oldest value is. */
+/** Columns on data quality, beside the value: the estimated share, and the age of the oldest value. */
 export const QUALITY_COLUMNS = ['estimatedShare.-', 'valueAge.-'] as const;
 
-/** Beside a total of which parts are missing or carried, and in the place of its value: how many have reported, and who has not. */
+/** Beside a total with missing or carried parts, or in place of its value: how many parts have reported, and which have not. */
 export function PartialMark({ figure }: { figure: ShownFigure | undefined }) {
   const t = useText(figuresText);
   const lacking = useLacking(figure);
@@ -33,17 +33,17 @@ export function PartialMark({ figure }: { figure: ShownFigure | undefined }) {
   );
 }
 
-/** What was carried was reported by nobody: it is counted apart. */
+/** A carried value was not reported, so it is counted separately. */
 export function coverageOf({ have, of, carried }: { have: number; of: number; carried: number }) {
   return { reported: have - carried, of, carried };
 }
 
-/** Amounts carried over at a fixing: what is old of them is the rate. */
+/** Amounts converted at a fixing: their age is the age of the rate. */
 const AT_A_RATE: ReadonlySet<Measure> = new Set(['commitment', 'unfunded']);
 
 const NAMED = 6;
 
-/** Which mandates a figure lacks, by name where the screen knows them; null where it lacks none. */
+/** The mandates missing from a figure, by name where the screen knows them; null when none is missing. */
 export function useLacking(figure: ShownFigure | undefined): string | null {
   const t = useText(figuresText);
   const nameOf = use(NamesContext);
@@ -55,7 +55,7 @@ export function useLacking(figure: ShownFigure | undefined): string | null {
   return t('lacking', { have, of, names: more > 0 ? t('lackingMore', { names, n: more }) : names });
 }
 
-/** How much of a total is there, what shares of it are how well known, and how old the oldest value in it is. */
+/** How much of a total has been reported, its shares by quality, and the age of the oldest value in it. */
 export function QualityNote({ figure }: { figure: ShownFigure | undefined }) {
   const t = useText(figuresText);
   const quality = useText(qualityText);

@@ -18,11 +18,11 @@ import { useUrlText } from './url-text';
 export type { ShownFigure } from './keyed-figures';
 export type GridRows = NonNullable<FigureGridQueryVariables['rows']>;
 
-/** Which figures: a set of the book, or named entities; and columns written `measure.horizon` (`return.1y`, `marketValue.-`). */
+/** The figures requested: a set of the book or named entities, and columns written `measure.horizon` (`return.1y`, `marketValue.-`). */
 export type Scope = { rows: GridRows } | { entityIds: readonly string[] };
 export type GridQuery = Scope & { columns: readonly string[]; asOf?: string };
 
-/** Where all figures of a screen stand: the asset and day of the shell or of the client, and the moment of knowledge from the address. */
+/** Asset, as-of date and knowledge time of every figure on a screen: from the shell or the client, and from the address. */
 export function useBookContext(): { assetId: string; asOf: string; known: string | null } {
   const { assetId, asOfDate } = useProfile();
   const chosen = use(AssetContext);
@@ -31,7 +31,10 @@ export function useBookContext(): { assetId: string; asOf: string; known: string
   return { assetId: chosen ?? assetId ?? '', asOf: day ?? asOfDate ?? '', known };
 }
 
-/** The structure of the asset: entities, classes, policies, month-ends. The old one stays while a new one comes, never that of another asset. */
+/**
+ * The structure of the asset: entities, classes, policies, month-ends. During a refetch the previous data stays, but never that of another
+ * asset.
+ */
 export function useBook(assetId?: string) {
   const place = useBookContext();
   const variables = { assetId: assetId ?? place.assetId, known: place.known, asOf: place.asOf || null };
@@ -43,7 +46,7 @@ export function useBook(assetId?: string) {
   });
 }
 
-/** The same where some page has asked for it already; asks for nothing itself. */
+/** The same book from the query cache; sends no request itself. */
 export function useKeptBook() {
   const { assetId, asOf, known } = useBookContext();
   const variables = { assetId, known, asOf: asOf || null };
@@ -54,7 +57,7 @@ export function useKeptBook() {
   }).data;
 }
 
-/** Figures by entity and column: `data.at(entityId, 'return.1y')`. Old figures stay while new ones come. */
+/** Figures by entity and column: `data.at(entityId, 'return.1y')`. The previous figures stay while new ones load. */
 export function useFigureGrid({ columns, asOf, ...scope }: GridQuery) {
   const place = useBookContext();
   const variables = { assetId: place.assetId, asOf: asOf ?? place.asOf, known: place.known, columns: [...columns], ...scopeOf(scope) };
@@ -81,7 +84,7 @@ export function figureGrid(rows: FigureRows, columns: readonly string[]) {
   };
 }
 
-/** One entity month by month. */
+/** Figures of one entity, month by month. */
 export function useFigureSeries({
   entityId,
   columns,
@@ -128,7 +131,7 @@ export function useTrace(key: string, page: number) {
   });
 }
 
-/** Which of a screen's figures are not what they were on a day, and which facts moved them. */
+/** The figures of a screen that have changed since a day, and the facts that changed them. */
 export function useChanges({ since, columns, ...scope }: Scope & { since: string; columns: readonly string[] }) {
   const { assetId, asOf } = useBookContext();
   const variables = { assetId, asOf, since, columns: [...columns], ...scopeOf(scope) };

@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** How figures of two books come about. */
+/** Methods for differences between two books. */
 export const reconciliationMethods = defineText({
   'reconciliation.units': { en: 'Units of the manager less the trust bank', jp: '運用機関と信託銀行の数量差' },
   'reconciliation.difference': { en: 'Manager less trust bank', jp: '運用機関と信託銀行の差' },

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import s from './figures.module.css';
 import { useOpenTrace } from './trace-context';
 
-/** A reported value in a grid cell, by the name its story goes by. As with figures, a plain click opens it and a drag or Shift still selects. */
+/** A reported value in a grid cell, by the name of its fact. As with figures, a plain click opens it and a drag or Shift still selects. */
 export function RecordedCell({ fact, text }: { fact: string | null; text: string }) {
   const open = useOpenTrace();
   if (fact === null) return text;

@@ -17,7 +17,7 @@ import { useIsOnAsset } from './whose-money';
 
 export type RunningMonth = NonNullable<RunningMonthQuery['runningMonth']>;
 
-/** How far the month in work has come; null for an asset that has none. Refreshed with whatever moves a month on. */
+/** Progress of the running month; null for an asset without one. Invalidated by whatever advances the month. */
 export function useRunningMonth(assetId: string) {
   const isSteering = useIsOnAsset();
   return useQuery({
@@ -27,13 +27,13 @@ export function useRunningMonth(assetId: string) {
   });
 }
 
-/** Whether figures stand at a month that is not populated: they may still change, and some may be missing. */
+/** Whether the as-of date is a month that is not populated: its figures may still change, and some may be missing. */
 export function isPreliminary(book: Book | undefined, asOf: string): boolean {
   const latest = book?.monthEnds.at(-1);
   return latest !== undefined && asOf > latest;
 }
 
-/** Received, validated, populated, published: where the running month stands, on every screen of the portfolio. */
+/** Progress of the running month (received, validated, populated, published), on every screen of the portfolio. */
 export function RunningMonthStrip() {
   const { assetId } = useBookContext();
   const { assetType } = useProfile();
@@ -86,7 +86,7 @@ function Strip({ month }: { month: RunningMonth }) {
   );
 }
 
-/** To the preliminary month and back. */
+/** Switches to the preliminary month and back. */
 function Turn({ month, isShown }: { month: RunningMonth; isShown: boolean }) {
   const t = useText(runningMonthText);
   const change = useAsOfChange();
@@ -107,9 +107,9 @@ function Turn({ month, isShown }: { month: RunningMonth; isShown: boolean }) {
 
 type Step = { word: 'received' | 'validated' | 'populated' | 'published'; state: 'done' | 'now' | 'later'; n?: number };
 
-/** The first step that is not done is the one people work on. */
+/** The first step that is not done is the current one. */
 export function stepsOf({ reports, received, validated, isPopulated, isPublished }: RunningMonth): Step[] {
-  // Where nobody is asked to report, there is nothing to receive.
+  // Without reports due there is nothing to receive.
   const asked = [
     { word: 'received' as const, isDone: received === reports, n: received },
     { word: 'validated' as const, isDone: validated === reports, n: validated },

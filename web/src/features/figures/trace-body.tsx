@@ -15,7 +15,7 @@ import { TraceInputs } from './trace-inputs';
 import s from './trace.module.css';
 import { traceText } from './trace-text';
 
-/** One figure from top to bottom: what it is, how it is worked out, of what, and which facts it rests on. */
+/** The trace of one figure: what it is, its method, its inputs and the facts behind it. */
 export function TraceBody({ trace, index, onPage }: { trace: Trace; index: BookIndex; onPage: (page: number) => void }) {
   return (
     <>
@@ -59,7 +59,7 @@ function What({ trace, baseCurrency }: { trace: Trace; baseCurrency: string }) {
   );
 }
 
-/** Of a hedge, amounts of the currency the part names. */
+/** Measures of a hedge that are in the currency named by the key's part. */
 const IN_FOREIGN: ReadonlySet<string> = new Set(['hedgeExposure', 'hedgeNotional', 'hedgeGap']);
 
 /** Accounts are shown in the investor's currency; a private fund in its own, unless the key asks otherwise. */
@@ -72,7 +72,7 @@ function currencyOf({ entity, measure, figure }: Trace, baseCurrency: string): s
   return own ?? (words.includes('base') ? baseCurrency : entity.currency);
 }
 
-/** Every digit there is; only the thousands are set apart. */
+/** Every digit; only thousands separators are added. */
 function grouped(value: string): string {
   const [whole = '', fraction] = value.replace('-', '−').split('.');
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a click on a figure does: on the page it opens the trace, inside the trace it walks on. */
+/** What a click on a figure does: on the page it opens the trace, inside the trace it goes on to that figure. */
 export const TraceContext = createContext<((key: string) => void) | null>(null);
 
 export function useOpenTrace(): (key: string) => void {

@@ -18,12 +18,12 @@ import { fundFactText, marketFactText, sourceKindText, termFactText, traceText }
 import { useArea } from './use-area';
 
 type Traced = Trace['facts'][number];
-/** Prices and rates are never carried and change no published structure, and are asked for without it. */
+/** Prices and rates are never carried and change no published structure, so they are queried without these fields. */
 type Carried = 'entityId' | 'reason' | 'valuedOn' | 'carriedFrom' | 'carriedValue' | 'carriedFlow' | 'documentId';
 type Fact = Omit<Traced, Carried> & Partial<Pick<Traced, Carried>>;
 export type RecordedFact = Fact;
 
-/** The ground: what was reported, by whom, from where, when; and what had been reported before. */
+/** The facts: what was reported, by whom, from where and when, with earlier versions. */
 export function TraceFacts({ facts }: { facts: readonly RecordedFact[] }) {
   const t = useText(traceText);
   return (
@@ -112,7 +112,7 @@ function FactCard({ fact }: { fact: Fact }) {
     ...(fact.carriedFrom ? [line(t('carriedFrom'), formats.date(fact.carriedFrom))] : []),
     ...(fact.carriedValue ? [line(t('carriedValue'), formats.figure(fact.carriedValue, WHOLE_UNITS))] : []),
     ...(fact.carriedFlow ? [line(t('carriedFlow'), formats.figure(fact.carriedFlow, WHOLE_UNITS))] : []),
-    // A price is as good as who reported it.
+    // Prices and rates have no quality grade.
     ...(isMarketFact(fact.measure)
       ? []
       : [line(t('quality'), fact.quality in qualityText ? quality(fact.quality as keyof typeof qualityText) : fact.quality)]), // as above
@@ -156,7 +156,7 @@ function FactCard({ fact }: { fact: Fact }) {
   );
 }
 
-/** To the cell or the box on a page a fact came from; plain words where it came from no file. */
+/** Link to the cell or the box on a page a fact came from; plain text where it came from no file. */
 function SourceLink({ fact, children }: { fact: Fact; children: ReactNode }) {
   const role = useArea();
   const cell = cellOf(fact);
@@ -176,7 +176,7 @@ function SourceLink({ fact, children }: { fact: Fact; children: ReactNode }) {
   );
 }
 
-/** A place reads Sheet!C17, and a sheet's name may have the mark in it. */
+/** A place is written Sheet!C17, and the sheet's name may contain an exclamation mark too. */
 function cellOf({ importId, place }: Fact): { importId: string; sheet: string; cell: string } | null {
   const at = place?.lastIndexOf('!') ?? -1;
   return importId && place && at > 0 ? { importId, sheet: place.slice(0, at), cell: place.slice(at + 1) } : null;
@@ -190,7 +190,7 @@ function boxIn({ documentId, place }: Fact) {
   return { documentId, search };
 }
 
-/** A box is for the page it stands on; in words only the page counts. */
+/** In text, a box is given by its page only. */
 function placeText(place: string | null): string | null {
   const box = place ? boxOfPlace(place) : null;
   return box ? `p. ${box.page}` : place;
@@ -199,7 +199,7 @@ function placeText(place: string | null): string | null {
 const line = (name: string, value: string): [string, string] => [name, value];
 const WHOLE_UNITS = shapeOf('marketValue', 'one');
 
-/** A fact tells a measure we show, a recorded term, or a typed part of a fund's notice. */
+/** The name of a fact: a measure, a market fact, a recorded term, or a typed part of a fund's notice. */
 export function useFactName(): (measure: string) => string {
   const measure = useText(measureText);
   const market = useText(marketFactText);
@@ -227,7 +227,7 @@ export function isMeasure(name: string): name is Measure {
   return Object.hasOwn(measures, name);
 }
 
-/** In full units: a fact is read against its document. */
+/** In full units, to be compared with the document. */
 function FactValue({ fact }: { fact: Fact }) {
   const formats = useFormats();
   if (isMarketFact(fact.measure)) return formats.figure(fact.value, { power: 0, decimals: decimalsOf(fact.value) });
@@ -239,7 +239,7 @@ const shapeOfFact = ({ measure }: Fact) =>
 
 const powerOf = (fact: Fact): number => (isMarketFact(fact.measure) ? 0 : shapeOfFact(fact).power);
 
-/** As many as were reported: a price of 101.25 and one of 101.2500 are read against different papers. */
+/** As many decimals as were reported, so that the value can be compared with its source, which may say 101.25 or 101.2500. */
 function decimalsOf(value: string): number {
   return value.split('.')[1]?.length ?? 0;
 }

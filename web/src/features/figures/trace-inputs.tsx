@@ -13,7 +13,7 @@ import { traceText } from './trace-text';
 
 type Input = Trace['inputs'][number];
 
-/** The figures a figure was made of: each opens its own trace. Sums are footed with what they come to. */
+/** The inputs of a figure, each opening its own trace. Sums have a total row. */
 export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: number) => void }) {
   const exact = useExact();
   const t = useText(traceText);
@@ -62,7 +62,7 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
   );
 }
 
-/** The month a factor belongs to, where it is one; else the day of the figure. */
+/** The month of a linking factor; for anything else the day of the figure. */
 function dayOf({ measure, asOf, figure }: Input): string {
   const part = measure === 'linkingFactor' ? readPeriodPart(readFigureKey(figure.key)?.part) : null;
   return part?.month ?? asOf;

@@ -19,7 +19,7 @@ import { traceText } from './trace-text';
 import { useFocusWithin } from './use-focus-within';
 import type { TraceWalk } from './use-trace-walk';
 
-/** How one figure came about, beside the page it stands on. Focus moves in, Esc closes, and focus goes back to the figure. */
+/** The trace of one figure, beside the page it is on. Focus moves in, Esc closes, and focus returns to the figure. */
 export function TracePanel({ walk, figureKey, index }: { walk: TraceWalk; figureKey: string; index: BookIndex }) {
   const t = useText(traceText);
   const panel = useFocusWithin(figureKey);
@@ -83,7 +83,7 @@ function Crumbs({ walk, index }: { walk: TraceWalk; index: BookIndex }) {
   );
 }
 
-/** "Total assets, return 1Y": short, because the panel says the rest. */
+/** "Total assets, return 1Y": short, because the panel shows the rest. */
 function useKeyName(index: BookIndex): (key: string) => string {
   const measure = useText(measureText);
   const period = usePeriodName();

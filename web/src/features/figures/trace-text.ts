@@ -57,17 +57,17 @@ export const sourceKindText = defineText({
   generator: { en: 'Generated', jp: '自動生成' },
 });
 
-/** Facts a fund tells beside the figures shown of it. */
+/** Facts that a fund reports in addition to the measures shown of it. */
 export const fundFactText = defineText({
   accruedCarry: { en: 'Accrued carry', jp: '未払成功報酬' },
 });
 
-/** Terms that were recorded and not reported. */
+/** Terms, which are recorded rather than reported. */
 export const termFactText = defineText({
   partWeight: { en: 'Weight in the benchmark', jp: 'ベンチマーク内の構成割合' },
 });
 
-/** Facts of the markets: no measure of an entity, but recorded and corrected like one. */
+/** Market facts: not measures of an entity, but recorded and corrected in the same way. */
 export const marketFactText = defineText({
   price: { en: 'Price', jp: '単価' },
   benchmarkCurrency: { en: 'Weight of the currency', jp: '通貨の構成比' },

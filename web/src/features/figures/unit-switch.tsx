@@ -6,7 +6,7 @@ import { Button } from '#ui/button';
 import { Menu, MenuChoice } from '#ui/menu';
 import { figuresText } from './text';
 
-/** The unit amounts are shown in: one choice per person, remembered. */
+/** The unit of amounts: one preference per user. */
 export function useUnit(): AmountUnit {
   return useProfile().preferences.unit;
 }

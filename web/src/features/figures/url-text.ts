@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Parts of the address every reporting screen understands, whatever its own search holds. */
+/** Parameters of the address that every reporting screen understands, whatever its own search contains. */
 export type UrlPart =
   | 'trace'
   | 'asset'
@@ -19,7 +19,7 @@ export type UrlPart =
   | 'method'
   | 'years';
 
-/** One part of the address as state: going back undoes it, and a copied link carries it. */
+/** One parameter of the address as state: the back button undoes a change, and a copied link contains it. */
 export function useUrlText(name: UrlPart): [string | null, (value: string | null, options?: { replace?: boolean }) => void] {
   const router = useRouter();
   const value = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, unknown>>)[name] }); // parts of other screens' searches are unknown here
@@ -35,7 +35,7 @@ export function useUrlText(name: UrlPart): [string | null, (value: string | null
   return [typeof text === 'string' && text !== '' ? text : null, set];
 }
 
-/** For links between reporting screens: the moment of knowledge goes along, and the month chosen for a client. */
+/** For links between reporting screens: keeps the knowledge time, and the month chosen for a client. */
 export function keepKnown({ known, asOf }: Readonly<Record<string, unknown>>): { known?: string; asOf?: string } {
   return { ...(typeof known === 'string' ? { known } : {}), ...(typeof asOf === 'string' ? { asOf } : {}) };
 }

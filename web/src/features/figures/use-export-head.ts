@@ -9,7 +9,7 @@ import { isPreliminary } from './running-month';
 import { runningMonthText } from './running-month-text';
 import { useUnit } from './unit-switch';
 
-/** What stands above every table that leaves a reporting screen: whose, of which asset, as of when, known when, in which unit. */
+/** The heading of every table exported from a reporting screen: owner, asset, as-of date, knowledge time and unit. */
 export function useExportHead(): ExportHead {
   const t = useText(exportText);
   const running = useText(runningMonthText);

@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import { headlineOf, measureOfKey } from './figure-shape';
 import { reasonText } from './measure-text';
 
-/** A value of a figure in words with its unit; a missing one by its reason. */
+/** A figure's value in words with its unit; for a missing one its reason. */
 export function useFigureWords(currency = 'JPY'): (key: string, shown: { value: string | null; reason: string | null }) => string {
   const formats = useFormats();
   const reasons = useText(reasonText);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Focus comes in with each thing a side panel is about, and returns to where it was when the panel goes. */
+/** Moves the focus into the panel whenever its subject changes, and back to where it was when the panel closes. */
 export function useFocusWithin(about: string) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { structureText } from './structure-text';
 
 type Cause = { at: string; person: string | null; reason: string | null; kinds: readonly string[]; fromDay: string | null };
 
-/** A change of structure in words: what it was about, of whom, from which day, when it was recorded, by whom and why. */
+/** A change of structure in words: what it concerned, from which day, when it was recorded, by whom and why. */
 export function useStructureWords(): (cause: Cause, name: string, count: number) => string {
   const t = useText(structureText);
   const formats = useFormats();

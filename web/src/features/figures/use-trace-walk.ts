@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useUrlText } from './url-text';
 
-/** The figures looked through on the way down, the last one shown. */
+/** The figures visited on the way through the trace; the last one is shown. */
 export type TraceWalk = {
   key: string | null;
   crumbs: readonly string[];
-  /** From the page: a new walk. */
+  /** Starts a new walk, from the page. */
   start: (key: string) => void;
-  /** From inside: one step on, or back to a crumb. */
+  /** Goes one step further, or back to a breadcrumb. */
   step: (key: string) => void;
   close: () => void;
 };
 
-/** The shown figure is in the address; how one got there is not, so a sent link begins its own walk. */
+/** The shown figure is in the address; the way to it is not, so a link that is passed on starts a new walk. */
 export function useTraceWalk(): TraceWalk {
   const [key, setKey] = useUrlText('trace');
   const [path, setPath] = useState<readonly string[]>([]);
-  // Going back in the browser also walks back: the path is cut at the figure that is shown.
+  // The browser's back button also goes back in the walk: the path is cut at the figure shown.
   const at = key === null ? -1 : path.indexOf(key);
   const crumbs = key === null ? [] : at >= 0 ? path.slice(0, at + 1) : [key];
   return {

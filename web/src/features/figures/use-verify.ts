@@ -6,7 +6,7 @@ import { toast } from '#ui/toast-queue';
 import { useBookContext } from './queries';
 import { verifyText } from './verify-text';
 
-/** An entity on a day; of a statement also which lines, and the day they are compared with. */
+/** An entity on a day; for a statement also which lines, and the day they are compared with. */
 export type VerifiedRow = { entityId: string; asOf: string; part?: string; against?: string };
 
 /** Which figures a table shows: an entity on a day for each row, a named measure over a horizon for each column. */
@@ -15,11 +15,11 @@ export type Verifiable = {
   title: string;
   rows: readonly VerifiedRow[];
   columns: readonly { column: string; label: string }[];
-  /** Whose figures, where they are not of the asset the screen stands at. */
+  /** The asset of the figures, where it is not the screen's own. */
   assetId?: string;
 };
 
-/** A row says by its figures whose it is and of which day; of a statement, that of a change names the earlier day. */
+/** The entity and day of a row, read from the keys of its figures; for a statement, the key of a change also names the earlier day. */
 export function rowOf(keys: readonly FigureKey[]): VerifiedRow | null {
   const [first] = keys;
   if (!first) return null;
@@ -29,7 +29,7 @@ export function rowOf(keys: readonly FigureKey[]): VerifiedRow | null {
   return { entityId: first.entityId, asOf: first.asOf, ...(part ? { part } : {}), ...(against ? { against } : {}) };
 }
 
-/** Tables whose figures come row by row with their keys: the same columns in every row, named by their headings. */
+/** For tables whose figures have their keys row by row: the same columns in every row, named by their headings. */
 export function verifiableOf(
   rows: readonly (readonly { key: string }[])[],
   labels: readonly string[],
@@ -44,7 +44,7 @@ export function verifiableOf(
   };
 }
 
-/** Asks for a workbook with live formulas that reproduces the figures as they are shown, in the reader's language. */
+/** Requests a workbook with live formulas that reproduces the figures as shown, in the reader's language. */
 export function useVerify(): { verify: (shown: Verifiable) => void; isBusy: boolean } {
   const t = useText(verifyText);
   const language = useLanguage();

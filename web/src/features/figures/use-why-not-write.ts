@@ -4,7 +4,7 @@ import { useText } from '#platform/text';
 import { useBook, useBookContext } from './queries';
 import { writeText } from './write-text';
 
-/** Why this person cannot change anything of the asset on screen, in words; null when they can. The server decides again. */
+/** Why this user cannot change anything of the asset on screen, in words; null when they can. The server checks again. */
 export function useWhyNotWrite(): string | null {
   const t = useText(writeText);
   const { known } = useBookContext();
@@ -15,14 +15,17 @@ export function useWhyNotWrite(): string | null {
   return known ? t('past') : null;
 }
 
-/** The same for what belongs to the person's own organisation, whichever asset is on screen. */
+/** The same for what belongs to the user's own organisation, whichever asset is on screen. */
 export function useWhyReadOnly(): string | null {
   const t = useText(writeText);
   const { role } = useProfile();
   return mayWrite(role) ? null : t('readonly');
 }
 
-/** Whose the asset on screen is; undefined while nobody has said. One's own and whole granted assets are known with the profile. */
+/**
+ * Whether the asset on screen is the user's own; undefined until known. Own assets and assets granted as a whole are known from the
+ * profile.
+ */
 export function useIsOwnAsset(): boolean | undefined {
   const { organisation } = useProfile();
   const { assetId } = useBookContext();

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#ui/button';
 import { useVerify, type Verifiable } from './use-verify';
 import { verifyText } from './verify-text';
 
-/** For a table of figures in a panel: the workbook that works them out again. */
+/** For a table of figures in a panel: exports the workbook that recalculates them. */
 export function VerifyButton(shown: Verifiable) {
   const t = useText(verifyText);
   const { verify, isBusy } = useVerify();
@@ -15,7 +15,7 @@ export function VerifyButton(shown: Verifiable) {
   );
 }
 
-/** The same for a row of a table that shows several assets: a workbook is of one. */
+/** The same for one row of a table over several assets, because a workbook covers one asset. */
 export function VerifyRow({ name, ...shown }: Verifiable & { name: string }) {
   const t = useText(verifyText);
   const { verify, isBusy } = useVerify();

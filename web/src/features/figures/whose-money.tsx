@@ -5,19 +5,19 @@ import { useBook, useBookContext } from './queries';
 import { figuresText } from './text';
 import { useArea } from './use-area';
 
-/** Whether people here look at one asset they have chosen; managers and banks look at everything that is open to them. */
+/** Whether users of this area work on one chosen asset; managers and banks see everything that is open to them. */
 export function useIsOnAsset(): boolean {
   const role = useArea();
   return role === 'owner' || role === 'consultant';
 }
 
-/** The asset chosen, or null where everything is looked at. */
+/** The chosen asset, or null in areas that show everything. */
 export function useChosenAsset(): string | null {
   const { assetId } = useBookContext();
   return useIsOnAsset() ? assetId || null : null;
 }
 
-/** Whose money a page without a month-end shows, for its head. */
+/** The owner and asset shown on a page without a month-end, for its heading. */
 export function WhoseMoney({ extra }: { extra?: ReactNode }) {
   const t = useText(figuresText);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import s from './trace.module.css';
 import { traceText } from './trace-text';
 import { useStepValue } from './trace-body';
 
-/** A calculation that was made once, kept to be read: what went in, the steps, and the formula with its numbers. */
+/** A stored example of a calculation: inputs, steps, and the formula with its numbers. */
 export function WorkedFigure({ example }: { example: WorkedExample }) {
   const t = useText(traceText);
   const step = useText(stepText);
@@ -68,7 +68,7 @@ export function WorkedFigure({ example }: { example: WorkedExample }) {
   );
 }
 
-/** Money to the last digit, rates at the digits a formula has. */
+/** Money in full units, rates with as many decimals as a formula shows. */
 function useMeasureValue(): (measure: Measure, value: string) => string {
   const f = useFormats();
   return (measure, value) => {

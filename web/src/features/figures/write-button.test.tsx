@@ -21,7 +21,10 @@ afterEach(() => {
 
 type Given = { role?: Profile['role']; known?: boolean; props?: Partial<WriteButtonProps> };
 
-/** The button on an asset that the profile names as granted, or does not name; returns what lets the book's answer come. */
+/**
+ * Renders the button on an asset that the profile names as granted, or does not name; returns the function that lets the book's response
+ * arrive.
+ */
 async function show({ role = 'admin', known = false, props = {} }: Given): Promise<(isOwn: boolean) => void> {
   let answer: (isOwn: boolean) => void = () => undefined;
   const reply = new Promise<Response>(resolve => {

@@ -6,7 +6,7 @@ import { FirstTaskList } from './first-task-list';
 import { useFirstDay, useFirstTasks } from './queries';
 import { firstDayText } from './text';
 
-/** Above the page a newcomer arrives at, until it is sent away. What is done is known by having been done. */
+/** Above the landing page of a new user, until dismissed. The server recognises which tasks have been done. */
 export function FirstDayPanel() {
   const t = useText(firstDayText);
   const tasks = useFirstTasks();

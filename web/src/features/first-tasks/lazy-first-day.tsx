@@ -4,7 +4,7 @@ import { useFirstDay } from './queries';
 
 const FirstDayPanel = lazy(() => import('./first-day-panel').then(module => ({ default: module.FirstDayPanel })));
 
-/** Most people are no newcomers: it is fetched for those who are, and its place is kept meanwhile. */
+/** Loaded only for new users; its space is reserved meanwhile. */
 export function FirstDay() {
   const { isShown } = useFirstDay();
   if (!isShown) return null;

@@ -6,7 +6,7 @@ import { FirstTasksDoneDocument } from './first-tasks.gen';
 
 export type AskedTask = OpenTask & { isDone: boolean | undefined };
 
-/** What this person is asked to try first, and what of it the server has seen done: asked anew whenever they come back to the page. */
+/** The first tasks of this user, and which of them the server has seen done: refetched whenever they return to the page. */
 export function useFirstTasks(): AskedTask[] {
   const { organisation, superuser, originalOrganisation } = useProfile();
   const { data: done } = useQuery({
@@ -19,7 +19,7 @@ export function useFirstTasks(): AskedTask[] {
   return tasks.map(task => ({ ...task, isDone: done?.includes(task.id) }));
 }
 
-/** Shown again or hidden, on every device. */
+/** Shows or hides the first tasks, on every device of the user. */
 export function useFirstDay() {
   const { preferences, originalOrganisation } = useProfile();
   const save = useSavePreferences();

@@ -40,7 +40,7 @@ export const firstTaskTitles = defineText({
   upload: { en: 'Look into an upload', jp: 'アップロードの処理記録を確認する' },
 } satisfies Record<FirstTaskId, Both>);
 
-/** How each is done, as short as it can be said. */
+/** How each task is done, as briefly as possible. */
 export const firstTaskText = defineText({
   cell: {
     en: 'Click any figure of the overview and go down until the manager’s workbook opens at its cell.',

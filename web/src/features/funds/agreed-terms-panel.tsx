@@ -22,7 +22,7 @@ import { fundsText } from './text';
 
 type Terms = FundTermsFieldsFragment;
 
-/** What was agreed with the fund, from when on: one column for each version. */
+/** The terms agreed with the fund: one column for each version, with its first day. */
 export function AgreedTermsPanel({ fundId }: { fundId: string }) {
   const t = useText(fundsText);
   const { assetId, asOf, known } = useBookContext();

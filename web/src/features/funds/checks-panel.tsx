@@ -18,7 +18,7 @@ const WORDS = {
   navRoll: 'checkNavRoll',
 } as const satisfies Record<Exclude<LedgerCheckId, 'monthFlow'>, keyof typeof fundsText>;
 
-/** The identities of the ledger, each with its working and what is left of it. */
+/** The identities of the ledger, each with its calculation and the remaining difference. */
 export function ChecksPanel({ ledger }: { ledger: FundLedger }) {
   const t = useText(fundsText);
   const exact = useExact();

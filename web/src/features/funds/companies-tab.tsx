@@ -8,7 +8,7 @@ import { Tag } from '#ui/tag';
 import { useFundCompanies, type CompanyRow } from './queries';
 import { fundsText } from './text';
 
-/** What the fund holds, and what it has sold. */
+/** The companies the fund holds and those it has sold. */
 export function CompaniesTab({ fundId }: { fundId: string }) {
   const t = useText(fundsText);
   const query = useFundCompanies(fundId);

@@ -16,7 +16,7 @@ import s from './funds.module.css';
 import { useFundFees, type CarryCheck, type FeeCheck, type FeeChecks } from './queries';
 import { fundsText } from './text';
 
-/** The manager's pay held against the terms: the fee quarter by quarter, and the carry of each statement. */
+/** The manager's fees checked against the terms: the fee quarter by quarter, and the carry of each statement. */
 export function FeesTab({ fundId }: { fundId: string }) {
   const t = useText(feesText);
   const words = useText(fundsText);
@@ -115,7 +115,7 @@ function Fees({ checks: { fees, currency } }: { checks: FeeChecks }) {
   );
 }
 
-/** What the fee is charged on and at which rate; with its share of the days where the terms change within the quarter. */
+/** The basis and rate of the fee; with its share of the days where the terms change within the quarter. */
 function usePartWords(): (check: FeeCheck) => { from: string; said: string }[] {
   const t = useText(feesText);
   const bases = useText(feeBaseText);

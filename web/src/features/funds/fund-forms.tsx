@@ -22,7 +22,7 @@ const fundForm = z.pipe(
   fundInput,
 );
 
-/** What kind of fund it is, and its codes, each within a scheme. */
+/** The fund's type, and its codes, each within a scheme. */
 export function FundForm({ fund }: { fund: FundRow }) {
   const t = useText(fundListText);
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function FundForm({ fund }: { fund: FundRow }) {
         options={keptFundTypes.map(value => ({ value, label: fundTypeNames[value][language] }))}
       />
       {shown.map((_, at) => (
-        // Codes have no identity of their own: the fields are addressed by place.
+        // Codes have no id: the fields are addressed by index.
         <div key={at} className={s.code}>
           <FieldPair>
             <TextField {...form.field(`codes.${at}.scheme`)} label={t('schemeN', { n: at + 1 })} autoComplete="off" required />

@@ -20,7 +20,7 @@ const HEADLINES = [
 ] as const;
 const COLUMNS = [...HEADLINES.map(measure => `${measure}.-`), 'marketValue.-'];
 
-/** What the fund stands at, in its own currency; its value also as the investor's books have it. */
+/** The fund's headline figures in its own currency; its value also in the investor's. */
 export function FundHeadlines({ entity, base }: { entity: BookEntity; base: string }) {
   const t = useText(fundsText);
   const { data: grid } = useFigureGrid({ entityIds: [entity.id], columns: COLUMNS });

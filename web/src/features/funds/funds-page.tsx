@@ -20,7 +20,7 @@ export function FundsPage() {
   );
 }
 
-/** The former address of a manager's list: the same list, and where it is now (decisions G18). */
+/** The former address of a manager's list: the same list, with a link to its new address (decisions G18). */
 export function DeprecatedFundsPage() {
   const t = useText(fundListText);
   const titles = useText(fundsTitles);
@@ -55,7 +55,7 @@ function OpenFunds({ role }: { role: string }) {
   );
 }
 
-/** What each fund is and what others call it: everybody's, with or without the list of funds. */
+/** The type and codes of every fund: open to everybody, with or without the list of funds. */
 export function FundDirectoryPage() {
   const t = useText(fundListText);
   return (

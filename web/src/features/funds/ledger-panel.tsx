@@ -11,7 +11,7 @@ import { fundsText } from './text';
 const GROUPS = ['fees', 'principal', 'income', 'recallable', 'outside'] as const;
 const STANDING = ['called', 'distributed', 'unfunded'] as const;
 
-/** The notices of a fund, newest first: what moved, what it was for, and where the fund stood afterwards. */
+/** The notices of a fund, newest first: what was paid, what for, and the balances afterwards. */
 export function LedgerPanel({ ledger }: { ledger: FundLedger }) {
   const t = useText(fundsText);
   return (

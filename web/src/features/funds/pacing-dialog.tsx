@@ -16,7 +16,7 @@ import { fundPacingText } from './pacing-text';
 
 type Props = { fundId: string; versions: readonly PacingVersion[]; onClose: () => void };
 
-/** New assumptions from a day, or others in place of those that were saved for it. */
+/** Saves new assumptions from a day on, or replaces those saved for that day. */
 export function PacingDialog({ fundId, versions, onClose }: Props) {
   const t = useText(fundPacingText);
   const client = useQueryClient();

@@ -11,7 +11,10 @@ export type PacingTexts = Record<
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** The contract's rules, reached from texts; rates are separated by commas or spaces. What was saved from the same day is replaced. */
+/**
+ * Converts the form's texts and validates them with the contract's schema; rates are separated by commas or spaces. A version saved from
+ * the same day is replaced.
+ */
 export const pacingFormOf = (versions: readonly PacingVersion[]) =>
   z.pipe(
     z.transform(({ contributionPercents, lifeYears, ...rest }: PacingTexts) => {

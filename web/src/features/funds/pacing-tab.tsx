@@ -22,7 +22,7 @@ import { fundsText } from './text';
 type Pacing = FundPacingQuery['fundPacing'];
 type Year = Pacing['years'][number];
 
-/** What is still to come of the fund: where it stands, what is assumed, and what follows year by year. */
+/** The expected future of the fund: its current state, the assumptions, and the projection year by year. */
 export function PacingTab({ fundId }: { fundId: string }) {
   const t = useText(fundPacingText);
   const { assetId, asOf, known } = useBookContext();
@@ -71,7 +71,7 @@ function FanPanel({ pacing: { asOf, currency, nav, years, reason, fromDay } }: {
       decimals={decimals}
       none={t(why)}
       details={at =>
-        // The first point is today's value, which nothing led to.
+        // The first point is today's value, so no year leads to it.
         at === 0
           ? []
           : [

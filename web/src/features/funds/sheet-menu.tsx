@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import { PdfMenu } from '#ui/pdf-menu';
 import { fundsText } from './text';
 
-/** The fund on one page, as the screen shows it: of its month-end, as known when. */
+/** The fund as a one-page PDF, as the screen shows it: with its month-end and knowledge time. */
 export function SheetMenu({ fundId, name }: { fundId: string; name: string }) {
   const t = useText(fundsText);
   const { assetId, asOf, known } = useBookContext();

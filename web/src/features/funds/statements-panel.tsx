@@ -13,7 +13,7 @@ import { fundsText } from './text';
 
 const MOVES = ['opening', 'calls', 'distributions', 'gain'] as const;
 
-/** Every statement with its way from the one before, and what it said before it was restated. */
+/** Every statement with its bridge from the previous one, and its values before a restatement. */
 export function StatementsPanel({ ledger }: { ledger: FundLedger }) {
   const t = useText(fundsText);
   const columns = useColumns();

@@ -11,7 +11,7 @@ import { fundsText } from './text';
 
 type Commitment = FundLedger['commitments'][number];
 
-/** What the fund is, whose mandate it belongs to, and what was promised to it from when on. */
+/** The fund's details, the mandate it belongs to, and its commitments with their first days. */
 export function TermsTab({ ledger }: { ledger: FundLedger }) {
   const t = useText(fundsText);
   const f = useFormats();

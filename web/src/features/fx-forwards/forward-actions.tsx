@@ -28,7 +28,7 @@ import { useRefreshForwards, type ForwardRecord } from './queries';
 import { forwardCodes, fxForwardsText } from './text';
 import { isFarFromMid, useRefusal } from './use-refusal';
 
-/** What can be done with a forward now; the server says what. */
+/** The actions a forward allows now, as listed by the server. */
 export function ForwardActions({ forward }: { forward: ForwardRecord }) {
   const t = useText(fxForwardsText);
   const ask = useMoves(forward);
@@ -113,7 +113,7 @@ function SetOffDialog({ forward: { id, version, valueDay }, onClose }: DialogPro
   );
 }
 
-/** One amount per line, as people write them. */
+/** One amount per line, as typed. */
 const splitForm = z.pipe(
   z.transform(({ amounts }: { amounts: string }) => ({
     amounts: amounts.split('\n').flatMap(line => (line.trim() === '' ? [] : [readAmount(line) ?? line.trim()])),

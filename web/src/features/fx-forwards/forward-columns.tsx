@@ -12,7 +12,7 @@ import { forwardTypeText, fxForwardsText } from './text';
 
 export type Choosing = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void; ability: string };
 
-/** The columns dealers know, in their order. */
+/** The columns that dealers expect, in their order. */
 export function useForwardColumns(
   choosing: Choosing | null,
   { hasEntity = true }: { hasEntity?: boolean } = {},
@@ -25,7 +25,7 @@ export function useForwardColumns(
   const isJapanese = useLanguage() === 'jp';
   const yen = (value: string | null) => (value === null ? MISSING : formats.number(value));
   const columns: (TableColumn<ForwardLine> | null)[] = [
-    // The first column stays in view on a phone: it says which forward the row is.
+    // The first column stays visible on a phone: it identifies the forward.
     { id: 'number', header: t('number'), value: ({ ref }) => ref, node: row => <NumberLink row={row} /> },
     choosing ? { id: 'select', header: t('select'), menu: true, node: row => <Choice row={row} {...choosing} /> } : null,
     {
@@ -97,7 +97,7 @@ export function useForwardColumns(
   return columns.flatMap(column => column ?? []);
 }
 
-/** As dealt, at least two decimals: a rate is a term, not a figure. */
+/** As dealt, with at least two decimals: a rate is a term and is not rounded like a figure. */
 export function rateText(rate: string): string {
   const [whole = '', fraction = ''] = rate.split('.');
   return `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;

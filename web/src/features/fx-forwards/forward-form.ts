@@ -19,7 +19,7 @@ export type ForwardTexts = Record<(typeof texts)[number], string> & { isRateConf
 
 const orNone = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The contract's own rules, reached from what the fields hold: empty texts mean "none", amounts as people write them. */
+/** Converts the form's texts, empty ones to null and amounts as typed, and validates them with the contract's schema. */
 export const forwardForm = z.pipe(
   z.transform((given: ForwardTexts) => {
     const input = {

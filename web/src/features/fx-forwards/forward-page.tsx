@@ -101,7 +101,7 @@ function Particulars({ forward }: { forward: ForwardRecord }) {
   );
 }
 
-/** What it came from and what became of it, in the order they were dealt. */
+/** The forwards it came from and those that came from it, in the order they were dealt. */
 function Chain({ forward }: { forward: ForwardRecord }) {
   const t = useText(fxForwardsText);
   const columns = useForwardColumns(null, { hasEntity: false }).filter(({ id }) => CHAIN.includes(id));

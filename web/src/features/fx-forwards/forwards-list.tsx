@@ -21,7 +21,7 @@ import { useRefusal } from './use-refusal';
 
 type Props = { tab: FxForwardTab; assetId: string | null; entityId?: string | null; counterpartyId?: string | null };
 
-/** One list of forwards. Open ones can be chosen to be rolled, drafts to be made final together. */
+/** One list of forwards. Open ones can be selected to be rolled, drafts to be finalised together. */
 export function ForwardsList({ tab, assetId, entityId = null, counterpartyId = null }: Props) {
   const t = useText(fxForwardsText);
   const formats = useFormats();

@@ -12,7 +12,7 @@ export function ForwardsTab({ assetId, mandateId }: { assetId: string; mandateId
   );
 }
 
-/** What is open with one counterparty. */
+/** The open forwards with one counterparty. */
 export function CounterpartyForwards({ counterpartyId }: { counterpartyId: string }) {
   return <ForwardsList tab="open" assetId={null} counterpartyId={counterpartyId} />;
 }

@@ -10,7 +10,7 @@ import s from './fx-forwards.module.css';
 import { useLadder, type Rung } from './queries';
 import { fxForwardsText } from './text';
 
-/** What matures when, as a table with a bar for each rung. */
+/** The amounts maturing, month by month, with a bar for each. */
 export function LadderPanel({ assetId, entityId }: { assetId: string | null; entityId: string | null }) {
   const t = useText(fxForwardsText);
   const formats = useFormats();

@@ -121,7 +121,7 @@ function Fields({ form, choices }: { form: AppForm<ForwardTexts, unknown>; choic
   );
 }
 
-/** Says in words which currency goes which way: the slip that costs most. */
+/** Says in words which currency goes which way, because mixing them up is the most expensive mistake. */
 function Preview({ values }: { values: ForwardTexts }) {
   const t = useText(fxForwardsText);
   const formats = useFormats();

@@ -24,7 +24,7 @@ import { useRefreshForwards, useRollProposal, type Proposal } from './queries';
 import { fxForwardsText, rollText } from './text';
 import { isFarFromMid, useRefusal } from './use-refusal';
 
-/** Both legs of every chosen forward in one table, prepared or made final together. */
+/** Both legs of every selected forward in one table, prepared or finalised together. */
 export function RollPage() {
   const t = useText(fxForwardsText);
   const roll = useText(rollText);
@@ -178,7 +178,7 @@ function LegRow({ proposal: { forward, basis, rateDay }, leg, onChange }: RowPro
   );
 }
 
-/** A preview of the rate; the server works it out again. */
+/** A preview of the rate; the server calculates it again. */
 function outrightOf(leg: Leg | undefined): string {
   const { spot, points } = inputOf(leg);
   if (!/^\d+(\.\d+)?$/.test(spot) || !/^-?\d+(\.\d+)?$/.test(points)) return MISSING;

@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/text';
 import { codeWords, failureWords } from '#ui/form/code-words';
 import { forwardCodes, fxForwardsText, rollText } from './text';
 
-/** Why a move was refused, in sentences: which field, which month, who else must do it. */
+/** Why an action was refused, in sentences: the field, the month, or that somebody else must do it. */
 export function useRefusal(): (error: unknown) => string {
   const language = useLanguage();
   const words = codeWords(language, forwardCodes);
@@ -19,7 +19,7 @@ export function useRefusal(): (error: unknown) => string {
   };
 }
 
-/** Whether all that stands in the way is a rate far from the day's mid, which a second confirmation lets through. */
+/** Whether the only objection is a rate far from the day's mid, which a second confirmation allows. */
 export function isFarFromMid(error: unknown): boolean {
   if (!(error instanceof AppError) || error.refusal !== 'invalid') return false;
   const codes = Object.values(error.fields).flat();

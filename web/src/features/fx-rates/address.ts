@@ -3,7 +3,7 @@ import { isDay } from '@hakaru/engine/calendar/day';
 export const fxViews = ['list', 'matrix'] as const;
 export type FxView = (typeof fxViews)[number];
 
-/** What the address holds: filters, the view, a day to interpolate to, and which fixing is being traced. */
+/** Parameters of the address: filters, the view, a day to interpolate to, and the fixing being traced. */
 export type FxAddress = {
   pair?: string;
   source?: string;
@@ -35,7 +35,7 @@ function texts<Name extends string>(given: Record<string, unknown>, names: reado
   return found;
 }
 
-/** A fixing by its name: `USDJPY.WMR.spot.2026-09-30`. */
+/** Identifies a fixing, written `USDJPY.WMR.spot.2026-09-30`. */
 export type RateFact = { pair: string; source: string; tenor: string; day: string };
 
 export function rateFact({ pair, source, tenor, day }: RateFact): string {

@@ -18,7 +18,7 @@ type DayRow = { day: string; rates: ReadonlyMap<string, RateRow> };
 
 const RATE = { power: 0, decimals: 4 } as const;
 
-/** Days down, pairs across; of one pair its line as well. */
+/** Days down, pairs across; for a single pair also its line chart. */
 export function FxMatrix({ tools }: { tools: ReactNode }) {
   const t = useText(fxText);
   const formats = useFormats();

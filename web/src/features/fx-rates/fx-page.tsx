@@ -23,7 +23,7 @@ import { fxTitles } from './title-text';
 import { useRateColumns } from './use-rate-columns';
 import { useRateNames } from './use-names';
 
-/** Rates by pair, source and tenor; every one leads to who reported it. */
+/** Rates by pair, source and tenor; each links to who reported it. */
 export function FxPage() {
   const t = useText(fxText);
   const titles = useText(fxTitles);
@@ -129,7 +129,7 @@ function Filters({ page: { pairs, sources, tenors } }: { page: RatePage }) {
   );
 }
 
-/** While a day is typed it is not one yet. */
+/** An incomplete day is still being typed. */
 function isDone(day: string): boolean {
   return day === '' || isDay(day);
 }

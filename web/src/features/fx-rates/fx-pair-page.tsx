@@ -23,7 +23,7 @@ import { fxText } from './text';
 import { useRateNames } from './use-names';
 import { useRateColumns } from './use-rate-columns';
 
-/** One pair: its course over twelve months, the newest rate of every tenor, and each day with who reported it. */
+/** One pair: its chart over twelve months, the newest rate of every tenor, and each day with who reported it. */
 export function FxPairPage() {
   const t = useText(fxText);
   const names = useRateNames();
@@ -59,7 +59,7 @@ export function FxPairPage() {
   );
 }
 
-/** Every tenor of one source as it last was. */
+/** The newest rate of every tenor of one source. */
 function Curve({ pair, source }: { pair: string; source: string }) {
   const t = useText(fxText);
   const names = useRateNames();
@@ -98,7 +98,7 @@ function Curve({ pair, source }: { pair: string; source: string }) {
 }
 
 const ROWS_IN_VIEW = 14;
-/** The pair, its source and its tenor are said above. */
+/** The pair, its source and its tenor are in the heading already. */
 const OF_A_DAY = ['date', 'bid', 'mid', 'ask', 'tenorDate', 'origin'] as const;
 
 function History({ page }: { page: RatePage }) {

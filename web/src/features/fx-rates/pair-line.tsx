@@ -9,7 +9,7 @@ import { useRateNames } from './use-names';
 
 type PairLineProps = { pair: string; rates: readonly RateRow[]; subtitle?: string; onOpen: (day: string) => void };
 
-/** One pair's mid rates in the order of time; a point leads to who reported it. */
+/** One pair's mid rates in chronological order; a point leads to who reported it. */
 export function PairLine({ pair, rates, subtitle, onOpen }: PairLineProps) {
   const t = useText(fxText);
   const formats = useFormats();

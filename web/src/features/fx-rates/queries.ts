@@ -33,10 +33,10 @@ export function useRates({ pair, source, tenor, from, to, page }: FxAddress) {
   });
 }
 
-/** What the matrix shows unless it is reported otherwise. */
+/** The source and tenor of the matrix unless others are chosen. */
 export const MATRIX = { source: 'WMR', tenor: 'spot' } as const;
 
-/** Days of a year at most: what two thousand rates of five pairs hold. */
+/** A year of days by default; two thousand rates are enough for five pairs. */
 export function useMatrix({ pair, source = MATRIX.source, tenor = MATRIX.tenor, from }: FxAddress) {
   const place = useMarketContext();
   const { today } = useProfile();

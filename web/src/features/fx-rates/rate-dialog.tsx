@@ -31,7 +31,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
 
 type Texts = Record<keyof FxRateInput, string>;
 
-/** An empty bid or ask was not quoted. */
+/** An empty bid or ask means that none was quoted. */
 const rateForm = z.pipe(
   z.transform((texts: Texts) => ({ ...texts, bid: texts.bid || null, ask: texts.ask || null }) as z.input<typeof fxRateInput>), // the next schema validates it
   fxRateInput,
@@ -93,7 +93,7 @@ function RateForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A rate that is there already is asked about first; whoever says no goes on where they were. */
+/** Asks before replacing an existing rate; a user who declines returns to the form. */
 function useSave(): (input: FxRateInput) => Promise<boolean> {
   const t = useText(fxText);
   const formats = useFormats();

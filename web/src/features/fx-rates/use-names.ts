@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useText } from '#platform/text';
 import { methodText, tenorText } from './text';
 
-/** Sources and tenors in words; a word of nobody's table stands as it is. */
+/** Names of sources and tenors; an unknown code is shown as it is. */
 export function useRateNames(): Record<'source' | 'tenor' | 'pair', (name: string) => string> {
   const method = useText(methodText);
   const tenor = useText(tenorText);

@@ -12,7 +12,7 @@ import { useRateNames } from './use-names';
 
 const RATE = { power: 0, decimals: 4 } as const;
 
-/** What a cell was recorded as: the latest spot is another fixing than its row, and an interpolated rate rests on its row's curve. */
+/** The fixing behind a cell: the latest spot is another fixing than its row's, and an interpolated rate is based on its row's curve. */
 function factOf(row: RateRow, id: string): string {
   return id === 'latestSpot'
     ? rateFact({ ...row, tenor: 'spot', day: row.latestSpotDate ?? row.date })

@@ -1,4 +1,6 @@
-/** Which chapter explains a page, by the beginning of its path behind the area; of several that fit, the longest. No texts: the shell reads it. */
+/**
+ * The chapter about a page, by the longest matching beginning of its path after the area. Contains no texts, because the shell imports it.
+ */
 const CHAPTERS: readonly (readonly [path: string, chapter: string])[] = [
   ['/overview', 'figures'],
   ['/setup', 'masterData'],

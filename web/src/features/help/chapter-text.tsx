@@ -34,7 +34,7 @@ export function ChapterText({ chapter, isFound }: { chapter: Chapter; isFound: (
   );
 }
 
-/** The pages a chapter is about, by the names their routes have, as far as this reader may open them. */
+/** Links to the pages a chapter is about, as far as this reader may open them. */
 function Pages({ paths }: { paths: readonly string[] }) {
   const t = useText(helpText);
   const language = useLanguage();
@@ -45,7 +45,7 @@ function Pages({ paths }: { paths: readonly string[] }) {
     const found = Object.entries(routesByPath).find(([known]) => known === path)?.[1].options.staticData;
     const isMine = !path.startsWith('/admin/') || visitor.superuser;
     const isAdmins = found?.role === 'admin' && visitor.role !== 'admin';
-    // A manual of somebody else's work names pages that this reader's menus do not have.
+    // A manual for another audience names pages that this reader's menus do not have.
     const item = menuItems.find(one => one.path === path.replace('$role', '{role}'));
     const isOthers = item !== undefined && !isShown(visitor, role, item);
     return found?.title && isMine && !isAdmins && !isOthers && isOpen(visitor, found.gate ?? {}) ? [{ path, title: found.title }] : [];

@@ -23,7 +23,7 @@ const SHARED: readonly Chapter[] = [
   ...TRUST_BANK_MANUAL.filter(({ id }) => id === 'reconciliation'),
 ];
 
-/** Chapters by their ids, in this order; an id that no text has is a fault a test finds. */
+/** Chapters by id, in this order; a test finds ids without a text. */
 const pick = (...ids: readonly string[]): Chapter[] => ids.flatMap(id => SHARED.find(one => one.id === id) ?? []);
 
 const FIGURES = ['asof', 'figures', 'trace', 'known', 'restatement', 'methods'] as const;

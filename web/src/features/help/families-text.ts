@@ -3,7 +3,7 @@ import type { MethodId } from '#features/figures/public';
 
 type Family = MethodId extends infer Id ? (Id extends `${infer F}.${string}` ? F : never) : never;
 
-/** The families of methods as the manual heads them; one that is new does not compile without its heading. */
+/** Headings of the method families; a new family without a heading does not compile. */
 export const familyText: Readonly<Record<Family, Both>> = {
   figures: { en: 'Values, weights and policy', jp: '時価・構成比・政策' },
   returns: { en: 'Returns', jp: '収益率' },

@@ -1,6 +1,6 @@
 import type { Chapter } from './manual';
 
-/** How a figure is followed, looked at as of another day, corrected and calculated. */
+/** How to trace a figure, view it as of another day, correct it and calculate it. */
 export const FIGURES_MANUAL: readonly Chapter[] = [
   {
     id: 'trace',

@@ -20,7 +20,7 @@ import { helpText } from './text';
 const FIRST_DAY = 'firstDay';
 const readAddress = ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' ? { q } : {});
 
-/** The manual whose address this is: its contents, its chapters, and of them those that hold the words searched for. */
+/** The manual of this address: its contents and chapters, filtered by the search. */
 export function ManualPage() {
   const t = useText(helpText);
   const audience = useAudience();
@@ -62,7 +62,7 @@ function useAudience(): Audience {
   return audiences.find(one => MANUAL_PATHS[one] === pathname) ?? 'owner';
 }
 
-/** A link from a page names its chapter; the browser looked for it before the manual was there. */
+/** A link from a page names its chapter, but the browser looks for it before the manual is rendered. */
 function useChapterOfAddress(): void {
   useEffect(() => {
     const id = window.location.hash.slice(1);
@@ -110,7 +110,7 @@ function Contents({ audience, chapters, isSearched }: { audience: Audience; chap
   );
 }
 
-/** The same tasks as on the page one arrives at, for whoever has hidden them there. */
+/** The first tasks again, for users who have hidden them on their landing page. */
 function FirstDay() {
   const t = useText(firstDayText);
   const tasks = useFirstTasks();

@@ -4,7 +4,7 @@ import { methodWords } from './methods';
 
 const plain = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('en');
 
-/** Whether a text holds every word that was asked for, wherever it stands in it. */
+/** Whether a text contains every word of the search, anywhere. */
 export function holdsAll(text: string, asked: string): boolean {
   const within = plain(text);
   return plain(asked)
@@ -12,7 +12,7 @@ export function holdsAll(text: string, asked: string): boolean {
     .every(word => within.includes(word));
 }
 
-/** All that a chapter says, in both languages: a term is found in whichever it is typed. */
+/** The whole text of a chapter in both languages, so that a term is found in either. */
 export function wordsOfChapter({ id, title, paragraphs, steps = [] }: Chapter): string {
   const said = [title, ...paragraphs, ...steps].flatMap(({ en, jp }) => [en, jp]).join(' ');
   return id === METHODS_CHAPTER ? `${said} ${methodWords()}` : said;

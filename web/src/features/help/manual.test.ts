@@ -20,7 +20,7 @@ const said = Object.values(MANUALS).flatMap(chapters =>
   chapters.flatMap(({ title, paragraphs, steps = [] }) => [title, ...paragraphs, ...steps]),
 );
 
-/** What a sentence names that no screen has in both languages at once. */
+/** Names quoted in a sentence that no screen has in both languages. */
 function unknownIn(sentence: Both, entries: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const japanese = quotedIn(sentence.jp, /「([^」]+)」/gu);
   const english = quotedIn(sentence.en, /“([^”]+)”/gu);

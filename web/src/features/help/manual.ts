@@ -11,7 +11,7 @@ export type Chapter = {
   pages?: readonly string[];
 };
 
-/** Where each audience's manual is. */
+/** The address of each audience's manual. */
 export const MANUAL_PATHS = {
   owner: '/help/assetOwner',
   bank: '/help/bank',

@@ -9,7 +9,7 @@ import { helpText } from './text';
 const METHODS = Object.keys(methodName) as MethodId[]; // the keys of the table
 const familyOf = (method: string): string => method.split('.')[0] ?? '';
 
-/** Every method a trace may name, with the formula the trace shows, and an example where one was kept. */
+/** Every method a trace can name, with the formula the trace shows, and an example where one is stored. */
 export function Methods({ isFound }: { isFound: (text: string) => boolean }) {
   const language = useLanguage();
   return Object.entries(familyText).map(([family, title]) => {
@@ -33,7 +33,7 @@ export function Methods({ isFound }: { isFound: (text: string) => boolean }) {
   });
 }
 
-/** What is searched of a method: its name and formula in both languages, so that either finds it. */
+/** The searchable text of a method: its name and formula in both languages. */
 export function wordsOf(method: MethodId): string {
   const { [method]: name } = methodName;
   const { [method]: formula } = methodFormula;
@@ -59,7 +59,7 @@ function Example({ example }: { example: WorkedExample }) {
   return (
     <figure className={s.example}>
       <figcaption>
-        {t('example')} {name(example.method as MethodId)} {/* kept from a trace, and a test asks for it again */}
+        {t('example')} {name(example.method as MethodId)} {/* stored from a trace; a test requests it again */}
       </figcaption>
       <WorkedFigure example={example} />
     </figure>

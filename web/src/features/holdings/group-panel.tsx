@@ -11,7 +11,7 @@ import { useGroupName } from './use-names';
 
 export type GroupPanelProps = { title: string; subtitle?: string; header: string; by: HoldingGroup; groups: readonly Group[] };
 
-/** A statement by one of its qualities: bars one can read, with figures one can open. */
+/** A statement grouped by one attribute: bars, with figures that open their trace. */
 export function GroupPanel({ title, subtitle, header, by, groups }: GroupPanelProps) {
   const exact = useExact();
   const t = useText(holdingsText);

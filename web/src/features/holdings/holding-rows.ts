@@ -31,7 +31,7 @@ export function figureOf({ line, group }: HoldingRow, column: string): ShownFigu
   return group && field in group ? shown(group[field as 'value']) : undefined; // every figure of a group has the same shape
 }
 
-/** Lines as they come, largest first, or under the groups they belong to. What has left stands under its group of then. */
+/** The lines in the server's order, largest first, or under their groups. A line no longer held is listed under its former group. */
 export function rowsOf({ lines, groups }: Statement, groupBy: HoldingGroup | null): HoldingRow[] {
   const asRow = (line: Line): HoldingRow => ({ id: line.securityId, line, group: null, rows: undefined });
   if (!groupBy) return lines.map(asRow);
@@ -46,7 +46,7 @@ export function rowsOf({ lines, groups }: Statement, groupBy: HoldingGroup | nul
   return [...gathered, ...left.map(asRow)];
 }
 
-/** The name the server gathers a line under. */
+/** The group under which the server counts a line. */
 export function groupOf(line: Line, by: HoldingGroup): string {
   const names: Readonly<Record<HoldingGroup, string | null>> = {
     type: line.type1Name,

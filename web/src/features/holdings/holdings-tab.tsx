@@ -17,7 +17,7 @@ import { shown, useHoldings, useReading, type Statement } from './queries';
 import { groupText, holdingsText } from './text';
 import { useHoldingColumns } from './use-holding-columns';
 
-/** What a mandate held on the day: whether it foots, how it is spread, line by line, and against an earlier month. */
+/** A mandate's holdings on the day: whether they add up, how they are spread, line by line, and against an earlier month. */
 export function HoldingsTab({ view, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(holdingsText);
   const { data, error, refetch, isPlaceholderData } = useHoldings(entity.id);
@@ -116,7 +116,7 @@ function Lines({ entityId, statement, isRefreshing }: { entityId: string; statem
 const rowId = ({ id }: HoldingRow) => id;
 const childrenOf = ({ rows }: HoldingRow) => rows;
 
-/** The foot: each total with its own trace. */
+/** The total row: each total with its own trace. */
 function totalsOf({ total, weight, book, unrealised, duration, change }: Statement, label: string) {
   const figures = {
     'holdingValue.-': total,
@@ -156,7 +156,7 @@ function Tools({ statement: { days, asOf } }: { statement: Statement }) {
           onChange={(value: string) => setGroup(value === NOTHING ? null : value, { replace: true })}
           options={[
             { value: NOTHING, label: t('noGroup') },
-            // A text, as the choice of none is no group.
+            // Typed as string, because "no grouping" is not a HoldingGroup.
             ...holdingGroups.map((value): { value: string; label: string } => ({ value, label: group(value) })),
           ]}
         />

@@ -8,12 +8,12 @@ export type Statement = HoldingsQuery['holdings'];
 export type Line = Statement['lines'][number];
 export type Group = Statement['groups'][number];
 
-/** Lines carry no quality of their own: a statement is as good as it was reported. */
+/** Figures of a statement carry no quality mark. */
 export function shown(figure: Statement['total'] | undefined): ShownFigure | undefined {
   return figure && { ...figure, quality: null };
 }
 
-/** How the statement is read: gathered by something, and beside an earlier one. Both are in the address. */
+/** How the statement is shown: its grouping, and the earlier statement it is compared with. Both are in the address. */
 export function useReading() {
   const [group, setGroup] = useUrlText('group');
   const [compare, setCompare] = useUrlText('compare');

@@ -11,7 +11,7 @@ import { useGroupName, useTypeName } from './use-names';
 
 const TONES = { entered: 'ok', left: 'warn', changed: 'accent' } as const;
 
-/** The columns of a statement; beside an earlier one also what moved. */
+/** The columns of a statement; in a comparison also the changes. */
 export function useHoldingColumns(isCompared: boolean): GridColumn<HoldingRow>[] {
   const t = useText(holdingsText);
   const move = useText(moveText);
@@ -85,7 +85,7 @@ function useNameColumn(): GridColumn<HoldingRow> {
   }, [t, language, groupName]);
 }
 
-/** An old price says so by more than its date. */
+/** A stale price is marked in addition to its date. */
 function PriceDate({ line }: { line: Line }) {
   const t = useText(holdingsText);
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { bucketText, holdingsText } from './text';
 
-/** Types of the master in words; a master's own words stand as they are. */
+/** Names of security types; a type the reference table names itself is shown by that name. */
 export function useTypeName(): (type: string) => string {
   return useReferenceName('securityType1');
 }

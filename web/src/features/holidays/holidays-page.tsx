@@ -26,7 +26,7 @@ import { holidayCodes, holidaysText, weekdayText } from './text';
 
 const route = getRouteApi('/shell/admin/countries/$code/holidays');
 
-/** A country's closed weekdays, year by year. The rule is known; only what differs from it is kept. */
+/** A country's holidays on weekdays, year by year. They follow from a rule; only deviations from it are stored. */
 export function HolidaysPage() {
   const t = useText(holidaysText);
   const language = useLanguage();
@@ -157,7 +157,7 @@ function HolidayForm({ country, onClose }: { country: string; onClose: () => voi
   );
 }
 
-/** Days decide deadlines. */
+/** Deadlines depend on holidays. */
 function useRefresh() {
   const client = useQueryClient();
   return async () => {

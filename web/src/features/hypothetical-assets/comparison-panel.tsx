@@ -17,7 +17,7 @@ import { ExcelButton } from './excel-button';
 import { basisText, hypotheticalText } from './text';
 import { Watermark } from './watermark';
 
-/** The chosen mixes beside the actual asset, all over the months every one of them has. */
+/** The chosen mixes compared with the actual asset, over the months that all of them have. */
 export function ComparisonPanel({ ids }: { ids: readonly string[] }) {
   const t = useText(hypotheticalText);
   const [basis, setBasis] = useState<HypotheticalBasis>('net');
@@ -38,7 +38,7 @@ export function ComparisonPanel({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** The name in every table and file says that a mix is hypothetical. */
+/** Every table and file marks a mix as hypothetical by its name. */
 function useNames() {
   const t = useText(hypotheticalText);
   return ({ name }: Series) => (name === null ? t('actual') : t('named', { name }));
@@ -51,7 +51,7 @@ function usePeriod({ from, to, days, basis }: Comparison): string {
   return `${t('period', { from: formats.month(from), to: formats.month(to), n: days.length })} · ${basisOf(basis as HypotheticalBasis)}`; // a code of the contract
 }
 
-/** On which basis of fees all mixes stand, and the comparison as a file. */
+/** The fee basis of all mixes, and the comparison as a file. */
 function Tools({ ids, basis, onBasis }: { ids: readonly string[]; basis: HypotheticalBasis; onBasis: (basis: HypotheticalBasis) => void }) {
   const t = useText(hypotheticalText);
   const basisOf = useText(basisText);
@@ -133,7 +133,7 @@ function Growth({ comparison }: { comparison: Comparison }) {
 
 type RollingProps = { comparison: Comparison; months: RollingWindow; onMonths: (months: RollingWindow) => void };
 
-/** The yearly return over the last months, month by month: when a mix would have been the better one. */
+/** The annualised return over a rolling window, month by month: shows when a mix would have been better. */
 function Rolling({ comparison, months, onMonths }: RollingProps) {
   const t = useText(hypotheticalText);
   const formats = useFormats();
@@ -176,7 +176,7 @@ function Rolling({ comparison, months, onMonths }: RollingProps) {
   );
 }
 
-/** A drawing of the monthly returns; from a month without one on there is nothing to draw. */
+/** The level of the monthly returns for the chart, starting from 100; after a month without a return there is no level. */
 function growthOf(returns: readonly (number | null)[]): (number | null)[] {
   let level: number | null = 100;
   return returns.map(value => {

@@ -19,7 +19,7 @@ import { hypotheticalCodes, hypotheticalText, ruleText } from './text';
 
 type Props = { view: BookView; mixes: readonly Hypothetical[]; mix?: Hypothetical; onClose: () => void };
 
-/** Builds a mix, or changes one: parts whose shares make 100.0000, how they are kept there, and what is charged. */
+/** Creates or changes a mix: components whose shares sum to 100.0000, the rebalancing rule, and the fee. */
 export function HypotheticalDialog({ view, mixes, mix, onClose }: Props) {
   const t = useText(hypotheticalText);
   const ruleOf = useText(ruleText);

@@ -26,7 +26,7 @@ import { mixName, partName } from './part-names';
 import { useHypotheticals, useRefreshHypotheticals, type Hypothetical } from './queries';
 import { hypotheticalText, ruleText } from './text';
 
-/** One mix: what it is made of, and how it would have done. */
+/** One mix: its components and its hypothetical performance. */
 export function HypotheticalPage() {
   const t = useText(hypotheticalText);
   const { hypotheticalId = '' } = useParams({ strict: false });

@@ -21,7 +21,7 @@ import { mixName } from './part-names';
 import { useHypotheticals, type Hypothetical } from './queries';
 import { hypotheticalText, ruleText } from './text';
 
-/** Mixes nobody holds, and how they would have done beside what is held. */
+/** Mixes that nobody holds, with their hypothetical performance beside the actual asset's. */
 export function HypotheticalsPage() {
   const t = useText(hypotheticalText);
   return (
@@ -40,7 +40,7 @@ function Hypotheticals({ view }: { view: BookView }) {
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={8} />;
-  // At first the first ones stand beside the actual asset; afterwards what was ticked.
+  // Initially the first mixes are compared with the actual asset; afterwards those that were ticked.
   const ids = (picked ?? data.slice(0, COMPARED_MAX).map(({ id }) => id)).filter(id => data.some(one => one.id === id));
   const add = mayWrite(role) && known === null ? <Button onClick={() => setAdding(true)}>{t('add')}</Button> : null;
   return (

@@ -28,7 +28,7 @@ export function useHypotheticals() {
 
 export type Compared = { ids: readonly string[]; basis: HypotheticalBasis; months: RollingWindow };
 
-/** The chosen mixes beside the actual asset. Its key begins as all figures' do: whatever moves them moves it. */
+/** The chosen mixes compared with the actual asset. The key starts with 'figures', so that it is invalidated together with all figures. */
 export function useComparison({ ids, basis, months }: Compared) {
   const { assetId, asOf, known } = useBookContext();
   const variables = { assetId, asOf, known, ids: [...ids], basis, months };

@@ -73,7 +73,7 @@ export const basisText = defineText({
   gross: { en: 'Before fees', jp: '報酬控除前' },
 } satisfies Of<HypotheticalBasis>);
 
-/** What the rules of the form may refuse. */
+/** Validation messages of the form. */
 export const hypotheticalCodes = defineText({
   number: { en: 'Enter a number from 0 to 10', jp: '0～10の数値を入力してください' },
   monthEnd: { en: 'Choose the last day of a month', jp: '月末日を選択してください' },

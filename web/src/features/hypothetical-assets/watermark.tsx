@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import s from './hypothetical.module.css';
 import { hypotheticalText } from './text';
 
-/** What nobody achieved is never taken for what was: the word stands across it, on screen and on paper. */
+/** A hypothetical result must not be mistaken for an actual one: the watermark lies across it, on screen and on paper. */
 export function Watermark({ children }: { children: ReactNode }) {
   const t = useText(hypotheticalText);
   return (

@@ -10,11 +10,11 @@ import { useImportActions } from './queries';
 
 type Selected = ReadonlySet<string>;
 
-/** A file of one's own that waits for nothing but a yes. */
+/** A file of the own organisation that only waits for approval. */
 export const isClean = ({ isOwn, status, warnings, errors, withdrawn, proposal }: ImportLineFragment): boolean =>
   isOwn && (status === 'validated' || status === 'revalidated') && warnings + errors === 0 && !withdrawn && !proposal?.isOpen;
 
-/** Offered only where approving needs no reason. */
+/** A checkbox to select a file; offered only where approval needs no reason. */
 export function CleanBox({
   line,
   selected,
@@ -30,7 +30,7 @@ export function CleanBox({
   return <Checkbox size="xs" checked={selected.has(line.id)} onChange={toggle} aria-label={t('select', { file: line.fileName })} />;
 }
 
-/** Approves the chosen files, each by itself, and says what became of them. */
+/** Approves the chosen files one by one and reports the result of each. */
 export function ApproveClean({ selected, onDone }: { selected: Selected; onDone: () => void }) {
   const t = useText(marksText);
   const { approveAll } = useImportActions();

@@ -21,7 +21,7 @@ type Window = ImportWindowQuery['importWindow'];
 type WindowRow = Window['rows'][number];
 type WindowCell = WindowRow['cells'][number];
 
-/** The cell alone, for readers of a fact to whom its import is not otherwise shown. */
+/** The cell alone, for users who may see a fact but not its import. */
 export function CellPage({ importId, asked }: { importId: string; asked: Asked }) {
   const t = useText(cellText);
   const { data, isError } = useWindow(importId, asked);
@@ -35,7 +35,7 @@ export function CellPage({ importId, asked }: { importId: string; asked: Asked }
   );
 }
 
-/** Where a trace ends: the sheet as it was sent, with the cell marked among its neighbours. */
+/** The end of a trace: the sheet as sent, with the cell marked among its neighbours. */
 export function CellPanel({ importId, asked }: { importId: string; asked: Asked }) {
   const t = useText(cellText);
   const { data, isError } = useWindow(importId, asked);

@@ -12,7 +12,7 @@ import { importsText } from './text';
 
 type Change = ImportChangesQuery['importChanges'][number];
 
-/** What the corrected file says that the one before it did not. */
+/** The differences between the corrected file and the previous one. */
 export function ChangesPanel({ found }: { found: ImportDetail }) {
   const t = useText(importsText);
   const language = useLanguage();

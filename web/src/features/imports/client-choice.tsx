@@ -5,7 +5,7 @@ import type { ImportDetail } from './import-detail';
 import { marksText } from './marks-text';
 import { useChoices, useImportActions } from './queries';
 
-/** A file whose codes do not say for whom it is: its sender says so here, and it is read again. */
+/** For a file whose codes do not identify the client: its sender names the client here, and it is read again. */
 export function ClientChoice({
   found,
   isBare = false,

@@ -21,7 +21,7 @@ afterEach(() => {
 const file = { id: 'i', fileName: 'a.xlsx', isOwn: true, mayDownload: true };
 const found = { ...file, version: 3, status: 'error', rows: 0, warnings: 0, errors: 1 } as ImportDetail; // what the buttons read
 
-/** The page's buttons against a server that answers so. */
+/** Renders the page's buttons against a server with this response. */
 function buttons(status: number, reply: object, more: Partial<ImportDetail> = {}): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(reply), { status })));
   render(

@@ -19,7 +19,7 @@ import { importsText } from './text';
 import { useFetchFile } from './use-fetch-file';
 import { SendOnButton, WithdrawButton } from './withdraw-button';
 
-/** What can be done with an import now; what its status does not allow is not offered. */
+/** The actions possible on an import now; those its status does not allow are not offered. */
 export function DetailActions({ found }: { found: ImportDetail }) {
   const t = useText(importsText);
   const language = useLanguage();
@@ -101,7 +101,7 @@ function CorrectedFile({ found }: { found: ImportDetail }) {
   );
 }
 
-/** Says what became of it: approved, or laid before the owner, or refused in words. */
+/** Reports the outcome: approved, proposed to the owner, or refused with the reason. */
 function useApprove(found: ImportDetail): (reason: string | null) => Promise<void> {
   const t = useText(importsText);
   const marks = useText(marksText);
@@ -140,7 +140,7 @@ function ApproveButton({ found }: { found: ImportDetail }) {
   );
 }
 
-/** Warnings are accepted by saying why. */
+/** Approving a file with warnings requires a reason. */
 function ReasonDialog({ found, onClose }: { found: ImportDetail; onClose: () => void }) {
   const t = useText(importsText);
   const approve = useApprove(found);

@@ -30,14 +30,14 @@ import type { CellAddress } from './routes';
 import { importsText, kindText } from './text';
 import { workText } from './work-text';
 
-/** One import from its arrival to its approval: steps and times, what is wrong with it, and what it would change. */
+/** One import from its arrival to its approval: steps and times, findings, and what it would change. */
 export function DetailPage() {
   const t = useText(importsText);
   const { role = 'owner', importId = '' } = useParams({ strict: false });
   const { sheet, cell }: CellAddress = useSearch({ strict: false });
   const asked = sheet !== undefined && cell !== undefined ? { sheet, cell } : null;
   const { data, error, isError, refetch } = useQuery(importDetail(importId));
-  // Whoever may see a fact may see its cell, though the import itself is between its sender and its owner.
+  // Users who may see a fact may see its cell, though the import itself is visible to its sender and owner only.
   if (isError && asked) return <CellPage importId={importId} asked={asked} />;
   if (isMissing(error)) throw error;
   if (!data) return isError ? <ErrorState title={t('failed')} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />;
@@ -79,7 +79,7 @@ export function DetailPage() {
   );
 }
 
-/** A file that is being read or checked says how far it is; leaving the page is safe. */
+/** Progress of a file that is being read or checked; the user may leave the page. */
 function WorkNotice({ found: { id, status, withdrawn } }: { found: ImportDetail }) {
   const t = useText(workText);
   const f = useFormats();

@@ -30,7 +30,7 @@ const MEASURES = [
 
 type Effects = ProposalEffectsQuery['proposalEffects'];
 
-/** What accepting a proposed change would do: to values, to figures, and to the published reports that show them. */
+/** The effects of accepting a proposed change: on values, on figures, and on the published reports that show them. */
 export function EffectTables({ id, version }: { id: string; version: number }) {
   const { data, isError, refetch } = useEffects(id, version);
   if (isError) return <ErrorState onRetry={() => void refetch()} />;

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The panel of a file of which the server gives its reader no finding. */
+/** The panel of a file whose findings the server does not show to this reader. */
 function panel(counts: { warnings: number; errors: number }): void {
   const importFindings = { data: [], paginatorInfo: { currentPage: 1, lastPage: 1, total: 0 } };
   vi.stubGlobal('fetch', () =>

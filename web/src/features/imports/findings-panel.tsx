@@ -31,7 +31,7 @@ function Severity({ value }: { value: keyof typeof TONES }) {
   return <Tag tone={TONES[value]}>{t(value)}</Tag>;
 }
 
-/** Every finding, worst first, to be walked through by keyboard; a safe correction is offered, and asks for its reason. */
+/** Every finding, worst first, with keyboard navigation; a safe correction is offered and asks for a reason. */
 export function FindingsPanel({ found }: { found: ImportDetail }) {
   const t = useText(importsText);
   const keys = useText(partsText);
@@ -56,7 +56,7 @@ export function FindingsPanel({ found }: { found: ImportDetail }) {
   );
 }
 
-/** A manager's file may speak of several clients: each reads the findings of its own rows, the sender reads all. */
+/** A manager's file may concern several clients: each sees the findings of its own rows, the sender sees all. */
 function NoFindings({ hasSome }: { hasSome: boolean }) {
   const t = useText(importsText);
   return hasSome ? (
@@ -141,7 +141,7 @@ function useKindColumns({ kinds }: ImportDetail): ReadonlyMap<string, KindColumn
   return new Map(own.flatMap(({ columns }) => columns.map(column => [column.name, column] as const)));
 }
 
-/** j goes to the next line and k to the one before, f to the correction of the line; not while somebody is typing or answers a question. */
+/** j goes to the next line and k to the previous one, f to the correction of the line; ignored while somebody types or answers a dialog. */
 function useWalk(count: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { historyAddress } from './routes';
 import { StatusSelect, useImportColumns } from './import-columns';
 import { importsText } from './text';
 
-/** Past imports, newest first; one that is at work shows where it is without reloading. */
+/** Past imports, newest first; one in progress is updated without reloading. */
 export function HistoryPage() {
   const t = useText(importsText);
   const marks = useText(marksText);

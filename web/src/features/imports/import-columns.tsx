@@ -10,7 +10,7 @@ import type { ImportLineFragment } from './imports.gen';
 import { MarkedStatus, useMarkedWords } from './marks';
 import { importsText, kindText } from './text';
 
-/** The columns of every list of imports; the file's name is what the list makes of it. */
+/** The columns of every list of imports; each list renders the file's name itself. */
 export function useImportColumns(
   name: (line: ImportLineFragment) => ReactNode,
   { withSender = false } = {},

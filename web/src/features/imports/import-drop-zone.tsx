@@ -18,7 +18,7 @@ export function ImportDropZone({ onFiles }: { onFiles: (files: readonly File[]) 
   );
 }
 
-/** Cells arrive as lines of tabs; a file dragged from a folder may be pasted as well. Text typed into a field is left alone. */
+/** Cells arrive as tab-separated lines; a file copied from a folder may be pasted as well. Text pasted into a field is left alone. */
 function usePaste(onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { UploadList } from './upload-list';
 
 const route = getRouteApi('/shell/$role/import');
 
-/** Files come in here: dropped, chosen or pasted. What they are and for whom may be left to the file itself. */
+/** Files are dropped, chosen or pasted here. Their data kind and client can be left for the file to determine. */
 export function ImportPage() {
   const t = useText(importsText);
   const { role } = route.useParams();

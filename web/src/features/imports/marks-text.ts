@@ -110,7 +110,7 @@ export const refusedText = defineText({
   other: { en: 'It could not be done. Try again.', jp: '処理できませんでした。もう一度お試しください。' },
 });
 
-/** What a proposed value is called. */
+/** Names of proposed values. */
 export const fieldText = defineText({
   marketValue: { en: 'Market value', jp: '時価' },
   flow: { en: 'Net flow', jp: '純資金流出入' },

@@ -10,7 +10,7 @@ import { marksText, refusedText } from './marks-text';
 
 type Marked = Pick<ImportLineFragment, 'status' | 'proposal' | 'withdrawn' | 'isDraft'>;
 
-/** The status as text, with what marks it: draft, proposed, returned or withdrawn. */
+/** The status in words, with its marks: draft, proposed, returned or withdrawn. */
 export function useMarkedWords(): (of: Marked) => string | null {
   const t = useText(marksText);
   const statusWord = useText(statusText);

@@ -13,7 +13,7 @@ import { importsText } from './text';
 
 type Finding = ImportFindingsQuery['importFindings']['data'][number];
 
-/** A value other than the file's is used only by somebody, for a reason; both are kept. */
+/** A value other than the file's is used only when a person decides so and gives a reason; both values are kept. */
 export function OverrideDialog({ found, finding, onClose }: { found: ImportDetail; finding: Finding; onClose: () => void }) {
   const t = useText(overrideText);
   const words = useText(importsText);

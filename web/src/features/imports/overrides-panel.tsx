@@ -10,7 +10,7 @@ import { overrideText } from './override-text';
 
 type Override = ImportDetail['overrides'][number];
 
-/** What is used in place of what the file says: both values, by whom, when and why. */
+/** The values used instead of those in the file: both values, by whom, when and why. */
 export function OverridesPanel({ found }: { found: ImportDetail }) {
   const t = useText(overrideText);
   const f = useFormats();

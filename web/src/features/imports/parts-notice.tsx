@@ -13,7 +13,7 @@ import { MarkedStatus, useRefusedWords } from './marks';
 import { partsText } from './parts-text';
 import { useImportActions } from './queries';
 
-/** That some rows of a file could be saved alone, were saved alone, or are those saved alone. */
+/** Says that rows without errors can be saved separately, have been, or that this file consists of such rows. */
 export function PartsNotice({ found }: { found: ImportDetail }) {
   return (
     <>

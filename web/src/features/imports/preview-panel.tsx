@@ -14,7 +14,7 @@ import { importsText } from './text';
 
 type Line = { row: number; values: Readonly<Record<string, string | null>> };
 
-/** The rows as they were understood: dates as days, numbers as numbers. */
+/** The rows as parsed: dates as days, numbers as numbers. */
 export function PreviewPanel({ found }: { found: ImportDetail }) {
   const t = useText(importsText);
   const language = useLanguage();

@@ -30,7 +30,7 @@ const LOOK_AGAIN_MS = 1000;
 
 export const isAtWork = (status: ImportStatus): boolean => !restingStatuses.includes(status);
 
-/** Past imports; while one of them is at work the list looks again by itself. */
+/** Past imports; while one of them is in progress the list refetches. */
 export function useImports({ page = 1, search = '', status, proposed = false }: HistoryAddress) {
   const client = useQueryClient();
   const query = useQuery({
@@ -68,7 +68,7 @@ export const importDetail = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? lookAgainIn(LOOK_AGAIN_MS) : false),
   });
 
-/** How many of an import's rows are staged, as far as the server tells while it happens. */
+/** The number of staged rows of an import, from the server's progress events. */
 export function useImportProgress(id: string, status: ImportStatus): Progress | undefined {
   const client = useQueryClient();
   const progressById = useProgress('import', isAtWork(status), progress => {
@@ -77,7 +77,7 @@ export function useImportProgress(id: string, status: ImportStatus): Progress | 
   return isAtWork(status) ? progressById.get(id) : undefined;
 }
 
-/** What belongs to one reading of a file; a new reading has a new version. */
+/** Findings belong to one reading of a file; a new reading has a new version. */
 export function useFindings(id: string, version: number, page: number) {
   return useQuery({
     queryKey: ['imports', 'findings', id, version, page],
@@ -94,7 +94,7 @@ export function useRows(id: string, version: number, sheet: string, page: number
   });
 }
 
-/** The sheet as it was sent, around a cell. A stored file does not change. */
+/** The sheet as sent, around a cell. Cached forever, because a stored file does not change. */
 export function useWindow(id: string, { sheet, cell }: { sheet: string; cell: string }) {
   return useQuery({
     queryKey: ['imports', 'window', id, sheet, cell],
@@ -110,7 +110,7 @@ export function useChanges(id: string, version: number) {
   });
 }
 
-/** What a proposed change would do; worked out anew for every version of it. */
+/** The effects of a proposed change, calculated again for every version of it. */
 export function useEffects(id: string, version: number) {
   return useQuery({
     queryKey: ['imports', 'effects', id, version],

@@ -1,7 +1,10 @@
 import type { Formats } from '#platform/formats';
 import { exactly, onDay, type TableValue } from '#ui/table-value';
 
-/** A staged value as people read it: amounts grouped, rates in percent, days with strokes. Anything else stays as it came. */
+/**
+ * A staged value formatted for display: amounts with separators, rates in percent, days in the user's format. Anything else is shown as
+ * received.
+ */
 export function stagedValue(f: Formats, shape: string | undefined, value: string | null): string {
   if (value === null) return '-';
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
@@ -10,7 +13,7 @@ export function stagedValue(f: Formats, shape: string | undefined, value: string
   return shape === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? f.date(value) : value;
 }
 
-/** The same for a file: figures and days are figures and days. */
+/** The same for exports: numbers and days keep their type. */
 export function stagedCell(shape: string | undefined, value: string | null): TableValue {
   if (shape === 'number') return exactly(value);
   if (shape === 'percent') return exactly(value, 2);

@@ -12,7 +12,7 @@ import { Tag } from '#ui/tag';
 import { useChoices } from './queries';
 import { importsText, kindText } from './text';
 
-/** What a dataset wants, column by column, and a workbook to fill in. */
+/** What a dataset requires, column by column, and a workbook to fill in. */
 export function TemplatesPanel({ kind, ownerId }: { kind: ImportKind | null; ownerId: string | null }) {
   const t = useText(importsText);
   const words = useText(kindText);

@@ -52,7 +52,7 @@ const exceptionForm = z.object({
   limit: limitText,
 });
 
-/** A limit of a mandate's own; one it has already is changed in the table. */
+/** A mandate's own limit; an existing one is changed in the table. */
 export function ExceptionForm({
   checks,
   taken,

@@ -2,7 +2,7 @@ import { toleranceUnits, TOLERANCE_MAX, type ToleranceUnit } from '@hakaru/contr
 import { decimal, divide, multiply, toText } from '@hakaru/engine/money/decimal';
 import * as z from 'zod/mini';
 
-/** People think of fractions as percent; the product keeps the fraction. */
+/** Users enter fractions as percent; the fraction is stored. */
 const FACTOR: Readonly<Record<ToleranceUnit, string>> = { percentPoints: '1', fraction: '100', deviations: '1' };
 
 export function unitOf(unit: string | null): ToleranceUnit {
@@ -10,7 +10,7 @@ export function unitOf(unit: string | null): ToleranceUnit {
 }
 
 /**
- * A limit as it is read and typed.
+ * A limit as shown and typed.
  *
  * @example shownLimit(0.0001, 'fraction') // '0.01'
  */
@@ -19,12 +19,12 @@ export function shownLimit(value: number, unit: ToleranceUnit): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** The limit a typed text stands for. */
+/** The stored limit for a typed text. */
 export function keptLimit(text: string, unit: ToleranceUnit): number {
   return Number(toText(divide(text, FACTOR[unit], 10)));
 }
 
-/** What may be typed for a limit. */
+/** Validates a typed limit. */
 export const limitText = z.string('required').check(
   z.refine(text => text.trim() !== '', 'required'),
   z.refine(text => text.trim() === '' || Number.isFinite(Number(text)), 'notNumber'),

@@ -19,7 +19,7 @@ import { shownLimit, unitOf } from './tolerance-limit';
 import { SetToleranceDocument, TolerancesDocument, type ToleranceFieldsFragment, type TolerancesQuery } from './tolerances.gen';
 import { tolerancesText } from './tolerances-text';
 
-/** How far a reported value may be off before somebody is asked: for the organisation, and for single mandates. */
+/** How far a reported value may deviate before it is questioned: for the organisation, and for single mandates. */
 export function TolerancesPage() {
   const t = useText(tolerancesText);
   return (

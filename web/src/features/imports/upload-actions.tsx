@@ -10,7 +10,7 @@ import { uploadText } from './upload-text';
 import { useFetchFile } from './use-fetch-file';
 import { useReimportUpload, type Upload } from './use-upload';
 
-/** Fetch the file, have it checked again, or work inside its organisation. */
+/** Download the file, check it again, or impersonate its organisation. */
 export function UploadActions({ upload }: { upload: Upload }) {
   const t = useText(importsText);
   const words = useText(uploadText);

@@ -20,7 +20,7 @@ import { UploadSummary } from './upload-summary';
 import { useUploadWords } from './upload-words';
 import { WithdrawButton } from './withdraw-button';
 
-/** The files of this visit, each with how far it is; they go on when the page is left. */
+/** The files sent during this visit, each with its progress; sending continues when the page is left. */
 export function UploadList({ role }: { role: string }) {
   const t = useText(importsText);
   const marks = useText(marksText);
@@ -114,7 +114,7 @@ function LiveStatus({ id, isKnown }: { id: string; isKnown: boolean }) {
   );
 }
 
-/** For whom a file is; where its codes did not say, it is chosen here. */
+/** The client of a file; chosen here where its codes did not identify one. */
 function UploadClient({ upload: { sent } }: { upload: Upload }) {
   return sent ? <SentClient id={sent.id} /> : MISSING;
 }
@@ -136,7 +136,7 @@ function UploadMonth({ upload: { sent } }: { upload: Upload }) {
   return sent ? <SentFact id={sent.id} of="asOf" /> : MISSING;
 }
 
-/** What a file turned out to hold, once it has been read. */
+/** A fact about a file's contents, once it has been read. */
 function SentFact({ id, of }: { id: string; of: 'rows' | 'asOf' }) {
   const f = useFormats();
   const { data } = useQuery(importDetail(id));

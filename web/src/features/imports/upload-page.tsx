@@ -18,7 +18,7 @@ import { UploadActions } from './upload-actions';
 import { uploadText } from './upload-text';
 import { useUpload, type Upload } from './use-upload';
 
-/** One file of any organisation: where it stands, its log and every version of it; it can be fetched and checked again. */
+/** One file of any organisation: status, log and versions; it can be downloaded and checked again. */
 export function UploadPage() {
   const t = useText(importsText);
   const { importId = '' } = useParams({ strict: false });

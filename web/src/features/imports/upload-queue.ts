@@ -24,7 +24,7 @@ let uploads: readonly Upload[] = [];
 let lastKey = 0;
 const listeners = new Set<() => void>();
 
-/** Sends files one after the other; a file too large is not sent at all. */
+/** Sends files one after the other; a file that is too large is not sent at all. */
 export async function sendFiles(files: readonly File[], choice: Choice): Promise<void> {
   const added = files.map(file => ({
     file,

@@ -13,7 +13,7 @@ type Words = Record<'state' | 'client' | 'month' | 'findings', (upload: Upload) 
   rows: (upload: Upload) => number | null;
 };
 
-/** The files of this visit in words, from what their rows have fetched. */
+/** The files of this visit in words, from the query cache that their rows have filled. */
 export function useUploadWords(): Words {
   const t = useText(importsText);
   const marks = useText(marksText);
@@ -23,7 +23,7 @@ export function useUploadWords(): Words {
   const checked = useCheckedWords();
   const client = useQueryClient();
   const fetched = ({ sent }: Upload) => (sent ? client.getQueryData(importDetail(sent.id).queryKey) : undefined);
-  /** Once a file has been read, and could be. */
+  /** Undefined until the file has been read successfully. */
   const read = (upload: Upload) => {
     const found = fetched(upload);
     return found && restingStatuses.includes(found.status) && !found.refusal ? found : undefined;

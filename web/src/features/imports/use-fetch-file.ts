@@ -5,7 +5,7 @@ import { saveFile } from '#ui/save-file';
 import { toast } from '#ui/toast-queue';
 import { importsText } from './text';
 
-/** Fetches a file and hands it over; where it cannot be had, says why. */
+/** Downloads a file; a failure is reported with its reason. */
 export function useFetchFile(): (path: string, name: string) => Promise<void> {
   const t = useText(importsText);
   return async (path, name) => {

@@ -7,7 +7,7 @@ import { isAtWork } from './queries';
 export type Upload = UploadFullFragment;
 const LOOK_AGAIN_MS = 1_500;
 
-/** One file of any organisation, for administration; while it is at work its page asks again. */
+/** One file of any organisation, for administrators; while it is in progress its page polls. */
 export function useUpload(id: string) {
   return useQuery({
     queryKey: ['imports', 'upload', id],

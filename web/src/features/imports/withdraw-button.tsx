@@ -12,7 +12,7 @@ type Found = Pick<ImportDetail, 'id' | 'version' | 'status' | 'isOwn' | 'isDraft
 
 export const mayWithdraw = ({ isOwn, status, withdrawn }: Found): boolean => isOwn && status !== 'approved' && !withdrawn;
 
-/** Takes a file back; a draft, which nobody else has seen, is discarded. */
+/** Withdraws a file; a draft, which nobody else has seen, is discarded. */
 export function WithdrawButton({ found }: { found: Found }) {
   const t = useText(marksText);
   const words = useRefusedWords();
@@ -41,7 +41,7 @@ export function WithdrawButton({ found }: { found: Found }) {
   );
 }
 
-/** A draft with errors is its sender's own; it may be shown to the client as it is. */
+/** A draft with errors is visible to its sender only; this sends it on to the client as it is. */
 export function SendOnButton({ found }: { found: Found & Pick<ImportDetail, 'ownerId' | 'refusal'> }) {
   const t = useText(marksText);
   const { sendOn } = useImportActions();

@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An amount as people write it, as plain decimal text; null when it cannot be read.
+ * An amount as typed, converted to plain decimal text; null when it cannot be read.
  *
  * @example readAmount('1.2bn') // '1200000000'
  * @example readAmount('5百万円') // '5000000'
@@ -32,7 +32,7 @@ export function readAmount(text: string): string | null {
   return factor ? withoutTail(toText(multiply(number, factor))) : null;
 }
 
-/** 1.50 million is a whole number of yen: zeros behind the point are no minor units. */
+/** Drops trailing zeros: 1.50 million is a whole number of yen and has no minor units. */
 function withoutTail(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

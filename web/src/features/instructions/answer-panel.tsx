@@ -19,7 +19,7 @@ import { answerText, instructionCodes, instructionsText } from './text';
 
 const VERBS = { received: 'receive', confirmed: 'confirm', returned: 'return' } as const;
 
-/** What the trust bank said, beside the instruction; the bank itself answers here. */
+/** The trust bank's answer to the instruction; the bank gives it here. */
 export function AnswerPanel({ instruction }: { instruction: Instruction }) {
   const t = useText(answerText);
   const [asked, setAsked] = useState<TrusteeAnswer | null>(null);

@@ -10,12 +10,12 @@ import {
 export type DocumentLine = InstructionDocumentLineFragment;
 export type FoundInstruction = InstructionLookupQuery['instructionDocuments'][number];
 
-/** The version is in the key: what moved has another sheet. */
+/** The version is in the key, because each version of an instruction has another sheet. */
 export function useDocumentsOf(id: string, version: number, hasSheet: boolean) {
   return useQuery({
     queryKey: ['instructions', 'documents', id, version],
     queryFn: async ({ signal }) => (await ask(InstructionDocumentsDocument, { id }, signal)).instruction,
-    // The sheet of a version is printed after the move, by a worker that may be busy: it is asked for less and less often, and then no more.
+    // The sheet of a version is printed after the change, by a worker that may be busy: polled at growing intervals, and finally no more.
     refetchInterval: ({ state }) =>
       hasSheet && isWaiting(state.data?.documents ?? [], version, state.dataUpdateCount) ? PAUSE_MS * state.dataUpdateCount : false,
   });

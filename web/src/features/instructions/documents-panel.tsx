@@ -21,7 +21,7 @@ import { useDocumentsOf, useRefreshDocuments, type DocumentLine } from './docume
 import { DetachInstructionDocumentDocument } from './documents.gen';
 import { documentCodes, documentsText } from './documents-text';
 
-/** What was attached to an instruction, and its sheet in each version as it was sent. */
+/** The files attached to an instruction, and its sheet in each version as it was sent. */
 export function DocumentsPanel({ id, version, isDraft }: { id: string; version: number; isDraft: boolean }) {
   const t = useText(documentsText);
   const [isAttaching, setIsAttaching] = useState(false);

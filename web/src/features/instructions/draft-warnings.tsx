@@ -11,7 +11,7 @@ import { warningsText } from './warnings-text';
 
 type SettlementProps = { warnings: DraftWarnings; day: string; onTake: (day: string) => void };
 
-/** Why the settlement date will not do, and the one that would: a closed centre, or a cut-off that has passed. It stops nobody. */
+/** Why the settlement date will not work (a closed centre, or a cut-off that has passed), and a date that would. A warning only. */
 export function SettlementWarning({ warnings: { closures, cutOff, proposedDate }, day, onTake }: SettlementProps) {
   const t = useText(warningsText);
   const formats = useFormats();
@@ -42,7 +42,7 @@ export function SettlementWarning({ warnings: { closures, cutOff, proposedDate }
   );
 }
 
-/** Others that would pay the same. They open beside the form, so that nothing entered is lost. */
+/** Other instructions that would pay the same. Their links open beside the form, so that nothing entered is lost. */
 export function DuplicateWarning({ warnings: { duplicates } }: { warnings: DraftWarnings }) {
   const t = useText(warningsText);
   const role = useArea();

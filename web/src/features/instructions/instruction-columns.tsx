@@ -14,7 +14,7 @@ import { answerText, categoryText, instructionsText } from './text';
 
 export type Choosing = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
 
-/** The columns cash managers know, in their order; drafts can be chosen to be made final together. */
+/** The columns that cash managers expect, in their order; drafts can be selected to be finalised together. */
 export function useInstructionColumns(choosing: Choosing | null): TableColumn<InstructionLine>[] {
   const statusWord = useText(statusText);
   const t = useText(instructionsText);

@@ -17,7 +17,7 @@ import { categoryText, instructionsText } from './text';
 
 type Props = { form: AppForm<InstructionTexts, unknown> };
 
-/** The fields of one category: those it needs to become final, and none that it never has. */
+/** The fields of one category: those it needs to become final, without those it never has. */
 export function InstructionFields({ form, mandates, editedId }: Props & { mandates: readonly MandateChoice[]; editedId: string | null }) {
   const t = useText(instructionsText);
   const language = useLanguage();
@@ -126,7 +126,7 @@ function Ends({ form }: Props) {
   );
 }
 
-/** A transfer between two mandates of one client names both; an external end is a name only. */
+/** A transfer between two mandates of one client names both; an external party is a name only. */
 function Between({ form }: Props) {
   const t = useText(instructionsText);
   const language = useLanguage();

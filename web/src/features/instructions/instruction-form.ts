@@ -26,14 +26,17 @@ const texts = [
   'securityName',
   'comment',
 ] as const;
-/** The form's own choice beside the categories: a spot deal is a purchase or sale against a currency (decisions G39), and has other fields than one of a fund. */
+/**
+ * An extra choice beside the contract's categories: a spot deal is a purchase or sale against a currency (decisions G39), and has other
+ * fields than one of a fund.
+ */
 export const SPOT = 'FX Spot';
 
 export type InstructionTexts = Record<(typeof texts)[number], string>;
 
 const REQUIRED: ReadonlySet<string> = new Set(['entityId', 'category', 'type', 'tradeDate', 'settlementDate', 'currency', 'amount']);
 
-/** The contract's own rules, reached from texts; an amount may be written with its unit. */
+/** Converts the form's texts and validates them with the contract's schema; an amount may be typed with its unit. */
 export const instructionForm = z.pipe(
   z.transform(({ amount, category, ...rest }: InstructionTexts) => {
     const given = { ...rest, category: categoryOf(category), amount: readAmount(amount) ?? amount };
@@ -54,12 +57,12 @@ export function textsOf(instruction: Instruction): InstructionTexts {
   return isSpotDeal(instruction) ? { ...held, category: SPOT } : held;
 }
 
-/** The category of what the field holds: a spot deal is kept as the purchase or sale it is. */
+/** The contract's category for the field's value: a spot deal is stored as the purchase or sale it is. */
 export function categoryOf(text: string): InstructionCategory {
   return text === SPOT ? 'Fund' : (instructionCategories.find(category => category === text) ?? 'Cash Transfer');
 }
 
-/** What the warnings are asked with; null while the mandate, the currency or the day is still open. An amount that cannot be read is left out. */
+/** The variables of the query for warnings; null until mandate, currency and day are entered. An unreadable amount is left out. */
 export function draftOf(values: InstructionTexts, instructionId: string | null): InstructionDraft | null {
   const { entityId, currency, counterCurrency, settlementDate, amount } = values;
   const given = {

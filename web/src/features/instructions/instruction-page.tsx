@@ -136,7 +136,7 @@ function Actions({ instruction: { id, version, abilities, number, ref }, onEdit 
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is said, and nothing typed is lost. */
+/** Keeps the version it was opened with: a change saved by somebody else meanwhile is reported, and no input is lost. */
 function EditPanel({ instruction, onDone }: { instruction: Instruction; onDone: () => void }) {
   const t = useText(instructionsText);
   const refresh = useRefreshInstructions();

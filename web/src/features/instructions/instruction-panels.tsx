@@ -60,7 +60,7 @@ export function ParticularsPanel({ instruction }: { instruction: Instruction }) 
   );
 }
 
-/** The document an instruction was made of, where its values are. */
+/** Link to the values of the document an instruction was made from. */
 function NoticeLink({ documentId, documentName }: { documentId: string; documentName: string }) {
   const role = useArea();
   return (

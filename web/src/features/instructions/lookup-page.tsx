@@ -17,7 +17,7 @@ import s from './lookup.module.css';
 const route = getRouteApi('/shell/admin/instructionLivedocsLookup');
 const MOST = 50;
 
-/** Support finds which documents there are of an instruction, whoever's it is. */
+/** For support: finds the documents of any organisation's instruction. */
 export function InstructionLookupPage() {
   const t = useText(documentsText);
   const { search = '' } = route.useSearch();

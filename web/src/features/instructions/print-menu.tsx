@@ -2,7 +2,7 @@ import { useText } from '#platform/text';
 import { PdfMenu } from '#ui/pdf-menu';
 import { instructionsText } from './text';
 
-/** The instruction on paper, in either language. */
+/** The instruction as a PDF, in either language. */
 export function PrintMenu({ id, name }: { id: string; name: string }) {
   const t = useText(instructionsText);
   return (

@@ -34,7 +34,7 @@ export function useInstruction(id: string | undefined) {
     queryKey: ['instructions', 'one', id],
     queryFn: async ({ signal }) => (await ask(InstructionDocument, { id: id ?? '' }, signal)).instruction,
     enabled: id !== undefined,
-    // A newer version that slips in while somebody types would take their entries away; saving says so instead.
+    // A refetch while somebody types would replace their input; a newer version is reported as a conflict on saving.
     refetchOnWindowFocus: false,
   });
 }
@@ -46,7 +46,10 @@ export function useMandateChoices() {
   });
 }
 
-/** What speaks against an instruction as it is being written; asked once the writer pauses, and not before the fields it depends on are there. */
+/**
+ * Warnings about an instruction while it is being entered; requested when the user pauses, and not before the fields it depends on are
+ * filled.
+ */
 export function useDraftWarnings(draft: InstructionDraft | null): DraftWarnings | null {
   const { data } = useQuery({
     queryKey: ['instructions', 'warnings', draft],
@@ -56,7 +59,7 @@ export function useDraftWarnings(draft: InstructionDraft | null): DraftWarnings 
       return draft && (await ask(InstructionWarningsDocument, { draft }, signal)).instructionWarnings;
     },
     enabled: draft !== null,
-    // A mandate that has ended meanwhile has no warnings; saving says so.
+    // A mandate that has ended meanwhile has no warnings; saving reports it.
     retry: false,
   });
   return data ?? null;

@@ -11,7 +11,7 @@ export type Said = Pick<
   'category' | 'type' | 'side' | 'currency' | 'counterCurrency' | 'amount' | 'fromName' | 'toName' | 'settlementDate'
 >;
 
-/** The instruction as one sentence, so that a wrong direction or a missing zero is seen before it is sent. */
+/** The instruction as one sentence, so that a wrong direction or a missing zero is noticed before it is sent. */
 export function useSentence(): (said: Said) => string {
   const t = useText(instructionsText);
   const formats = useFormats();

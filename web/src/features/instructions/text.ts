@@ -131,7 +131,7 @@ export const answerText = defineText({
   answered: { en: 'Answer recorded', jp: '回答を記録しました。' },
 });
 
-/** The sentence for each rule of an instruction. */
+/** Messages for the rules of an instruction. */
 export const instructionCodes = defineText({
   statePreliminary: { en: 'It is still preliminary', jp: '仮登録の指図です。' },
   stateFinal: { en: 'It is already final', jp: 'すでに確定しています。' },

@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** What speaks against an instruction while it is being written. */
+/** Warnings about an instruction while it is being entered. */
 export const warningsText = defineText({
   holiday: { en: '{day} is a holiday in {country}: {holiday}.', jp: '{day}は{country}の休業日です（{holiday}）。' },
   weekend: { en: '{day} is a Saturday or Sunday.', jp: '{day}は土曜日または日曜日です。' },

@@ -13,7 +13,7 @@ import { TokenDialog } from './token-dialog';
 import { TokenTable } from './token-table';
 import { integrationsText, tokenText } from './text';
 
-/** How other systems reach the organisation's data, kept by its administrators. */
+/** How other systems access the organisation's data, managed by its administrators. */
 export function IntegrationsPage() {
   const t = useText(integrationsText);
   return (

@@ -13,7 +13,7 @@ import { dayChoices } from './token-dialog';
 
 type Props = { token: Token; onSecret: (secret: string) => void; onClose: () => void };
 
-/** A new secret and a new end for a token of one's own. */
+/** A new secret and a new expiry for one of the user's own tokens. */
 export function RenewDialog({ token, onSecret, onClose }: Props) {
   const t = useText(tokenText);
   const refresh = useRefreshTokens();

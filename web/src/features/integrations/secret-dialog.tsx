@@ -5,7 +5,7 @@ import { toast } from '#ui/toast-queue';
 import s from './integrations.module.css';
 import { tokenText } from './text';
 
-/** The one time a secret is seen. */
+/** Shows a secret, which is possible only once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useText(tokenText);
   const copy = () =>

@@ -76,7 +76,7 @@ export const tokenText = defineText({
   done: { en: 'Done', jp: '完了' },
 });
 
-/** What each scope lets a program do. */
+/** What each scope allows a program to do. */
 export const scopeText = defineText({
   'portfolio.read': { en: 'Read portfolio data: values, returns, reports', jp: 'ポートフォリオの閲覧（時価、収益率、報告書）' },
   'markets.read': { en: 'Read securities, prices and FX rates', jp: '銘柄、価格、為替レートの閲覧' },

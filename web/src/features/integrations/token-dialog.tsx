@@ -18,7 +18,7 @@ import { scopeText, tokenCodes, tokenText } from './text';
 const DAYS = [30, 90, 180, TOKEN_DAYS_MAX - 1] as const;
 export const dayChoices = (word: (n: number) => string) => DAYS.map(n => ({ value: String(n), label: word(n) }));
 
-/** The list of networks is one text to a person and many networks to the contract; a choice of days is a text too. */
+/** The form edits the networks as one text and the number of days as a text; the API takes a list and a number. */
 const tokenForm = z.object({
   name: serviceTokenInput.shape.name,
   scopes: serviceTokenInput.shape.scopes,
@@ -28,7 +28,7 @@ const tokenForm = z.object({
 
 type Props = { token?: Token; onSecret?: (secret: string) => void; onClose: () => void };
 
-/** Adds a token, whose secret is shown afterwards, or changes what one may do. */
+/** Creates a token, whose secret is shown afterwards, or changes the permissions of one. */
 export function TokenDialog({ token, onSecret, onClose }: Props) {
   const t = useText(tokenText);
   const refresh = useRefreshTokens();
@@ -80,7 +80,7 @@ function Scopes({ chosen, failure, onChange }: ScopesProps) {
 
 type Input = { name: string; scopes: TokenScope[]; allowedCidrs: string[] };
 
-/** The new secret, or nothing when a token was changed. */
+/** Returns the secret of a new token, or null when a token was changed. */
 async function send(token: Token | undefined, input: Input, days: number): Promise<string | null> {
   if (!token) return (await ask(CreateServiceTokenDocument, { input: { ...input, days } })).createServiceToken.secret;
   await ask(UpdateServiceTokenDocument, { id: token.id, version: token.version, input });
@@ -102,7 +102,7 @@ const linesOf = (text: string) =>
     .map(line => line.trim())
     .filter(Boolean);
 
-/** `allowedCidrs.3` is the fourth line of the one field there is. */
+/** The form has one field for all networks: the error of `allowedCidrs.3`, the fourth line, is shown at `allowedCidrs`. */
 function onFields(fields: AppError['fields']): AppError['fields'] {
   return Object.fromEntries(Object.entries(fields).map(([name, codes]) => [name.split('.')[0] ?? name, codes]));
 }

@@ -19,7 +19,7 @@ import { TokenDialog } from './token-dialog';
 const TONES = { active: 'ok', expired: 'warn', revoked: 'quiet', creatorDisabled: 'warn' } as const;
 const stateOf = ({ state }: Token) => (Object.hasOwn(TONES, state) ? (state as keyof typeof TONES) : 'revoked'); // the server sends no other
 
-/** The organisation's tokens: what each may do, until when, and when it was last used. */
+/** The organisation's tokens: permissions, expiry and last use. */
 export function TokenTable({ tokens, onSecret }: { tokens: readonly Token[]; onSecret: (secret: string) => void }) {
   const t = useText(tokenText);
   const formats = useFormats();
@@ -79,7 +79,7 @@ function ScopeTags({ scopes }: { scopes: readonly string[] }) {
   );
 }
 
-/** Whoever made a token changes and renews it; any administrator may end it. */
+/** The creator of a token changes and renews it; any administrator may revoke it. */
 function RowMenu({ token, onOpen }: { token: Token; onOpen: (dialog: 'edit' | 'renew') => void }) {
   const t = useText(tokenText);
   const refresh = useRefreshTokens();

@@ -8,7 +8,7 @@ function address(given: Record<string, unknown>): { page?: number; view?: 'conta
   return { ...(page ? { page } : {}), ...(given['view'] === 'contacts' ? { view: 'contacts' as const } : {}) };
 }
 
-/** In no menu: found by its address and in the command palette. */
+/** In no menu: reached by its address or through the command palette. */
 export const issueReportRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,

@@ -9,7 +9,9 @@ import { ErrorState } from '#ui/states';
 import s from './issue-reports.module.css';
 import { issuesText } from './text';
 
-/** What a stranger sent is drawn as a picture and as nothing else: the bytes come as an attachment and never get an address of ours. */
+/**
+ * A file from an unknown sender is shown as an image and nothing else: it is downloaded as an attachment and never gets an address of ours.
+ */
 export function ScreenshotDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useText(issuesText);
   const { data, isError } = useQuery({

@@ -6,10 +6,10 @@ import { LoginHistoryDocument, type LoginHistoryQuery } from './login-history.ge
 export type LoginRow = LoginHistoryQuery['loginHistory']['data'][number];
 
 const AT_ONCE = 100;
-/** Years of a large organisation; a longer list is asked for by period. */
+/** Years of logins in a large organisation; for a longer list the user narrows the period. */
 export const MOST_ROWS = 5_000;
 
-/** Every sign-in the filter finds, not only the page on screen: what an auditor asks for is a period. */
+/** Every login the filter finds, not only the page on screen, because auditors ask for periods. */
 export async function allLogins({ page: _, ...filter }: LoginSearch): Promise<{ rows: LoginRow[]; total: number }> {
   const rows: LoginRow[] = [];
   for (let page = 1; ; page += 1) {

@@ -1,9 +1,9 @@
 import { isDay } from '@hakaru/engine/calendar/day';
 
-/** What the address asks the login history for. */
+/** Parameters of the login history's address. */
 export type LoginSearch = { page?: number; search?: string; from?: string; to?: string };
 
-/** Only what can be asked: a half-typed day or an empty name is no filter. */
+/** Drops what cannot be queried: an incomplete day or an empty name is no filter. */
 export function loginSearch({ page, search, from, to }: Record<string, unknown>): LoginSearch {
   return {
     ...(typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {}),
@@ -13,7 +13,7 @@ export function loginSearch({ page, search, from, to }: Record<string, unknown>)
   };
 }
 
-/** Another filter begins again at the first page. */
+/** A changed filter starts at the first page again. */
 export function refined({ page: _, ...held }: LoginSearch, change: LoginSearch): LoginSearch {
   return loginSearch({ ...held, ...change });
 }

@@ -31,7 +31,7 @@ export function LoginHistoryPage() {
   const asked = route.useSearch();
   const navigate = route.useNavigate();
   const go = (search: LoginSearch) => void navigate({ search, replace: true });
-  // From the address as it is by then: what is typed is asked for a moment later.
+  // Reads the address at the time of the change, because the search box reports with a delay.
   const refine = (change: LoginSearch) => void navigate({ search: held => refined(held, change), replace: true });
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['settings', 'loginHistory', asked],

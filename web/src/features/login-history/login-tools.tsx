@@ -13,7 +13,7 @@ import { historyText } from './text';
 
 type FilterProps = { asked: LoginSearch; onAsk: (change: LoginSearch) => void; isOwnOnly: boolean };
 
-/** Whose and when. Somebody who sees only themselves has nobody to look for. */
+/** Filters by person and period. Users who see only their own logins have no search for people. */
 export function LoginFilters({ asked, onAsk, isOwnOnly }: FilterProps) {
   const t = useText(historyText);
   return (
@@ -27,7 +27,7 @@ export function LoginFilters({ asked, onAsk, isOwnOnly }: FilterProps) {
 
 type DayProps = { label: string; value: string; onDay: (day: string) => void; minDay?: string; maxDay?: string };
 
-/** A whole day or none is asked for; what is half typed waits here. */
+/** Reports a complete day or none; an incomplete one is kept here while it is typed. */
 function Day({ value, onDay, ...rest }: DayProps) {
   const t = useText(historyText);
   const [draft, setDraft] = useState<string | null>(null);

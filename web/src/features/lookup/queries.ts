@@ -4,7 +4,7 @@ import { LookupDocument, type LookupQuery } from './lookup.gen';
 
 export type FoundObject = LookupQuery['lookup'][number];
 
-/** Objects by code or name; what was found for the letters before stays until the next answer is there. */
+/** Objects by code or name; the previous results stay until the next response arrives. */
 export function useLookup(search: string, assetId: string | null) {
   return useQuery({
     queryKey: ['lookup', search, assetId],

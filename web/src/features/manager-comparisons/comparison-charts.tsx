@@ -67,7 +67,7 @@ function Rolling({ comparison, rolling, onRolling }: Props) {
   );
 }
 
-/** How much of the benchmark's rises and falls each took part in, 100 % being all of it. */
+/** The share of the benchmark's rises and falls each took part in; 100 % is all of it. */
 function Captures({ comparison }: { comparison: Comparison }) {
   const t = useText(comparisonText);
   const basis = useBasis(comparison);

@@ -26,7 +26,7 @@ import { useComparison, usePeers, useRefreshSets, useSets, type SavedSet } from 
 import { SetDialog } from './set-dialog';
 import { comparisonText } from './text';
 
-/** Managers of several clients side by side; who has not agreed to be named is masked. */
+/** Compares managers of several clients; clients that have not agreed to be named are masked. */
 export function ComparisonPage() {
   const t = useText(comparisonText);
   const { organisation } = useProfile();

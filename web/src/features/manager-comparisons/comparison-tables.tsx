@@ -9,7 +9,7 @@ import type { Comparison, Row } from './queries';
 import { lineId, linesOf, useLineColumns, type Line } from './table-rows';
 import { comparisonText, horizonNames } from './text';
 
-/** On which day, over which months and in which currency everything on the page stands. */
+/** The day, months and currency on which everything on the page is based. */
 export function useBasis({ asOf, from, months, currency }: Comparison): string {
   const t = useText(comparisonText);
   const formats = useFormats();

@@ -16,7 +16,7 @@ import { consentText } from './text';
 
 const KEY = ['settings', 'comparison-consent'] as const;
 
-/** Whether the organisation's consultants may name it beside other clients, and who chose so when; for owners of assets alone. */
+/** Whether the organisation's consultants may name it beside other clients, and who decided that and when; for asset owners only. */
 export function ConsentPanel() {
   const { modules } = useVisitor();
   return modules.includes('owner') ? <OwnConsent /> : null;

@@ -10,7 +10,7 @@ type Props = { peers: readonly Peer[]; members: readonly PeerMember[]; onChange:
 
 const memberOf = ({ assetId, entityId }: PeerMember): PeerMember => ({ assetId, entityId });
 
-/** The mandates to compare, by client; codes can be pasted as they stand in a list. */
+/** The mandates to compare, by client; codes can be pasted from a list. */
 export function PeerChoice({ peers, members, onChange }: Props) {
   const t = useText(comparisonText);
   const names = usePeerNames();

@@ -12,7 +12,7 @@ import { comparisonCodes, comparisonText } from './text';
 
 type Props = { members: readonly PeerMember[]; set: SavedSet | null; onSaved: (id: string) => void; onClose: () => void };
 
-/** Keeps what is compared under a name, for oneself or for everybody in the organisation. */
+/** Saves a comparison under a name, for the user or for the whole organisation. */
 export function SetDialog({ members, set, onSaved, onClose }: Props) {
   const t = useText(comparisonText);
   const refresh = useRefreshSets();

@@ -6,14 +6,14 @@ import { usePeerNames } from './names';
 import { shown, type Comparison, type Row } from './queries';
 import { comparisonText } from './text';
 
-/** The last row stands for all clients that are masked, so that every table, file and print says so. */
+/** The last row stands for all masked clients, so that every table, file and print shows that there are some. */
 export type Line = Row | 'masked';
 export const linesOf = ({ rows }: Comparison): Line[] => [...rows, 'masked'];
 export const lineId = (line: Line): string => (line === 'masked' ? line : line.peer.entityId);
 
 type Ranked = { figure: Parameters<typeof shown>[0]; quartile: number | null };
 
-/** Columns of a comparison, each saying Masked in the last row. */
+/** Columns of a comparison, each showing Masked in the last row. */
 export function useLineColumns({ masked }: Comparison) {
   const t = useText(comparisonText);
   const exact = useExact();

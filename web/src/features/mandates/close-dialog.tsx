@@ -21,7 +21,7 @@ import { closeCodes, closeText } from './close-text';
 import { CloseMandateDocument, ReopenMandateDocument } from './mandates.gen';
 import { useMandate, useRefreshBook, type MandateRecord } from './queries';
 
-/** An open mandate is closed, a closed one reopened; the owner's own only, since nobody else has its terms. */
+/** Closes an open mandate or reopens a closed one; for the owner's own mandates only, since nobody else has the terms. */
 export function CloseOrReopen({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText(closeText);
   const { data: record } = useMandate(id);
@@ -59,7 +59,7 @@ export function CloseMandateDialog({ id, name, onClose }: { id: string; name: st
   );
 }
 
-/** Asks for the day, then once more: every package ends that day. */
+/** Asks for the day and then for confirmation, because every package ends on that day. */
 function CloseForm({ record, onClose }: { record: MandateRecord; onClose: () => void }) {
   const t = useText(closeText);
   const formats = useFormats();

@@ -1,6 +1,6 @@
 export type FieldChange = { name: string; before: string | null; after: string | null };
 
-/** Of a recorded change, the fields that differ. What the record keeps beside the terms (its version, its place) is no change of them. */
+/** The fields that differ in a recorded change. Fields stored beside the terms (version, place) do not count as changes. */
 export function changesOf({ before, after }: { before: unknown; after: unknown }): FieldChange[] {
   if (typeof before === 'string' || typeof after === 'string')
     return different([{ name: 'note', before: asText(before), after: asText(after) }]);

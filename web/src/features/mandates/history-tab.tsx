@@ -112,7 +112,7 @@ function Changes({ entry, index }: { entry: Entry; index: BookIndex }) {
   );
 }
 
-/** The word of the form for a field; what no form has keeps its own name. */
+/** The label of the form for a field; a field without one is shown by its name. */
 function useFieldName(): (name: string) => string {
   const words = useText(detailText);
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { mandatesText } from './text';
 
 type ActionsProps = { entity: BookEntity; tab: string; tools?: ReactNode };
 
-/** Next and previous; then edit and delete, or what else is done with a mandate where it is somebody else's. */
+/** Previous and next; then edit and delete, or the tools given for a mandate of somebody else. */
 export function MandateActions({ entity, tab, tools }: ActionsProps) {
   const t = useText(detailText);
   const { previous, next, go } = useNeighbours(entity.id, tab);
@@ -49,7 +49,7 @@ function OwnersActions({ entity }: { entity: BookEntity }) {
   );
 }
 
-/** The mandates before and after in policy order; [ and ] go there, on the same tab. */
+/** The previous and next mandate in policy order; the keys [ and ] go there, on the same tab. */
 function useNeighbours(id: string, tab: string) {
   const { data: book } = useBook();
   const goTo = useGoToMandate();

@@ -1,7 +1,7 @@
 export const mandateDialogs = ['add', 'edit', 'delete', 'close'] as const;
 export type MandateDialog = (typeof mandateDialogs)[number];
 
-/** What the address of the list holds: search, filters, shown columns, an open dialog. Nothing of it is kept elsewhere. */
+/** Parameters of the list's address: search, filters, shown columns, an open dialog. They are stored nowhere else. */
 export type MandatesAddress = {
   q?: string;
   class?: string;
@@ -25,7 +25,10 @@ export function mandatesAddress(given: Record<string, unknown>): MandatesAddress
   };
 }
 
-/** On a mandate's own page: which dialog is open, and of which sub-mandate when not its own; from elsewhere, the asset it belongs to. */
+/**
+ * Parameters of a mandate's page: the open dialog, and its sub-mandate when it is not the mandate itself; for links from elsewhere, the
+ * asset.
+ */
 export type DialogAddress = { dialog?: MandateDialog; id?: string; known?: string; asset?: string };
 
 export function dialogAddress({ dialog, id, known, asset }: Record<string, unknown>): DialogAddress {

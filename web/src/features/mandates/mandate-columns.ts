@@ -2,9 +2,9 @@ import { shownTermNames, termOf, type MandateTerm } from '@hakaru/contract/manda
 import { horizons } from '@hakaru/engine/calendar/horizons';
 import { QUALITY_COLUMNS } from '#features/figures/public';
 
-/** Columns a person may show or hide; the name, the value and the weight always stand. */
+/** Columns that can be hidden; name, value and weight are always shown. */
 const identifiers = ['ref', 'manager', 'trustee'] as const;
-/** Declared terms that the list offers: texts stand with the identifiers, days with the contract. */
+/** The declared terms offered as columns: texts are grouped with the identifiers, days with the contract. */
 export const listedTerms = shownTermNames.flatMap(name => {
   const { shape, list } = termOf(name);
   return list ? [{ name, shape, ...list }] : [];
@@ -21,28 +21,28 @@ export const optionalColumns: readonly string[] = [...termColumns, ...QUALITY_CO
 
 const SHOWN = ['1m', 'fytd', '1y', '3y', '5y'];
 
-/** What a glance needs, and what a screen of usual width has room for. */
+/** The default columns: those needed at a glance, and fitting on a screen of usual width. */
 export const defaultColumns: readonly string[] = [
   'ref',
   ...SHOWN.map(horizon => `return.${horizon}`),
   ...SHOWN.map(horizon => `excess.${horizon}`),
 ];
 
-/** Who and how, how well the value is known, and risk: all shown or put away at once. */
+/** Terms, data quality and risk: shown or hidden together. */
 export const detailColumns: readonly string[] = [
   ...termColumns.filter(column => column !== 'ref' && !listedTerms.some(({ id, isHidden }) => id === column && isHidden)),
   ...QUALITY_COLUMNS,
   ...riskColumns,
 ];
 
-/** What the address says, or the usual set; always in the order of the table. */
+/** The columns named in the address, or the default ones; always in the order of the table. */
 export function shownColumns(address: string | undefined): readonly string[] {
   if (address === undefined) return defaultColumns;
   const chosen = new Set(address.split(','));
   return optionalColumns.filter(column => chosen.has(column));
 }
 
-/** How a choice is written into the address: nothing when it is the usual one. */
+/** The choice as written into the address; undefined when it is the default. */
 export function columnsAddress(shown: readonly string[]): string | undefined {
   const inOrder = optionalColumns.filter(column => shown.includes(column)).join();
   return inOrder === defaultColumns.join() ? undefined : inOrder;
@@ -50,7 +50,7 @@ export function columnsAddress(shown: readonly string[]): string | undefined {
 
 export const POSITION = ['marketValue.-', 'weight.-'] as const;
 
-/** The columns to ask figures for. */
+/** The columns to request figures for. */
 export function figureColumnsOf(shown: readonly string[]): string[] {
   return [...POSITION, ...shown.filter(column => column.includes('.'))];
 }

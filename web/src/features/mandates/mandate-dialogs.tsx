@@ -12,9 +12,9 @@ import { mandatesText } from './text';
 
 export type MandateDialogsProps = {
   dialog: MandateDialog | undefined;
-  /** Whom to edit or delete. */
+  /** The mandate to edit or delete. */
   id?: string | undefined;
-  /** Under which mandate to add a sub-mandate. */
+  /** The mandate to add a sub-mandate to. */
   parentId?: string;
   onClose: () => void;
   onDeleted?: () => void;

@@ -16,7 +16,7 @@ import { isStyle, styles, useStyleName } from './style-name';
 
 type Fields = { field: (name: keyof MandateTexts & string) => BoundField };
 
-/** Everything a mandate says of itself, in the order of its contract. */
+/** All terms of a mandate, in the order of the contract. */
 export function MandateFields({ field, style, isSub, isNew = false }: Fields & { style: string; isSub: boolean; isNew?: boolean }) {
   const t = useText(mandateFormText);
   return (

@@ -42,7 +42,7 @@ export const mandateFormText = defineText({
   noTerms: { en: 'This fund has no terms of its own', jp: 'このファンドには個別の契約条件がありません' },
 });
 
-/** The sentence for each rule of a mandate. */
+/** Messages for the rules of a mandate. */
 export const mandateCodes = defineText({
   taken: { en: 'This code is already used', jp: 'このコードはすでに使用されています。' },
   tooLong: { en: 'Too long', jp: '文字数が上限を超えています。' },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { plainNumber } from '#ui/form/typed-digits';
 import type { MandateRecord } from './queries';
 
-/** What the fields hold: texts. Empty ones mean "none" to the contract. */
+/** The form's text fields. Empty texts become null for the contract. */
 export type MandateTexts = Record<(typeof fields)[number], string>;
 
 const optional = [
@@ -41,7 +41,7 @@ export const mandateForm = z.pipe(
   mandateInput,
 );
 
-/** The organisation's own rules; every form asks, so they are only what the form opens with (decisions G09). */
+/** The organisation's defaults, with which the form opens; every mandate can differ (decisions G09). */
 export type MandateDefaults = { fiscal_year_start: number; rateMethod: string };
 
 export function newMandate(currency: string, { fiscal_year_start, rateMethod }: MandateDefaults): MandateTexts {

@@ -64,7 +64,9 @@ export function EditMandateForm({ record, isSub, onClose }: EditProps) {
   );
 }
 
-/** A record from before a rule may break it; then its fields say so at once, or nobody would know why it cannot be saved. */
+/**
+ * A record from before a rule was introduced may violate it; its errors are shown at once, so that the user sees why it cannot be saved.
+ */
 function useSayWhatIsWrong(form: AppForm<MandateTexts, unknown>): void {
   useEffect(() => {
     const { form: core } = form.field('ref');

@@ -102,7 +102,7 @@ export function MandatePage() {
   );
 }
 
-/** One mandate in full, with the way back to where it was found. Its tab is part of the address. */
+/** One mandate in full, with a link back to the list it was found in. Its tab is part of the address. */
 export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNode }) {
   const t = useText(detailText);
   const language = useLanguage();
@@ -135,7 +135,7 @@ export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNod
     >
       {view => {
         const found = mandateIn(view.index.book, mandateId);
-        // A sub-mandate is found below its own mandate only.
+        // A sub-mandate is found only under its own mandate.
         const isElsewhere = subMandateId !== undefined && !subMandatesOf(view.index, parentId).some(({ id }) => id === subMandateId);
         if (!found || isElsewhere) throw notFound();
         return <Mandate key={found.id} view={view} entity={found} tab={tab} />;
@@ -147,7 +147,7 @@ export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNod
 const mandateIn = ({ entities }: Book, mandateId: string): BookEntity | undefined =>
   entities.find(({ id, kind, type }) => id === mandateId && (kind === 'mandate' || type === 'subMandate'));
 
-/** Who runs it and who holds it: the first thing asked about a mandate. */
+/** Manager and trustee, the first facts asked about a mandate. */
 function HeadParties({ entity: { mandate } }: { entity: BookEntity }) {
   const t = useText(detailText);
   const language = useLanguage();
@@ -202,7 +202,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     capitalRequirements: !isSub && isOpen(visitor, addOns.basel.gate),
     commentary: !isSub,
     privateAssets: entity.mandate?.isPrivate === true,
-    // Papers are their keeper's own: whoever runs or advises on another's mandate keeps theirs elsewhere.
+    // Documents belong to the organisation that keeps them: managers and advisers of another's mandate keep theirs elsewhere.
     documents: area === 'owner' && isOpen(visitor, DOCUMENTS_GATE),
     fxForwards: holdsCash,
     reconciliation: holdsCash,
@@ -219,7 +219,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
   );
 }
 
-/** On the sub-mandates tab the dialogs are about them; elsewhere about the mandate itself. */
+/** On the sub-mandates tab the dialogs are about those; elsewhere about the mandate itself. */
 function Dialogs({ entity, tab }: { entity: BookEntity; tab: Tab }) {
   const { role = 'owner' } = useParams({ strict: false });
   const { dialog, id = entity.id } = dialogAddress(useSearch({ strict: false }));

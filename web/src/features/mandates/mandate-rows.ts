@@ -12,7 +12,7 @@ export type MandateFilter = { q?: string; class?: string; closed?: true };
 
 type Ends = Pick<NonNullable<BookEntity['mandate']>, 'terminationDate' | 'performanceClosedDate'>;
 
-/** A mandate is closed once its contract or its measurement has ended by the day looked at. */
+/** A mandate is closed once its contract or its measurement has ended by the as-of date. */
 export function isClosed({ mandate }: { mandate: Ends | null }, asOf: string): boolean {
   const ends = [mandate?.terminationDate, mandate?.performanceClosedDate].filter(day => typeof day === 'string');
   return ends.some(day => day <= asOf);
@@ -31,7 +31,7 @@ export function mandatesOf({ book }: BookIndex): BookEntity[] {
   return inPolicyOrder(book);
 }
 
-/** The rows a filter leaves, one after the other; sub-mandates stand under their mandate. */
+/** The rows that pass the filter, in order; sub-mandates are listed under their mandate. */
 export function mandateRows(index: BookIndex, asOf: string, filter: MandateFilter): MandateRow[] {
   return mandatesOf(index)
     .filter(entity => filter.closed || !isClosed(entity, asOf))
@@ -52,7 +52,7 @@ export function mandateRows(index: BookIndex, asOf: string, filter: MandateFilte
     }));
 }
 
-/** The same under their classes, in policy order; mandates without a class come last, by themselves. */
+/** The same grouped by class, in policy order; mandates without a class come last, ungrouped. */
 export function byClass(index: BookIndex, rows: readonly MandateRow[]): MandateRow[] {
   const groups = index.book.classes.flatMap(assetClass => {
     const children = rows.filter(row => row.assetClass?.id === assetClass.id);
@@ -68,7 +68,7 @@ export function subMandatesOf(index: BookIndex, mandateId: string): BookEntity[]
   return index.children(mandateId).filter(({ type }) => type === 'subMandate');
 }
 
-/** Found by code, name or manager in either language, however wide or large it was typed. */
+/** Searches code, name and manager in either language, ignoring case and character width. */
 function isFound({ ref, name, shortName, mandate }: BookEntity, q: string): boolean {
   const wanted = plain(q);
   return [ref, name.en, name.jp, shortName, mandate?.manager?.en, mandate?.manager?.jp].some(text => text && plain(text).includes(wanted));

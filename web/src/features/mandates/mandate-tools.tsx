@@ -12,14 +12,14 @@ import { mandatesText } from './text';
 type ToolsProps = {
   view: BookView;
   address: MandatesAddress;
-  /** The columns that stand now. */
+  /** The columns shown now. */
   shown: readonly string[];
-  /** Counts up when the search is emptied from outside: the box then starts afresh. */
+  /** Increased when the search is cleared from outside, to remount the search box. */
   cleared: number;
   onChange: (change: Partial<Record<keyof MandatesAddress, unknown>>) => void;
 };
 
-/** Search, filters and arrangement: all of it in the address. */
+/** Search, filters and arrangement, all kept in the address. */
 export function MandateTools({ view: { index, asOf }, address, shown, cleared, onChange }: ToolsProps) {
   const t = useText(mandatesText);
   const language = useLanguage();

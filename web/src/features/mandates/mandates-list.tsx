@@ -68,7 +68,7 @@ export function MandatesList({ view }: { view: BookView }) {
 const rowId = ({ id }: MandateRow) => id;
 const childrenOf = ({ children }: MandateRow) => children;
 
-/** Without what is not set, so that the address says only what was chosen. */
+/** Drops what is not set, so that the address contains only what was chosen. */
 function cleaned(address: object): MandatesAddress {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== ''));
 }
@@ -77,7 +77,7 @@ function given(filter: { q: string | undefined; class: string | undefined; close
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
-/** The foot is the whole asset, whatever is filtered: a weighted return is not a sum of the rows shown. */
+/** The total row is the whole asset, whatever is filtered: a weighted return is not a sum of the rows shown. */
 function totalsOf(grid: FigureGrid | undefined, rootId: string | undefined, { asked, label }: { asked: readonly string[]; label: string }) {
   const figures = asked.map(column => [column, rootId ? grid?.at(rootId, column) : undefined] as const);
   return {

@@ -13,7 +13,7 @@ import { mandatesText } from './text';
 
 const route = getRouteApi('/shell/$role/mandates');
 
-/** The working list. An asset that is a benchmark has none: it lists benchmarks instead. */
+/** The list of mandates. An asset that is a benchmark has none and lists benchmarks instead. */
 export function MandatesPage() {
   const { assetType } = useProfile();
   return assetType === 'benchmark' ? <BenchmarksPage /> : <PortfolioMandates />;

@@ -33,7 +33,7 @@ function NoteText({ note }: { note: string | null }) {
   return note ? <p className={s.note}>{note}</p> : <EmptyState title={t('noteNone')} next="add" />;
 }
 
-/** Holds the version it was opened with, as the form of the terms does. */
+/** Keeps the version it was opened with, as the form of the terms does. */
 function NoteForm({ record }: { record: MandateRecord }) {
   const t = useText(detailText);
   const refresh = useRefreshBook();

@@ -23,7 +23,7 @@ const FIGURES = [
   'informationRatio.3y',
 ];
 
-/** Key figures, the contract and who is party to it. */
+/** Key figures, the contract and its parties. */
 export function OverviewTab({ view, entity }: { view: BookView; entity: BookEntity }) {
   const hasBenchmark = entity.benchmarkId !== null;
   return (
@@ -67,7 +67,7 @@ function KeyFigures({ entity, hasBenchmark, currency }: { entity: BookEntity; ha
     { label: t('returnFytd'), figure: figure('return.fytd'), ...excess('fytd') },
     { label: t('return1y'), figure: figure('return.1y'), ...excess('1y') },
     { label: t('returnItd'), figure: figure('return.itd'), ...excess('itd') },
-    // Private values are smoothed by appraisal: how far they stray from a market index is no headline.
+    // Private values are smoothed by appraisal, so a tracking error against a market index would mislead.
     ...(hasBenchmark && !entity.mandate?.isPrivate
       ? [{ label: t('te3y'), figure: figure('trackingError.3y'), ...note(t('irNote'), 'informationRatio.3y') }]
       : []),

@@ -7,7 +7,7 @@ import { detailText } from './detail-text';
 import { mandateFormText } from './mandate-form-text';
 import { useMandate, type MandateRecord } from './queries';
 
-/** What only the owner of a mandate has; everybody else sees why. */
+/** Content that only the owner of a mandate has; everybody else sees the reason. */
 export function OwnerOnly({ id, children }: { id: string; children: (record: MandateRecord) => ReactNode }) {
   const t = useText(detailText);
   const form = useText(mandateFormText);

@@ -14,7 +14,7 @@ import s from './detail.module.css';
 
 type TabProps = { view: BookView; entity: BookEntity };
 
-/** Every horizon, every month, and how it came there. */
+/** Every horizon, every month, and the development over time. */
 export function PerformanceTab({ view, entity }: TabProps) {
   const shown = { view, entityId: entity.id, hasBenchmark: entity.benchmarkId !== null };
   const isPme = entity.benchmarkId !== null && view.index.entity(entity.benchmarkId)?.type === 'pme';

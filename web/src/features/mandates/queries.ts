@@ -5,7 +5,7 @@ import { MandateDefaultsDocument, MandateDocument, MandateHistoryDocument, type 
 
 export type MandateRecord = MandateQuery['mandate'];
 
-/** The contract as its form shows it. Only its owner has it: for everybody else, and for funds without terms, there is none (null). */
+/** The terms of a mandate for its form. Only the owner has them; null for everybody else and for funds without terms. */
 export function useMandate(id: string | undefined) {
   return useQuery({
     queryKey: ['mandates', 'one', id],
@@ -21,7 +21,7 @@ export function useMandate(id: string | undefined) {
   });
 }
 
-/** What a new mandate starts with; an organisation's rule may have changed since the last one. */
+/** Defaults for a new mandate, never cached, because an organisation's rule may have changed. */
 export function useMandateDefaults() {
   return useQuery({
     queryKey: ['mandates', 'defaults'],
@@ -41,7 +41,7 @@ export function useMandateHistory(id: string, page: number) {
   });
 }
 
-/** A change of terms changes figures too: a benchmark, a class, a date. */
+/** A change of terms (benchmark, class, date) changes figures too. */
 export function useRefreshBook() {
   const client = useQueryClient();
   return async () => {

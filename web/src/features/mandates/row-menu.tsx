@@ -9,7 +9,7 @@ import type { MandateDialog } from './mandate-address';
 import type { MandateRow } from './mandate-rows';
 import { mandatesText } from './text';
 
-/** Watching, editing and deleting one row; whoever may not sees why. */
+/** Actions on one row: watch, edit, delete; users without permission see the reason. */
 export function RowMenu({ row: { entity } }: { row: Pick<MandateRow, 'entity'> }) {
   const t = useText(mandatesText);
   const language = useLanguage();

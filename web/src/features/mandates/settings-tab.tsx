@@ -8,7 +8,7 @@ import { detailText } from './detail-text';
 import { EditMandateForm } from './mandate-forms';
 import { OwnerOnly } from './owner-only';
 
-/** The whole contract as a form, and who is party to it, for whoever may change them. */
+/** The whole contract as a form, and its parties, for users who may change them. */
 export function SettingsTab({ id, isSub }: { id: string; isSub: boolean }) {
   const t = useText(detailText);
   const whyNot = useWhyNotWrite();
@@ -26,7 +26,7 @@ export function SettingsTab({ id, isSub }: { id: string; isSub: boolean }) {
   );
 }
 
-/** Others see manager and trustee in the header; the whole list is the owner's. */
+/** Others see manager and trustee in the header; the whole list is for the owner. */
 function OwnersParties({ id }: { id: string }) {
   const { data: book } = useBook();
   return book?.isOwn ? <PartiesEditor entityId={id} /> : null;

@@ -65,7 +65,7 @@ export function SubMandatesTab({ view: { index, asOf }, entity }: { view: BookVi
   );
 }
 
-/** Below its mandate; among a manager's clients a mandate has its page under the client. */
+/** Link to the page below its mandate; in a manager's area, to the one under the client. */
 function SubLink({ id, children }: { id: string; children: string }) {
   const { role = 'owner', clientId, mandateId = '' } = useParams({ strict: false });
   if (clientId) return <MandateLink mandateId={id}>{children}</MandateLink>;

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#platform/text';
 import { columnsAddress, excessColumns, listedTerms, returnColumns, riskColumns, termColumns } from './mandate-columns';
 import { mandatesText } from './text';
 
-/** Columns the list brings when they are asked for; which ones is part of the address, so that a link shows the same table. */
+/** Columns loaded only when chosen; the choice is part of the address, so that a link shows the same table. */
 export function useColumnOffer(shown: readonly string[], setAddress: (columns: string | undefined) => void) {
   const t = useText(mandatesText);
   const words = useText(figuresText);

@@ -18,7 +18,7 @@ export function useSaving() {
   };
 }
 
-/** The workbook to fill in, with what the chosen asset has already. */
+/** The workbook to fill in, prefilled with what the chosen asset has already. */
 export function TemplateButton() {
   const t = useText(masterDataText);
   const language = useLanguage();

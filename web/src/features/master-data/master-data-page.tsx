@@ -12,7 +12,7 @@ import { masterDataText } from './text';
 import { UploadDialog } from './upload-dialog';
 import { Findings, UploadTable } from './upload-table';
 
-/** Setting up from a workbook: what was sent, what is wrong with it, and what applying it does. */
+/** Setup from a workbook: what was uploaded, its errors, and what applying it would change. */
 export function MasterDataPage() {
   const t = useText(masterDataText);
   return (

@@ -1,6 +1,6 @@
 import { useProfile } from '#features/profile/public';
 
-/** The assets that are the organisation's own: what others granted is theirs to set up. */
+/** The organisation's own assets; granted ones are set up by their owners. */
 export function useOwnAssets(): { id: string; name: string }[] {
   const { organisation } = useProfile();
   return organisation.assets.filter(({ isOwn }) => isOwn).map(({ id, name }) => ({ id, name }));

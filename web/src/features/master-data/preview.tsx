@@ -20,7 +20,7 @@ const CODED: ReadonlySet<string> = new Set(['style', 'type', 'role', 'rebalance'
 
 const isSheet = (name: string): name is MasterSheet => masterSheetNames.some(one => one === name);
 
-/** Row by row what applying the workbook does, and the two ways to decide it. */
+/** Row by row what applying the workbook changes, and the actions to apply or withdraw it. */
 export function Preview({ upload }: { upload: MasterUpload }) {
   const t = useText(masterDataText);
   const language = useLanguage();

@@ -34,7 +34,7 @@ export function useSendMaster() {
 
 type Decided = Pick<MasterUpload, 'id' | 'version'>;
 
-/** What is applied may be on any screen: everything is asked for again. */
+/** The applied data may be on any screen, so everything is refetched. */
 export function useDecisions() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries();

@@ -75,7 +75,7 @@ export const masterDataText = defineText({
   wasWithdrawn: { en: 'Withdrawn', jp: '取り下げました' },
 });
 
-/** What a workbook says in codes, in words. */
+/** Labels of the codes in a workbook. */
 export const masterChoiceText = defineText({
   active: { en: 'Active', jp: 'アクティブ' },
   passive: { en: 'Passive', jp: 'パッシブ' },
@@ -109,7 +109,7 @@ export const masterChoiceText = defineText({
   jp: { en: 'Japanese', jp: '日本語' },
 });
 
-/** Why an upload is not applied. */
+/** Why an upload cannot be applied. */
 export const masterDataCodes = defineText({
   fileTooLarge: { en: 'The file is larger than 25 MB', jp: 'ファイルが25MBを超えています' },
   checkAgain: {

@@ -22,7 +22,7 @@ const uploadForm = z.strictObject({
     .check(z.refine(file => file !== null, 'required')),
 });
 
-/** One workbook. What cannot be read at all is said here; what is wrong inside of it, on the page behind. */
+/** One workbook. An unreadable file is reported here; errors inside it are shown on the page behind. */
 export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: string) => void }) {
   const t = useText(masterDataText);
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { monthEndText } from './text';
 
 type CancelDialogProps = { assetId: string; month: MonthEnd; latest: string; onClose: () => void; onStarted: (runId: string) => void };
 
-/** Takes the newest month back. Where its report is published that is said, and the reason is asked for its readers. */
+/** Cancels the newest month-end. When its report is published, the dialog says so and asks for a reason for its readers. */
 export function CancelDialog({ assetId, month, latest, onClose, onStarted }: CancelDialogProps) {
   const t = useText(monthEndText);
   const formats = useFormats();
@@ -23,7 +23,7 @@ export function CancelDialog({ assetId, month, latest, onClose, onStarted }: Can
   const client = useClientName();
   const { previous, publishedReports } = month;
   const isPublished = publishedReports > 0;
-  // Without readers there is nobody to give a reason to: no field is shown, and none is sent.
+  // Without a published report nobody needs a reason: the field is hidden and a placeholder is sent.
   const form = useForm(cancelInput, { reason: isPublished ? '' : '-' });
   return (
     <Dialog open onClose={onClose} title={t('cancelAsk', { date: formats.date(previous) })} size="small" busy={form.submitting}>

@@ -24,7 +24,7 @@ import { isRunning, useMonthEnd, useNotifyWhenDone, type MonthEnd } from './quer
 import { SecondPerson } from './second-person';
 import { missText, monthEndText } from './text';
 
-/** Confirms a month and takes it back: what is missing is listed, what will be estimated is said, and nothing happens unasked. */
+/** Populates a month and cancels it: lists what is missing and what will be estimated, and asks before every step. */
 export function MonthEndPage() {
   const t = useText(monthEndText);
   const { assetId } = useBookContext();

@@ -14,7 +14,7 @@ import { PopulateOpeningHistoryDocument } from './month-end.gen';
 import { isRunning, type MonthEnd } from './queries';
 import { missText, monthEndText } from './text';
 
-/** Years that were imported at once are confirmed at once; only before the first report is published. */
+/** Years that were imported together are populated together; only before the first report is published. */
 type OpeningProps = { assetId: string; month: MonthEnd; onStarted: (runId: string) => void };
 
 export function OpeningButton({ assetId, month, onStarted }: OpeningProps) {
@@ -38,7 +38,7 @@ type DialogProps = { assetId: string; next: string; to: string; onStarted: (runI
 function OpeningDialog({ assetId, next, to, onStarted, onClose }: DialogProps) {
   const t = useText(monthEndText);
   const formats = useFormats();
-  // The newest month is the first to be closed by itself.
+  // The newest month is left to be populated on its own.
   const form = useForm(openingForm, { asOf: shiftMonthEnd(to, -1) }, missText);
   const months = monthEndsBetween(next, to).toReversed();
   const populate = async ({ asOf }: z.output<typeof openingForm>) => {

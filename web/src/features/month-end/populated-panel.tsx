@@ -11,7 +11,7 @@ const VALUE = ['marketValue.-'] as const;
 
 type Row = { id: string; name: string; before: ShownFigure | undefined; figures: readonly (ShownFigure | undefined)[] };
 
-/** What the newest populated month changed, of the whole and of each class: from the value before to the value now, and how it did. */
+/** The changes of the newest populated month, for the total and each class: value before, value now, and performance. */
 export function PopulatedPanel({ latest, previous }: { latest: string; previous: string }) {
   const exact = useExact();
   const t = useText(monthEndText);

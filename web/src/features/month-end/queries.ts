@@ -12,7 +12,7 @@ const AGAIN_MS = 1_500;
 
 export const isRunning = (run: MonthEnd['run']): boolean => run?.state === 'waiting' || run?.state === 'running';
 
-/** Where the asset's months stand; asked again every moment while a run is under way. */
+/** The state of the asset's month-ends; polled while a run is in progress. */
 export function useMonthEnd(assetId: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -25,7 +25,7 @@ export function useMonthEnd(assetId: string) {
   return query;
 }
 
-/** When the run somebody waits for here is done, everything on every screen may read otherwise. A quick one may be done before it is seen at work. */
+/** When the run started here ends, every query is invalidated. A short run may have ended before it was ever seen in progress. */
 export function useNotifyWhenDone(run: MonthEnd['run'] | undefined): (runId: string) => void {
   const t = useText(monthEndText);
   const client = useQueryClient();

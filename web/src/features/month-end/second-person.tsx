@@ -5,7 +5,7 @@ import { Panel } from '#ui/panel';
 import { SetSecondPersonDocument } from './month-end.gen';
 import { monthEndText } from './text';
 
-/** The organisation's own rule, for its administrators. */
+/** The organisation's rule, set by its administrators. */
 export function SecondPerson({ isOn, onChanged }: { isOn: boolean; onChanged: () => void }) {
   const t = useText(monthEndText);
   return (

@@ -110,7 +110,7 @@ export const monthEndText = defineText({
   reports: { en: 'Reports', jp: '報告書' },
 });
 
-/** Why a month cannot be populated or taken back. */
+/** Why a month cannot be populated or cancelled. */
 export const missText = defineText({
   notReady: { en: 'a mandate lacks a value', jp: '時価のないマンデートがあります' },
   outOfOrder: { en: 'months go in order', jp: '月末は順に確定します' },

@@ -20,7 +20,7 @@ import {
 const KEY = ['settings', 'notifications'] as const;
 type Setting = NotificationSettingsQuery['notificationSettings'][number];
 
-/** Each tick is kept as it is set. Notices of one's own security cannot be switched off. */
+/** Each checkbox is saved as it is changed. Notices about the user's own security cannot be switched off. */
 export function NotificationSettingsPage() {
   const t = useText(settingsText);
   const words = useText(noticeText);
@@ -29,13 +29,13 @@ export function NotificationSettingsPage() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const { mutate } = useMutation({
     mutationKey: KEY,
-    // One after the other, so that the last tick is the one that is kept.
+    // Requests run one after the other, so that the last change is the one that is stored.
     mutationFn: ({ kind, inApp, email, digest }: Setting) => {
       const sent = last.current.then(() => ask(UpdateNotificationSettingDocument, { kind, inApp, email, digest }));
       last.current = sent.catch(() => undefined);
       return sent;
     },
-    // The tick answers at once; a refusal takes it back.
+    // Optimistic: the checkbox changes at once, and a refusal reverts it.
     onMutate: setting => {
       const before = client.getQueryData<NotificationSettingsQuery>(KEY);
       const withChange = before?.notificationSettings.map(one => (one.kind === setting.kind ? setting : one));
@@ -46,7 +46,7 @@ export function NotificationSettingsPage() {
       toast(t('failed'), { tone: 'error' });
     },
     onSuccess: reply => {
-      // An answer to an earlier tick does not know the later ones that are still on their way: it would take them back.
+      // The response to an earlier change does not contain later ones still in progress, and would revert them.
       const isLast = client.isMutating({ mutationKey: KEY }) === 1;
       if (isLast) client.setQueryData<NotificationSettingsQuery>(KEY, { notificationSettings: reply.updateNotificationSetting });
       toast(t('saved'));

@@ -79,7 +79,7 @@ function Notices() {
   );
 }
 
-/** Reading changes the list, the badge and the profile's own count. */
+/** Marking as read changes the list, the badge and the count in the profile. */
 function useReading() {
   const client = useQueryClient();
   const refresh = () => Promise.all([client.invalidateQueries({ queryKey: KEY }), refreshProfile()]);

@@ -18,7 +18,7 @@ import { notificationsText } from './text';
 
 const route = getRouteApi('/shell/notifications');
 
-/** What is open and concerns the reader, each with the way to its figure, row, task or file. */
+/** Open comments that concern the reader, each linked to its figure, row, task or file. */
 export function OwnComments({ tools }: { tools: ReactNode }) {
   const t = useText(notificationsText);
   const { page = 1, asset } = route.useSearch();
@@ -58,9 +58,9 @@ export function OwnComments({ tools }: { tools: ReactNode }) {
   );
 }
 
-/** What it is about, and the way there: a figure opens here, whatever asset is on screen. */
+/** The subject of a comment and a link to it: a figure's trace opens here, whatever asset is on screen. */
 function About({ comment, onFigure }: { comment: Comment; onFigure: () => void }) {
-  const role = areaOf(useVisitor().category); // the page itself lies in no area
+  const role = areaOf(useVisitor().category); // the page is in no area
   const name = useAboutName(comment);
   const { kind, subject, ownerId, entityId, assetId, asOf } = comment;
   if (kind === 'figure')

@@ -15,7 +15,7 @@ const MORNING = 8;
 
 type Hours = { from: number; to: number } | null;
 
-/** The hours in which no mail comes. Choosing a beginning sets an end too: one without the other means nothing. */
+/** The hours in which no mail is sent. Choosing a start sets an end too, because one is meaningless without the other. */
 export function QuietHoursPanel() {
   const t = useText(noticeText);
   const settings = useText(settingsText);

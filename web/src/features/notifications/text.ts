@@ -31,7 +31,7 @@ export const notificationsText = defineText({
   unknown: { en: 'Notification', jp: 'お知らせ' },
 });
 
-/** One sentence a kind; the words in braces come with the notice. */
+/** One sentence per kind; the words in braces are parameters of the notice. */
 export const kindText: Readonly<Record<NotificationKind, Both>> = {
   reportDue: { en: 'The report of {mandate} is due on {due}.', jp: '{mandate} の報告期限は {due} です。' },
   reportDelayed: { en: 'The report of {mandate} is late; it was due on {due}.', jp: '{mandate} の報告が遅延しています（期限 {due}）。' },

@@ -3,7 +3,7 @@ import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { UnreadDocument } from './notifications.gen';
 
-/** The lighter me, asked again every minute while the page is seen. */
+/** A lighter version of the profile query, polled every minute while the page is visible. */
 export function useUnread(): number {
   const { id, notificationsUnreadCount } = useProfile();
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import s from './organisation-packages.module.css';
 import { packagesText } from './text';
 import { useRefresh } from './use-refresh';
 
-/** One package for every organisation that is ticked: all of them or, when somebody was quicker on one, none. */
+/** Sets one package for every ticked organisation: for all of them or, when one was changed meanwhile, for none. */
 export function ManyPanel({ holders, onClear }: { holders: readonly Holder[]; onClear: () => void }) {
   const t = useText(packagesText);
   const refresh = useRefresh();

@@ -41,7 +41,7 @@ export function OrganisationPackagesPage() {
     placeholderData: keepPreviousData,
   });
   const found = data?.organisations;
-  // What was ticked stays ticked across searches, and shows what it holds now when it is on screen.
+  // Ticked organisations stay ticked across searches, and show their current packages when they are on screen.
   const chosen = compared.map(one => found?.data.find(({ id }) => id === one.id) ?? one);
   return (
     <>
@@ -141,7 +141,7 @@ function HolderTable({ holders, compared, onCompare }: TableProps) {
 
 type Wish = { holder: Holder; name: string; type: string; held: boolean };
 
-/** Granting is done at once; taking away asks first, because people lose something by it. */
+/** Granting takes effect at once; revoking asks first, because users lose something by it. */
 function usePackageChange() {
   const t = useText(packagesText);
   const refresh = useRefresh();

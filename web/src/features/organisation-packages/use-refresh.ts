@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 export const KEY = ['organisation-packages'] as const;
 
-/** What an organisation holds is shown on its own pages too. */
+/** Packages are shown on the organisation's own pages too. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

@@ -16,7 +16,7 @@ import { organisationCodes, organisationsText, typeText } from './text';
 
 const rules = z.pick(organisationInput, { ref: true, nameEn: true, nameJp: true, type: true });
 
-/** The essentials; modules, packages and the rest are set on its page, where it leads. */
+/** Only the essentials; modules, packages and the rest are set on the organisation's page, which opens next. */
 export function AddOrganisationDialog({ onClose }: { onClose: () => void }) {
   const t = useText(organisationsText);
   const types = useText(typeText);

@@ -92,7 +92,7 @@ function Logo({ logo, onChange }: { logo: string; onChange: (logo: string) => vo
 
 type PreviewProps = { name: string; colour: string; logo: string; shell: boolean };
 
-/** The bar as its people will see it. */
+/** The bar as the organisation's users will see it. */
 function Preview({ name, colour, logo, shell }: PreviewProps) {
   const t = useText(brandText);
   const isBranded = name.trim() !== '' && isColour(colour);

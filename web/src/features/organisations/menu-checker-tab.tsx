@@ -18,7 +18,7 @@ import { typeText } from './text';
 
 const ANYBODY = '';
 
-/** For support: somebody misses a menu item; this names the module, package or rule they lack. */
+/** For support: names the module, package or rule that a user lacks for a missing menu item. */
 export function MenuCheckerTab({ organisation }: { organisation: OrganisationDetailFragment }) {
   const t = useText(checkerText);
   const people = useOrganisationPeople(organisation.id);
@@ -142,7 +142,7 @@ function useReason(visitor: Visitor): (verdict: MenuVerdict) => string {
 
 type PersonFacts = Pick<Visitor, 'assetType' | 'superuser' | 'userPackages'>;
 
-/** No item depends on the role, so that of an ordinary user stands for all. */
+/** No item depends on the role, so an ordinary user's stands for all. */
 function visitorOf({ type, modules, packages }: OrganisationDetailFragment, facts: PersonFacts): Visitor {
   const known = organisationTypes.find(name => name === type) ?? 'others';
   return { ...facts, role: 'user', category: CATEGORY_OF[known], modules, organisationPackages: packages.map(one => one.type) };

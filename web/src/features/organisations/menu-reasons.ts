@@ -3,7 +3,7 @@ import { areaOf } from '@hakaru/contract/organisations';
 
 export type MenuVerdict = { item: MenuItem; path: string; miss: MenuMiss | null };
 
-/** Every item of the menus for one person: shown, or the first rule that hides it. The same function decides the menu itself. */
+/** Every menu item for one user: shown, or the first rule that hides it. The menu itself is decided by the same function. */
 export function menuVerdicts(visitor: Visitor): MenuVerdict[] {
   const area = areaOf(visitor.category);
   return [...menuItems, ADMINISTRATION, ...mobileMenu].map(item => ({
@@ -13,5 +13,5 @@ export function menuVerdicts(visitor: Visitor): MenuVerdict[] {
   }));
 }
 
-/** One row stands for the whole administration menu: its screens open together. */
+/** One row stands for the whole administration menu, whose screens are available together. */
 const ADMINISTRATION: MenuItem = { id: 'admin', path: '/admin', group: 'main', gate: { superuser: true } };

@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import { Notice } from '#ui/notice';
 import { mismatchText } from './text';
 
-/** Category and modules may lead to different areas; both are kept, and the person who sets them is warned (decisions G24). */
+/** Category and modules may lead to different areas; both are stored, and the user who sets them is warned (decisions G24). */
 export function MismatchNotice({ category, modules }: { category: OrganisationCategory; modules: readonly string[] }) {
   const t = useText(mismatchText);
   if (!areasDisagree(category, modules)) return null;

@@ -11,7 +11,7 @@ import { PlatformOrganisationDocument } from './organisations.gen';
 import { organisationsTitles } from './title-text';
 import { organisationKey } from './use-change';
 
-/** What one organisation is entitled to. */
+/** The entitlements of one organisation. */
 export function OrganisationPackagesPage() {
   const t = useText(organisationsTitles);
   const nameOf = useNameOf();
@@ -19,7 +19,7 @@ export function OrganisationPackagesPage() {
   const { data } = useQuery({
     queryKey: organisationKey(organisationId),
     queryFn: ({ signal }) => ask(PlatformOrganisationDocument, { id: organisationId }, signal, 'admin'),
-    // A newer version that slips in while somebody types would take their entries away; saving reports it instead.
+    // A refetch while somebody types would replace their input; a newer version is reported as a conflict on saving.
     refetchOnWindowFocus: false,
     throwOnError: true,
   });

@@ -72,7 +72,7 @@ function Organisation({ organisation }: { organisation: OrganisationDetailFragme
         onChange={open}
         items={NAMES.map(name => {
           const Tab = TABS[name];
-          // A saved version is another form: what it holds starts from what was saved.
+          // A saved version remounts the form, which then starts from the saved values.
           return {
             value: name,
             label: words(name),

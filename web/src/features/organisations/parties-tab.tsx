@@ -16,7 +16,7 @@ import { organisationsText } from './text';
 type Party = OrganisationPartiesQuery['organisationParties']['data'][number];
 const ROWS = 50;
 
-/** Who has to do with the organisation's accounts: managers, trustees, custodians. */
+/** The parties of the organisation's accounts: managers, trustees, custodians. */
 export function PartiesTab({ organisation: { id } }: { organisation: OrganisationDetailFragment }) {
   const t = useText(partyText);
   const words = useText(organisationsText);

@@ -12,7 +12,7 @@ export const partyText = defineText({
   to: { en: 'To', jp: '終了日' },
 });
 
-/** Roles keep their names on the wire. */
+/** Labels of roles; the API has the keys. */
 export const partyRoleText = defineText({
   custodian: { en: 'Custodian', jp: 'カストディアン' },
   fundAdministrator: { en: 'Fund administrator', jp: 'ファンド事務管理会社' },

@@ -1,6 +1,6 @@
 export type PickedFile = { size: number; url: string };
 
-/** Asks for one file and reads it as a data address; null when none was chosen. */
+/** Opens the file dialog and reads the chosen file as a data URL; null when none was chosen. */
 export function pickFile(accept: string): Promise<PickedFile | null> {
   return new Promise(resolve => {
     const input = document.createElement('input');

@@ -13,7 +13,7 @@ import { organisationsText } from './text';
 
 const ROWS = 25;
 
-/** Who from support was here and what they did; or everything that was done by anybody. */
+/** Actions of support staff in this organisation, or of everybody. */
 export function TrailTab({ organisation: { id } }: { organisation: OrganisationDetailFragment }) {
   const t = useText(trailText);
   const words = useText(organisationsText);

@@ -16,8 +16,8 @@ import { organisationsText } from './text';
 export type Conflict = { latest: OrganisationDetailFragment; mine: OrganisationChange };
 
 /**
- * Saves one side of an organisation by the version that was read. When somebody was quicker nothing is sent and nothing is lost: the
- * form keeps what was entered, and the conflict says what they changed.
+ * Saves one part of an organisation with the version that was read. When somebody else was first, nothing is overwritten and nothing is
+ * lost: the form keeps its input, and the conflict shows their changes.
  */
 export function useChange(organisation: OrganisationDetailFragment) {
   const t = useText(organisationsText);

@@ -7,7 +7,7 @@ import { overviewText } from './text';
 
 const AssumedRatesDialog = lazy(async () => ({ default: (await import('./assumed-rates-dialog')).AssumedRatesDialog }));
 
-/** The rate the year is held against; an administrator of the owner keeps it. */
+/** The assumed rate the year is compared with; maintained by an administrator of the owner. */
 export function AssumedNote({ assetId, isOwn, rate }: { assetId: string; isOwn: boolean; rate: ReactNode }) {
   const t = useText(overviewText);
   const { role } = useProfile();

@@ -28,7 +28,7 @@ import {
 
 type Rate = AssumedRatesQuery['assumedRates'][number];
 
-/** The rates the fund counts on, each from a day on; an administrator adds, changes and removes them. */
+/** The fund's assumed rates, each from a day on; an administrator adds, changes and removes them. */
 export function AssumedRatesDialog({ assetId, onClose }: { assetId: string; onClose: () => void }) {
   const t = useText(assumedRatesText);
   const formats = useFormats();

@@ -23,8 +23,8 @@ const COLOURS: Readonly<Record<Kind, string>> = {
 };
 
 /**
- * From the opening to the closing value: the cash that came and went, and what each class earned. Where one of them is not known the figures
- * stand without bars: a bar drawn at nothing would lead to a wrong closing value.
+ * From the opening to the closing value: cash flows, and the profit of each class. When one of them is unknown the figures are shown
+ * without bars, because a bar of zero would lead to a wrong closing value.
  */
 export function ChangePanel({ view, rootId, accounts, total, before, isRefreshing }: Props) {
   const t = useText(overviewText);
@@ -95,7 +95,7 @@ function Bridge({ rows, view }: { rows: readonly Row[]; view: AccountsProps['vie
               <th scope="row" title={label}>
                 {isClass ? link(id, label) : label}
               </th>
-              {/* The name and the figure of the row lead to the same places, for whoever has no mouse. */}
+              {/* For the mouse only: the row's name and figure lead to the same places for keyboard users. */}
               <td className={s.track} onClick={onOpen}>
                 {isWhole && (
                   <i
@@ -119,7 +119,7 @@ function Bridge({ rows, view }: { rows: readonly Row[]; view: AccountsProps['vie
 
 type Kind = 'opening' | 'closing' | 'flow' | 'loss' | 'gain';
 
-/** Money that is paid out is no loss: flows have a colour of their own. */
+/** A payment is no loss, so flows have a colour of their own. */
 function kindOf(row: Row | undefined, at: number, value: number): Kind {
   if (row?.total) return at === 0 ? 'opening' : 'closing';
   if (row?.id === FLOW) return 'flow';

@@ -1,7 +1,7 @@
 import type { Horizon } from '@hakaru/contract/figures';
 import { QUALITY_COLUMNS } from '#features/figures/public';
 
-/** Periods of the class table, shortest first; ten years stay, empty as they are, because readers look for them. */
+/** Periods of the class table, shortest first; ten years is shown even while empty, because readers look for it. */
 export const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', '5y', '10y', 'itd'] as const satisfies readonly Horizon[];
 
 const POSITION = ['marketValue.-', 'weight.-', 'policyWeight.-', 'deviation.-', 'band.-', ...QUALITY_COLUMNS];

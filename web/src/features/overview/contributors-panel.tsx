@@ -8,7 +8,7 @@ import { overviewText } from './text';
 
 const EACH = 5;
 
-/** Which mandates carried the month, and which weighed on it. */
+/** The mandates that contributed most to the month, and those that cost most. */
 export function ContributorsPanel({ view, mandates }: { view: BookView; mandates: FigureGrid | undefined }) {
   const t = useText(overviewText);
   if (!mandates) {
@@ -25,7 +25,7 @@ export function ContributorsPanel({ view, mandates }: { view: BookView; mandates
     })
     .toSorted((a, b) => b.value - a.value);
   const most = Math.max(...ranked.map(({ value }) => Math.abs(value)), 1e-9);
-  // Bars grow from the middle only when some grow to the left.
+  // Bars start in the middle only when some are negative.
   const origin = ranked.some(({ value }) => value < 0) ? 50 : 0;
   const length = (value: number) => (Math.abs(value) / most) * (100 - origin);
   const lists = [

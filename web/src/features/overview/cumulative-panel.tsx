@@ -11,7 +11,7 @@ import { overviewText } from './text';
 
 const COLUMNS = ['cumulativeReturn.itd', 'cumulativeBenchmark.itd', 'excess.1m'] as const;
 
-/** What one yen became since inception, against the composite, with each month's excess. */
+/** The cumulative value of one yen since inception, against the composite, with each month's excess. */
 export function CumulativePanel({ view, rootId }: { view: BookView; rootId: string }) {
   const t = useText(overviewText);
   const f = useFormats();

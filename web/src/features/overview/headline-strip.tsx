@@ -6,7 +6,7 @@ import type { AccountsProps } from './shared-props';
 import { AssumedNote } from './assumed-card';
 import { overviewText } from './text';
 
-/** Value, returns against the composite, and the year against what the fund counts on. */
+/** Value, returns against the composite, and the year against the assumed rate. */
 export function HeadlineStrip({ view, rootId, accounts, total }: AccountsProps & { total: FigureGrid | undefined }) {
   const t = useText(overviewText);
   const currency = view.index.book.baseCurrency;

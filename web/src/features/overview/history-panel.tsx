@@ -8,7 +8,7 @@ import { HistoryChart } from '#ui/charts/history-chart';
 import { SkeletonBlock } from '#ui/skeletons';
 import { overviewText } from './text';
 
-/** Ten years of market value, in layers by class. */
+/** Ten years of market value, stacked by class. */
 export function HistoryPanel({ view, rootId }: { view: BookView; rootId: string }) {
   const t = useText(overviewText);
   const f = useFormats();
@@ -22,7 +22,7 @@ export function HistoryPanel({ view, rootId }: { view: BookView; rootId: string 
   const days = useMemo(() => (from <= asOf ? monthEndsBetween(from, asOf) : []), [from, asOf]);
   const series = useMemo(
     () =>
-      // The first class of the policy lies on top, as the table lists it.
+      // The first class of the policy is on top, as in the table.
       (classes.data ?? []).toReversed().map(({ entityId, figures }) => ({
         id: entityId,
         label: index.nameOf(entityId),

@@ -9,7 +9,7 @@ import s from './overview.module.css';
 import type { AccountsProps } from './shared-props';
 import { overviewText } from './text';
 
-/** Whether the month is closed, who has not reported, and which values are estimates. */
+/** Whether the month is populated, who has not reported, and which values are estimates. */
 export function MonthEndPanel({ view, rootId, accounts, mandates }: AccountsProps & { mandates: FigureGrid | undefined }) {
   const t = useText(overviewText);
   const f = useFormats();

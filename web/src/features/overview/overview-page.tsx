@@ -18,7 +18,7 @@ import type { AccountsProps } from './shared-props';
 import { overviewText } from './text';
 import { WatchStrip } from './watch-strip';
 
-/** The month on one page: what the fund is worth, how it did, why, and whether the figures are all in. */
+/** The month on one page: the fund's value, its performance, the reasons, and whether all figures are in. */
 export function OverviewPage() {
   const t = useText(overviewText);
   return (
@@ -69,7 +69,7 @@ function Overview({ view }: { view: BookView }) {
 
 type BelowProps = AccountsProps & { total: FigureGrid | undefined; mandates: FigureGrid | undefined; before: FigureGrid | undefined };
 
-/** Under the first screenful: how the value came about, who carried it, and what is still open. */
+/** Below the fold: how the value changed, which mandates contributed, and what is still open. */
 function Below({ total, mandates, before, ...shared }: BelowProps) {
   const { view, rootId } = shared;
   return (

@@ -12,14 +12,14 @@ type Props = AccountsProps & { total: FigureGrid | undefined; mandates: FigureGr
 
 const CAPITAL = ['baselCapital.-', 'baselRwa.-'] as const;
 
-/** What needs an eye: risk, classes out of band, reports that are late, and whether the cash covers what has been promised. */
+/** What needs attention: risk, classes out of band, late reports, and whether cash covers the commitments. */
 export function WatchStrip({ view, rootId, total, mandates, unfunded }: Props) {
   const t = useText(overviewText);
   const currency = view.index.book.baseCurrency;
   const show = (column: string): ReactNode => <FigureText as="headline" currency={currency} figure={total?.at(rootId, column)} />;
   const { data: running } = useRunningMonth(view.index.book.assetId);
   const f = useFormats();
-  // A bank reads its capital here; others have no such figure to ask for.
+  // Banks see their capital here; other owners have no such figure to request.
   const area = useArea();
   const { organisationPackages } = useVisitor();
   const hasBasel = area === 'owner' && organisationPackages.includes('basel');

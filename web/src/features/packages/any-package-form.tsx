@@ -20,7 +20,7 @@ import { packageCodes, packagesText } from './text';
 
 type Texts = PackageTexts & { organisationId: string };
 
-/** The package's own rules, and whose it is. */
+/** The package's schema, with its organisation. */
 const owned = z.extend(packageInput, { organisationId: id });
 const anyPackageForm = z.pipe(
   z.transform(({ organisationId, ...texts }: Texts): z.input<typeof owned> => ({ ...inputOf(texts), organisationId })),
@@ -29,13 +29,13 @@ const anyPackageForm = z.pipe(
 
 const MOST = 100;
 
-/** Administration makes a package for an organisation: an entity package unless another kind is chosen. */
+/** Administrators create a package for an organisation: an entity package unless another kind is chosen. */
 export function AnyPackageForm({ onClose }: { onClose: () => void }) {
   const t = useText(packagesText);
   const navigate = useNavigate();
   const refresh = useRefreshPackages();
   const { data: organisations, isPending } = useQuery(organisationsQuery);
-  // One key for one opened form: a second click, or a retry after a lost reply, makes no second package.
+  // One idempotency key per opened form: a second click, or a retry after a lost response, creates no second package.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm(anyPackageForm, { ...newPackage('entity'), organisationId: '' }, packageCodes);
   const parents = useParentsOf(form.values);
@@ -60,7 +60,7 @@ export function AnyPackageForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What of the chosen organisation a package of this kind may inherit from. */
+/** The packages of the chosen organisation that a package of this kind may inherit from. */
 function useParentsOf({ organisationId, kind }: Texts) {
   const names = usePackageWords();
   const { data } = useQuery({

@@ -16,7 +16,7 @@ import { packageCodes, packagesText } from './text';
 export type Assignment = PackageQuery['packageAssignments'][number];
 type Texts = { entityId: string; reportingStart: string; reportingEnd: string };
 
-/** The contract's rule of a period, beside the choice of whose it is. */
+/** The contract's schema of a period, beside the choice of the entity. */
 const periodForm = z.pipe(
   z.transform(({ reportingStart, reportingEnd }: Texts): z.input<typeof assignmentInput> => ({
     reportingStart,
@@ -25,7 +25,7 @@ const periodForm = z.pipe(
   assignmentInput,
 );
 
-/** Whose package it becomes, and from when to when. */
+/** The entity a package is assigned to, and the period. */
 export function AssignForm({
   packageId,
   kind,

@@ -12,7 +12,7 @@ import s from './packages.module.css';
 import { useRefreshPackages } from './queries';
 import { packagesText } from './text';
 
-/** What a package is assigned to. Without `onEdit` it is only read. */
+/** What a package is assigned to. Read-only without `onEdit`. */
 export function AssignmentTable({ rows, onEdit }: { rows: readonly Assignment[]; onEdit?: (row: Assignment) => void }) {
   const t = useText(packagesText);
   const language = useLanguage();

@@ -15,7 +15,7 @@ import s from './packages.module.css';
 import { TermsHistory } from './terms-history';
 import { packagesText } from './text';
 
-/** One package of any organisation: what it asks, what it asked before, and what it is assigned to. Its organisation changes it. */
+/** One package of any organisation: its requirements, earlier versions of them, and its assignments. Only its organisation changes it. */
 export function EntityPackagePage() {
   const t = useText(packagesText);
   const { packageId = '' } = useParams({ strict: false });

@@ -19,7 +19,7 @@ import { packagesText, packageWords } from './text';
 const route = getRouteApi('/shell/admin/entitypackages');
 const ROWS = 50;
 
-/** The packages of every organisation, for administration: entity packages unless account packages are asked for. */
+/** The packages of every organisation, for administrators: entity packages unless account packages are chosen. */
 export function EntityPackagesPage() {
   const t = useText(packagesText);
   const words = useText(packageWords);

@@ -13,7 +13,7 @@ import { packagesText } from './text';
 
 type Row = MandatePackagesQuery['mandatePackages'][number];
 
-/** By which packages a mandate reports, which month is next and when it is due. */
+/** The packages a mandate reports by, with the next month and its due day. */
 export function MandatePackagesTab({ mandateId }: { mandateId: string }) {
   const t = useText(packagesText);
   const { assetId } = useBookContext();
@@ -39,7 +39,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       value: ({ packageName, packageNameJp }) => words.name({ name: packageName, nameJp: packageNameJp }),
       node: ({ packageId, packageName, packageNameJp }) => {
         const name = words.name({ name: packageName, nameJp: packageNameJp });
-        // The packages are their owner's: a manager reads them here and nowhere else.
+        // The packages belong to their owner: this tab is the only place where a manager sees them.
         if (!book?.isOwn) return name;
         return (
           <AppLink to="/settings/packages/$packageId" params={{ packageId }}>

@@ -20,7 +20,7 @@ export function useParents(kind: string, ownId?: string): Props['parents'] {
   return (data?.data ?? []).filter(({ id }) => id !== ownId).map(one => ({ value: one.id, label: names.name(one) }));
 }
 
-/** What a package asks for. What is left open comes from its parent. */
+/** What a package requires. Whatever is left empty is inherited from its parent. */
 export function PackageFields({ form, ownId, parents }: Props) {
   const t = useText(packagesText);
   const words = useText(packageWords);

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { plainNumber } from '#ui/form/typed-digits';
 import type { PackageFieldsFragment } from './packages.gen';
 
-/** What the fields hold: texts, and a tick for each dataset. Empty ones mean "as the parent" to the contract. */
+/** The form's fields: texts, and a checkbox for each dataset. Empty texts mean "inherited" in the contract. */
 export type PackageTexts = Record<'kind' | 'type' | 'name' | 'nameJp' | 'description' | 'parentId' | 'frequency', string> &
   Record<'deadlineDays' | 'termsFromDay', string> &
   Record<ImportKind | 'ownDatasets', boolean>;
 
-/** What the fields say, as the contract asks for it; its rules judge it. */
+/** The fields as the contract's input, which its schema then validates. */
 export function inputOf(texts: PackageTexts): z.input<typeof packageInput> {
   const days = texts.deadlineDays.trim();
   const orNull = (text: string) => (text.trim() === '' ? null : text);

@@ -13,7 +13,7 @@ import { packageCodes, packagesText } from './text';
 export function AddPackageForm({ onClose }: { onClose: () => void }) {
   const t = useText(packagesText);
   const refresh = useRefreshPackages();
-  // One key for one opened form: a second click, or a retry after a lost reply, makes no second package.
+  // One idempotency key per opened form: a second click, or a retry after a lost response, creates no second package.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm(packageForm, newPackage(), packageCodes);
   const parents = useParents(form.values.kind);
@@ -33,7 +33,7 @@ export function AddPackageForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict. */
+/** Keeps the version it was opened with: a change saved by somebody else meanwhile is a conflict. */
 export function EditPackageForm({ record }: { record: PackageFieldsFragment }) {
   const t = useText(packagesText);
   const refresh = useRefreshPackages();

@@ -15,7 +15,7 @@ export function PackageTable({ rows }: { rows: readonly PackageFieldsFragment[] 
   return <DataTable caption={t('packages')} columns={usePackageColumns()} rows={rows} rowId={({ id }) => id} />;
 }
 
-/** Packages with the terms in force; what comes from a parent says so. */
+/** Packages with their current terms; inherited ones are marked. */
 export function usePackageColumns({ ofAll = false }: { ofAll?: boolean } = {}): TableColumn<PackageFieldsFragment>[] {
   const t = useText(packagesText);
   const language = useLanguage();
@@ -85,7 +85,7 @@ export function usePackageColumns({ ofAll = false }: { ofAll?: boolean } = {}): 
   ];
 }
 
-/** The server's words in the reader's. */
+/** Labels of the server's codes. */
 export function usePackageWords() {
   const language = useLanguage();
   const words = useText(packageWords);

@@ -19,7 +19,7 @@ import { packagesText, packageWords } from './text';
 const route = getRouteApi('/shell/settings/packages');
 const ROWS = 50;
 
-/** The organisation's packages: administrators write them, everybody else sees by which they report. */
+/** The organisation's packages: administrators edit them, everybody else sees the rules they report by. */
 export function PackagesPage() {
   const t = useText(packagesText);
   const { role } = useProfile();

@@ -40,7 +40,7 @@ export function useMandatePackages(assetId: string, mandateId: string) {
   });
 }
 
-/** Packages decide which tasks there are. */
+/** Tasks depend on packages. */
 export function useRefreshPackages() {
   const client = useQueryClient();
   return async () => {

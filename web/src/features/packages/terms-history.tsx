@@ -9,7 +9,7 @@ import { packagesText } from './text';
 
 type Since = PackageFieldsFragment['history'][number];
 
-/** What a package asks and asked, the newest first, with what it inherits; nothing to show while it never changed. */
+/** The versions of a package's requirements, newest first, with what they inherit; nothing while there is only one. */
 export function TermsHistory({ history }: { history: readonly Since[] }) {
   const t = useText(packagesText);
   const formats = useFormats();

@@ -19,7 +19,7 @@ import { PartyForm } from './party-form';
 import { useRefreshParties, type Party } from './queries';
 import { partiesText, partyRoleText } from './text';
 
-/** Who is party to a mandate, with what may be changed of it. For its owner only. */
+/** The parties of a mandate, with actions to change them. For its owner only. */
 export function PartiesEditor({ entityId }: { entityId: string }) {
   const t = useText(partiesText);
   const [edited, setEdited] = useState<Party | 'new' | null>(null);

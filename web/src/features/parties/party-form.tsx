@@ -16,7 +16,7 @@ import { partiesText, partyCodes, partyRoleText } from './text';
 
 type Texts = Record<'role' | 'name' | 'nameJp' | 'organisationId' | 'fromDay' | 'toDay', string>;
 
-/** The contract's own rules, reached from texts: empty ones mean "none". */
+/** Converts the form's texts, empty ones to null, and validates them with the contract's schema. */
 const partyForm = z.pipe(
   z.transform(({ nameJp, organisationId, toDay, ...texts }: Texts) => {
     const none = (text: string) => (text.trim() === '' ? null : text);

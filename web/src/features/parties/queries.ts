@@ -3,7 +3,7 @@ import type { PartiesQuery } from './parties.gen';
 
 export type Party = PartiesQuery['parties']['data'][number];
 
-/** Lists and headers name managers and trustees. */
+/** Lists and headers show managers and trustees. */
 export function useRefreshParties() {
   const client = useQueryClient();
   return async () => {

@@ -47,7 +47,7 @@ export const partyRoleText = defineText({
   investor: { en: 'Investor', jp: '投資家' },
 });
 
-/** The sentence for each rule of a party. */
+/** Messages for the rules of a party. */
 export const partyCodes = defineText({
   endBeforeStart: { en: 'The last day must not be before the first', jp: '終了日は開始日以降の日付にしてください。' },
   taken: { en: 'This party is already recorded from that day', jp: 'この関係者は同じ開始日ですでに登録されています。' },

@@ -9,7 +9,7 @@ import { performanceText } from './text';
 
 type Row = { measure: 'return' | 'benchmarkReturn' | 'excess'; label: string };
 
-/** Every horizon there is: the return, and where there is a benchmark, it and the difference. */
+/** Every horizon: the return and, where there is a benchmark, its return and the difference. */
 export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: string; asOf: string; hasBenchmark: boolean }) {
   const exact = useExact();
   const t = useText(performanceText);

@@ -13,20 +13,23 @@ export type Line = { column: string; label: string; color: string; thin?: boolea
 
 type MonthChartProps = Pick<HistoryChartProps, 'show' | 'axis'> & {
   title: string;
-  /** What is drawn; from its first month on where only the last years are. */
+  /** The unit; with the first month drawn where only the last years are shown. */
   subtitle: (from: string | null) => string;
-  /** Values grow from the first month drawn. */
+  /** Values are rebased to the first month drawn. */
   grows?: boolean;
   fileName: string;
   tools?: ReactNode;
   query: ReturnType<typeof useMonths>;
-  /** The first is the one whose points open their trace. */
+  /** Clicking a point opens the trace of the first line. */
   lines: readonly Line[];
   bars?: { column: string; label: string; show: (value: number | null) => string };
   height?: number;
 };
 
-/** Months of one entity as a chart in its panel: loading, failed, too short, or drawn; every point opens its trace. */
+/**
+ * Months of one entity as a chart in its panel, with states for loading, failure and a history that is too short; every point opens its
+ * trace.
+ */
 export function MonthChart({ title, subtitle, fileName, tools, query, ...drawing }: MonthChartProps) {
   const t = useText(performanceText);
   const { months, isError, isFetching, refetch } = query;
@@ -79,7 +82,7 @@ function Drawing({ title, months, grows = false, lines, bars, show, axis, height
   );
 }
 
-/** What came before the first value is no part of the chart. */
+/** Months before the first value are not drawn. */
 function fromFirst(months: Months, column: string): Months & { start: number } {
   const values = months.values(column);
   return {

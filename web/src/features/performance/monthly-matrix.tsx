@@ -13,7 +13,7 @@ import { monthOrder, yearsOfMonths, type YearOfMonths, type YearsKind } from './
 type Measure = 'return' | 'excess';
 type Shown = { view: BookView; entityId: string; hasBenchmark: boolean };
 
-/** Months across, years down, newest first; each cell a figure. Returns stand beside those of the same months a year earlier. */
+/** Months across, years down, newest first; each cell is a figure. Returns are shown beside those of the same months a year earlier. */
 export function MonthlyMatrix({ view, entityId, hasBenchmark }: Shown) {
   const t = useText(performanceText);
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function MonthlyMatrix({ view, entityId, hasBenchmark }: Shown) {
 
 type Years = { kind: YearsKind; start: number };
 
-/** By the calendar unless the address says otherwise; where the fiscal year is the calendar's there is nothing to choose. */
+/** Calendar years unless the address says otherwise; no choice where the fiscal year is the calendar year. */
 function useYears({ index }: BookView, entityId: string): Years & { canSwitch: boolean } {
   const [chosen] = useUrlText('years');
   const start = index.entity(entityId)?.mandate?.fiscal_year_start ?? index.book.fiscal_year_start;
@@ -74,7 +74,7 @@ function YearsSwitch({ kind }: { kind: YearsKind }) {
   );
 }
 
-/** What is asked of every month: its own figure, and those of a year that ends or stands there. */
+/** The columns requested for every month: its own figure, and those of the year up to it. */
 function columnsOf(measure: Measure, kind: YearsKind): string[] {
   const horizons = kind === 'fiscal' ? (['fytd', '12m'] as const) : (['ytd'] as const);
   const compared = measure === 'return' ? ['return', 'priorReturn', 'overPrior'] : [measure];
@@ -140,15 +140,15 @@ function Table({ title, months, measure, years: shown, names }: TableProps) {
   );
 }
 
-/** A year in which nothing was reported is no row. */
+/** A year without any report has no row. */
 function hasAny(months: Months, { days }: YearOfMonths, measure: Measure): boolean {
   return days.some(day => day !== null && (months.on(day, `${measure}.1m`)?.value ?? null) !== null);
 }
 
-// Below this, colour would make noise look like news.
+// On a smaller scale, colour would exaggerate noise.
 const FAINTEST_SCALE = 0.005;
 
-/** Full strength is for the strongest tenth of the months, so that bonds and equities both have shades. */
+/** Full colour strength is reached by the strongest tenth of the months, so that bonds and equities both show shades. */
 function strongestOf(months: Months, measure: Measure): number {
   const sizes = months.values(`${measure}.1m`).flatMap(value => (value === null ? [] : Math.abs(value)));
   const ordered = sizes.toSorted((a, b) => a - b);

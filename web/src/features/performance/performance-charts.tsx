@@ -10,7 +10,7 @@ import { useMonths } from './use-months';
 
 type Shown = { view: BookView; entityId: string; hasBenchmark: boolean };
 
-/** What was earned since the beginning, against the benchmark, with the monthly excess beneath. */
+/** The cumulative return since inception against the benchmark, with the monthly excess below. */
 export function CumulativeChart({ view, entityId, hasBenchmark, height = 292 }: Shown & { height?: number }) {
   const t = useText(performanceText);
   const f = useFormats();
@@ -44,7 +44,7 @@ function wordOf(hasBenchmark: boolean, isCut: boolean) {
 const rollingMeasures = ['return', 'volatility', 'trackingError', 'informationRatio', 'beta'] as const;
 type RollingMeasure = (typeof rollingMeasures)[number];
 
-/** How the last three years looked, month after month. */
+/** A rolling three-year figure, month by month. */
 export function RollingChart({ view, entityId, hasBenchmark }: Shown) {
   const t = useText(performanceText);
   const names = useText(measureText);
@@ -84,7 +84,7 @@ export function RollingChart({ view, entityId, hasBenchmark }: Shown) {
   );
 }
 
-/** How far below its peak it stood, month after month. */
+/** The drawdown from the peak, month by month. */
 export function DrawdownChart({ view, entityId }: Pick<Shown, 'view' | 'entityId'>) {
   const t = useText(performanceText);
   const f = useFormats();

@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel';
 import { performanceText } from './text';
 
 const measures = ['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown'] as const;
-/** Beside its public market equivalent: only where that is what it is measured against. */
+/** Compared with the public market equivalent: only where that is the benchmark. */
 const equivalents = ['pme', 'pmeReturn'] as const;
 type Row = (typeof measures | typeof equivalents)[number];
 const periods = ['1y', '3y', '5y', 'itd'] as const;

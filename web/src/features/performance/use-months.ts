@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFigureSeries, type BookView, type ShownFigure } from '#features/figures/public';
 
-/** One entity's months up to the day on screen, read by column: what every chart of it is drawn from. */
+/** One entity's months up to the as-of date, by column: the data of every chart about it. */
 export function useMonths({ index, asOf }: BookView, entityId: string, columns: readonly string[]) {
   const from = index.book.monthEnds[0] ?? asOf;
   const query = useFigureSeries({ entityId, columns, from, to: asOf });
@@ -14,7 +14,7 @@ export function useMonths({ index, asOf }: BookView, entityId: string, columns: 
 type Point = { asOf: string; figures: ShownFigure[] };
 export type Months = ReturnType<typeof readable>;
 
-/** Starts at the first month that has anything to say. */
+/** Starts at the first month that has any value. */
 function readable(points: readonly Point[], columns: readonly string[]) {
   const first = points.findIndex(({ figures }) => figures.some(({ value }) => value !== null));
   const present = first < 0 ? [] : points.slice(first);

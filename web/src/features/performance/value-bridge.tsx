@@ -13,7 +13,7 @@ const periods = ['1m', '3m', 'fytd', '1y', '3y', '5y'] as const;
 type Row = 'opening' | 'flow' | 'profit' | 'closing';
 const rows: readonly Row[] = ['opening', 'flow', 'profit', 'closing'];
 
-/** From one value to the other: what came in or went out, and what was earned. The four add up in every column. */
+/** From the opening to the closing value: cash flows and profit. The four figures add up in every column. */
 export function ValueBridge({ view, entityId }: { view: BookView; entityId: string }) {
   const exact = useExact();
   const t = useText(performanceText);
@@ -32,7 +32,7 @@ export function ValueBridge({ view, entityId }: { view: BookView; entityId: stri
     if (row === 'flow' || row === 'profit') return grid?.at(entityId, `${row}.${period}`);
     return months?.on(row === 'closing' ? asOf : opening(period), 'marketValue.-');
   };
-  // The opening values stand on earlier days, so each of these is a row.
+  // The opening values are on earlier days, so each of these days is a row.
   const days = [asOf, ...periods.map(opening).filter(day => months?.on(day, 'marketValue.-'))];
   const verify = (
     <VerifyButton

@@ -4,15 +4,15 @@ import { fiscalYearOf } from '@hakaru/engine/calendar/fiscal';
 const MONTHS_PER_YEAR = 12;
 const JANUARY = 1;
 
-/** How months are gathered into years: by the calendar, or from the month a fiscal year starts in. */
+/** How months are grouped into years: by the calendar, or from the first month of the fiscal year. */
 export type YearsKind = 'calendar' | 'fiscal';
 
-/** A year of months: the day in each of its twelve places, null outside the history, and the column its own figure stands in. */
+/** A year of months: the day at each of its twelve positions, null outside the history, and the horizon of its own figure. */
 export type YearOfMonths = { year: number; days: readonly (string | null)[]; last: string; horizon: 'ytd' | 'fytd' | '12m' };
 
 /**
- * Months gathered into years, newest first. A fiscal year that is over is its twelve months, whatever month fiscal years began in then; one
- * that is running is the fiscal year to date.
+ * Months grouped into years, newest first. A fiscal year that has ended is its twelve months, whatever month fiscal years started in then;
+ * the current one is the fiscal year to date.
  *
  * @example yearsOfMonths(['2026-03-31', '2026-04-30'], { kind: 'fiscal', start: 4 }).map(({ year }) => year) // [2026, 2025]
  */
@@ -28,7 +28,7 @@ export function yearsOfMonths(days: readonly string[], { kind, start }: { kind: 
   return years.toSorted((a, b) => b.year - a.year);
 }
 
-/** The twelve months as a year of that kind has them: from its first month on, counted from 0. */
+/** The twelve months in the order of such a year: from its first month on, counted from 0. */
 export function monthOrder({ kind, start }: { kind: YearsKind; start: number }): number[] {
   const first = kind === 'fiscal' ? start : JANUARY;
   return Array.from({ length: MONTHS_PER_YEAR }, (_, at) => (first - 1 + at) % MONTHS_PER_YEAR);

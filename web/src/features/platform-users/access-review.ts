@@ -18,7 +18,7 @@ type Facts =
   | 'createdAt'
   | 'lastLoginAt';
 
-/** Everybody in one table for the yearly review of access, as a spreadsheet opens it: with a mark for its encoding, lines by CRLF. */
+/** Every user in one table for the yearly access review, as CSV for a spreadsheet: with a byte order mark, and lines ending in CRLF. */
 export function accessReview(people: readonly Reviewed[], language: Language): string {
   const t = translator(platformUsersText, language);
   const yesNo = (is: boolean) => (is ? t('yes') : t('no'));
@@ -42,7 +42,7 @@ export function accessReview(people: readonly Reviewed[], language: Language): s
   return `\uFEFF${[[...heads, ...more], ...rows].map(row => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A name that begins like a formula is text to a person and must stay text to a spreadsheet. */
+/** A name that looks like a formula must stay text in a spreadsheet. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -13,7 +13,7 @@ import { PEOPLE_KEY } from './people';
 import { MoveUserDocument, type PlatformPersonFragment } from './platform-users.gen';
 import { moveCodes, personText, platformUsersText } from './text';
 
-/** Another organisation and a role there; what the person held in the old one stays behind. */
+/** Moves a user to another organisation with a role there; what they held in the old one is not taken along. */
 export function MoveDialog({ person, onClose }: { person: PlatformPersonFragment; onClose: () => void }) {
   const t = useText(personText);
   const words = useText(platformUsersText);

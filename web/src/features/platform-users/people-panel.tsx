@@ -21,12 +21,12 @@ import { usePeopleColumns } from './people-columns';
 import { ExportUsersDocument } from './platform-users.gen';
 import { platformUsersText } from './text';
 
-/** Where the list stands; on a page of its own that is the address. */
+/** The state of the list; on a page of its own it is in the address. */
 export type PeopleListState = { search?: string; page?: number; order?: PeopleOrder; direction?: SortDirection };
 
 export type PeopleListProps = { title: string; organisationId?: string; place: PeopleListState; onPlace: (place: PeopleListState) => void };
 
-/** The people of one organisation, as part of another page. */
+/** The users of one organisation, as part of another page. */
 export function PeoplePanel({ title, organisationId }: { title: string; organisationId: string }) {
   const [place, setPlace] = useState<PeopleListState>({});
   return <PeopleList title={title} organisationId={organisationId} place={place} onPlace={setPlace} />;

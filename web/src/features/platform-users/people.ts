@@ -19,7 +19,7 @@ export function usePeople(asked: PeopleAsked, isEnabled: boolean) {
   });
 }
 
-/** The first hundred people of one organisation, by name, to choose from. */
+/** The first hundred users of one organisation, by name, to choose from. */
 export function useOrganisationPeople(organisationId: string): readonly PlatformPersonFragment[] {
   const { data } = useQuery({
     queryKey: [...PEOPLE_KEY, 'of', organisationId],

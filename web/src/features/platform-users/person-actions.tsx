@@ -19,7 +19,10 @@ import {
 } from './platform-users.gen';
 import { personText, platformUsersText } from './text';
 
-/** What support may do for a person. Every edit goes by the version on screen; whoever is second gets a conflict and sees the newer one. */
+/**
+ * What support staff may do for a user. Every change is made with the version on screen; the second of two gets a conflict and sees the
+ * newer version.
+ */
 export function PersonActions({ person }: { person: PlatformPersonFragment }) {
   const t = useText(personText);
   const words = useText(platformUsersText);
@@ -78,7 +81,7 @@ export function PersonActions({ person }: { person: PlatformPersonFragment }) {
   );
 }
 
-/** Does it and says so; a refusal is said too, and the list is read anew either way. */
+/** Runs an action and reports its success or refusal; the list is refetched either way. */
 function useAct() {
   const t = useText(personText);
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { plainNumber } from '#ui/form/typed-digits';
 
 type PercentInputProps = { label: string; value: string; onChange: (value: string) => void; error: string | null };
 
-/** A percentage kept as text, so that no digit is lost. What is typed stays until the field is left; full-width digits are understood. */
+/** A percentage as text, so that no digit is lost. What is typed stays until the field is left; full-width digits are accepted. */
 export function PercentInput({ label, value, onChange, error }: PercentInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string) => {

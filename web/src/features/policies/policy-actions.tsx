@@ -4,7 +4,7 @@ import { useText } from '#platform/text';
 import { PolicyDialog } from './policy-dialog';
 import { policiesText } from './text';
 
-/** Writes the next version of the policy mix, beginning with the newest, or corrects the newest itself. */
+/** Writes the next version of the policy mix, starting from the newest, or corrects the newest itself. */
 export function PolicyActions({ index: { book } }: { index: BookIndex }) {
   const t = useText(policiesText);
   const [opened, setOpened] = useState<'new' | 'edit' | null>(null);

@@ -18,13 +18,13 @@ type PolicyVersion = Book['policies'][number];
 
 type PolicyDialogProps = {
   book: Book;
-  /** The version to start from; with `isNew` it is only copied. */
+  /** The version to start from; with `isNew` it is copied. */
   version: PolicyVersion | undefined;
   isNew: boolean;
   onClose: () => void;
 };
 
-/** Writes the policy mix that holds from a day on: a target and a band for each class. */
+/** Edits the policy mix in force from a day on: a target and a band for each class. */
 export function PolicyDialog(props: PolicyDialogProps) {
   const t = useText(policiesText);
   const { book, isNew, onClose } = props;
@@ -73,7 +73,7 @@ function PolicyForm({ book, version, isNew, onClose }: PolicyDialogProps) {
   );
 }
 
-/** Every class of the asset, with what the version says of it; one the version leaves out has no target. */
+/** Every class of the asset with its values in the version; a class missing from the version has no target. */
 function rowsOf({ classes }: Book, version: PolicyVersion | undefined) {
   return classes.map(({ id }) => {
     const held = version?.weights.find(({ classId }) => classId === id);
@@ -81,7 +81,7 @@ function rowsOf({ classes }: Book, version: PolicyVersion | undefined) {
   });
 }
 
-/** 25.0000 as a person writes it. */
+/** Without trailing zeros: 25.0000 becomes 25. */
 function plain(percent: string): string {
   return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
 }

@@ -7,20 +7,20 @@ import { PercentInput } from './percent-input';
 import s from './split-editor.module.css';
 import { splitText } from './split-text';
 
-/** One row of a split: percentages as text, empty is null. A band only where the split has bands. */
+/** One row of a split: the percentage as text, null when empty. A band only where the split has bands. */
 export type SplitLine = SplitRow & { label: string; color?: string; band?: string };
 
 export type SplitEditorProps = {
   label: string;
   lines: readonly SplitLine[];
   onChange: (lines: SplitLine[]) => void;
-  /** Where rows are chosen one by one they can be taken out again. */
+  /** Where rows are chosen one by one, they can be removed again. */
   onRemove?: (id: string) => void;
-  /** What the server said of the rows as a whole. */
+  /** The server's refusal of the rows as a whole. */
   failure?: string | null;
 };
 
-/** Shares that make a whole: every target between 0 and 100, together 100 to four decimals. Says so while it is typed. */
+/** Shares of a whole: every target between 0 and 100, together 100 to four decimals. Errors are shown while typing. */
 export function SplitEditor({ label, lines, onChange, onRemove, failure }: SplitEditorProps) {
   const t = useText(splitText);
   const errors = splitErrors(lines);
@@ -121,7 +121,7 @@ function SplitLineRow({ line, hasBands, error, onSet, onRemove }: LineProps) {
   );
 }
 
-/** A band obeys the rule of a single target; what rows add up to is not its business. */
+/** A band obeys the rule of a single target, without the rule about the sum. */
 function isBand(band: string | undefined): boolean {
   return band === undefined || splitErrors([{ id: 'band', percent: band }])['rows.band'] === undefined;
 }

@@ -20,7 +20,7 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 const PERIOD_WORDS = { quarter: 'periodQuarter', year: 'periodYear', threeYears: 'periodThreeYears' } as const;
 
-/** From one NAV to the next: opening and calls, less distributions, and the gain. */
+/** From one NAV to the next: opening value and calls, less distributions, and the gain. */
 export function BridgePanel({ view, overview }: { view: BookView; overview: Overview }) {
   const exact = useExact();
   const t = useText(overviewText);

@@ -2,7 +2,7 @@ import { isDay } from '@hakaru/engine/calendar/day';
 import type { ReactNode } from 'react';
 import { AsOfContext, useBookContext, useUrlText } from '#features/figures/public';
 
-/** The quarter of the address, where it names one; else the day of the shell. */
+/** The quarter named in the address; otherwise the shell's as-of date. */
 export function ChosenAsOf({ children }: { children: ReactNode }) {
   const { asOf } = useBookContext();
   const [chosen] = useUrlText('asOf');

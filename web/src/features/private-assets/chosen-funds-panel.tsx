@@ -18,10 +18,10 @@ const COMPANIES = ['activeCompanies', 'realizedCompanies'] as const;
 /** Columns on a phone: value and returns. */
 const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 
-/** A fund, or what several come to in one currency. */
+/** A fund, or the total of several in one currency. */
 type Line = { id: string; label: string; currency: string; figures: NamedFigures; fund: OverviewRow | null };
 
-/** The chosen funds, vintage by vintage within their strategy, with totals in each currency and in the investor's. */
+/** The chosen funds, by vintage within their strategy, with totals in each currency and in the investor's. */
 export function ChosenFundsPanel({ view, overview, isOld }: { view: BookView; overview: Overview | undefined; isOld: boolean }) {
   const t = useText(privateAssetsText);
   const words = useText(overviewText);

@@ -36,7 +36,7 @@ const HEADLINES = [
 const PROMISED = ['commitment.-'] as const;
 const COLUMNS = HEADLINES.map(measure => `${measure}.-`);
 
-/** The state of the private assets: what was promised, called and paid back, what is left, and what it made; whole or by programme. */
+/** The private assets: commitments, calls and distributions so far, what remains, and the performance; in total or by programme. */
 export function DashboardPage() {
   const t = useText(privateAssetsTitles);
   return (
@@ -51,7 +51,7 @@ function Dashboard({ view }: { view: BookView }) {
   const { index } = view;
   const candidates = programmesOf(index);
   const { data: promised } = useFigureGrid({ entityIds: candidates.map(({ id }) => id), columns: PROMISED });
-  // A mandate may have parts that are no private funds: to those nothing was promised.
+  // A mandate may have parts that are not private funds and therefore have no commitment.
   const programmes = promised ? candidates.filter(({ id }) => promised.at(id, 'commitment.-')?.value != null) : candidates;
   const [chosen] = useUrlText('show');
   const shown = programmes.find(({ ref }) => ref === chosen) ?? index.root;
@@ -78,7 +78,7 @@ function Dashboard({ view }: { view: BookView }) {
   );
 }
 
-/** The funds by the filters, their totals, by vintage, over a period and beside an index. */
+/** The filtered funds with their totals, by vintage, over a period and against an index. */
 function Funds({ view, entity }: { view: BookView; entity: BookEntity }) {
   const { data, isPlaceholderData } = useOverview(view, entity);
   return (

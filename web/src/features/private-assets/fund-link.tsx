@@ -6,7 +6,7 @@ import { keepKnown, MandateLink } from '#features/figures/public';
 import { useVisitor } from '#features/profile/public';
 import { AppLink } from '#ui/app-link';
 
-/** To a private fund's page, for whoever holds private assets; for others, and among a manager's clients, to its page as a mandate. */
+/** Link to a private fund's page for users who hold private assets; for others, and under a manager's client, to its page as a mandate. */
 export function FundLink({ fundId, children }: { fundId: string; children: ReactNode }) {
   const { role = 'owner', clientId } = useParams({ strict: false });
   const isHeld = isOpen(useVisitor(), addOns.privateEquity.gate);

@@ -26,7 +26,7 @@ const COMPANIES = ['activeCompanies', 'realizedCompanies'] as const;
 const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 const COLUMNS = [...MONEY, ...RATES, ...COMPANIES].map(measure => `${measure}.-`);
 
-/** The funds of a private mandate, or one fund by itself: what was promised, called and paid back, what is left, and what it made. */
+/** The funds of a private mandate, or a single fund: commitment, calls and distributions so far, what remains, and the performance. */
 export function FundsPanel({ view: { index }, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(privateAssetsText);
   const unitName = useText(unitText);

@@ -11,7 +11,7 @@ import { overviewText } from './overview-text';
 
 const MEASURES = ['irrNet', 'ksPme', 'lnPme', 'directAlpha'] as const;
 
-/** The chosen funds beside an index that the reader chooses. */
+/** The chosen funds against an index that the reader chooses. */
 export function MarketPanel({ overview: { market, choices } }: { overview: Overview }) {
   const t = useText(overviewText);
   const language = useLanguage();

@@ -14,7 +14,7 @@ const MEASURES = ['called', 'distributed', 'nav'] as const;
 const COLUMNS = MEASURES.map(measure => `${measure}.-`);
 const COLOURS = { called: BENCHMARK, distributed: classColors.domesticEquity, nav: FUND } as const;
 
-/** What was called and paid back so far, and what is left, month by month. */
+/** Calls and distributions so far, and the remaining value, month by month. */
 export function MoneyPanel({ view, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(privateAssetsText);
   const f = useFormats();

@@ -15,7 +15,7 @@ type OverviewAddress = {
 
 const CODE = /^[\w-]{1,64}$/;
 
-/** The filters of the dashboard in the address; digits alone come as numbers. */
+/** The dashboard's filters in the address; the router reads digits as a number. */
 export function overviewAddress(given: Record<string, unknown>): OverviewAddress {
   const text = (name: string) => {
     const value = typeof given[name] === 'number' ? String(given[name]) : given[name];

@@ -10,12 +10,12 @@ import { Facts, type Fact } from '#ui/facts';
 import { EmptyState } from '#ui/states';
 import { pacingText } from './pacing-text';
 
-/** A year-end with the value in each case; null where it cannot be said. */
+/** A year-end with the value in each case; null where it cannot be forecast. */
 export type FanPoint = { day: string; low: string | null; base: string | null; high: string | null };
 
 const CASES = ['high', 'base', 'low'] as const;
 const COLOURS = { high: classColors.domesticEquity, base: FUND, low: classColors.foreignBonds } as const;
-const numberOf = (text: string | null) => (text === null ? null : Number(text)); // a length on screen
+const numberOf = (text: string | null) => (text === null ? null : Number(text)); // for the chart's geometry only
 
 type PacingFanProps = {
   subtitle: string;
@@ -24,11 +24,11 @@ type PacingFanProps = {
   points: readonly FanPoint[];
   unit: AmountUnit;
   decimals?: number;
-  /** What stands in its place where nothing is forecast. */ none: string;
-  /** What a year is made of. */ details: (at: number) => readonly Fact[];
+  /** Shown instead of the chart where nothing is forecast. */ none: string;
+  /** The parts of a year. */ details: (at: number) => readonly Fact[];
 };
 
-/** The value to come at low, base and high growth; a year opens what it is made of. */
+/** The forecast value at low, base and high growth; a year opens its parts. */
 export function PacingFan({ subtitle, fileName, refreshing = false, points, unit, decimals = 0, none, details }: PacingFanProps) {
   const t = useText(pacingText);
   const f = useFormats();

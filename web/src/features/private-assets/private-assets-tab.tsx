@@ -4,7 +4,7 @@ import { FundsPanel } from './funds-panel';
 import { MoneyPanel } from './money-panel';
 import { RatePanel } from './rate-panel';
 
-/** The private funds of one mandate, or one fund by itself: its position, the money that moved, and the J-curve. */
+/** The private funds of one mandate, or a single fund: its position, its cash flows, and the J-curve. */
 export function PrivateAssetsTab({ view, entity }: { view: BookView; entity: BookEntity }) {
   return (
     <PanelGrid>

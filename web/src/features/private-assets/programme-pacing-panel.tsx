@@ -18,7 +18,7 @@ import { PacingFan } from './pacing-view';
 type Programme = ProgrammePacingQuery['programmePacing'];
 type Year = Programme['years'][number];
 
-/** What is still to come of the funds the filters choose, together and in the investor's currency. */
+/** The expected future of the filtered funds, in total and in the investor's currency. */
 export function ProgrammePacingPanels({ view, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(pacingText);
   const f = useFormats();
@@ -117,7 +117,7 @@ function YearsTable({ years }: { years: readonly Year[] }) {
   return <DataTable caption={t('title')} columns={columns} rows={years} rowId={({ until }) => until} />;
 }
 
-/** Which funds stand behind the sums, by which assumptions, and which are left out and why. */
+/** The funds included in the sums, with their assumptions, and those left out, with the reason. */
 function Counted({ view, programme: { funds, asOf } }: { view: BookView; programme: Programme }) {
   const t = useText(pacingText);
   const f = useFormats();

@@ -22,7 +22,7 @@ const RATES = ['dpi', 'tvpi', 'irrNet'] as const;
 const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 const COLUMNS = [...[...MONEY, ...RATES].map(measure => `${measure}.-`), 'pme.itd', 'pmeReturn.itd'];
 
-/** Each programme in the investor's currency, beside its public market equivalent, and all of them together. */
+/** Each programme in the investor's currency, beside its public market equivalent, and their total. */
 export function ProgrammesPanel({
   view: { index },
   programmes,

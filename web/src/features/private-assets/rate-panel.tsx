@@ -13,7 +13,7 @@ const HEIGHT = 320;
 const RATE = 'irrNet.-';
 const COLUMNS = [RATE];
 
-/** The J-curve: the net rate since inception as it stood at each month-end, below zero while fees come before gains. */
+/** The J-curve: the net IRR since inception at each month-end, negative while fees precede gains. */
 export function RatePanel({ view, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(privateAssetsText);
   const f = useFormats();

@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import { Tag } from '#ui/tag';
 import { privateAssetsText } from './text';
 
-/** How good the value is, and how old. */
+/** The weakest quality of the value and its age in days. */
 export function useValuedWords(): (figure: ShownFigure | undefined) => string | null {
   const t = useText(privateAssetsText);
   const quality = useText(qualityText);

@@ -35,7 +35,7 @@ export function TvpiPanel({ overview }: { overview: Overview }) {
 const ON_PHONE: Readonly<Record<string, number>> = { nav: 1, irrNet: 2, tvpi: 3 };
 const PACING = ['commitment', 'called', 'unfunded', 'distributed', 'nav', 'dpi', 'tvpi', 'irrNet'] as const;
 
-/** What was promised in each year, and how far it has been called. */
+/** The commitments of each year, and how far they have been called. */
 export function PacingPanel({ view, overview }: { view: BookView; overview: Overview }) {
   const exact = useExact();
   const t = useText(overviewText);

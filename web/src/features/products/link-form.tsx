@@ -12,7 +12,7 @@ import s from './products.module.css';
 import { useManagedMandates, useRefreshProducts, type Product } from './queries';
 import { productsText } from './text';
 
-/** Every mandate we run, by client; those checked are run by the product. */
+/** Every mandate the manager runs, by client; the checked ones belong to the product. */
 export function LinkForm({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useText(productsText);
   const { data: mandates } = useManagedMandates();

@@ -21,7 +21,7 @@ import s from './products.module.css';
 import { useProducts, type ProductRow } from './queries';
 import { productsText } from './text';
 
-/** What the manager offers, for how many clients and how much. */
+/** The manager's products, with the number of clients and the assets of each. */
 export function ProductsPage() {
   useManagerArea();
   const t = useText(productsText);
@@ -106,7 +106,7 @@ function useColumns(): TableColumn<ProductRow>[] {
   ];
 }
 
-/** As it was agreed, digit for digit: a target is a term, not a figure. */
+/** As agreed, with all its digits: a target is a term and is not rounded like a figure. */
 export function percentOf(percent: string | null): string {
   return percent === null ? MISSING : `${percent}%`;
 }

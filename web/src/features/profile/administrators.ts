@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from '#platform/api';
 import { AdministratorsDocument } from './administrators.gen';
 
-/** Whom to ask for more: the administrators of the organisation in use. Nobody is named while that cannot be read. */
+/** The administrators of the current organisation, whom a user can ask for more rights. Empty until loaded. */
 export function useAdministrators(): readonly { name: string; email: string }[] {
   const { data } = useQuery({
     queryKey: ['administrators'],

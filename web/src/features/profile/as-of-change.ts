@@ -6,7 +6,10 @@ import { toast } from '#ui/toast-queue';
 import { asOfText } from './as-of-text';
 import { useProfile, useSavePreferences } from './profile';
 
-/** Makes a month-end the one every screen shows, or follows the newest populated one (null). Asks first: every figure depends on it. */
+/**
+ * Sets the as-of date of every screen, or follows the newest populated month-end (null). Asks for confirmation first, because every figure
+ * depends on it.
+ */
 export function useAsOfChange(): (day: string | null) => Promise<void> {
   const t = useText(asOfText);
   const formats = useFormats();

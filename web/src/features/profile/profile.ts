@@ -23,7 +23,7 @@ export function profileQuery(token: string | null) {
   });
 }
 
-/** Names are those of the language on screen, whatever language is kept on the server. */
+/** Names are in the language on screen, whatever language is stored on the server. */
 export function useProfileQuery() {
   const { token } = useSession();
   return useQuery({ ...profileQuery(token), select: IN_LANGUAGE[useLanguage()] });
@@ -48,7 +48,7 @@ function namedIn(profile: Profile, name: 'nameEn' | 'nameJp', client: 'clientEn'
   };
 }
 
-/** Given by the shell once every gate is passed, so that screens never meet a missing profile. */
+/** Provided by the shell once every gate is passed, so that screens always have a profile. */
 export const ProfileContext = createContext<Profile | null>(null);
 
 export function useProfile(): Profile {
@@ -80,7 +80,7 @@ export function refreshProfile(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: PROFILE_KEY });
 }
 
-/** Keeps a choice on the server; the profile that comes back replaces the one on screen. */
+/** Saves a preference on the server; the returned profile replaces the one on screen. */
 export function useSavePreferences() {
   const client = useQueryClient();
   const { token } = useSession();
@@ -98,7 +98,7 @@ export async function savePreferences(preferences: PreferencesInput): Promise<{ 
   return { preferences: updateProfile.preferences as Preferences }; // the serializer of `me` writes both; rules stay out of the first download
 }
 
-/** The browser's copy serves the moments before the profile is there. */
+/** The browser's copy is used until the profile is loaded. */
 function remember(profile: Profile): Profile {
   writeStoredJson('preferences', profile.preferences);
   return profile;

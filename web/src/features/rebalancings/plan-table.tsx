@@ -22,13 +22,13 @@ type Classes = RebalancingTerms['classes'];
 type Props = {
   view: BookView;
   plan: Plan;
-  /** Null while something in the terms cannot be read. */
+  /** Null while one of the terms cannot be read. */
   terms: RebalancingTerms | null;
   classes: Classes;
   onClasses: (classes: Classes) => void;
 };
 
-/** What each class is, what its target asks, and what is traded for it. */
+/** Each class: its current weight, its target, and the trade needed. */
 export function PlanTable({ view, plan, terms, classes, onClasses }: Props) {
   const t = useText(rebalancingText);
   const formats = useFormats();
@@ -57,7 +57,7 @@ export function PlanTable({ view, plan, terms, classes, onClasses }: Props) {
   );
 }
 
-/** The rows' choices as they stand, so that changing one leaves the others. */
+/** The current choices of all rows, so that a change to one keeps the others. */
 const termsOf = (plan: Plan): Classes =>
   plan.lines.map(({ classId, entityId, costBps }) => ({ classEntityId: classId, entityId, costBps }));
 

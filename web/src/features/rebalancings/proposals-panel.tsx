@@ -27,7 +27,7 @@ import { DraftRebalancingDocument, RemoveRebalancingDocument } from './rebalanci
 import s from './rebalancings.module.css';
 import { reasonsText, rebalancingCodes, rebalancingText, targetText } from './text';
 
-/** What was proposed, with the trades as they were then, and the drafts made of them. */
+/** Saved proposals, with the trades as calculated then and the drafts made from them. */
 export function ProposalsPanel({ view }: { view: BookView }) {
   const t = useText(rebalancingText);
   const { data, error, refetch } = useProposals();

@@ -17,7 +17,7 @@ export type Proposal = RebalancingFieldsFragment;
 /** The figure itself carries no quality; its trace shows that of each part. */
 export const shown = (figure: RebalancingFigureFragment) => ({ ...figure, quality: null });
 
-/** The trades on these terms; its key begins as all figures' do: whatever moves them moves it. */
+/** The trades for these terms. The key starts with 'figures', so that it is invalidated together with all figures. */
 export function usePlan(terms: RebalancingTerms | null) {
   const { assetId, known } = useBookContext();
   return useQuery({

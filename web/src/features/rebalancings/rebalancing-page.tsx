@@ -118,7 +118,7 @@ function TermsPanel({ view, terms, onChange }: TermsProps) {
   );
 }
 
-/** The mandate of the class that is cash by its code; otherwise the reader chooses. */
+/** The mandate of the class with the code of cash; without one the reader chooses. */
 function cashOf({ index }: BookView): string {
   const cash = index.book.classes.find(({ ref }) => ref === 'CS');
   return index.book.entities.find(({ kind, type, classId }) => kind === 'mandate' && type === 'mandate' && classId === cash?.id)?.id ?? '';

@@ -11,7 +11,7 @@ import { useRefreshProposals } from './queries';
 import { SaveRebalancingDocument } from './rebalancings.gen';
 import { rebalancingCodes, rebalancingText } from './text';
 
-/** Keeps the trades as they are shown, under a name. */
+/** Saves the trades as shown, under a name. */
 export function SaveDialog({ terms, onClose }: { terms: RebalancingTerms; onClose: () => void }) {
   const t = useText(rebalancingText);
   const { assetId } = useBookContext();

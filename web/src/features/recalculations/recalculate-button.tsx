@@ -18,7 +18,7 @@ import { recalculationText } from './text';
 
 type Report = RecalculatePeriodReturnMutation['recalculatePeriodReturn'];
 
-/** Works the period returns of the shown month out once more, after asking, and says what has moved since the last time. */
+/** Recalculates the period returns of the shown month, after confirmation, and reports what has changed. */
 export function RecalculateButton() {
   const t = useText(recalculationText);
   const formats = useFormats();

@@ -17,14 +17,14 @@ type Props = { rows: readonly Position[]; month: Reconciliation; assetId: string
 
 const clearForm = z.object({ cause: z.enum(differenceCauses, 'required'), note: z.string() });
 
-/** One cause and one note for several differences, each as it was seen: they are cleared together or not at all. */
+/** One cause and one note for several differences, sent with the values the user saw: all of them are cleared or none. */
 export function ClearDialog({ rows, month: { entityId, asOf }, assetId, onClose }: Props) {
   const t = useText(reconciliationText);
   const causes = useText(causeText);
   const refresh = useRefreshReconciliations();
   const form = useForm(
     z.pipe(
-      z.transform((given: { cause: string; note: string }) => given as z.input<typeof clearForm>), // judged by its rules
+      z.transform((given: { cause: string; note: string }) => given as z.input<typeof clearForm>), // the next schema validates it
       clearForm,
     ),
     { cause: '', note: '' },

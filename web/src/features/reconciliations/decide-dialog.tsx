@@ -23,13 +23,13 @@ const TITLES = { explain: 'explainOf', clear: 'clearOf', carry: 'carryOf', reope
 type Texts = { position: string; state: string; cause: string; note: string; seenValue: string; seenUnits: string; version: number };
 
 const decideForm = z.pipe(
-  z.transform((given: Texts) => ({ ...given, cause: given.cause === '' ? null : given.cause }) as z.input<typeof markInput>), // judged by its rules
+  z.transform((given: Texts) => ({ ...given, cause: given.cause === '' ? null : given.cause }) as z.input<typeof markInput>), // the next schema validates it
   markInput,
 );
 
 type Props = { decision: Decision; month: Reconciliation; assetId: string; onClose: () => void };
 
-/** What was found out about a difference. The difference itself is the books' and goes along as it was seen. */
+/** The decision about a difference. The difference itself comes from the books and is sent as the user saw it. */
 export function DecideDialog({ decision: { act, row, name }, month: { entityId, asOf }, assetId, onClose }: Props) {
   const t = useText(reconciliationText);
   const causes = useText(causeText);

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button';
 import { useReconciledMonth } from './queries';
 import { reconciliationText } from './text';
 
-/** A month back and forth, no further than the last that has ended. */
+/** Goes one month back or forth, up to the last month that has ended. */
 export function MonthStep() {
   const t = useText(reconciliationText);
   const { month, setMonth, isLast } = useReconciledMonth();

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice';
 import { useReconciliations } from './queries';
 import { reconciliationText } from './text';
 
-/** Says that books still differ in a month; it warns and stops nobody. Where all agree, or nothing is compared, it says nothing. */
+/** Warns that books still differ in a month, without blocking anything. Renders nothing when all agree or nothing is compared. */
 export function OpenDifferences({ assetId, asOf }: { assetId: string; asOf: string }) {
   const t = useText(reconciliationText);
   const formats = useFormats();
@@ -24,7 +24,7 @@ export function OpenDifferences({ assetId, asOf }: { assetId: string; asOf: stri
   );
 }
 
-/** How many differences of a month are open; none while nobody has answered. */
+/** The number of open differences of a month; zero until loaded. */
 export function useOpenDifferences(assetId: string, asOf: string): number {
   const { data } = useReconciliations(assetId, asOf, null);
   return data?.reduce((sum, row) => sum + row.open, 0) ?? 0;

@@ -25,7 +25,7 @@ type FigureName =
 export type Choosing = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
 type Props = { month: Reconciliation; rows: readonly Position[]; onDecide: (decision: Decision) => void } & Choosing;
 
-/** What can be cleared: a difference nobody has decided about yet. */
+/** Whether a difference can be cleared: nobody has decided about it yet. */
 export const isClearable = ({ state }: Position): boolean => state === 'open' || state === 'explained';
 
 export function PositionsTable({ month, rows, onDecide, ...choosing }: Props) {
@@ -128,7 +128,7 @@ function Cause({ row: { cause, carriedCause } }: { row: Position }) {
   return <>{said ? t(said) : MISSING}</>;
 }
 
-/** Which published rate each book used, and the rate itself. */
+/** The published rate each book used, and its value. */
 function useRates(): (row: Position) => string | null {
   const t = useText(reconciliationText);
   const side = (method: string | null, rate: string) => [method?.replace('_', ' '), rate].filter(Boolean).join(' ');

@@ -17,12 +17,12 @@ export type Reconciliation = ReconciliationFieldsFragment;
 export type ReconciliationHead = ReconciliationHeadFragment;
 export type Position = PositionFieldsFragment;
 
-/** A difference is of two books; how good each of them is stands in their own traces. */
+/** A difference belongs to two books; the quality of each is shown in its own trace. */
 export function shown(figure: BookFigureFragment): ShownFigure {
   return { ...figure, quality: null };
 }
 
-/** The month on screen is in the address; without one it is the last that has ended, which is the one being reconciled. */
+/** The month on screen is in the address; by default it is the last one that has ended, which is the one being reconciled. */
 export function useReconciledMonth() {
   const [named, setMonth] = useUrlText('month');
   const { today } = useProfile();
@@ -53,7 +53,7 @@ export function useReconciliations(assetId: string, asOf: string, known: string 
   });
 }
 
-/** Whose mandates a manager reconciles. */
+/** The clients whose mandates a manager reconciles. */
 export function useReconciliationClients() {
   return useQuery({
     queryKey: ['reconciliations', 'clients'],

@@ -29,7 +29,7 @@ import { StateTag } from './state-tag';
 import { causeText, reconciliationText, stateText } from './text';
 import { ToleranceDialog } from './tolerance-dialog';
 
-/** How the books of all mandates agree in a month. */
+/** How far the books of all mandates agree in a month. */
 export function ReconciliationPage() {
   return useIsOnAsset() ? <OwnMandates /> : <ClientsMandates />;
 }
@@ -40,7 +40,7 @@ function OwnMandates() {
   return <BookPage title={t('title')}>{() => <Mandates assetId={assetId} clientId={null} known={known} />}</BookPage>;
 }
 
-/** A manager has several clients: each with the mandates it manages. */
+/** A manager has several clients, each with the mandates it manages. */
 function ClientsMandates() {
   const t = useText(reconciliationText);
   const isJapanese = useLanguage() === 'jp';
@@ -102,7 +102,7 @@ function Mandates({ assetId, clientId, known }: MandatesProps) {
 
 const YEN = { power: 0, decimals: 0 };
 
-/** Only the owner's administrators say how much is forgiven. */
+/** Only the owner's administrators set the tolerance. */
 function ToleranceButton({ tolerance }: { tolerance: ReconciliationHead['tolerance'] }) {
   const t = useText(reconciliationText);
   const { role } = useProfile();

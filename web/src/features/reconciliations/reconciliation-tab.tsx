@@ -18,7 +18,7 @@ import { shown, useReconciledMonth, useReconciliation, type Position, type Recon
 import s from './reconciliations.module.css';
 import { reconciliationText } from './text';
 
-/** One mandate's month in two books: what differs, why, and what was decided about it. */
+/** One mandate's month in two books: the differences, their causes, and the decisions about them. */
 export function ReconciliationTab({ mandateId }: { mandateId: string }) {
   const t = useText(reconciliationText);
   const { month } = useReconciledMonth();
@@ -103,7 +103,7 @@ function Nothing({ month: { state, accounts } }: { month: Reconciliation }) {
   return <DoneState title={t('noDifferences')} />;
 }
 
-/** What is open first, then by size. */
+/** Open differences first, then by size. */
 function bySize(positions: readonly Position[]): Position[] {
   const size = ({ difference }: Position) => Math.abs(Number(difference.value ?? 0));
   const isOpen = ({ state }: Position) => Number(state === 'open');

@@ -7,7 +7,7 @@ import { ReferenceTypesDocument, UsedReferenceTypesDocument, type UsedTypeFragme
 
 export type UsedType = UsedTypeFragment;
 
-/** Names of the words masters and files say. A word that is in no list stands as it is. */
+/** Names of codes used in master data and files. A code that is in no list is shown as it is. */
 export function useReferenceName(table: ReferenceTable): (code: string) => string {
   const language = useLanguage();
   const { data } = useTypes();
@@ -18,7 +18,7 @@ export function useReferenceName(table: ReferenceTable): (code: string) => strin
   return useCallback(code => names.get(code) ?? code, [names]);
 }
 
-/** The words of a list that can be chosen today, as a field offers them. */
+/** The current codes of a list, as options of a field. */
 export function useReferenceChoices(table: ReferenceTable): { value: string; label: string }[] {
   const language = useLanguage();
   const { data } = useTypes();
@@ -30,7 +30,7 @@ function useTypes() {
   return useQuery({
     queryKey: ['referenceTables', 'names'],
     queryFn: async ({ signal }) => (await ask(ReferenceTypesDocument, {}, signal)).referenceTypes,
-    staleTime: Infinity, // changed a few times a year, and then the screen that changes it asks anew
+    staleTime: Infinity, // changed a few times a year, and the screen that changes it invalidates it
   });
 }
 

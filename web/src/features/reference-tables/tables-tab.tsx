@@ -17,7 +17,7 @@ import { ArchiveReferenceTypeDocument, DeleteReferenceTypeDocument } from './ref
 import { referenceTablesText } from './text';
 import { AddTypeForm, RenameTypeForm } from './type-forms';
 
-/** The lists of words administration keeps, each in its panel. */
+/** The lists of codes that administrators maintain, each in its panel. */
 export function TablesTab() {
   return (
     <PanelGrid>
@@ -35,7 +35,7 @@ function TypeTable({ table }: { table: ReferenceTable }) {
   const [edited, setEdited] = useState<UsedType | 'new' | null>(null);
   const { data, isError, refetch } = useUsedTypes();
   const rows = data?.filter(one => one.table === table);
-  // No screen says a counterparty's type yet, so there is nothing to count.
+  // No screen shows a counterparty's type yet, so there is no use to count.
   const columns = useColumns(setEdited).filter(({ id }) => id !== 'uses' || table !== 'counterparty');
   const close = () => setEdited(null);
   const add = (

@@ -31,7 +31,7 @@ export function AddTypeForm({ table, onClose }: { table: ReferenceTable; onClose
   );
 }
 
-/** The code stays: masters and files say it. */
+/** Only the names change: master data and files refer to the code. */
 export function RenameTypeForm({ type, onClose }: { type: UsedType; onClose: () => void }) {
   const t = useText(referenceTablesText);
   const refresh = useRefreshTypes();

@@ -14,13 +14,13 @@ import { tasksText } from './text';
 
 const route = getRouteApi('/shell/$role/reportingTasks');
 
-/** What was owed for a month-end, as known on a past day. How far a report had come on that day is not kept, and nothing is said of it. */
+/** The reports that were due for a month-end, as known on a past day. Their progress on that day is not stored and not shown. */
 export function DuePanel({ assetId, known }: { assetId: string; known: string }) {
   const t = useText(tasksText);
   const formats = useFormats();
   const navigate = route.useNavigate();
   const { month } = route.useSearch();
-  // Without a month in the address: the one that was being reported on that day.
+  // Without a month in the address: the month that was being reported on that day.
   const asOf = month ?? shiftMonthEnd(known.slice(0, 10), -1);
   const { data, isError, isFetching, refetch } = useDueReports({ assetId, asOf, known });
   const go = (months: number) =>

@@ -12,14 +12,14 @@ import { tasksText } from './text';
 type Row = PunctualityQuery['punctuality'][number];
 const route = getRouteApi('/shell/$role/reportingTasks');
 
-/** Punctuality up to the month the list shows. */
+/** Punctuality up to the month of the list. */
 export function PunctualityPanel({ assetId }: { assetId: string }) {
   const { month, label, search = '', page = 1 } = route.useSearch();
   const { data: tasks } = useTasks({ assetId, clientId: null, asOf: month ?? null, label: label ?? null, search, page });
   return <Punctuality assetId={assetId} asOf={tasks?.asOf} />;
 }
 
-/** Twelve months of due days kept and missed, by manager. */
+/** Due days kept and missed over twelve months, by manager. */
 export function Punctuality({ assetId, asOf: to }: { assetId: string; asOf: string | undefined }) {
   const t = useText(tasksText);
   const formats = useFormats();

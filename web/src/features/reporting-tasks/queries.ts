@@ -49,7 +49,7 @@ export function useDueReports(variables: { assetId: string; asOf: string; known:
   });
 }
 
-/** A task that moved on changes what the month-end, the reports and the calendar show. */
+/** Progress of a task changes what the month-end, the reports and the calendar show. */
 export function useRefreshTasks() {
   const client = useQueryClient();
   return async () => {

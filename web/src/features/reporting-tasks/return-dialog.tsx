@@ -12,7 +12,7 @@ import { ReturnTaskDocument } from './reporting-tasks.gen';
 import { tasksText } from './text';
 import { useClientOf } from './use-task-actions';
 
-/** Why a report goes back; whoever sent it reads this. */
+/** Asks why a report is returned; its sender reads the reason. */
 export function ReturnDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const t = useText(tasksText);
   const refresh = useRefreshTasks();

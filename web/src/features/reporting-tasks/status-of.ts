@@ -1,6 +1,6 @@
 import type { StatusName } from '#ui/status';
 
-/** The mark and word of a label. */
+/** The status for a label. */
 export function statusOf(label: string): StatusName {
   return MARKS.find(name => name === label.toLowerCase()) ?? 'pending';
 }

@@ -10,7 +10,7 @@ import { useTaskActions } from './use-task-actions';
 
 const READY = new Set(['Validated', 'Revalidated']);
 
-/** What this person may do with one task; what they may not is not offered, and the server decides again. */
+/** What this user may do with one task. Other actions are not offered, and the server checks again. */
 export function TaskMenu({ task, onReturn }: { task: Task; onReturn: () => void }) {
   const t = useText(tasksText);
   return (

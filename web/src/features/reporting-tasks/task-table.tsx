@@ -42,7 +42,7 @@ export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskT
   const toggle = (id: string) => onSelect(new Set(selected.has(id) ? [...selected].filter(one => one !== id) : [...selected, id]));
   const columns: TableColumn<Task>[] = [
     {
-      // What can be done with a task stands in the column that stays when the others scroll.
+      // The actions on a task are in the column that stays visible when the others scroll.
       id: 'state',
       header: t('state'),
       value: task => statusWord(statusOf(task.label)),

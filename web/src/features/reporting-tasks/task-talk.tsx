@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog';
 import type { Task } from './queries';
 import { tasksText } from './text';
 
-/** What is said about one task; the address names it, so that a notice leads here. */
+/** The comments on one task; it is named in the address, so that a notice can link to it. */
 export function TaskTalk({ talk, tasks, onClose }: { talk: string; tasks: readonly Task[]; onClose: () => void }) {
   const t = useText(tasksText);
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { TasksPanel } from './tasks-panel';
 import s from './tasks.module.css';
 import { tasksText } from './text';
 
-/** Who owes what by when. Owners and consultants see one asset; a manager all of its clients at once. */
+/** The reports due, from whom and by when. Owners and consultants see one asset; a manager all clients at once. */
 export function TasksPage() {
   const t = useText(tasksText);
   if (useIsOnAsset()) return <BookPage title={t('title')}>{() => <OfAsset />}</BookPage>;

@@ -25,12 +25,12 @@ import { useTaskActions } from './use-task-actions';
 
 const route = getRouteApi('/shell/$role/reportingTasks');
 
-/** The month's reports: cards by state, the list, and what can be done with the selected ones. */
+/** The month's reports: cards by state, the list, and actions on the selected ones. */
 export function TasksPanel({ assetId, hasTrace = false }: { assetId: string | null; hasTrace?: boolean }) {
   const t = useText(tasksText);
   const formats = useFormats();
   const unit = useUnit();
-  const { today } = useProfile(); // known before the list is: the line does not grow when the list arrives
+  const { today } = useProfile(); // known before the list, so that the line does not change its size when the list arrives
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const { month, label, client, search = '', page = 1, talk } = address;
@@ -129,7 +129,7 @@ function Labels({
   );
 }
 
-/** Actions on several rows at once; only rows the reader may change count. */
+/** Actions on several rows at once; only rows the user may change are counted. */
 function Selection({ page, selected, onDone }: { page: TaskPage | undefined; selected: ReadonlySet<string>; onDone: () => void }) {
   const t = useText(tasksText);
   const { remind, validate } = useTaskActions();

@@ -13,7 +13,7 @@ type TaskKey = Pick<Task, 'assetId' | 'assignmentId' | 'asOf'>;
 
 const keysOf = (tasks: readonly TaskKey[]) => tasks.map(({ assignmentId, asOf }) => ({ assignmentId, asOf }));
 
-/** Asks the reporters for what is missing, after asking here. `client` is named where the money is not one's own. */
+/** Reminds the reporters of what is missing, after confirmation. `client` is the name where the asset is not the organisation's own. */
 export function useRemind() {
   const t = useText(tasksText);
   const refresh = useRefreshTasks();
@@ -43,7 +43,7 @@ export function useClientOf(): (task: Task) => string | null {
   return ({ clientId, clientEn, clientJp }) => (clientId === organisation.id ? null : language === 'jp' ? clientJp : clientEn);
 }
 
-/** Remind, validate, publish: each asks first where it reaches other people, says how it went, and brings the list up to date. */
+/** Remind, validate, publish: each asks for confirmation where it affects other people, reports its result, and refetches the list. */
 export function useTaskActions() {
   const t = useText(tasksText);
   const formats = useFormats();
@@ -59,7 +59,7 @@ export function useTaskActions() {
       ({ done } = (await ask(ValidateTasksDocument, { assetId: first.assetId, tasks: keysOf(tasks) })).validateTasks);
     };
     const client = clientOf(first);
-    // Of one's own money it can be taken back at once; for a client it is asked, by name.
+    // For an own asset it can be undone at once; for a client's it is confirmed, with the client's name.
     if (client === null) await action();
     else if (!(await confirm({ title: t('validateAsk', { n: tasks.length }), client, confirmLabel: t('validate'), action }))) return;
     toast(done > 0 ? t('validated', { n: done }) : t('validatedNone'), { tone: done > 0 ? 'ok' : 'info' });
@@ -82,7 +82,7 @@ export function useTaskActions() {
   return { remind, validate, publish };
 }
 
-/** Somebody else was faster: what was wanted is so. */
+/** Somebody else was first: the result is the one that was wanted. */
 function alreadyDone(error: unknown): void {
   if (error instanceof AppError && error.fields['asOf']?.includes('alreadyPublished')) return;
   throw error;

@@ -56,7 +56,7 @@ export function useRefreshReports() {
   };
 }
 
-/** Asks first, then freezes a report; why it cannot be done is said in words. */
+/** Asks for confirmation and freezes a report; a refusal is shown with its reason. */
 export function usePublish() {
   const t = useText(reportsText);
   const why = useText(publishText);

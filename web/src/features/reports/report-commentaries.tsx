@@ -5,7 +5,7 @@ import type { OpenedReport } from './queries';
 import s from './reports.module.css';
 import { reportsText } from './text';
 
-/** What the managers said about the month when the report was published, each with the file that came with it. */
+/** The managers' commentaries of the month as of the publication, each with its attached file. */
 export function ReportCommentaries({ opened: { commentaries } }: { opened: OpenedReport }) {
   const t = useText(reportsText);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { PdfMenu } from '#ui/pdf-menu';
 import type { OpenedReport } from './queries';
 import { reportsText } from './text';
 
-/** The published report on paper, in either language. */
+/** The published report as a PDF, in either language. */
 export function ReportDownload({ report }: { report: OpenedReport['report'] }) {
   const t = useText(reportsText);
   const nameOf = (language: Language) => {

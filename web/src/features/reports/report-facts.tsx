@@ -5,7 +5,7 @@ import type { OpenedReport } from './queries';
 import s from './reports.module.css';
 import { reportsText } from './text';
 
-/** Who published what when, as known when, and whether it is still to the letter what it was. */
+/** Who published it and when, its knowledge time, and whether its content is still unaltered. */
 export function ReportFacts({ opened: { report, isIntact } }: { opened: OpenedReport }) {
   const t = useText(reportsText);
   const formats = useFormats();

@@ -18,7 +18,7 @@ import { useReportName } from './report-table';
 import s from './reports.module.css';
 import { reportsText } from './text';
 
-/** A report as it was published. Owners and consultants trace its figures as they were known then. */
+/** A report as published. Owners and consultants can trace its figures as known then. */
 export function ReportPage() {
   const { role = 'owner', reportId = '' } = useParams({ strict: false });
   const t = useText(reportsText);
@@ -54,7 +54,7 @@ export function ReportPage() {
   );
 }
 
-/** A link without the moment gets it: what is traced must be what was published. */
+/** Adds the knowledge time to a link without it: a trace must show what was published. */
 function useKnownInAddress(knownAt: string | undefined): void {
   const [known] = useUrlText('known');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import type { ListedReport } from './queries';
 import s from './reports.module.css';
 import { reportsText } from './text';
 
-/** Published reports with what has happened to their figures since. */
+/** Published reports with the changes to their figures since. */
 export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
   const t = useText(reportsText);
   const formats = useFormats();
@@ -69,7 +69,7 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
         ),
     },
   ];
-  // The pack stands first in its month, and a line parts the months.
+  // The pack comes first in its month, and a line separates the months.
   const endsMonth = (row: ListedReport) => rows[rows.indexOf(row) + 1]?.asOf !== row.asOf;
   return (
     <ArrangedTable
@@ -86,7 +86,7 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
 
 type Named = { entityRef: string | null; entityEn: string | null; entityJp: string | null; assetEn: string; assetJp: string };
 
-/** What a report is about: a mandate, or the whole asset. */
+/** The subject of a report: a mandate, or the whole asset. */
 export function useReportName(): (report: Named) => string {
   const t = useText(reportsText);
   const language = useLanguage();

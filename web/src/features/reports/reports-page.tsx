@@ -18,7 +18,7 @@ import { reportsText } from './text';
 
 const route = getRouteApi('/shell/$role/reports');
 
-/** What was published: of one asset for owners and consultants, of all their clients for managers. */
+/** Published reports: of one asset for owners and consultants, of all clients for managers. */
 export function ReportsPage() {
   const t = useText(reportsText);
   const { role } = route.useParams();
@@ -65,7 +65,7 @@ export function ReportsPage() {
   );
 }
 
-/** The pack of the newest populated month, by whoever may write. */
+/** Publishes the pack of the newest populated month; for users who may write. */
 function PublishPack({ assetId }: { assetId: string }) {
   const t = useText(reportsText);
   const formats = useFormats();
@@ -75,7 +75,7 @@ function PublishPack({ assetId }: { assetId: string }) {
   const publish = usePublish();
   const asOf = book?.monthEnds.at(-1);
   const { data } = useReports({ assetId, asOf: asOf ?? null, first: 1 });
-  // The pack stands first in its month: once it is there, it is published.
+  // The pack comes first in its month, so it has been published if the first row is one.
   const isPublished = data?.data[0]?.asOf === asOf && data?.data[0]?.entityId === null;
   if (!book || !asOf || !data || isPublished || !mayWrite(role)) return null;
   return (

@@ -13,7 +13,7 @@ import { reportsText, restatementText } from './text';
 
 type Restated = RestatementQuery['restatement']['reports'][number];
 
-/** The month's reports that read otherwise today, each with how many of its figures and by how much its own value and return. */
+/** The month's reports whose figures have changed, each with the number of changed figures and the change of its value and return. */
 export function RestatedReports({ rows, openId }: { rows: readonly Restated[]; openId: string }) {
   const t = useText(restatementText);
   const words = useText(reportsText);

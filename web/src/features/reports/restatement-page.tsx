@@ -31,7 +31,7 @@ import { reportsText, restatementText } from './text';
 type Restatement = RestatementQuery['restatement'];
 type Moved = Restatement['moved'][number];
 
-/** What later facts did to a published report, who had read it, and issuing it anew. */
+/** The effect of later facts on a published report, who had read it, and the action to issue it again. */
 export function RestatementPage() {
   const t = useText(restatementText);
   const { role = 'owner', reportId = '' } = useParams({ strict: false });
@@ -82,7 +82,7 @@ function Body({ restatement, hasTrace }: { restatement: Restatement; hasTrace: b
   );
 }
 
-/** What a reader could see comes first, with how much of it there is; what only moved behind the printed digits is folded away. */
+/** Changes visible in the printed digits come first, with their count; changes only behind those digits are folded. */
 function MovedRows({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: boolean }) {
   const t = useText(restatementText);
   const formats = useFormats();
@@ -241,7 +241,7 @@ function Openings({ openings }: { openings: Restatement['openings'] }) {
   );
 }
 
-/** Asks first, and says in words when it takes somebody else to issue the version. */
+/** Asks for confirmation, and says so when somebody else has to issue the version. */
 function useIssue() {
   const t = useText(restatementText);
   const client = useClientName();

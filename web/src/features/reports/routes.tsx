@@ -11,7 +11,7 @@ function reportsAddress({ month, page }: Record<string, unknown>): { month?: str
   };
 }
 
-/** A report is read as it was known: the moment stands in the address, so that traces tell how its figures came about then. */
+/** A report is read as it was known: the knowledge time is in the address, so that traces show how its figures came about then. */
 function knownAddress({ known }: Record<string, unknown>): { known?: string } {
   return typeof known === 'string' ? { known } : {};
 }

@@ -18,7 +18,7 @@ export function researchAddress(given: Record<string, unknown>): ResearchAddress
 
 export type ArticleAddress = { page?: number; find?: string };
 
-/** Which page of the paper is open, and which words are marked on it. */
+/** The open page of the paper, and the words highlighted on it. */
 export function articleAddress({ page, find }: Record<string, unknown>): ArticleAddress {
   return {
     ...(isLaterPage(page) ? { page } : {}),

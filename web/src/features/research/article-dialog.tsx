@@ -110,7 +110,7 @@ const paperForm = z.object({
   file: z.instanceof(File, { error: 'required' }).check(z.refine(({ size }) => size <= UPLOAD_BYTES, 'fileTooLarge')),
 });
 
-/** The paper itself, as a PDF; a new one takes the place of the old. */
+/** Attaches the paper as a PDF; a new one replaces the old. */
 export function PaperDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText(researchText);
   const refresh = useRefreshResearch();

@@ -44,14 +44,14 @@ export function ArticlePage() {
   );
 }
 
-/** Opened is read. */
+/** Opening an article marks it as read. */
 function useReadMark(article: Article | undefined): void {
   const mark = useMark();
   const id = article?.isRead === false ? article.id : null;
   const [marked, setMarked] = useState<string | null>(null);
   useEffect(() => {
     if (id === null || id === marked) return;
-    setMarked(id); // once, also where support marks nothing
+    setMarked(id); // only once, also for support staff, whose reading is not recorded
     void mark(id, 'read');
   }, [id, marked, mark]);
 }

@@ -7,7 +7,7 @@ import s from './research.module.css';
 import { usePaperSearch, useTitleOf } from './queries';
 import { researchText } from './text';
 
-/** Where the words stand in attached PDFs: the sentence and its page, each opening there. Nothing found is nothing shown. */
+/** Search hits in attached PDFs: the sentence and its page, which opens. Renders nothing without hits. */
 export function PaperHits({ text, page, onPage }: { text: string; page: number; onPage: (page: number) => void }) {
   const t = useText(researchText);
   const titleOf = useTitleOf();

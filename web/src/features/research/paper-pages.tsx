@@ -10,7 +10,7 @@ import { usePaperPage, type Article } from './queries';
 import s from './research.module.css';
 import { researchText } from './text';
 
-/** The pages of the attached PDF, or why there are none. */
+/** The pages of the attached PDF, or the reason why there are none. */
 export function PaperPages({ article }: { article: Article }) {
   const t = useText(researchText);
   const why = useText(readingCodeText);
@@ -39,7 +39,7 @@ function Pages({ article, pages }: { article: Article; pages: number }) {
   const { data } = usePaperPage(article, shown);
   const place = useRef<HTMLDivElement>(null);
   const isLooking = find !== '' && data !== undefined;
-  // Who comes from a search looks for the page, not for the summary above it.
+  // A reader who comes from a search wants the page, not the summary above it.
   useEffect(() => {
     if (isLooking) place.current?.scrollIntoView({ block: 'start' });
   }, [isLooking]);

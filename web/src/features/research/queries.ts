@@ -18,7 +18,7 @@ export type Article = ResearchArticleQuery['researchArticle'];
 
 const ROWS = 50;
 const HITS = 10;
-/** While a paper is being read, how often its page asks again. */
+/** Polling interval while a paper is being read. */
 const LOOK_MS = 1_500;
 
 export function useArticles(wanted: { tab: ResearchTab; search: string; page: number }) {
@@ -38,7 +38,7 @@ export function useArticle(id: string) {
   });
 }
 
-/** One page of a paper's PDF. Named with its version: a new PDF has other pages. */
+/** One page of a paper's PDF. The version is in the key, because a new PDF has other pages. */
 export function usePaperPage({ id, version }: Article, page: number) {
   return useQuery({
     queryKey: ['research', 'page', id, version, page],
@@ -48,7 +48,7 @@ export function usePaperPage({ id, version }: Article, page: number) {
   });
 }
 
-/** Pages of papers that hold the words. */
+/** Pages of papers that contain the words. */
 export function usePaperSearch(wanted: { text: string; page: number }) {
   return useQuery({
     queryKey: ['research', 'search', wanted],
@@ -72,7 +72,7 @@ export function useRefreshResearch() {
   };
 }
 
-/** Sets a mark of the reader's own and shows it everywhere. */
+/** Sets one of the reader's own marks and refetches. */
 export function useMark() {
   const refresh = useRefreshResearch();
   return async (id: string, mark: 'read' | 'bookmark' | 'unbookmark') => {
@@ -83,7 +83,7 @@ export function useMark() {
 
 type Titled = { titleEn: string | null; titleJp: string | null };
 
-/** An article's title in the language on screen, or in the one it has. */
+/** An article's title in the language on screen, or in the only one it has. */
 export function useTitleOf() {
   const isJapanese = useLanguage() === 'jp';
   return ({ titleEn, titleJp }: Titled) => (isJapanese ? (titleJp ?? titleEn) : (titleEn ?? titleJp)) ?? '';

@@ -2,7 +2,7 @@ import { richText, type Block, type Span } from '@hakaru/contract/rich-text';
 import { Fragment } from 'react';
 import s from './research.module.css';
 
-/** What the writer marked up, as elements of ours: nothing of the text becomes HTML. */
+/** The writer's markup rendered as React elements: no text is ever used as HTML. */
 export function RichBody({ source }: { source: string }) {
   return (
     <div className={s.body}>
@@ -45,7 +45,7 @@ function Spans({ spans }: { spans: readonly Span[] }) {
   });
 }
 
-/** Items that follow each other are one list. */
+/** Consecutive items form one list. */
 function grouped(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [];
   for (const block of blocks) {

@@ -12,7 +12,7 @@ import { useWindow } from './window-switch';
 
 type Rows = NonNullable<ReturnType<typeof useCorrelations>['data']>;
 
-/** Which managers win and lose together: every pair of mandates, tinted by how strongly. */
+/** Which managers gain and lose together: every pair of mandates, tinted by the strength of the correlation. */
 export function CorrelationMatrix({ view }: { view: BookView }) {
   const t = useText(riskText);
   const months = useText(horizonText);
@@ -82,7 +82,7 @@ function Matrix({ rows, view: { index } }: { rows: Rows; view: BookView }) {
   );
 }
 
-/** The diagonal is one by definition and says nothing: it stays untinted. */
+/** The diagonal is one by definition, so it is not tinted. */
 function Cells({ row: { entityId, figures }, at }: { row: Rows[number]; at: number }) {
   return figures.map((figure, column) => (
     <td

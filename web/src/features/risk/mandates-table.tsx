@@ -28,7 +28,7 @@ export function MandatesTable({ view: { index } }: { view: BookView }) {
     columns: SHOWN.map(measure => `${measure}.${window}`),
   });
   const columns = useColumns((row, measure) => grid?.at(row.id, `${measure}.${window}`));
-  // A mandate younger than the window has nothing to say here; its own page gives the reason.
+  // A mandate with a shorter history than the window is left out; its own page gives the reason.
   const present = rows.filter(row => row.isTotal || grid?.at(row.id, `volatility.${window}`)?.value);
   return (
     <Panel

@@ -14,7 +14,7 @@ type Factor = RiskReport['factors'][number];
 type Contributor = RiskReport['contributors'][number];
 export type ReportProps = { report: RiskReport; before: RiskReport | null };
 
-/** Which factors the active risk comes from, beside another month where one is chosen. */
+/** The factors behind the active risk, compared with another month where one is chosen. */
 export function FactorTable({ report, before }: ReportProps) {
   const exact = useExact();
   const t = useText(riskText);
@@ -64,7 +64,7 @@ export function FactorTable({ report, before }: ReportProps) {
   );
 }
 
-/** What brings most of the active risk: securities of a mandate, mandates of the whole. */
+/** The largest contributors to the active risk: securities of a mandate, mandates of the whole. */
 export function ContributorTable({ report, isWhole }: { report: RiskReport; isWhole: boolean }) {
   const exact = useExact();
   const t = useText(riskText);

@@ -13,7 +13,7 @@ import { RealisedNotice } from './realised';
 import s from './risk.module.css';
 import { riskText } from './text';
 
-/** Predicted risk by a vendor's model where its data is there; else it says that what follows is realised. */
+/** Predicted risk by a vendor's model where its data exists; otherwise a note that the figures below are realised risk. */
 export function Modelled({ entityId }: { entityId: string | null }) {
   const t = useText(riskText);
   const { data, error, refetch } = useRiskReport(entityId);
@@ -70,7 +70,7 @@ function Model({ report, isWhole }: { report: RiskReport; isWhole: boolean }) {
   );
 }
 
-/** Whose report it is stands in the key of every figure of it. */
+/** The entity of a report, read from the key of one of its figures. */
 const idOf = ({ activeRisk }: RiskReport): string => activeRisk.key.split('.')[0] ?? '';
 
 function Headlines({ report, before, isWhole }: ReportProps & { isWhole: boolean }) {

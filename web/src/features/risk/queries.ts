@@ -17,7 +17,7 @@ export type RiskUpload = RiskUploadsQuery['riskUploads'][number];
 /** The figure itself carries no quality; its trace shows that of each part. */
 export const shown = (figure: RiskFigureFragment | undefined) => figure && { ...figure, quality: null };
 
-/** How the excess returns of the mandates moved together. Its key begins as all figures' do: whatever moves them moves it. */
+/** Correlations of the mandates' excess returns. The key starts with 'figures', so that it is invalidated together with all figures. */
 export function useCorrelations(horizon: RiskHorizon) {
   const { assetId, asOf, known } = useBookContext();
   const variables = { assetId, asOf, known, horizon };
@@ -52,7 +52,7 @@ export function useRiskUploads() {
 
 export type Uploaded = { id: string; isRecorded: boolean; findings: number };
 
-/** Sends a vendor's file; whatever comes of it, figures and the list are asked for again. */
+/** Uploads a vendor's file; figures and the list are refetched whatever the result. */
 export function useUploadRisk() {
   const { assetId } = useBookContext();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { riskText } from './text';
 
 type RealisedProps = { view: BookView; entityId: string };
 
-/** Says first which of the two kinds of risk this is. */
+/** States which of the two kinds of risk is shown. */
 export function RealisedNotice({ children }: { children: ReactNode }) {
   const t = useText(riskText);
   return (
@@ -19,7 +19,7 @@ export function RealisedNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Realised risk of one entity: statistics over three windows, rolling, and below its peak. */
+/** Realised risk of one entity: statistics over three windows, rolling figures, and the drawdown. */
 export function Realised({ view, entityId }: RealisedProps) {
   const hasBenchmark = (view.index.entity(entityId)?.benchmarkId ?? null) !== null;
   return (

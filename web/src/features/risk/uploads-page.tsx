@@ -23,7 +23,7 @@ import s from './risk.module.css';
 import { uploadText } from './text';
 import { UploadDialog } from './upload-dialog';
 
-/** A vendor's risk data: what was sent, what came of it, and what is wrong with it, cell by cell. */
+/** A vendor's risk data: the uploads, their results, and their errors, cell by cell. */
 export function RiskUploadsPage() {
   const t = useText(uploadText);
   return (

@@ -4,7 +4,7 @@ import { useText } from '#platform/text';
 import { Segmented } from '#ui/tabs';
 import { riskText } from './text';
 
-/** Three years is what managers are judged by; the address keeps another choice. */
+/** Three years by default, the period managers are judged by; the address contains another choice. */
 export function useWindow(): RiskHorizon {
   const [show] = useUrlText('show');
   return show !== null && isRiskHorizon(show) ? show : '36m';

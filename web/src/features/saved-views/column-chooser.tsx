@@ -6,7 +6,7 @@ import { Button, IconButton, type IconButtonProps } from '#ui/button';
 import s from './saved-views.module.css';
 import { savedViewsText } from './text';
 
-/** A column that may be shown: on the table or not. */
+/** A column that can be chosen, and whether it is shown. */
 export type ChoosableColumn = { id: string; name: string; group?: string | undefined; isShown: boolean };
 
 type ChooserProps = {
@@ -18,7 +18,7 @@ type ChooserProps = {
   of: string | undefined;
 };
 
-/** Which columns stand on a table, and in which order: by pointer or by keys. */
+/** Chooses the columns of a table and their order, by pointer or keyboard. */
 export function ColumnChooser({ columns, onToggle, onMove, onReset, of }: ChooserProps) {
   const t = useText(savedViewsText);
   const [open, setOpen] = useState(false);
@@ -95,7 +95,7 @@ export function ColumnChooser({ columns, onToggle, onMove, onReset, of }: Choose
   );
 }
 
-/** The heading a column stands under is said after its name. */
+/** A column's name, followed by the heading of its group. */
 function Named({ column: { name, group } }: { column: ChoosableColumn }) {
   return (
     <>

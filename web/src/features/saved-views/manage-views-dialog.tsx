@@ -19,7 +19,7 @@ import { savedViewsText, viewCodeText } from './text';
 
 type ManageProps = { views: readonly SavedView[]; change: ReturnType<typeof useChangeViews>; onClose: () => void };
 
-/** Renames, shares, deletes, and says which view a screen opens with; the team's views stand apart. */
+/** Renames, shares and deletes views, and sets the one a screen opens with; the team's views are listed separately. */
 export function ManageViewsDialog({ views, change, onClose }: ManageProps) {
   const t = useText(savedViewsText);
   const own = views.filter(({ isTeam }) => !isTeam);
@@ -76,7 +76,7 @@ function ViewLine({ view, change, onRename }: { view: SavedView; change: ManageP
   );
 }
 
-/** What is asked once more before it happens, and why it did not. */
+/** The actions that ask for confirmation, with the messages for their failure. */
 function useAsked(view: SavedView, change: ManageProps['change']): { share: () => void; remove: () => void } {
   const t = useText(savedViewsText);
   const code = useText(viewCodeText);

@@ -14,7 +14,7 @@ import {
 
 const ALL = ['saved-views'];
 
-/** A person's views and their team's are asked for once: a screen may hold several tables. */
+/** All views of a user and the team are fetched by one query, because a screen may have several tables. */
 export function useSavedViews(screen: string) {
   return useQuery({
     queryKey: ALL,
@@ -24,10 +24,10 @@ export function useSavedViews(screen: string) {
   });
 }
 
-/** Every way to change the views of a screen; the list is read again after each. */
+/** The mutations of a screen's views; the list is refetched after each. */
 export function useChangeViews(screen: string) {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: ALL }); // also when a colleague was quicker: what is there now is shown
+  const onSettled = () => client.invalidateQueries({ queryKey: ALL }); // also when a colleague was first, so that the current views are shown
   const create = useMutation({
     mutationFn: async ({ isTeam = false, ...input }: SavedViewInput & { isTeam?: boolean }) =>
       asView((await ask(CreateSavedViewDocument, { input, isTeam })).createSavedView),
@@ -44,7 +44,7 @@ export function useChangeViews(screen: string) {
   return { create, update, share, remove, choose };
 }
 
-/** What of a view is kept under its name. */
+/** The parts of a view that are saved. */
 function inputOf({ screen, name, columns, sort, filters, unit, density }: SavedViewInput): SavedViewInput {
   return { screen, name, columns, sort, filters, unit, density };
 }

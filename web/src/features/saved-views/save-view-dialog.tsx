@@ -18,7 +18,7 @@ const BODIES = { figures: 'saveBody', list: 'saveListBody', part: 'savePartBody'
 
 type DialogProps = { extent: ViewExtent; onClose: () => void; onSave: (view: NewView) => Promise<unknown> };
 
-/** A name for the table as it stands, kept for oneself or given to the team. */
+/** Saves the table's current arrangement under a name, for the user or for the team. */
 export function SaveViewDialog({ extent, onClose, onSave }: DialogProps) {
   const t = useText(savedViewsText);
   const { role } = useVisitor();

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { Sort } from '#ui/grid/grid-rows';
 
-/** What can be arranged: a column of a grid or of a plain list. Menus of the row, and columns without a heading to name, stay where they are. */
+/** A column that can be arranged, of a grid or a plain list. Row menus and columns without a heading keep their place. */
 export type Arrangeable = { id: string; header: string; group?: string; menu?: true; hideHeader?: boolean };
 
 export const staysLast = ({ menu, hideHeader }: Arrangeable): boolean => menu === true || hideHeader === true;
 
 /**
- * How far a view reaches: the columns of a table that is part of a page, the filters too of a list that is the page, and the reader's
- * unit and density where figures stand.
+ * What a view contains: the columns of a table that is part of a page; also the filters of a list that is the page; and also unit and
+ * density where there are figures.
  */
 export type ViewExtent = 'part' | 'list' | 'figures';
 
-/** How a table is arranged just now: what is hidden, in which order the rest stands, and what it is sorted by. */
+/** The current arrangement of a table: hidden columns, the order of the others, and the sorting. */
 export type TableLook = { order: readonly string[] | null; hidden: readonly string[]; sort: Sort; viewId: string | null };
 
 export const USUAL: TableLook = { order: null, hidden: [], sort: null, viewId: null };
 
-/** Kept while the tab is open, so that a table is found as it was left. What should last is saved as a view. */
+/** Kept while the tab is open, so that a table is found as it was left. Lasting arrangements are saved as views. */
 const looks = new Map<string, TableLook>();
 const listeners = new Set<() => void>();
 
@@ -41,8 +41,8 @@ function watch(listener: () => void): () => void {
 }
 
 /**
- * The columns in the order of a look. The pinned stand first and menus of the row last; a column the look does not know follows the one
- * it usually follows.
+ * The columns in the order of an arrangement. Pinned columns come first and row menus last; a column that the arrangement does not name
+ * follows the one it usually follows.
  */
 export function arranged<Column extends Arrangeable>(columns: readonly Column[], { order, hidden }: TableLook, pinned: number): Column[] {
   const fixed = (column: Column, at: number) => at < pinned || staysLast(column);
@@ -61,7 +61,7 @@ export function arranged<Column extends Arrangeable>(columns: readonly Column[],
   return [...start, ...ids.flatMap(id => byId.get(id) ?? []), ...end];
 }
 
-/** The same ids with one moved by a step; the same list when it stands at the end already. */
+/** The ids with one of them moved by a step; unchanged when it is at the end already. */
 export function moved(ids: readonly string[], id: string, step: -1 | 1): readonly string[] {
   const at = ids.indexOf(id);
   const to = at + step;

@@ -7,19 +7,19 @@ import { ArrangedTable } from './arranged-table';
 
 type Props<Row> = {
   title: string;
-  /** The name its views are kept under. */
+  /** The name under which its views are saved. */
   screen: string;
   query: { data: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
   columns: readonly TableColumn<Row>[];
   rowId: (row: Row) => string;
-  /** What to say when there is nothing. */
+  /** Shown when there are no rows. */
   empty: string;
-  /** And what to do then. */
+  /** The next step suggested when there are no rows. */
   next: NextStep;
   tools?: ReactNode;
 };
 
-/** A panel with one table of everything a question answers: waiting, failed, empty or filled. */
+/** A panel with one table of all results of a query, with states for loading, failure and no rows. */
 export function TablePanel<Row>({ title, screen, query, columns, rowId, empty, next, tools }: Props<Row>) {
   const { data, isError, refetch } = query;
   return (

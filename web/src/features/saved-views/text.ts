@@ -69,7 +69,7 @@ export const savedViewsText = defineText({
   failed: { en: 'The view could not be saved.', jp: '表示を保存できませんでした。' },
 });
 
-/** What the server says of a name. */
+/** Messages for a refused name. */
 export const viewCodeText = defineText({
   taken: { en: 'There is a view of this name already', jp: '同じ名称の表示があります' },
   tooMany: {

@@ -19,7 +19,7 @@ import {
 } from './table-look';
 import { ViewsMenu } from './views-menu';
 
-/** Columns a screen can bring beyond those it has now, and how it is reported which. */
+/** Columns that a screen can load in addition, those it shows, and the callbacks to change them. */
 export type ColumnOffer = {
   offered: readonly { id: string; name: string; group?: string }[];
   shown: readonly string[];
@@ -33,24 +33,24 @@ type Wanted<Column> = {
   pinned: number;
   offer: ColumnOffer | undefined;
   extent?: ViewExtent;
-  /** The table's name, for tools that are only icons. */
+  /** The table's name, for icon-only tools. */
   of?: string;
 };
 type TableView<Column> = { columns: readonly Column[]; sort: Sort; onSort: (sort: Sort) => void; tools: ReactNode };
 
 type ListView<Column> = Pick<TableView<Column>, 'columns' | 'tools'>;
 
-/** The columns of a plain list as the reader arranged them, and the tools for it. Its first column names the row and stays. */
+/** The columns of a plain list as the user arranged them, and the tools to do so. The first column identifies the row and stays. */
 export function useListView<Column extends Arrangeable>(screen: string, columns: readonly Column[]): ListView<Column> {
   return useTableView({ screen, columns, pinned: 1, offer: undefined, extent: 'list' });
 }
 
-/** The same for one of the tables of a page: the address is not its own, and its tools are small. */
+/** The same for one table of several on a page: it does not use the address, and its tools are icons. */
 export function usePartView<Column extends Arrangeable>(screen: string, columns: readonly Column[], of: string): ListView<Column> {
   return useTableView({ screen, columns, pinned: 1, offer: undefined, extent: 'part', of });
 }
 
-/** The columns of a table as the reader arranged them, its order, and the tools that change both and keep them as views. */
+/** The columns of a table as the user arranged them, its sorting, and the tools that change both and save them as views. */
 export function useTableView<Column extends Arrangeable>({
   screen,
   columns,
@@ -108,7 +108,7 @@ function choosable(
   ];
 }
 
-/** Parts of an address that are not a way of looking at the table. */
+/** Parameters of the address that are not part of a view. */
 const NOT_FILTERS: ReadonlySet<string> = new Set(['trace', 'fact', 'known', 'since', 'dialog', 'id', 'page', 'columns']);
 
 function useCurrent(
@@ -130,7 +130,7 @@ function useCurrent(
   });
 }
 
-/** Brings a table into a saved look, or back into the usual one. */
+/** Applies a saved view to a table, or the default arrangement. */
 function useApply(
   screen: string,
   columns: readonly Arrangeable[],
@@ -161,7 +161,7 @@ function useApply(
   };
 }
 
-/** Columns that a view does not name are hidden; those the screen only brings when asked are not its to hide. */
+/** Columns that a view does not name are hidden, except those the screen loads only on demand. */
 function lookOf({ id, columns, sort }: SavedView, standing: readonly string[]): TableLook {
   const hidden = standing.filter(column => !columns.includes(column));
   return { order: columns, hidden, sort: sort ? { columnId: sort.column, descending: sort.descending } : null, viewId: id };
@@ -179,7 +179,7 @@ function parsed(value: string): unknown {
   }
 }
 
-/** A screen opens with its default view, once, unless it was already arranged or the address asks for something. */
+/** A screen opens with its default view, once, unless it was arranged already or the address has parameters of its own. */
 function useDefaultView(
   screen: string,
   views: readonly SavedView[],
@@ -193,6 +193,6 @@ function useDefaultView(
     const asks = asked.some(name => !NOT_FILTERS.has(name) || name === 'columns');
     setTableLook(screen, USUAL);
     if (!asks) apply(chosen);
-    // Applied when the views arrive; what happens to the table afterwards is the reader's.
+    // Runs when the views arrive; later changes to the table are the user's.
   }, [screen, views]); // oxlint-disable-line react/exhaustive-deps
 }

@@ -21,7 +21,7 @@ type ViewsMenuProps = {
   screen: string;
   views: readonly SavedView[];
   activeId: string | null;
-  /** The table as it stands, without a name. */
+  /** The table's current arrangement, without a name. */
   current: () => Omit<SavedViewInput, 'name'>;
   onApply: (view: SavedView | null) => void;
   extent: ViewExtent;

@@ -16,7 +16,7 @@ export type AuthenticatorSetupProps = {
 
 const GROUP = /.{1,4}/g;
 
-/** The secret as a picture and as text, and the code that shows that it arrived in the app. */
+/** The secret as a QR code and as text, and the code that proves that the app has it. */
 export function AuthenticatorSetup({ secret: { secret, uri }, onConfirm, onCancel, wide = false }: AuthenticatorSetupProps) {
   const t = useText(enrolText);
   const form = useForm(codeInput, { code: '' }, factorCodes);

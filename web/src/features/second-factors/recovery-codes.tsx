@@ -5,7 +5,7 @@ import { toast } from '#ui/toast-queue';
 import s from './second-factors.module.css';
 import { codesText } from './text';
 
-/** The one time the codes are seen. */
+/** Shows the recovery codes, which is possible only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useText(codesText);
   const text = codes.join('\n');

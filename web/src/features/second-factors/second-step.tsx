@@ -18,11 +18,11 @@ import { factorCodes, stepText } from './text';
 export type SecondStepProps = {
   step: StepNeeded;
   onDone: (entry: LoggedIn) => void;
-  /** Time ran out, or too many codes were wrong: the password has to be given again. */
+  /** Time ran out, or too many codes were wrong: the password has to be entered again. */
   onOver: () => void;
 };
 
-/** What follows a right password: a code, or setting up what makes them. */
+/** The step after a correct password: entering a code, or setting up an authenticator. */
 export function SecondStep(props: SecondStepProps) {
   const t = useText(stepText);
   return (
@@ -37,7 +37,7 @@ export function SecondStep(props: SecondStepProps) {
   );
 }
 
-/** Resolves to null when the log-in is over. */
+/** Resolves to null when the login attempt has ended. */
 async function unlessOver<T>(asked: Promise<T>): Promise<T | null> {
   return await asked.catch((error: unknown) => {
     if (error instanceof AppError && 'challenge' in error.fields) return null;

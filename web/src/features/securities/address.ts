@@ -1,4 +1,4 @@
-/** What the list's address holds: search, filters, page, and whose price is being traced. */
+/** Parameters of the list's address: search, filters, page, and the price being traced. */
 export type SecuritiesAddress = {
   q?: string;
   type?: string;
@@ -31,7 +31,7 @@ export function securityAddress({ fact, dialog, known }: Record<string, unknown>
   };
 }
 
-/** A price is named by its security and day; a change by both of its days. */
+/** Identifies a price by its security and day, a change of price by both days. */
 export type PriceFact = { securityId: string; days: string[] };
 
 export function priceFact({ securityId, days }: PriceFact): string {

@@ -11,14 +11,14 @@ import { useMarketContext } from './queries';
 
 type MarketPageProps = { title: string; context?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** The frame of what is reported about markets: no portfolio is needed, and nothing on it is worked out from one. */
+/** The frame of market data pages: they need no portfolio, and nothing on them is calculated from one. */
 export function MarketPage({ title, context, actions, children }: MarketPageProps) {
   const t = useText(marketText);
   const formats = useFormats();
   const { organisation } = useProfile();
   const { asOf } = useMarketContext();
   const head = useExportHead();
-  // What is opened here is a story of facts; there is no figure to be worked out again.
+  // What opens here is the history of a fact, not the trace of a calculated figure.
   const [, setFact] = useUrlText('fact');
   usePageFrame(head, 'screen');
   const place = [organisation.name, asOf ? t('asOf', { date: formats.date(asOf) }) : t('today')].join(' · ');

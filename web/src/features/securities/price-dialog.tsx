@@ -47,7 +47,7 @@ function PriceForm({ security, onClose }: DialogProps) {
   );
 }
 
-/** A day that has a price already is asked about first; whoever says no goes on where they were. */
+/** Asks before replacing a day's price; a user who declines returns to the form. */
 function useSave({ id: securityId }: Security): (input: PriceInput) => Promise<boolean> {
   const t = useText(securitiesText);
   const formats = useFormats();

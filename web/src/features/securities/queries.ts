@@ -17,10 +17,10 @@ export type SecurityRow = SecuritiesQuery['securities']['data'][number];
 export type Security = SecurityQuery['security'];
 export type PriceRow = SecurityPricesQuery['securityPrices']['data'][number];
 
-/** So many rows a table holds at once; a larger master is paged. */
+/** The number of rows a table loads at once; a larger security master is paged. */
 const ROWS = 1_000;
 
-/** Whose markets, priced when, known when: without a portfolio the organisation's own, today. */
+/** Asset, as-of date and knowledge time of market data; without a portfolio, the organisation's own data of today. */
 export function useMarketContext(): { assetId: string | null; asOf: string | null; known: string | null } {
   const { assetId, asOf, known } = useBookContext();
   return { assetId: assetId || null, asOf: asOf || null, known };

@@ -16,7 +16,7 @@ import { securitiesText } from './text';
 import { securitiesTitles } from './title-text';
 import { factOf, useSecurityColumns, useTypeName } from './use-security-columns';
 
-/** The master of securities with what each costs; every price leads to who reported it. */
+/** The security master with the price of each; every price links to who reported it. */
 export function SecuritiesPage() {
   const t = useText(securitiesText);
   const titles = useText(securitiesTitles);

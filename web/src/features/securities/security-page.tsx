@@ -33,7 +33,7 @@ import { securitiesText } from './text';
 import { securitiesTitles } from './title-text';
 import { useFrequencyName, useTypeName } from './use-security-columns';
 
-/** One security: what it is, and every price that stands, each with its source. */
+/** One security: its data, and every current price with its source. */
 export function SecurityPage() {
   const t = useText(securitiesText);
   const titles = useText(securitiesTitles);

@@ -12,7 +12,7 @@ import { priceFact } from './address';
 import type { SecurityRow } from './queries';
 import { frequencyText, securitiesText } from './text';
 
-/** Types of the master in words; a master's own words stand as they are. */
+/** Names of security types; an unknown code is shown as it is. */
 export function useTypeName(table: 'securityType1' | 'securityType2'): (type: string | null) => string | null {
   const name = useReferenceName(table);
   return useCallback((type: string | null) => (type === null ? null : name(type)), [name]);
@@ -26,7 +26,7 @@ export function useFrequencyName(): (frequency: string) => string {
   );
 }
 
-/** Which days a cell is about: a price its own, a change both. */
+/** The days a cell is about: one for a price, both for a change. */
 export function daysOf({ latestPriceDate, priorMonthEndPriceDate }: SecurityRow, columnId: string): string[] {
   const days = {
     latestPrice: [latestPriceDate],
@@ -38,7 +38,7 @@ export function daysOf({ latestPriceDate, priorMonthEndPriceDate }: SecurityRow,
   return Object.hasOwn(days, columnId) ? days[columnId as keyof typeof days].flatMap(day => day ?? []) : []; // looked up just before
 }
 
-/** The story a cell opens, by its name. */
+/** The fact whose history a cell opens. */
 export function factOf(row: SecurityRow, columnId: string): string | null {
   const days = daysOf(row, columnId);
   return days.length > 0 ? priceFact({ securityId: row.id, days }) : null;
@@ -49,7 +49,7 @@ const latestOf = (row: SecurityRow) => row.latestPrice;
 const priorOf = (row: SecurityRow) => row.priorMonthEndPrice;
 const changeOf = (row: SecurityRow) => row.change;
 
-/** Name and codes, what it is, what it costs: the usual order. */
+/** Name and codes, description, price: the usual order. */
 export function useSecurityColumns(): GridColumn<SecurityRow>[] {
   const t = useText(securitiesText);
   const formats = useFormats();
@@ -140,7 +140,7 @@ function watchColumn(
   return { id: 'actions', header, width: 64, sortable: false, menu: true, value: () => null, node };
 }
 
-/** An old price says so by more than its date. */
+/** A stale price is marked in addition to its date. */
 function PriceDate({ row }: { row: SecurityRow }) {
   const t = useText(securitiesText);
   const formats = useFormats();

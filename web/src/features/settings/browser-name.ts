@@ -1,4 +1,4 @@
-/** A browser and its system, as far as its own description can be trusted: enough to recognise one's own. */
+/** Browser and system, as far as the user agent can be trusted: enough for users to recognise their own. */
 export function browserName(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const browser = find(userAgent, [

@@ -12,7 +12,7 @@ import { useTheme } from '#ui/ui-root';
 import s from './settings.module.css';
 import { profileText, settingsText } from './text';
 
-/** Each choice is kept as it is made; there is nothing to save. */
+/** Each choice is saved as it is made. */
 export function DisplayPanel() {
   const t = useText(profileText);
   const words = useText(settingsText);

@@ -29,7 +29,7 @@ export function ProfilePage() {
 
 const personForm = z.object({ title: text(255), phone_number: phone });
 
-/** Name, email, role and packages are an administrator's to change (decisions G65); each locked fact says so. */
+/** Name, email, role and packages are changed by administrators (decisions G65); each locked fact says so. */
 function PersonPanel() {
   const t = useText(profileText);
   const words = useText(settingsText);
@@ -59,7 +59,7 @@ function PersonPanel() {
   );
 }
 
-/** The sentence stands under every fact that is not one's own to change; administrators have a way to change it above. */
+/** A note under every fact the user cannot change; administrators can change it above. */
 function LockedFact({ label, children }: { label: string; children: ReactNode }) {
   const t = useText(settingsText);
   const isAdmin = useMayChange();

@@ -20,7 +20,7 @@ type Rule =
   | 'instructionSecondPerson'
   | 'secondFactorRequired';
 
-/** What new mandates and new people start with, and who may publish. */
+/** Defaults for new mandates and new users, and the rule about who may publish. */
 export function ReportingRules({ field }: { field: (name: Rule) => BoundField }) {
   const t = useText(organisationText);
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { settingsTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 
-/** A page number in the address; the first page needs none. */
+/** The page number from the address; absent for the first page. */
 function paged({ page }: Record<string, unknown>): { page?: number } {
   return typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {};
 }

@@ -32,7 +32,7 @@ export function SecurityPage() {
   );
 }
 
-/** One's own password is an administrator's to change (specification 6); everybody else sees whom to ask. */
+/** Only administrators may change their own password here (specification 6); everybody else sees whom to ask. */
 function PasswordPanel() {
   const t = useText(securityText);
   const words = useText(settingsText);

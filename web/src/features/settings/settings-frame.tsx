@@ -9,7 +9,7 @@ import { LockedState } from '#ui/states';
 import s from './settings.module.css';
 import { settingsText } from './text';
 
-/** A section is called as its screen is, unless it has a shorter word of its own. */
+/** A section is named like its screen, unless it has a shorter name of its own. */
 const SECTIONS = [
   { path: '/settings/profile' },
   { path: '/settings/security' },
@@ -27,7 +27,7 @@ const SECTIONS = [
 
 export type SettingsFrameProps = { title: string; actions?: ReactNode; adminOnly?: boolean; children: ReactNode };
 
-/** Every settings page: the sections at the left, the page beside them. What only administrators may do is said, not shown. */
+/** Every settings page: the sections on the left, the page beside them. Pages for administrators only show a note to others. */
 export function SettingsFrame({ title, actions, adminOnly = false, children }: SettingsFrameProps) {
   const t = useText(settingsText);
   const { role } = useProfile();
@@ -61,7 +61,7 @@ export function SettingsFrame({ title, actions, adminOnly = false, children }: S
   );
 }
 
-/** On a phone the sections are one row that scrolls: the one in use is brought into it. */
+/** On a phone the sections are one scrolling row: scrolls the current one into view. */
 function showInRow(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement;
   if (link && row && row.scrollWidth > row.clientWidth) row.scrollLeft = link.offsetLeft - row.offsetLeft - 16;

@@ -15,7 +15,7 @@ import { settingsText, supportText } from './text';
 const route = getRouteApi('/shell/settings/support');
 const ROWS = 50;
 
-/** Administrators see who in support entered their organisation, when, and what was done there. */
+/** Shows administrators who of support entered their organisation, when, and what was done there. */
 export function SupportPage() {
   const t = useText(settingsText);
   return (

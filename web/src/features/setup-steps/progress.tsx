@@ -8,7 +8,7 @@ export function countsOf({ steps }: SetupGuide): { done: number; skipped: number
   return { done: having('done'), skipped: having('skipped'), total: steps.length };
 }
 
-/** How far the organisation has come: in words, and as a line. */
+/** The progress of the setup: in words, and as a bar. */
 export function Progress({ guide }: { guide: SetupGuide }) {
   const t = useText(setupText);
   const counts = countsOf(guide);

@@ -14,7 +14,7 @@ export type SetupStep = SetupGuide['steps'][number];
 
 const KEY = ['setup guide'] as const;
 
-/** Asked anew whenever it is shown: what completes a step happens on other screens. Null for whoever has nothing to set up. */
+/** Refetched whenever it is shown, because steps are completed on other screens. Null for organisations with nothing to set up. */
 export function useSetupGuide() {
   return useQuery({
     queryKey: KEY,
@@ -33,7 +33,7 @@ export function useSetupChanges() {
     resume: async (step: string) => {
       await ask(ResumeSetupStepDocument, { step }).finally(again);
     },
-    /** Everything else begins with the first portfolio, so all of it is asked for again. */
+    /** Everything depends on the first portfolio, so all queries are invalidated. */
     createAsset: async (input: CreateOwnAssetMutationVariables['input']) => {
       await ask(CreateOwnAssetDocument, { input });
       await client.invalidateQueries();

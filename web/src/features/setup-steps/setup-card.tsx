@@ -11,7 +11,9 @@ import { setupText, stepText } from './text';
 
 const isStep = (id: string): id is keyof typeof stepText => Object.hasOwn(stepText, id);
 
-/** In the place of an empty screen: how far the organisation is set up, and what comes next. Whoever has nothing to set up sees the screen's own words. */
+/**
+ * Shown instead of an empty screen: the progress of the setup and its next step. Without anything to set up, the screen's own empty state.
+ */
 export function SetupCard({ instead }: { instead: ReactNode }) {
   const t = useText(setupText);
   const names = useText(stepText);
@@ -33,7 +35,7 @@ export function SetupCard({ instead }: { instead: ReactNode }) {
   );
 }
 
-/** Among the sections of the settings until the first month is published. */
+/** Listed among the settings until the first month is published. */
 export function SetupLink({ className }: { className: string | undefined }) {
   const t = useText(setupText);
   const { category } = useVisitor();

@@ -12,7 +12,7 @@ import s from './setup-steps.module.css';
 import { SetupStepItem } from './step-item';
 import { setupText } from './text';
 
-/** From nothing to the first published month: what is there, what is missing, and where to go for it. */
+/** From nothing to the first published month: what is done, what is missing, and where to do it. */
 export function SetupPage() {
   const t = useText(setupText);
   const { data: guide, isError, refetch } = useSetupGuide();

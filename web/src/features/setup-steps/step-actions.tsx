@@ -14,7 +14,7 @@ import { goText, setupText, type stepText } from './text';
 type StepId = keyof typeof stepText;
 type ActionsProps = { step: SetupStep; id: StepId; name: string; role: Area; isNext: boolean };
 
-/** Where a step is done, a sample of what it wants, and leaving it out or taking it up again. */
+/** A link to the screen of a step, a sample file, and the actions to skip it or resume it. */
 export function StepActions({ step, id, name, role, isNext }: ActionsProps) {
   const t = useText(setupText);
   const { skip, resume } = useSetupChanges();

@@ -24,7 +24,7 @@ export function SetupStepItem({ step, number, guide, isNext, role }: ItemProps) 
   const formats = useFormats();
   const monthName = useMonthName();
   const { id, state, isOptional, skip } = step;
-  if (!isStep(id) || !isState(state)) return null; // a step of a later release
+  if (!isStep(id) || !isState(state)) return null; // a step of a newer release
   const name = names(id);
   return (
     <li className={s.step} aria-label={name} {...(isNext ? { 'aria-current': 'step' } : {})}>

@@ -12,7 +12,7 @@ import { passwordText, signInText } from './text';
 
 type Outcome = 'sent' | 'alreadySent' | 'notFound';
 
-/** Asks for a link. What became of it is said above the form, which stays for another try. */
+/** Requests a reset link. The result is shown above the form, which stays for another attempt. */
 export function ForgotForm() {
   const t = useText(passwordText);
   const words = useText(signInText);
@@ -41,7 +41,7 @@ async function request(email: string): Promise<Outcome> {
     const reply = await call<{ data: { message: string } }>('POST', 'forgot', { email }, { requestId: 'forgot' });
     return reply.data.message === EMAIL_ALREADY_SENT ? 'alreadySent' : 'sent';
   } catch (error) {
-    // The form has already checked how the address is written, so what the server refuses is that it knows nobody there.
+    // The form has already validated the address, so a refusal means that no account has it.
     if (error instanceof AppError && error.refusal === 'invalid' && 'email' in error.fields) return 'notFound';
     throw error;
   }

@@ -1,4 +1,4 @@
 import type { Both } from '@hakaru/contract/languages';
 
-/** Each language is named in itself, whatever the language of the page. */
+/** Each language is named in that language. */
 export const LANGUAGE_NAMES: Both = { en: 'English', jp: '日本語' };

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Forms and their rules are not part of the first download; whoever shows this has a Suspense around it. */
+/** Forms and their rules are not part of the first download; render this inside a Suspense. */
 export const PasswordForm = lazy(() => import('./password-form').then(module => ({ default: module.PasswordForm })));

@@ -82,7 +82,7 @@ function LoginForm({ onStep }: { onStep: (step: StepNeeded) => void }) {
   );
 }
 
-/** Four ways it can go on: in, to a second step, over to single sign-on, or refused for the address one comes from. */
+/** The four results of a login: signed in, a second step, a redirect to single sign-on, or a refusal of the IP address. */
 function useLogIn(onStep: (step: StepNeeded) => void) {
   const navigate = useNavigate();
   const { from } = route.useSearch();
@@ -104,7 +104,7 @@ function useLogIn(onStep: (step: StepNeeded) => void) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The refused address, for /notallowedip. */
+    /** The refused IP address, for /notallowedip. */
     ip?: string;
   }
 }

@@ -8,8 +8,8 @@ export function loginPath(from: string | undefined): string {
 }
 
 /**
- * Leads on to the page somebody came from, wherever it points within this site; otherwise to the front door. Once: a page that watches
- * the address is drawn again while it is being left.
+ * Redirects to the page the user came from, if it is within this site; otherwise to the start page. Only once: a page that watches the
+ * address is rendered again while it is being left.
  */
 export function Onwards({ to }: { to?: string | undefined }) {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function Onwards({ to }: { to?: string | undefined }) {
   return null;
 }
 
-/** Pages for people who are not signed in; whoever is, is led on. */
+/** Pages for users who are not signed in; signed-in users are redirected. */
 export function GuestsOnly({ from, children }: { from?: string | undefined; children: ReactNode }) {
   const { token } = useSession();
   return token ? <Onwards to={from} /> : children;

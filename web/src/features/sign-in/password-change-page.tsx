@@ -13,7 +13,7 @@ import { passwordText } from './text';
 
 const route = getRouteApi('/passwordchange');
 
-/** The forced change. Nobody else has business here: without the flag one is led on. */
+/** The required password change. Users without the flag are redirected. */
 export function PasswordChangePage() {
   const t = useText(passwordText);
   const { from } = route.useSearch();

@@ -12,7 +12,7 @@ import { passwordText } from './text';
 
 type Variables = { current: string; password: string; password_confirmation: string };
 
-/** Current, new, and new once more; used when a change is required and by administrators for their own password. */
+/** Current password, new one and its repetition; used when a change is required, and by administrators for their own password. */
 export function PasswordForm({ onCancel, onDone }: { onCancel?: () => void; onDone?: () => void }) {
   const t = useText(passwordText);
   const form = useForm(passwordChangeForm, { current: '', password: '', password_confirmation: '' });

@@ -6,7 +6,7 @@ import { passwordText } from './text';
 
 const RULES = Object.keys(passwordRules) as PasswordRule[]; // the keys of that very table
 
-/** The contract's rules, ticked off while typing. */
+/** The contract's password rules, ticked off while typing. */
 export function PasswordRules({ value }: { value: string }) {
   const t = useText(passwordText);
   return (

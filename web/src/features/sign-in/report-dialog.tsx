@@ -11,7 +11,7 @@ import { toast } from '#ui/toast-queue';
 import s from './sign-in.module.css';
 import { reportText } from './text';
 
-/** Tells support what happened, from anywhere, signed in or not. */
+/** Sends a report to support, from any page, signed in or not. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const t = useText(reportText);
   const { data: profile } = useProfileQuery();

@@ -32,7 +32,7 @@ export function ResetPage() {
   const navigate = useNavigate();
   const enter = useEnter(() => setDone(true));
   if (isBroken) return <BrokenLinkPage />;
-  // The password is changed by now; whoever takes no second step here takes it at the next login.
+  // The password has been changed by now; a user who leaves the second step here takes it at the next login.
   if (step && !token) return <StepPage step={step} onDone={entry => void enter(entry)} onOver={() => void navigate({ to: '/login' })} />;
   const page = (
     <SignInFrame title={t('resetTitle')}>
@@ -42,11 +42,11 @@ export function ResetPage() {
       </p>
     </SignInFrame>
   );
-  // The reset itself signs in and then leaves for the main site, which is not ours to overtake.
+  // The reset itself signs in and then redirects to the main site; GuestsOnly would redirect first.
   return isDone ? page : <GuestsOnly>{page}</GuestsOnly>;
 }
 
-/** The reset signs in and leaves for the main site. */
+/** Signs in after the reset and redirects to the main site. */
 function useEnter(onDone: () => void) {
   const client = useQueryClient();
   return async (entry: LoggedIn) => {
@@ -83,7 +83,7 @@ function ResetForm({ onBroken, onDone, onStep }: ResetFormProps) {
   );
 }
 
-/** Mail programs break long links; whoever arrives without a working one can ask for another (decisions G03). */
+/** Mail programs break long links; a user with a broken one can request another (decisions G03). */
 export function BrokenLinkPage() {
   const t = useText(passwordText);
   const words = useText(signInText);

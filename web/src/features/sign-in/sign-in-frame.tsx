@@ -10,7 +10,7 @@ import { signInText } from './text';
 
 export type SignInFrameProps = { title: string; lead?: ReactNode; children: ReactNode; wide?: boolean };
 
-/** One card on a quiet page: every gate before the app looks like this. */
+/** The card layout of every page before the app. */
 export function SignInFrame({ title, lead, children, wide = false }: SignInFrameProps) {
   const t = useText(signInText);
   return (

@@ -2,7 +2,7 @@ import { enrolText, SecondStep, stepText, type SecondStepProps } from '#features
 import { useText } from '#platform/text';
 import { SignInFrame } from './sign-in-frame';
 
-/** Between the password and the app. */
+/** The second step between the password and the app. */
 export function StepPage(props: SecondStepProps) {
   const t = useText(stepText);
   const words = useText(enrolText);

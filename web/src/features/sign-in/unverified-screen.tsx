@@ -8,7 +8,7 @@ import { SignInFrame } from './sign-in-frame';
 import s from './sign-in.module.css';
 import { verifyText } from './text';
 
-/** Shown at whatever address was asked for, so that nothing is forgotten while the mail is on its way. */
+/** Shown at the address that was requested, so that it is still there after verification. */
 export function UnverifiedScreen({ lead }: { lead?: string }) {
   const t = useText(verifyText);
   const { mutate: resend, isPending } = useMutation({

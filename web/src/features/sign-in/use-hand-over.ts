@@ -5,19 +5,19 @@ import { readToken, startSession } from '#platform/session';
 
 const COOKIE = 'user_token';
 
-/** Takes over from another door: what the user_token cookie holds is exchanged for a session, and the cookie goes either way. */
+/** Signs in from another entry: the user_token cookie is exchanged for a session and removed either way. */
 export function useHandOver(): boolean {
   const [isBusy, setBusy] = useState(() => readToken() === null && cookieValue() !== null);
   useEffect(() => {
     const token = cookieValue();
     if (!isBusy || token === null) return;
-    // Removed before asking, so that neither a failure nor React's second mount tries it twice.
+    // Removed before the request, so that neither a failure nor React's second mount tries it again.
     dropCookie();
     call<LoginReply>('POST', 'login/token', { token }, { atRoot: true })
       .then(reply => {
         if (reply.status === 'ok') startSession(reply);
       })
-      .catch(() => undefined) // the form is there for whom the ticket was too old
+      .catch(() => undefined) // the login form remains for an expired token
       .finally(() => setBusy(false));
   }, [isBusy]);
   return isBusy;
@@ -31,7 +31,7 @@ function cookieValue(): string | null {
   return found?.slice(COOKIE.length + 1) || null;
 }
 
-/** Set for the sign-in page by our server, or for the whole site by another door. */
+/** The cookie is set for the sign-in page by our server, or for the whole site by another entry. */
 function dropCookie(): void {
   for (const path of ['/login', '/']) document.cookie = `${COOKIE}=; Max-Age=0; Path=${path}; SameSite=Lax`;
 }

@@ -14,7 +14,7 @@ import { UnverifiedScreen } from './unverified-screen';
 
 const route = getRouteApi('/verify/$id');
 
-/** Where the link of the verification mail leads. The link itself is the proof, so it works signed in or not. */
+/** The target of the link in the verification mail. The link itself is the proof, so it works signed in or not. */
 export function VerifyPage() {
   const t = useText(verifyText);
   const { id } = route.useParams();

@@ -1,6 +1,6 @@
 import s from './brand-mark.module.css';
 
-/** A rule with its measure: 測. */
+/** The logo: a ruler, for the character 測 (measure). */
 export function BrandMark({ name, logo }: { name: string; logo?: string | null }) {
   return (
     <span className={s.brand}>

@@ -2,7 +2,7 @@ import type { Environment } from '@hakaru/contract/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api';
 
-/** What this installation says about itself before anybody signs in. */
+/** The installation's public settings, readable before anybody signs in. */
 export type Site = {
   environment: Environment;
   release: string;
@@ -11,7 +11,7 @@ export type Site = {
   helpUrlManager: string | null;
   helpUrlDefault: string | null;
   environments: Partial<Record<Environment, string>>;
-  /** Where error reports belong; its key is public by design. */
+  /** Where error reports are sent; its key is public by design. */
   sentryDsn: string | null;
 };
 
@@ -21,7 +21,7 @@ export const siteQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Until the answer is there a production site is assumed: nothing is shown that production would hide. */
+/** Until the response arrives a production site is assumed, so that nothing is shown that production would hide. */
 export function useSite(): Site {
   return useQuery(siteQuery).data ?? QUIET;
 }

@@ -6,7 +6,7 @@ export type SpcAddress = { page?: number; account?: string; open?: true; book?: 
 
 const dayOf = (value: unknown): string | null => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null);
 
-/** What a tab of a company shows: the page of a list, the bank account, the book, a period. */
+/** Parameters of a company's tab: page of a list, bank account, book, period. */
 export function spcAddress(given: Record<string, unknown>): SpcAddress {
   const { page } = readList(given);
   const book = spcBooks.find(one => one === given['book']);

@@ -22,7 +22,7 @@ import s from './spcs.module.css';
 import { StatementPanel } from './statement-panel';
 import { TakeDialog } from './take-dialog';
 
-/** The company's bank accounts, each beside its account of the ledger, and the statement of the chosen one. */
+/** The company's bank accounts, each beside its ledger account, and the statement of the chosen one. */
 export function BankAccountsTab({ spc }: { spc: Spc }) {
   const t = useText(ledgerText);
   const { role } = useVisitor();

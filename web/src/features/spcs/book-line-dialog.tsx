@@ -16,7 +16,7 @@ import { spcCodes } from './text';
 const bookForm = z.object({ account: z.string().check(z.minLength(1, 'required')) });
 type Props = { spcId: string; account: BankAccount; line: Line; onClose: () => void };
 
-/** One line becomes an entry, and a rule for the next one like it. */
+/** Books one line as an entry, and saves a rule for similar lines. */
 export function BookLineDialog({ spcId, account, line, onClose }: Props) {
   const t = useText(ledgerText);
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import s from './spcs.module.css';
 import { bookText } from './text';
 
-/** Which book something belongs to, in a shape of its own. */
+/** The book something belongs to, distinguished by shape. */
 export function BookMark({ book }: { book: string }) {
   const t = useText(bookText);
   return (

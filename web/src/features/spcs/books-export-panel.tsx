@@ -21,7 +21,7 @@ const ENCODINGS = [
   ['shift_jis', 'shiftJis'],
 ] as const;
 
-/** The books of every company as accounting packages read them, and the directory of corporations as an import reads it. */
+/** The journal of every company for accounting packages, and the directory of corporations as an import reads it. */
 export function BooksExportPanel() {
   const t = useText(spcsText);
   const words = useText(documentText);

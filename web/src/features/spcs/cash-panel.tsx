@@ -16,7 +16,7 @@ import { cashKindText, cashText } from './cash-text';
 import { useCashWeeks, type CashWeeks, type Spc } from './queries';
 import s from './spcs.module.css';
 
-/** The company's cash of the next thirteen weeks, and every move it follows from. */
+/** The company's cash over the next thirteen weeks, and every movement behind it. */
 export function CashPanel({ spc }: { spc: Spc }) {
   const { data, error, refetch } = useCashWeeks(spc.id);
   const [week, setWeek] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { useBankAccounts, useRefreshSpcs, type Spc } from './queries';
 import { useRefusalWords } from './refusals';
 import { CloseSpcMonthDocument, ReopenSpcMonthDocument } from './spcs.gen';
 
-/** Closes the next month, which is the one after the last closed or that of the first statement, and opens the last one again. */
+/** Closes the next month, which follows the last closed one or is that of the first statement, and reopens the last. */
 export function ClosingTools({ spc: { id: spcId, closedUntil } }: { spc: Spc }) {
   const t = useText(ledgerText);
   const formats = useFormats();

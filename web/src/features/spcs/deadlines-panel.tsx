@@ -8,7 +8,7 @@ import { deadlineText, spcsText } from './text';
 
 export type DueRow = { key: string; day: string; daysLeft: number; kind: string; spc: Spc };
 
-/** Every date of every company, the nearest first. */
+/** Every deadline of every company, the nearest first. */
 export function dueRows(spcs: readonly Spc[]): DueRow[] {
   return spcs
     .flatMap(spc => spc.deadlines.map(({ kind, day, daysLeft }, at) => ({ key: `${spc.id} ${kind} ${at}`, day, daysLeft, kind, spc })))
@@ -21,7 +21,7 @@ const isPayment = (kind: string): boolean => kind === 'payment' || kind === 'tra
 
 const SOON_DAYS = 30;
 
-/** Tax dates within thirty days. */
+/** Tax deadlines within thirty days. */
 export const soon = (spcs: readonly Spc[]): DueRow[] =>
   dueRows(spcs).filter(({ kind, daysLeft }) => !isPayment(kind) && daysLeft <= SOON_DAYS);
 

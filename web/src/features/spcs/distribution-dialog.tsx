@@ -12,7 +12,7 @@ import { distributionCodes, distributionText } from './distribution-text';
 import { useBankAccounts, useRefreshSpcs, type Spc } from './queries';
 import { PrepareSpcDistributionDocument } from './spcs.gen';
 
-/** Works out a distribution for a period; nothing is booked before it is approved. */
+/** Calculates a distribution for a period; nothing is booked before it is approved. */
 export function DistributionDialog({ spc, onClose }: { spc: Spc; onClose: () => void }) {
   const t = useText(distributionText);
   const refresh = useRefreshSpcs();

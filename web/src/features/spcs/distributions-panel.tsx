@@ -23,7 +23,7 @@ import { useDistributions, useRefreshSpcs, type Distribution, type Spc } from '.
 import { ApproveSpcDistributionDocument, DropSpcDistributionDocument } from './spcs.gen';
 import s from './spcs.module.css';
 
-/** What the company distributes to its silent partners, worked out from its books. */
+/** The company's distributions to its silent partners, calculated from its books. */
 export function DistributionsPanel({ spc }: { spc: Spc }) {
   const t = useText(distributionText);
   const { role } = useVisitor();

@@ -2,7 +2,7 @@ import type { Both } from '@hakaru/contract/languages';
 import type { SpcDocumentKind } from '@hakaru/contract/spc-documents';
 import { defineText } from '#platform/text';
 
-/** Words of a company's papers, and of what leaves as files. */
+/** Texts for a company's documents and its exports. */
 export const documentText = defineText({
   papers: { en: 'Documents', jp: '書類' },
   papersNote: { en: 'Contracts, registry extracts, tax returns, accounts and minutes', jp: '契約書・登記・税務申告書・決算書・議事録' },

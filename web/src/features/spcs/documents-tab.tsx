@@ -13,7 +13,7 @@ import s from './spcs.module.css';
 
 type Statement = NonNullable<ReturnType<typeof useStatements>['data']>[number];
 
-/** The company's own papers, and what came from its banks: every file, who brought it and what it holds. */
+/** The company's own documents, and the files from its banks: each file, who added it and what it contains. */
 export function DocumentsTab({ spc }: { spc: Spc }) {
   return (
     <div className={s.stack}>

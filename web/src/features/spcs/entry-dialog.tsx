@@ -23,7 +23,7 @@ import s from './spcs.module.css';
 import { bookText, spcCodes } from './text';
 
 type Values = z.input<typeof entryInput>;
-/** An empty side is nothing. */
+/** An empty side of a line becomes zero. */
 const entryForm = z.pipe(
   z.transform((values: Values): Values => ({
     ...values,
@@ -33,7 +33,7 @@ const entryForm = z.pipe(
 );
 const NEW_LINE = { account: '', debit: '', credit: '' };
 
-/** An entry by hand: two lines or more, of one book, debits equal to credits. */
+/** A manual entry: two lines or more, in one book, debits equal to credits. */
 export function EntryDialog({ spcId, onClose }: { spcId: string; onClose: () => void }) {
   const t = useText(ledgerText);
   const bookOf = useText(bookText);

@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** Words of bank accounts, statements, the journal and the trial balance. */
+/** Texts for bank accounts, statements, the journal and the trial balance. */
 export const ledgerText = defineText({
   bankAccounts: { en: 'Bank accounts', jp: '銀行口座' },
   bankAccountsNote: {

@@ -13,7 +13,7 @@ import { bookText, spcCodes } from './text';
 
 const linkForm = z.object({ bankAccountId: z.string().check(z.minLength(1, 'required')) });
 
-/** A registered bank account becomes the company's; its nature says which book it belongs to. */
+/** Links a registered bank account to the company; its type decides which book it belongs to. */
 export function LinkDialog({ spcId, onClose }: { spcId: string; onClose: () => void }) {
   const t = useText(ledgerText);
   const bookOf = useText(bookText);

@@ -29,7 +29,7 @@ const NEW: PaymentInput = {
   invoiceNo: '',
 };
 
-/** Asks for a payment: from which account, to whom, and what for. The accounts offered are those of the paying account's book. */
+/** Requests a payment: paying account, payee and purpose. The ledger accounts offered are those of the paying account's book. */
 export function PaymentDialog({ spc, onClose }: { spc: Spc; onClose: () => void }) {
   const t = useText(paymentText);
   const bookOf = useText(bookText);

@@ -25,7 +25,7 @@ import s from './spcs.module.css';
 
 const TONES = { requested: 'accent', approved: 'ok', rejected: 'quiet' } as const;
 
-/** What the company wants its bank to pay, who asked and who agreed. */
+/** The payments the company asks its bank for, with requester and approver. */
 export function PaymentsPanel({ spc }: { spc: Spc }) {
   const t = useText(paymentText);
   const { role } = useVisitor();

@@ -150,7 +150,7 @@ export function useAccountName() {
   return ({ code, nameEn, nameJp }: Named & { code: string }) => `${code} ${isJapanese ? nameJp : nameEn}`;
 }
 
-/** Companies of similar names are distinguished by their code, which always stands beside. */
+/** Companies with similar names are distinguished by their code, which is always shown beside the name. */
 export function useSpcName() {
   const isJapanese = useLanguage() === 'jp';
   return ({ name, nameEn }: { name: string; nameEn: string }) => (isJapanese ? name : nameEn);

@@ -33,7 +33,7 @@ export function ReportsTab({ spc }: { spc: Spc }) {
   return <Reports spc={spc} latest={latest} />;
 }
 
-/** Until somebody chooses: the fiscal year of the last statement, through the end of its month. */
+/** Default period: the fiscal year of the last statement, to the end of its month. */
 function Reports({ spc, latest }: { spc: Spc; latest: string }) {
   const t = useText(ledgerText);
   const bookOf = useText(bookText);

@@ -10,7 +10,7 @@ export const spcRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/client/spcs',
-    // Whoever lands here without being an accountant reads why, and where to go instead (decisions G19).
+    // A user without an accountant's rights sees why, and where to go instead (decisions G19).
     staticData: { title: spcsTitles.title, listed: true, gate, saysWhatIsMissing: true },
     component: lazyRouteComponent(() => import('./spcs-page'), 'SpcsPage'),
   }),

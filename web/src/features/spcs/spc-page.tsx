@@ -28,7 +28,7 @@ import { SpcDialog } from './spc-dialog';
 import s from './spcs.module.css';
 import { formText, schemeText, spcsText, spcTabText } from './text';
 
-/** One company: what it is, its banks, its books, its papers. */
+/** One company: its data, banks, books and documents. */
 export function SpcPage() {
   const { spcId = '', tab = 'overview' } = useParams({ strict: false });
   const t = useText(spcsText);
@@ -38,7 +38,7 @@ export function SpcPage() {
   const chosen = spcTabs.find(one => one === tab);
   if (!chosen) throw notFound();
   const back = <AppLink to="/client/spcs">{t('title')}</AppLink>;
-  // Companies of similar names are distinguished by code and scheme, which stand beside the name on every tab.
+  // Companies with similar names are distinguished by code and scheme, which are shown beside the name on every tab.
   const context = spc ? (
     <>
       {back} · {spc.code} · {schemeOf(spc.scheme as SpcScheme)} {/* a code of the contract */}

@@ -22,7 +22,7 @@ import { SpcDialog } from './spc-dialog';
 import s from './spcs.module.css';
 import { deadlineText, formText, schemeText, spcsText } from './text';
 
-/** The accountant's landing: what is due across companies, and which accounts are not reconciled. */
+/** The accountant's landing page: what is due across companies, and which accounts are not reconciled. */
 export function SpcsPage() {
   const t = useText(spcsText);
   const visitor = useVisitor();
@@ -154,7 +154,7 @@ function useColumns(): TableColumn<Spc>[] {
     { id: 'form', header: t('form'), value: ({ form }) => formOf(form as SpcForm) }, // a code of the contract
     { id: 'scheme', header: t('scheme'), value: ({ scheme }) => schemeOf(scheme as SpcScheme) }, // a code of the contract
     { id: 'fiscalMonth', header: t('fiscalMonth'), value: ({ fiscalMonth }) => t('monthOf', { n: fiscalMonth }) },
-    // The longest column comes last, so that deadlines are visible without scrolling sideways.
+    // The longest column is last, so that deadlines are visible without scrolling sideways.
     { id: 'investors', header: t('investors'), value: ({ investors }) => investors.map(({ name }) => name).join('、') },
   ];
 }

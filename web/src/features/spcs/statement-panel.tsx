@@ -22,7 +22,7 @@ import s from './spcs.module.css';
 
 type Props = { spcId: string; account: BankAccount };
 
-/** What the bank said, line by line, beside what the ledger made of it. */
+/** The bank's lines beside their entries in the ledger. */
 export function StatementPanel({ spcId, account }: Props) {
   const t = useText(ledgerText);
   const { role } = useVisitor();
@@ -76,7 +76,7 @@ function FollowAll({ account, n }: { account: BankAccount; n: number }) {
   );
 }
 
-/** Does something, says so, and shows everything anew; a refusal is said instead. */
+/** Runs an action, reports its result and refetches; a refusal is reported with its reason. */
 function useAct() {
   const refresh = useRefreshSpcs();
   const why = useRefusalWords();

@@ -26,7 +26,7 @@ const takeForm = z.object({
 
 type Props = { accounts: readonly BankAccount[]; chosen: string; onClose: () => void };
 
-/** A statement from the bank's file or pasted: seen before it is sent, taken whole or not at all. */
+/** A statement from the bank's file or pasted text: previewed before it is sent, and taken whole or not at all. */
 export function TakeDialog({ accounts, chosen, onClose }: Props) {
   const t = useText(ledgerText);
   const bookOf = useText(bookText);

@@ -28,7 +28,7 @@ export function useStressTests() {
   });
 }
 
-/** One test on the month-end on screen. Its key begins as all figures' do: whatever moves them moves it. */
+/** One test at the month-end on screen. The key starts with 'figures', so that it is invalidated together with all figures. */
 export function useStressReport(id: string) {
   const { assetId, asOf, known } = useBookContext();
   const variables = { assetId, asOf, known, id };

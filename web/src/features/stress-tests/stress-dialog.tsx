@@ -20,7 +20,7 @@ import { stressCodes, stressText } from './text';
 type Shock = StressTestInput['shocks'][number];
 type Props = { view: BookView; test?: StressTest; onSaved: (id: string) => void; onClose: () => void };
 
-/** Sets shocks on classes and factors, by hand or from a month the fund remembers. */
+/** Sets shocks on classes and factors, by hand or from a bad month of the fund's history. */
 export function StressDialog({ view, test, onSaved, onClose }: Props) {
   const t = useText(stressText);
   const { assetId } = useBookContext();
@@ -81,7 +81,7 @@ function ShockRow({ name, field, onRemove }: { name: string; field: BoundField; 
   );
 }
 
-/** The months in which the whole lost most: choosing one takes over what each class did. */
+/** The months with the largest losses of the whole: choosing one takes over the return of each class. */
 function WorstMonths({ choices, onTake }: { choices: StressChoices | undefined; onTake: (shocks: Shock[]) => void }) {
   const t = useText(stressText);
   const f = useFormats();
@@ -103,7 +103,7 @@ function WorstMonths({ choices, onTake }: { choices: StressChoices | undefined; 
   );
 }
 
-/** To two decimals, as a person would have entered it; what rounds to nothing is no shock. */
+/** Rounded to two decimals, as a person would enter it; a shock that rounds to zero is dropped. */
 function shockOf(target: string, value: string | null | undefined): Shock[] {
   const percent = (Number(value ?? 0) * 100).toFixed(2);
   return Number(percent) === 0 ? [] : [{ on: 'class', target, percent }];
@@ -128,7 +128,7 @@ function choicesOf(view: BookView, shocks: readonly Shock[], { factors, classes,
   ];
 }
 
-/** A usual bad month to begin with: somebody who picks a class wants a number to change. */
+/** The initial shock of a newly chosen class, as a number to change. */
 const FIRST_SHOCK = '-10';
 
 function readChoice(picked: string): Shock {

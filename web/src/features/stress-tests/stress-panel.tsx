@@ -19,7 +19,7 @@ import s from './stress.module.css';
 import { RemoveStressTestDocument } from './stress-tests.gen';
 import { stressText } from './text';
 
-/** What would be lost if: the saved tests of the organisation, one of them worked out on the month-end on screen. */
+/** The organisation's saved stress tests, one of them calculated at the month-end on screen. */
 export function StressPanel({ view }: { view: BookView }) {
   const t = useText(stressText);
   const { role } = useVisitor();

@@ -11,7 +11,7 @@ import { shown, useStressReport, type StressClass, type StressReport } from './q
 import s from './stress.module.css';
 import { stressText } from './text';
 
-/** One test worked out: the whole, the factors that were shocked, and class by class beside the policy. */
+/** The result of one test: the whole, the shocked factors, and each class against the policy. */
 export function StressResult({ view, id }: { view: BookView; id: string }) {
   const t = useText(stressText);
   const { data, error, refetch } = useStressReport(id);
@@ -104,7 +104,7 @@ function Classes({ view: { index }, report }: { view: BookView; report: StressRe
   );
 }
 
-/** Only what the stress changes is a warning; what was outside before is said to have been. */
+/** A class that the stress moves out of its band is an alarm; one that was outside before is marked as such. */
 function BandState({ row: { outside, outsideAfter } }: { row: StressClass }) {
   const t = useText(stressText);
   if (outsideAfter.value === null) return null;

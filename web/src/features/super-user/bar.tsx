@@ -15,7 +15,7 @@ import s from './super-user.module.css';
 import { superText } from './text';
 import { useVisits } from './use-visits';
 
-/** Everything support needs in view: as whom, in which organisation, with which modules. Hidden, it returns on hover or focus. */
+/** What support staff must see: the role, the organisation and its modules. When hidden, it returns on hover or focus. */
 export function Bar() {
   const t = useText(superText);
   useVisits();

@@ -1,4 +1,4 @@
-/** The address others open. For super-users it names the organisation, so that a colleague is asked to step into it (decisions G63). */
+/** The address to share. For super-users it names the organisation, so that a colleague is asked to impersonate it (decisions G63). */
 export function sharedUrl(href: string, organisationId: string | null): string {
   const url = new URL(href);
   url.searchParams.delete('organisationId');

@@ -5,16 +5,16 @@ import { flashText } from './flash-text';
 export type Flash = 'impersonated' | 'stopped';
 const KEY = 'flash';
 
-/** A message that must outlive the reload it announces. Kept for this tab and for one showing. */
+/** A message that must survive the reload it is about. Stored for this tab, and shown once. */
 export function setFlash(flash: Flash): void {
   try {
     sessionStorage.setItem(KEY, flash);
   } catch {
-    // Without storage the change itself is still visible in the bar.
+    // Without storage the bar still shows the change.
   }
 }
 
-/** Run once at the start. */
+/** Called once at start-up. */
 export function showFlash(): void {
   const flash = take();
   if (flash === 'impersonated' || flash === 'stopped') toast(translator(flashText, currentLanguage())(flash));

@@ -15,7 +15,7 @@ import { recentOrganisations } from './recent-organisations';
 import s from './super-user.module.css';
 import { impersonationCodes, superText } from './text';
 
-/** Choose an organisation, by name or ref, and a role. A refusal says so and leaves everything as it was. */
+/** Choose an organisation, by name or reference, and a role. A refusal is shown, and nothing changes. */
 export function ImpersonateDialog({ onClose, organisationId = '' }: { onClose: () => void; organisationId?: string }) {
   const t = useText(superText);
   const { originalOrganisation } = useProfile();

@@ -11,13 +11,15 @@ import { noteOrganisation } from './recent-organisations';
 export type Wish = {
   organisationId: string;
   role: UserRole;
-  /** Where to arrive; the organisation's own first page when left out. */
+  /** The page to open; by default the organisation's own first page. */
   path?: string;
-  /** Already somebody else: nesting is refused, so that ends first. */
+  /** Whether somebody is impersonated already: nesting is refused, so that impersonation ends first. */
   isImpersonating: boolean;
 };
 
-/** Becomes a member of another organisation. The page is loaded anew at the end, so nothing of the old one is left in memory. */
+/**
+ * Starts impersonating a member of another organisation. The page is reloaded at the end, so that nothing of the old one stays in memory.
+ */
 export async function impersonate({ organisationId, role, path, isImpersonating }: Wish): Promise<void> {
   if (isImpersonating) await ask(StopImpersonationDocument, {});
   const { organisation } = (await ask(StartImpersonationDocument, { organisationId, role })).startImpersonation;
@@ -39,7 +41,7 @@ export async function stopImpersonation(): Promise<void> {
   arrive('/admin/organisations');
 }
 
-/** Going there by the address bar is the going and the reloading in one. */
+/** Assigning the location navigates and reloads in one. */
 function arrive(path: string): void {
   location.assign(path);
 }

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Few people ever open it, so it is loaded when first wanted. */
+/** Few users ever open it, so it is loaded on first use. */
 export const ImpersonateDialog = lazy(() => import('./impersonate-dialog').then(module => ({ default: module.ImpersonateDialog })));

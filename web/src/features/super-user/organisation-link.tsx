@@ -8,7 +8,7 @@ import { impersonate } from './impersonation';
 import { organisationsQuery } from './organisations';
 import { superText } from './text';
 
-/** A link with `?organisationId=` asks a super-user who is elsewhere to step into that organisation, and shows the page there. */
+/** A link with `?organisationId=` asks a super-user of another organisation to impersonate that one, and then shows the page there. */
 export function OrganisationLink() {
   const t = useText(superText);
   const { superuser, organisation, originalOrganisation } = useProfile();
@@ -30,7 +30,7 @@ export function OrganisationLink() {
     };
     void navigate({ href: path, replace: true });
     if (wanted !== organisation.id) void offer();
-    // Asked once for each link opened; what follows in the profile is the answer.
+    // Asked once for each opened link; later changes of the profile follow from the answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [superuser, wanted]);
   return null;

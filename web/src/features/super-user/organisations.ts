@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#platform/api';
 import { OrganisationsDocument } from './organisations.gen';
 
-/** All of them at once: the dialog searches in what it holds. */
+/** Fetches all organisations at once, because the dialog searches in the loaded list. */
 export const organisationsQuery = queryOptions({
   queryKey: ['super-user', 'organisations'],
   queryFn: async ({ signal }) =>

@@ -52,7 +52,7 @@ export function RecentPagesMenu() {
   );
 }
 
-/** A page of another organisation is blurred and leads nowhere; stepping into that organisation is offered instead. */
+/** A page of another organisation is blurred and not linked; impersonating that organisation is offered instead. */
 function PageCard({ page, onDone }: { page: RecentPage; onDone: () => void }) {
   const t = useText(superText);
   const formats = useFormats();

@@ -2,12 +2,12 @@ import { RECENT_PAGES, RECENT_PAGES_BADGE, shortUrl } from '@hakaru/contract/lim
 import { useSyncExternalStore } from 'react';
 import { readStored, readStoredJson, watchStored, writeStored, writeStoredJson } from '#platform/storage';
 
-/** A visit as the browser keeps it (specification 3). */
+/** A visit as stored in the browser (specification 3). */
 export type RecentPage = { id: string; title: string; url: string; timestamp: number; shortUrl: string; orgName: string; orgRef: string };
 
 export type Visit = Pick<RecentPage, 'title' | 'url' | 'orgName' | 'orgRef'>;
 
-/** The list after a visit: newest first, one entry for each address in each organisation, fifteen at most. */
+/** The list after a visit: newest first, one entry per address and organisation, fifteen at most. */
 export function withVisit(pages: readonly RecentPage[], visit: Visit, now: number): RecentPage[] {
   const others = pages.filter(({ url, orgRef }) => url !== visit.url || orgRef !== visit.orgRef);
   const page: RecentPage = { id: `${now}-${visit.orgRef}`, ...visit, timestamp: now, shortUrl: shortUrl(visit.url) };
@@ -75,6 +75,6 @@ function isPage(value: unknown): value is RecentPage {
   if (typeof value !== 'object' || value === null) return false;
   const page: Partial<Record<keyof RecentPage, unknown>> = value;
   const texts = [page.id, page.title, page.url, page.shortUrl, page.orgName, page.orgRef];
-  // Written by us, yet anybody may edit it: only addresses within this site are kept.
+  // Written by us, but users can edit it: only addresses within this site are accepted.
   return texts.every(text => typeof text === 'string') && typeof page.timestamp === 'number' && String(page.url).startsWith('/');
 }

@@ -3,7 +3,7 @@ import { useProfile } from '#features/profile/public';
 import { readStored } from '#platform/storage';
 import s from './bar-space.module.css';
 
-/** Nobody else downloads it. */
+/** Loaded for super-users only. */
 export function SuperUserBar() {
   const { superuser } = useProfile();
   if (!superuser) return null;

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { useProfile } from '#features/profile/public';
 import { noteVisit } from './recent-pages';
 
-/** Only super-users have the bar that shows the list, so only their visits are noted (decisions G97). */
+/** Only super-users have the bar that shows the list, so only their visits are recorded (decisions G97). */
 export function useVisits(): void {
   const { href } = useLocation();
   const { organisation } = useProfile();
   const { name, ref } = organisation;
   useEffect(() => {
-    // The title belongs to the new page once the router has shown it.
+    // The document has the new page's title only after the router has rendered it.
     const timer = setTimeout(() => noteVisit({ title: pageTitle(), url: href, orgName: name, orgRef: ref }), 0);
     return () => clearTimeout(timer);
   }, [href, name, ref]);
 }
 
-/** The page's own name: every title ends in the product's. */
+/** The page's own title, without the product's name at the end. */
 const pageTitle = () => document.title.split(' · ')[0] ?? document.title;

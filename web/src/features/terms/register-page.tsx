@@ -15,7 +15,7 @@ import { termsText } from './text';
 
 const route = getRouteApi('/register');
 
-/** The last gate. Who has agreed already is led on to the app. */
+/** The last gate. Users who have agreed already are redirected to the app. */
 export function RegisterPage() {
   const t = useText(termsText);
   const { from } = route.useSearch();

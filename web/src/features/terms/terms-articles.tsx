@@ -1,7 +1,7 @@
 import { TERMS } from '#public/terms-text';
 import s from './terms.module.css';
 
-/** The terms are Japanese in both languages of the product, and say so to a screen reader. */
+/** The terms are Japanese in both languages of the product, so they are marked as such for screen readers. */
 export function TermsArticles() {
   return (
     <div lang="ja" className={s.articles}>

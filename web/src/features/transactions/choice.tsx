@@ -4,7 +4,7 @@ import { Menu, MenuChoice } from '#ui/menu';
 
 type ChoiceProps = {
   label: string;
-  /** What the choice of none is called. */
+  /** The label for choosing none. */
   all: string;
   value: string;
   options: readonly { value: string; label: string }[];
@@ -13,7 +13,7 @@ type ChoiceProps = {
 
 const ALL = '*';
 
-/** Narrows a list to one value, or to none. */
+/** Filters a list by one value, or by none. */
 export function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
   const chosen = options.find(option => option.value === value)?.label ?? all;
   return (

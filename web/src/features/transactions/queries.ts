@@ -40,7 +40,7 @@ export function useTransaction(id: string | undefined) {
   });
 }
 
-/** Asked for again whenever the instruction changes: its version is part of the key. */
+/** Refetched whenever the instruction changes, because its version is part of the key. */
 export function useTransactionsOf(instructionId: string, version: number) {
   return useQuery({
     queryKey: ['transactions', 'of', instructionId, version],

@@ -67,7 +67,7 @@ export const transactionsText = defineText({
   noneYet: { en: 'No transaction follows yet', jp: '取引はまだありません' },
 });
 
-/** The sentence for each rule of a transaction. */
+/** Messages for the rules of a transaction. */
 export const transactionCodes = defineText({
   statePreliminary: { en: 'It is still preliminary', jp: '仮登録の取引です。' },
   stateFinal: { en: 'It is already final', jp: 'すでに確定しています。' },

@@ -11,7 +11,7 @@ import type { TransactionLine } from './queries';
 import { transactionsText } from './text';
 import { typeName } from './type-name';
 
-/** When, what, how much first: what a cash manager reads stands within a laptop's width. */
+/** Date, type and amount first: what a cash manager needs fits on a laptop's screen. */
 export function useTransactionColumns(): TableColumn<TransactionLine>[] {
   const statusWord = useText(statusText);
   const t = useText(transactionsText);

@@ -18,7 +18,7 @@ import { typeName } from './type-name';
 
 type Props = { mandates: readonly MandateChoice[]; before: TransactionLine | null; onClose: () => void };
 
-/** Enters a transaction that no instruction stands behind, or changes one while it is preliminary. */
+/** Enters a transaction without an instruction, or changes one while it is preliminary. */
 export function TransactionDialog({ mandates, before, onClose }: Props) {
   const t = useText(transactionsText);
   const refresh = useRefreshTransactions();

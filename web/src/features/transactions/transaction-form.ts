@@ -48,7 +48,7 @@ export function textsOf(line: TransactionLine): TransactionTexts {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether the person says which way the money goes; the type says it otherwise. */
+/** Whether the user chooses the direction of the cash; otherwise the type determines it. */
 export function isOpenDirection(type: string): boolean {
   return type in cashDirections && cashDirections[type as keyof typeof cashDirections] === 'either'; // checked just before
 }

@@ -149,7 +149,7 @@ function ForwardLink({ row: { forwardId } }: { row: TransactionLine }) {
   );
 }
 
-/** The account and the day it moves; what never moved cash, or no longer does, stands on no account. */
+/** Link to the cash account and the day of the transaction; none where it moves no cash, or no longer does. */
 function CashflowLink({ row: { mandateId, currency, settlementDate, cash, status } }: { row: TransactionLine }) {
   const t = useText(transactionsText);
   const role = useArea();
