@@ -105,13 +105,13 @@ test('1.45 2.6.41 from the quarter before to now: balance, mix, approach and exc
   }
   for (const name of ['balance', 'mix', 'approach', 'fx'] as const) expect(valueOf(whole, name)).toBe(sums[name]);
   expect(BigInt(whole.bridge.before.value ?? '0') + sums.balance + sums.mix + sums.approach + sums.fx).toBe(BigInt(whole.rwa.value ?? '0'));
-  // The balanced fund's guidelines came in July: from 1,250 % to 175 % on what it holds now.
+  // The balanced fund's guidelines were added in July: its weight fell from 1,250 % to 175 % on what it holds now.
   const balanced = await bridgeOf(fundId('SMA01'));
   expect(Math.round(Number(valueOf(balanced, 'approach')) / MILLION)).toBe(Math.round(10_000 * (1.75 - 12.5)));
   expect(valueOf(balanced, 'mix')).toBe(0n);
   expect(valueOf(await bridgeOf(fundId('SDB01')), 'approach')).toBe(0n);
   expect(valueOf(await bridgeOf(fundId('SDB01')), 'mix')).toBeLessThan(0n);
-  // The loans are one fund in dollars: their exchange-rate step is what the dollar did to what they were worth, at 100 %.
+  // The loans are one fund in dollars, at a weight of 100 %: their FX effect is the change of the dollar on their value then.
   const [spot] = await server.sql(
     `select (select mid from fx_rate where organisation_id = $1 and base = 'USD' and quote = 'JPY' and method = 'WMR' and tenor = 'spot' and superseded_at is null
        and as_of <= '2026-09-30' order by as_of desc limit 1) / (select mid from fx_rate where organisation_id = $1 and base = 'USD' and quote = 'JPY' and method = 'WMR'

@@ -16,8 +16,9 @@ type Part = { entityId: string; weight: number };
 const MONTHS_PER_YEAR = 12;
 
 /**
- * The month of a built benchmark: weighted parts for composites and policy mixes, opening market values for value-weighted ones, the one
- * series in force for spliced ones, drifted weights where the rule leaves them alone; plus the yearly spread, spread over twelve months.
+ * The monthly return of a built benchmark: weighted components for composites and policy mixes, weights by opening market value for
+ * value-weighted ones, the component in force for spliced ones, drifted weights between rebalancings; plus the monthly part of the annual
+ * spread.
  */
 export function builtReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
   const blended = blendedReturn(calculator, benchmark, month, note, inputs);
@@ -51,7 +52,7 @@ function splicedReturn(calculator: Calculation, benchmark: BookEntity, month: nu
   return value === null ? missing('gap') : { value };
 }
 
-/** Weights that stand anew at the start of every month. */
+/** A month in which the weights are reset at its start. */
 function resetReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
   const parts = partsAt(calculator, benchmark, month, inputs);
   if (!parts) return missing('gap');
@@ -77,7 +78,7 @@ function returnOf(calculator: Calculation, entityId: string, month: number): num
   return returns[month - firstMonth] ?? null;
 }
 
-/** Null where the weights are unknown, because a value they are made of has not been reported. */
+/** Null when the weights are unknown, because a market value they depend on has not been reported. */
 function partsAt(calculator: Calculation, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
   if (benchmark.type === 'mvWeightedAverage') return valueWeighted(calculator, benchmark, month, inputs);
   // Changes take effect at the start of the month they are dated in.
@@ -86,7 +87,7 @@ function partsAt(calculator: Calculation, benchmark: BookEntity, month: number, 
   return (version?.weights ?? []).map(({ componentId, weightPercent }) => ({ entityId: componentId, weight: Number(weightPercent) }));
 }
 
-/** Weights are the opening market values of the accounts each part stands for: the entities it is assigned to. */
+/** Weights by opening market value, of the mandates measured against each component. */
 function valueWeighted(calculator: Calculation, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
   const asOf = monthEndOfIndex(month);
   const opening = monthEndOfIndex(month - 1);

@@ -80,7 +80,7 @@ export const note = (text: Both, isStrong = false): PackNote => ({ kind: 'note',
 export const BREAK: PackBreak = { kind: 'break' };
 
 /**
- * A cell as it reads: the same digits in both languages, with each one's own sign below zero.
+ * A cell as printed: the same digits in both languages, with the minus sign of each.
  *
  * @example printCell({ value: '-0.0117', shape: 'rate', key: null }, 'jp') // '▲1.17'
  */

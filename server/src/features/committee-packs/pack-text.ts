@@ -247,7 +247,11 @@ export const paperWords = {
   about: { en: 'About', jp: '概要' },
 } as const satisfies Record<string, Both>;
 
-/** Fills the placeholders, in both languages. */
+/**
+ * Fills the placeholders, in both languages.
+ *
+ * @example filled({ en: 'Version {n}', jp: '第{n}版' }, { n: 2 }).en // 'Version 2'
+ */
 export function filled(text: Both, params: Readonly<Record<string, string | number | Both>>): Both {
   const inOne = (language: 'en' | 'jp') =>
     text[language].replace(/\{(\w+)\}/g, (_, name: string) => {

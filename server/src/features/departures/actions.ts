@@ -11,7 +11,7 @@ import * as store from './store';
 
 export const ARCHIVE_ATTEMPTS = 3;
 
-/** Asks for everything the organisation has. Only its own administrators may, and each of them hears of it. */
+/** Requests an export of everything the organisation has. Only its own administrators may; all of them are notified. */
 export async function createArchive(ctx: SignedIn, { name, ...proof }: ArchiveInput): Promise<store.ArchiveRow> {
   requireOwnAdministrator(ctx);
   const { organisation, user } = ctx.actor;
@@ -53,7 +53,7 @@ async function readArchive(ctx: SignedIn, id: string): Promise<store.ArchiveRow>
   return row;
 }
 
-/** The archive itself, as it is sent. That it was fetched, and by whom, is on record each time. */
+/** The archive as a stream. Every download is recorded with the person. */
 export async function fetchArchive(ctx: SignedIn, id: string): Promise<{ name: string; content: Readable }> {
   requireOwnAdministrator(ctx);
   const { fileKey, fileName, sha256 } = await readArchive(ctx, id);

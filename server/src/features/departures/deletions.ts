@@ -12,7 +12,7 @@ import { requireOneself } from './confirmation';
 import * as store from './deletion-store';
 
 const DAY_MS = 86_400_000;
-/** A store or a database that is away for days is still asked again. */
+/** Enough retries for a file store or database that is unavailable for days. */
 export const DELETION_ATTEMPTS = 25;
 
 export async function listDeletions(ctx: SignedIn): Promise<store.DeletionRow[]> {
@@ -20,7 +20,7 @@ export async function listDeletions(ctx: SignedIn): Promise<store.DeletionRow[]>
   return await onPlatform(ctx, ctx => store.findDeletions(ctx.db));
 }
 
-/** The first of two: only an organisation that has its data, by a complete export not long ago, and none that operates the platform. */
+/** The first of two approvals. Only for an organisation with a recent complete export, and not for one that operates the platform. */
 export async function requestDeletion(ctx: SignedIn, { ref, backupsUntil, ...proof }: DeletionInput): Promise<store.DeletionRow> {
   requireOperator(ctx);
   if (backupsUntil < todayOf(ctx)) throw invalid('backupsUntil', 'past');
@@ -66,7 +66,7 @@ async function leavingOf(ctx: SignedIn, ref: string): Promise<{ leaving: store.L
 
 type Version = { id: string; version: number };
 
-/** The second of two, and another one. From this moment nobody of the organisation signs in any more. */
+/** The second approval, by another person. From then on nobody of the organisation can sign in. */
 export async function approveDeletion(
   ctx: SignedIn,
   { id, version }: Version,
@@ -105,7 +105,7 @@ export async function withdrawDeletion(ctx: SignedIn, { id, version }: Version):
   });
 }
 
-/** The certificate with its signature, as a file that people read and programs check. */
+/** The certificate with its signature, in a file readable by people and programs. */
 export async function certificateFile(ctx: SignedIn, id: string): Promise<{ name: string; bytes: Buffer; type: string }> {
   allow(ctx, 'superuser');
   const { ref, certificate } = await onPlatform(ctx, ctx => existing(ctx, id));

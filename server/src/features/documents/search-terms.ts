@@ -26,7 +26,8 @@ export function folded(text: string): Folded {
 }
 
 /**
- * What a page is found by: Japanese signs and pairs of neighbours, because their words have no spaces, and whole words of other writing.
+ * The index terms of a page: single Japanese characters and pairs of neighbours, since there are no spaces between words; whole words in other
+ * scripts.
  *
  * @example termsOf('減損 usd') // ['減', '損', '減損', 'usd']
  */
@@ -40,7 +41,7 @@ export function termsOf(plain: string): string[] {
 }
 
 /**
- * What the index is asked for, the longest words first. A phrase may begin and end within a stretch of Japanese, never within a word.
+ * The terms to look up, the longest first. A phrase may begin and end within Japanese text, but never within a word of another script.
  *
  * @example termsAsked(['減損', '損']) // ['減損', '損']
  */
@@ -57,12 +58,12 @@ function pairsOf(signs: readonly string[]): string[] {
   return signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`);
 }
 
-/** For every term the pages that hold it, as the database reads arrays: `{1,4}`. */
+/** Terms, and for each one its pages as a PostgreSQL array: `{1,4}`. */
 export type TermRows = { terms: string[]; pages: string[] };
 
 const ROWS_AT_ONCE = 5_000;
 
-/** The terms of pages turned round, in portions a statement can carry. */
+/** An inverted index of the terms of these pages, in portions small enough for one statement. */
 export function termRows(kept: readonly { page: number; plain: string }[]): TermRows[] {
   const pagesOf = new Map<string, number[]>();
   for (const { page, plain } of kept)

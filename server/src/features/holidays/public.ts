@@ -14,7 +14,7 @@ export async function deadlineHolidays(db: Db, years: readonly number[], known: 
   return years.flatMap(year => holidaysOf(DEADLINE_COUNTRY, year, changes));
 }
 
-/** What administrators changed in the calendars of some countries, as it stands now. */
+/** The administrators' present changes to the calendars of these countries. */
 export async function changesOf(db: Db, codes: readonly CountryCode[]): Promise<Partial<Record<CountryCode, HolidayChange[]>>> {
   const found: Partial<Record<CountryCode, HolidayChange[]>> = {};
   for (const code of codes) found[code] = await findChanges(db, code);
