@@ -5,8 +5,8 @@ import { scopeOfDoor } from '@hakaru/contract/service-tokens';
 import { holderOf, roleOf, type Actor, type Context } from './context';
 
 /**
- * Who may use a route or a root field. Every one of them declares it, and the start fails on one that does not.
- * `session` is anybody signed in, even before terms, verification or a forced password change; `member` has passed those gates.
+ * Who may use a route or root field. Every one must declare it, otherwise the start fails. `session` is any signed-in user, even before
+ * terms, verification or a forced password change; `member` has passed these.
  */
 export type Access = { who: 'anyone' | 'session' | 'member' | 'superuser'; write?: true; manageUsers?: true; gate?: Gate; anyRole?: true };
 
@@ -16,10 +16,10 @@ export const MEMBER: Access = { who: 'member' };
 export const WRITER: Access = { who: 'member', write: true };
 export const USER_MANAGER: Access = { who: 'member', write: true, manageUsers: true };
 export const SUPERUSER: Access = { who: 'superuser' };
-/** What ends a role must not need it. */
+/** Ending an impersonation must not require the role it gave. */
 export const SUPERUSER_IN_ANY_ROLE: Access = { who: 'superuser', anyRole: true };
 
-/** Refuses a sender who may not; decided from what the database said of them for this very request. */
+/** Refuses a sender without access, by what the database said of them for this request. */
 export function requireAccess(ctx: Context, access: Access): void {
   if (access.who === 'anyone') return;
   const { actor } = ctx;
@@ -38,8 +38,8 @@ export function requireAccess(ctx: Context, access: Access): void {
 }
 
 /**
- * A program reaches only the doors its token's scopes open, and the answer names the scope it lacks; what its creator may not do is
- * refused as it is to them. A door for anyone needs no token.
+ * A program may use only the endpoints within its token's scopes; the refusal names the missing scope. What its creator may not do is
+ * refused as for them. Endpoints for anyone need no token.
  */
 export function requireScope({ actor }: Context, access: Access, door: string): void {
   if (!actor?.token || access.who === 'anyone') return;
@@ -48,7 +48,7 @@ export function requireScope({ actor }: Context, access: Access, door: string): 
   if (!actor.token.scopes.includes(scope)) throw new AppError('unauthorized', { scope: [scope] });
 }
 
-/** The authorization-module header may only narrow: naming a module one does not hold is refused (decisions G61). */
+/** The authorization-module header can only narrow access: a module the user does not have is refused (decisions G61). */
 function requireModule(actor: Actor, module: string | null): void {
   if (module === null) return;
   const held =
@@ -59,7 +59,7 @@ function requireModule(actor: Actor, module: string | null): void {
   if (!held) throw new AppError('unauthorized');
 }
 
-/** A mutation for super-users is a write like any other: whoever works as a reader writes nothing, on the platform neither. */
+/** A super-user's mutation is a write like any other: with a read-only role it is refused, even on the platform. */
 export function requireMutationAccess(ctx: Context, access: Access): void {
   requireAccess(ctx, access);
   const { actor } = ctx;

@@ -31,7 +31,7 @@ export async function openApp(settings: Settings, log: Log = createLog(settings)
   }
 }
 
-/** The roles are looked at first: a start that is refused has changed nothing. */
+/** The roles are checked first, so that a refused start has changed nothing. */
 async function bringUpToDate({ ownerUrl, appUrl, directUrl, appRole }: Source, log: Log): Promise<string[]> {
   const app = { setting: 'DATABASE_URL', url: appUrl };
   return await whileStarting(appUrl, { size: 1, log, directUrl }, async ({ pool }) => {
@@ -54,7 +54,7 @@ async function bringUpToDate({ ownerUrl, appUrl, directUrl, appRole }: Source, l
   });
 }
 
-/** Beside a pooler: the same database, as itself. */
+/** With a pooler, the direct address must lead to the same database as the same role. */
 async function assertDirectly(pool: Database['pool'], url: string): Promise<void> {
   const setting = 'DATABASE_DIRECT_URL';
   await talkingTo({ setting, url }, () =>
@@ -68,7 +68,7 @@ async function assertDirectly(pool: Database['pool'], url: string): Promise<void
 
 export async function asOwner(url: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_CONNECT_MS, ...DIRECT });
-  client.on('error', () => undefined); // the query in hand reports it
+  client.on('error', () => undefined); // reported by the current query
   await client.connect();
   try {
     await work(client);
@@ -99,7 +99,7 @@ function assemble({ stopSource, ...parts }: Parts): OpenedApp {
 
 type Source = { ownerUrl: string | undefined; appUrl: string; directUrl?: string | undefined; appRole: string; stop(): Promise<void> };
 
-/** Another PostgreSQL when one is named, else our own. Without a migration address the tables must be there already. */
+/** Uses the PostgreSQL that is configured, otherwise the embedded one. Without a migration address the tables must already exist. */
 async function openSource({ databaseUrl, databaseMigrationUrl, databaseDirectUrl, dataDir }: Settings, log: Log): Promise<Source> {
   if (!databaseUrl) return { ...(await startEmbeddedPostgres({ dataDir, log })), appRole: APP_ROLE };
   const appRole = decodeURIComponent(new URL(databaseUrl).username);

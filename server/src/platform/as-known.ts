@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whose structure, and as known when (null: now). */
+/** The owner of the structure and the moment of knowledge (null: now). */
 export type KnownOf = { ownerId: string; known: string | null };
 
-/** The tables of structure, of which every version is kept. */
+/** The structure tables, all versions of whose rows are kept. */
 export type StructureTable =
   | 'entity'
   | 'entity_link'
@@ -23,8 +23,8 @@ export type StructureTable =
   | 'package_assignment';
 
 /**
- * Each table as `known_<table>`, to stand after `with`. What stands now is in the table itself; what stood at a moment is put together from
- * the versions of its rows, once per statement.
+ * Defines each table as `known_<table>`, for use after `with`. The current state is read from the table itself; that of a past moment is
+ * assembled from the versions of its rows, once for each statement.
  */
 export function asKnown({ ownerId, known }: KnownOf, tables: readonly StructureTable[]): RawBuilder<unknown> {
   const rows = (table: StructureTable) =>

@@ -1,7 +1,7 @@
 import type { SignedIn } from './context';
 import { inScope } from './db';
 
-/** One transaction on what is the sender's own: it lives in the organisation they come from, also while they work as another. */
+/** Runs one transaction on the user's own data, which belongs to the organisation they come from, even while they work in another. */
 export function atHome<T>(ctx: SignedIn, work: (ctx: SignedIn) => Promise<T>): Promise<T> {
   return inScope(ctx.db, { organisation: ctx.actor.user.organisationId }, trx => work({ ...ctx, db: trx }));
 }

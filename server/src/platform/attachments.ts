@@ -13,7 +13,7 @@ export type Upload = { name: string; bytes: Buffer };
 const ROOM_FOR_TEXT = 10_000;
 const MEGABYTE = 2 ** 20;
 
-/** A corner of the server whose routes take one file each and a few texts around it. */
+/** Registers routes that accept one file each, with some text fields. */
 export function takeUploads(http: FastifyInstance, addRoutes: (scoped: FastifyInstance, bodyLimit: number) => void): void {
   http.register(async scoped => {
     await scoped.register(multipart, { limits: { fileSize: UPLOAD_BYTES + 1, files: 1, fields: 4, fieldSize: ROOM_FOR_TEXT, parts: 5 } });
@@ -21,7 +21,7 @@ export function takeUploads(http: FastifyInstance, addRoutes: (scoped: FastifyIn
   });
 }
 
-/** The one file of a form and the texts around it. An empty text is none; a file above the limit is refused by name. */
+/** The file and text fields of a form. Empty text is left out; a file above the limit is refused. */
 export async function readUpload(request: FastifyRequest): Promise<{ file: Upload; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) throw new AppError('unsupported');
   const fields: Record<string, unknown> = {};
@@ -37,10 +37,10 @@ export async function readUpload(request: FastifyRequest): Promise<{ file: Uploa
   return { file, fields };
 }
 
-/** Where a file is kept: among its sender's own unless it belongs to somebody else. */
+/** `organisationId` is given when the file does not belong to the sender's organisation. */
 type Keeping = { contentType?: string; organisationId?: string };
 
-/** Puts a file among its organisation's own, as long as they have room left. */
+/** Stores a file of its organisation, if there is enough storage left. */
 export async function keepUpload(
   ctx: SignedIn,
   { name, bytes }: Upload,
@@ -51,12 +51,12 @@ export async function keepUpload(
   return await ctx.app.files.put(bytes, { organisationId, contentType, name });
 }
 
-/** What people uploaded, and what is made for them, leaves as a file and as nothing else, and is kept by nobody on the way. */
+/** Uploaded and generated files are sent as attachments only, and are not cached on the way. */
 export function sendAttachment(reply: FastifyReply, { bytes, ...file }: Attachment): FastifyReply {
   return attachmentHeaders(reply, file).send(bytes);
 }
 
-/** The same for what is sent as it is read. */
+/** The same headers for content that is streamed. */
 export function attachmentHeaders(reply: FastifyReply, { name, type }: Omit<Attachment, 'bytes'>): FastifyReply {
   const plain = name.replace(/[^\w.-]/g, '_');
   return reply
@@ -66,11 +66,11 @@ export function attachmentHeaders(reply: FastifyReply, { name, type }: Omit<Atta
     .type(type);
 }
 
-/** The language named in the address, or the sender's own. */
+/** The language in the query, or the user's own. */
 export function languageAsked({ query, context }: FastifyRequest): Language {
-  const { language } = query as { language?: string }; // texts or nothing
+  const { language } = query as { language?: string }; // text or undefined
   return language === 'en' || language === 'jp' ? language : context.request.language;
 }
 
-/** Only the last part of a path, whichever way it leans. */
+/** The last part of a path, with either kind of slash. */
 const baseName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').normalize('NFC');

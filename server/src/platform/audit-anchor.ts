@@ -14,29 +14,29 @@ const anchorOf = z.object({
   retired: z.optional(z.array(retiredKey)),
 });
 
-/** One row of a chain: its number and its hash. */
+/** A row of a chain: its number and hash. */
 export type Link = z.infer<typeof link>;
 
 /**
- * How far a chain reached at a moment, kept outside the database: the newest row, and the last row of the time before hashes had a key.
- * It is signed, so that it can be gone but not be another. `retired` are the keys of secrets before this one, sealed with it, and the row up to
- * which each may have been used: a secret that got out makes no row after it, and changes none before.
+ * How far a chain reached at a moment, kept outside the database: its newest row, and the last row from before hashes had a key. It is
+ * signed, so that it can be lost but not forged. `retired` are the keys of earlier secrets, sealed with the current one, with the last row
+ * each may have been used for: a leaked secret can neither add rows after that nor change earlier ones.
  */
 export type Anchor = z.infer<typeof anchorOf>;
 
-/** Every chain there was has been anchored: from now on a chain without an anchor is one that began with the key. */
+/** Marks that every chain has been anchored: from then on a chain without an anchor must have begun with the key. */
 const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 const FILE = '00000000-0000-0000-0000-0000000000a0';
 
 type Keeper = Pick<App, 'files' | 'settings'>;
 
-/** The anchor as it is signed, null when there is none; throws when somebody else wrote it. */
+/** The verified anchor, null when there is none; throws if the signature is not ours. */
 export async function readAnchor(app: Keeper, organisationId: string): Promise<Anchor | null> {
   const stored = await app.files.get(keyFor(organisationId));
   return stored && unsign(app, await text(stored), organisationId);
 }
 
-/** The same from a copy. */
+/** Verifies a copy of an anchor. */
 export function unsign({ settings }: Pick<App, 'settings'>, signed: string, organisationId: string): Anchor {
   const [body = '', mac = ''] = signed.split('\n');
   const { secret, secretPrevious } = settings;
@@ -52,7 +52,7 @@ function isOurs(secret: string, body: string, mac: string): boolean {
   return given.length === ours.length && timingSafeEqual(given, ours);
 }
 
-/** True while the mark of all trails is signed with the secret before: they have not been given the new one yet. */
+/** Whether the mark of all trails is still signed with the previous secret, so that they have not been re-signed yet. */
 export async function isOfPrevious(app: Keeper): Promise<boolean> {
   const stored = await app.files.get(keyFor(EVERYBODY));
   const [body = '', mac = ''] = stored ? (await text(stored)).split('\n') : [];
@@ -60,7 +60,7 @@ export async function isOfPrevious(app: Keeper): Promise<boolean> {
   return secretPrevious !== undefined && isOurs(secretPrevious, body, mac);
 }
 
-/** Answers the signed text, for the copy. */
+/** Returns the signed text, for the copy. */
 export async function writeAnchor(app: Keeper, anchor: Anchor): Promise<string> {
   const body = canonical(anchor);
   const signed = `${body}\n${macOf(app.settings.secret, body).toString('hex')}`;
@@ -84,7 +84,7 @@ export async function markAdopted(app: Keeper, at: Date): Promise<void> {
   await writeAnchor(app, { organisationId: EVERYBODY, seam: null, head: null, at: at.toISOString() });
 }
 
-/** Where an organisation's anchor lies, and the mark that all were anchored once. */
+/** The file keys of an organisation's anchor and of the mark that all were anchored. */
 export const anchorKeys = (organisationId: string): string[] => [keyFor(organisationId), keyFor(EVERYBODY)];
 
 const keyFor = (organisationId: string): string => `${organisationId}/${FILE}`;

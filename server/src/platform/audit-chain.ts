@@ -4,13 +4,13 @@ import { keysOf } from './audit-keys';
 import type { App } from './context';
 import { inScope } from './db';
 
-/** What is wrong with the first row that is wrong; an anchor that is gone or not ours is wrong at the row it stood for. */
+/** What is wrong with the first faulty row. A lost or forged anchor is reported at the row it stood for. */
 export type ChainFault = 'missing' | 'changed' | 'rewritten' | 'cut' | 'anchorLost' | 'anchorForged';
 export type ChainReport = { ok: true; rows: number } | { ok: false; rows: number; seq: number; reason: ChainFault };
 
 const PAGE = 1000;
 
-/** Reads a whole chain and names the first row that is not what it was: against the key, and against what was anchored outside. */
+/** Verifies a whole chain against the key and the anchor outside the database, and names the first faulty row. */
 export async function verifyChain(
   app: App,
   organisationId: string,
@@ -32,7 +32,7 @@ export async function verifyChain(
   return rows < last ? { ok: false, rows, seq: rows + 1, reason: 'cut' } : { ok: true, rows };
 }
 
-/** The last row of a chain whose hash has no key: where the time before the key ended. Null when the chain began with it. */
+/** The last row whose hash has no key. Null when the whole chain has one. */
 export async function findSeam(app: App, organisationId: string): Promise<Link | null> {
   let seam: Link | null = null;
   for await (const { row, said, previous } of chain(app, organisationId)) {
@@ -42,7 +42,7 @@ export async function findSeam(app: App, organisationId: string): Promise<Link |
   return seam;
 }
 
-/** The newest row, or the one with a number; null when there is none. */
+/** The newest row or the one with the given number; null when there is none. */
 export async function findLink(app: App, organisationId: string, seq: number | 'newest'): Promise<Link | null> {
   const row =
     seq === 'newest'
@@ -53,7 +53,7 @@ export async function findLink(app: App, organisationId: string, seq: number | '
 
 const linkOf = ({ seq, hash }: Pick<ChainedRow, 'seq' | 'hash'>): Link => ({ seq: Number(seq), hash: hash.toString('hex') });
 
-/** A row as it is stored, what of it was hashed, and the hash it should follow. */
+/** A stored row, the part of it that is hashed, and the previous row's hash. */
 type Step = { row: ChainedRow; said: Row; previous: Buffer };
 
 async function* chain(app: App, organisationId: string): AsyncGenerator<Step> {

@@ -4,7 +4,10 @@ import { seal, unsealAs, type Secrets } from './seal';
 
 type Retired = NonNullable<Anchor['retired']>;
 
-/** The keys a row may have been written under, by its number. That of the secret before stands for any row until it is retired, then for none after. */
+/**
+ * The keys a row may have been written with, by its number. The previous secret's key is valid for any row until it is retired, and
+ * afterwards for rows up to then.
+ */
 export function keysOf(secrets: Secrets, retired: Retired): (seq: number) => Buffer[] {
   const { secret, secretPrevious } = secrets;
   const ended = retired.map(({ until, sealed }) => ({ until: until.seq, key: openKey(secrets, sealed) }));
@@ -13,7 +16,7 @@ export function keysOf(secrets: Secrets, retired: Retired): (seq: number) => Buf
   return seq => [...open, ...ended.filter(({ until }) => seq <= until).map(({ key }) => key)];
 }
 
-/** The same keys sealed with the secret in use, and the one before it among them: from the row after this one it makes none. */
+/** The keys sealed with the current secret, now including the previous secret's, which is not valid for later rows. */
 export function retire(secrets: Secrets, retired: Retired, until: Retired[number]['until']): Retired {
   const known = retired.map(one => ({ until: one.until, key: openKey(secrets, one.sealed) }));
   const previous = secrets.secretPrevious === undefined ? [] : [auditKey(secrets.secretPrevious)];

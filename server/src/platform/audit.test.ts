@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const write = (ctx: SignedIn, action: string, after: unknown = { z: 1, a: [1.5, null, '測る'], at: new Date(0) }) =>
   inTransaction(ctx, ctx =>
-    record(ctx, action as AuditAction /* any name is chained alike */, { subject: 'thing', subjectId: '1', before: undefined, after }),
+    record(ctx, action as AuditAction /* any name will do */, { subject: 'thing', subjectId: '1', before: undefined, after }),
   );
 const verify = (ctx: SignedIn) => verifyChain(ctx.app, ctx.actor.organisation.id);
 const rowsOf = async ({ actor }: SignedIn) =>

@@ -9,15 +9,14 @@ export type AuditEntry = {
   subjectId: string | null;
   before?: unknown;
   after?: unknown;
-  /** For what happens before anybody is signed in; else both are the actor's. */
+  /** Given only for events before sign-in; otherwise taken from the actor. */
   organisationId?: string;
   userId?: string;
 };
 
 /**
- * Writes down who did what, in the transaction that did it. Each organisation has one chain: a row's hash covers the row before
- * it, under a key that the database does not know.
- * Writers of one organisation take turns, from here to the end of their transactions, so call this last.
+ * Records who did what, in the transaction that did it. Each organisation has one chain: a row's hash covers the previous row, with a key
+ * that the database does not have. Writers of one organisation are serialised until their transactions end, so call this last.
  */
 export async function record(ctx: Context, action: AuditAction, entry: AuditEntry): Promise<void> {
   if (!ctx.db.isTransaction) throw new Error(`${action} must be recorded inside the transaction that does it`);
@@ -33,7 +32,7 @@ export async function record(ctx: Context, action: AuditAction, entry: AuditEntr
             ${asJsonb(row.before)}, ${asJsonb(row.after)}, ${row.request}, ${row.token ?? null}, ${last.hash}, ${hash})`.execute(ctx.db);
 }
 
-/** What stands before the first row. */
+/** The hash before the first row. */
 export const BEGINNING: Buffer = Buffer.alloc(32);
 
 export type Row = {
@@ -49,7 +48,7 @@ export type Row = {
   before: unknown;
   after: unknown;
   request: string | null;
-  /** The service token that acted. Absent, not null, where none did: rows without one keep their hash. */
+  /** The service token that acted. Absent rather than null without one, so that older rows keep their hash. */
   token?: string;
 };
 
@@ -63,7 +62,7 @@ function rowFor(
     seq: String(seq),
     at: ctx.app.now().toISOString(),
     user: entry.userId ?? actor?.user.id ?? null,
-    originalUser: actor?.original ? actor.user.id : null, // a super-user working as another organisation
+    originalUser: actor?.original ? actor.user.id : null, // the super-user behind an impersonation
     asRole: actor?.impersonatedRole ?? null,
     action,
     subject: entry.subject,
@@ -75,7 +74,7 @@ function rowFor(
   };
 }
 
-/** The last row written so far. */
+/** The newest row. */
 export async function newestOf({ db }: { db: Db }, organisation: string): Promise<{ seq: string; hash: Buffer } | undefined> {
   const { rows } = await sql<{ seq: string; hash: Buffer }>`
     select seq, hash from audit where organisation_id = ${organisation} order by seq desc limit 1`.execute(db);
@@ -85,7 +84,7 @@ export async function newestOf({ db }: { db: Db }, organisation: string): Promis
 export type ChainedRow = Row & { hash: Buffer; previous_hash: Buffer };
 type StoredRow = Omit<ChainedRow, 'at' | 'token'> & { at: Date; token: string | null };
 
-/** Some rows of a chain in their order, as they were hashed. */
+/** Rows of a chain in order, in the form that was hashed. */
 export async function rowsAfter({ db }: { db: Db }, organisation: string, seq: number, limit: number): Promise<ChainedRow[]> {
   const { rows } = await sql<StoredRow>`
     select organisation_id as organisation, seq, at, user_id as user, original_user_id as "originalUser", as_role as "asRole", action, subject,
@@ -96,7 +95,7 @@ export async function rowsAfter({ db }: { db: Db }, organisation: string, seq: n
 
 const keys = new Map<string, Buffer>();
 
-/** Derived from the installation's secret, so that whoever holds the database alone cannot make a hash. */
+/** Derived from the installation's secret, so that access to the database alone is not enough to compute a hash. */
 export function auditKey(secret: string): Buffer {
   const known = keys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'hakaru audit', 32));
   keys.set(secret, known);
@@ -107,12 +106,12 @@ export function keyedHash(key: Buffer, previous: Buffer, row: Row): Buffer {
   return createHmac('sha256', key).update(previous).update(canonical(row)).digest();
 }
 
-/** The hash of rows written before there was a key; none is written any more. */
+/** The hash of rows from before there was a key; no longer written. */
 export function plainHash(previous: Buffer, row: Row): Buffer {
   return createHash('sha256').update(previous).update(canonical(row)).digest();
 }
 
-/** One text for one value: keys in order, so that what jsonb rearranges still has the same hash. */
+/** A canonical text of a value: keys are sorted, so that jsonb's reordering does not change the hash. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
@@ -120,9 +119,9 @@ export function canonical(value: unknown): string {
   });
 }
 
-/** As JSON will give it back: dates as text, nothing undefined. */
+/** The value as JSON returns it: dates as text, nothing undefined. */
 function plain(value: unknown): unknown {
-  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown); // parse gives any
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown); // JSON.parse returns any
 }
 
 function asJsonb(value: unknown): string | null {

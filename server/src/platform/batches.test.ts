@@ -25,7 +25,7 @@ test('row 20: a question never joins a batch that has left, so its answer is rea
     return new Map(keys.map(one => [String(one), read]));
   });
   const first = ask(key('a'));
-  await new Promise(resume => setTimeout(resume, 5)); // the first batch is under way
+  await new Promise(resume => setTimeout(resume, 5)); // the first batch is running
   stored = 'after';
   const second = ask(key('a'));
   release();

@@ -1,15 +1,15 @@
 type Waiting<T> = { resolve(value: T | null): void; reject(error: unknown): void };
 type Batch<T> = Map<string, { key: Buffer; waiting: Waiting<T>[] }>;
 
-// While one batch is at the database, the next is gathered. More at once would only make them smaller.
+// While one batch is at the database, the next is gathered; more at once would only make them smaller.
 const AT_ONCE = 1;
-// Nobody waits for the batches of others longer than this: one that hangs must not hold up those behind it.
+// A batch waits no longer than this for earlier ones, so that one that hangs does not block those behind it.
 const LONGEST_GATHERING_MS = 250;
 
 /**
- * Gathers single questions into batches: what is asked in one turn of the event loop, or while earlier batches are under way, is put
- * as one. A question never joins a batch that has left, so its answer is always read after it was asked. Answers are keyed by the
- * key's latin1 text; a key without an answer is answered null.
+ * Gathers single queries into batches: those made in one turn of the event loop, or while earlier batches are running, are sent as one. A
+ * query never joins a batch already sent, so its answer is always read after it was asked. Answers are keyed by the latin1 text of the key;
+ * a missing answer is null.
  */
 export function inBatches<T>(ask: (keys: Buffer[]) => Promise<ReadonlyMap<string, T | null>>): (key: Buffer) => Promise<T | null> {
   let gathering: Batch<T> = new Map();

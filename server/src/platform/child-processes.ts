@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** Whoever waits for a page goes before whoever sent a file; a system that knows no such order does without. */
+/** Lowers the process's priority, so that requests for pages come before files. Ignored where the system does not support it. */
 export function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -11,12 +11,12 @@ export function giveWay(pid: number | undefined): void {
   }
 }
 
-/** One that was asked to end may be connected for a moment yet, and would take the next file with it. */
+/** A process that was asked to end may stay connected for a moment, and would lose the next file. */
 export function isAlive(child: ChildProcess): boolean {
   return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
 }
 
-/** Elsewhere than on Linux the heap's own cap is the only one. */
+/** The resident memory of a process. On systems other than Linux only the heap limit applies. */
 export function residentBytes(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0;
   try {

@@ -1,12 +1,12 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /**
- * The one spelling of a client address: dotted quad for IPv4 (also when it arrives mapped into IPv6), lower-case compressed IPv6.
- * Anything else, such as octal or abbreviated quads, is null: an address we cannot read is on no list.
+ * The canonical form of a client address: dotted quad for IPv4 (also when mapped into IPv6), lower-case compressed IPv6. Anything else,
+ * such as octal or abbreviated quads, is null and matches no list.
  */
 export function canonicalIp(address: string | undefined): string | null {
   if (!address) return null;
-  const bare = address.split('%')[0] ?? ''; // a zone names an interface, not a host
+  const bare = address.split('%')[0] ?? ''; // a zone names an interface rather than a host
   if (isIPv4(bare)) return bare;
   if (isIP(bare) !== 6) return null;
   const compressed = new URL(`http://[${bare}]/`).hostname.slice(1, -1);
@@ -17,7 +17,7 @@ export function isCidr(text: string): boolean {
   return parseCidr(text) !== null;
 }
 
-/** False for an address or a list that cannot be read: a rule that is not understood lets nobody in. */
+/** False for an unreadable address or list: a rule that cannot be understood admits nobody. */
 export function isInNetworks(address: string | undefined, networks: readonly string[]): boolean {
   const ip = canonicalIp(address);
   if (!ip) return false;
@@ -29,7 +29,7 @@ export function isInNetworks(address: string | undefined, networks: readonly str
   return list.check(ip, familyOf(ip));
 }
 
-/** The network that shares a budget: /24 for IPv4, /48 for IPv6, which is what one site usually holds. */
+/** The network that shares a rate limit: /24 for IPv4, /48 for IPv6, the usual size of one site. */
 export function networkOf(ip: string): string {
   if (isIPv4(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`;
   const [head = '', tail] = ip.split('::');

@@ -16,9 +16,9 @@ import type { Settings } from './settings';
 export type App = {
   settings: Settings;
   database: Database;
-  /** The person behind the hash of a session's token. */
+  /** Looks up the user by the hash of a session token. */
   sessions: (tokenHash: Buffer) => Promise<Actor | null>;
-  /** The program behind the hash of a service token. */
+  /** Looks up the program by the hash of a service token. */
   serviceTokens: (tokenHash: Buffer) => Promise<Actor | null>;
   log: Log;
   mail: Mail;
@@ -27,7 +27,7 @@ export type App = {
   now(): Date;
 };
 
-/** One organisation as a session knows it. */
+/** An organisation as its sessions see it. */
 export type ActorOrganisation = {
   id: string;
   ref: string;
@@ -54,7 +54,7 @@ export type ActorOrganisation = {
   }[];
 };
 
-/** A service token by which a program works with its creator's authority, as far as its scopes go. */
+/** A service token, with which a program acts with its creator's rights within its scopes. */
 export type ActorToken = {
   id: string;
   name: string;
@@ -64,7 +64,7 @@ export type ActorToken = {
   lastUsedIp: string | null;
 };
 
-/** The sender of a request, read anew for every request. */
+/** The sender of a request, read again for every request. */
 export type Actor = {
   sessionId: string;
   expiresAt: string;
@@ -98,14 +98,14 @@ export type RequestFacts = {
   language: Language;
   module: string | null;
   tokenHash: Buffer | null;
-  /** What the client calls this intent, so that a repetition of the request is no second effect. */
+  /** The client's key for the request, so that a repetition has no second effect. */
   idempotencyKey?: string | null;
 };
 
-/** What every action and store takes: the server's parts, the handle in force, and who asks. */
+/** What every action and store takes: the application, the current database handle and the sender. */
 export type Context = { app: App; db: Db; actor: Actor | null; request: RequestFacts };
 
-/** A context whose sender is known. */
+/** A context with a known sender. */
 export type SignedIn = Context & { actor: Actor };
 
 export function signedIn(ctx: Context): SignedIn {
@@ -113,27 +113,27 @@ export function signedIn(ctx: Context): SignedIn {
   return { ...ctx, actor: ctx.actor };
 }
 
-/** The role in force: the one chosen for an impersonation, else the person's own. */
+/** The role in force: the one chosen for an impersonation, otherwise the user's own. */
 export function roleOf(actor: Actor): UserRole {
   return actor.impersonatedRole ?? actor.user.role;
 }
 
-/** Who has a turn and a share of what is scarce: a program has its own, so that it never slows the person who made its token. */
+/** The id for fair turns and limits. A program has its own, so that it does not slow down the person who created its token. */
 export function senderIdOf({ token, user }: Actor): string {
   return token?.id ?? user.id;
 }
 
-/** Support at work inside an organisation. It is none of its people: where two are needed, it is never the second. */
+/** Whether support is working in an organisation. It does not belong to the organisation, so it is never its second person. */
 export function isSupport({ original }: Actor): boolean {
   return original !== null;
 }
 
-/** For what only the organisation's own people may do. */
+/** Refuses support where only the organisation's own people may act. */
 export function refuseSupport({ actor }: SignedIn): void {
   if (isSupport(actor)) throw new AppError('unauthorized');
 }
 
-/** The same facts the web's gates read, so that both sides decide by one function. */
+/** The facts the web's gates use as well, so that both sides decide by the same function. */
 export function holderOf(actor: Actor): Holder {
   return {
     superuser: actor.user.superuser,
@@ -145,19 +145,19 @@ export function holderOf(actor: Actor): Holder {
   };
 }
 
-/** Refuses an actor whose role does not reach; called by every action that writes. */
+/** Refuses a user whose role is not sufficient; every action that writes calls it. */
 export function allow(ctx: SignedIn, what: 'write' | 'manageUsers' | 'superuser'): void {
   const role = roleOf(ctx.actor);
   const may = what === 'write' ? mayWrite(role) : what === 'manageUsers' ? mayManageUsers(role) : ctx.actor.user.superuser;
   if (!may) throw new AppError('unauthorized');
 }
 
-/** All of it or none, seeing only the sender's organisation. The inner context shadows the outer: its handle is the transaction. */
+/** Runs one transaction in the scope of the user's organisation. The inner context shadows the outer one: its handle is the transaction. */
 export function inTransaction<T>(ctx: SignedIn, work: (ctx: SignedIn) => Promise<T>): Promise<T> {
   return within(ctx, { organisation: ctx.actor.organisation.id }, work);
 }
 
-/** The same for sign-in and administration, which work above one organisation. The caller has checked that it may. */
+/** The same in the platform scope, for sign-in and administration. The caller has checked the permission. */
 export function onPlatform<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   return within(ctx, 'platform', work);
 }

@@ -5,7 +5,7 @@ type Queries = Pick<pg.Pool, 'query'>;
 
 const OLDEST = 15;
 
-/** Which PostgreSQL this is; one that is too old is refused. */
+/** The version of PostgreSQL; refuses one that is too old. */
 export async function versionOf(pool: Queries): Promise<string> {
   const { rows } = await pool.query<{ number: number; name: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,

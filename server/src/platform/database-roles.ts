@@ -4,7 +4,9 @@ import { SettingsError } from './settings-error';
 
 type Queries = Pick<pg.Pool, 'query'>;
 
-/** A role that can bypass row-level security must not serve requests: the policies are the last wall between tenants. Checked before anything is changed. */
+/**
+ * The role that serves requests must not be able to bypass row-level security, the last barrier between tenants. Checked before any change.
+ */
 export async function assertAppRole(pool: Queries, ownerRole?: string): Promise<void> {
   const { rows } = await pool.query<{ name: string; mighty: boolean; owner: boolean }>(`
     select rolname as name, rolsuper or rolbypassrls as mighty,
@@ -23,7 +25,7 @@ export async function assertAppRole(pool: Queries, ownerRole?: string): Promise<
   }
 }
 
-/** The migrating role must own the schema or be able to create it: a refusal half-way would leave half of the tables. */
+/** The migrating role must own the schema or be able to create it; otherwise a migration would stop half-way. */
 export async function assertOwnerRole(client: Queries): Promise<void> {
   const { rows } = await client.query<{ name: string; owner: string | null; may: boolean }>(`
     select current_user as name,
@@ -42,7 +44,7 @@ export async function assertOwnerRole(client: Queries): Promise<void> {
     );
 }
 
-/** Two addresses that lead to different databases would migrate one and serve the other. */
+/** Both addresses must lead to the same database; otherwise one would be migrated and the other served. */
 export async function assertSameDatabase(app: Queries, owner: Queries, setting = 'DATABASE_MIGRATION_URL'): Promise<void> {
   const [one, other] = await Promise.all([app, owner].map(identityOf));
   if (one === other) return;
@@ -56,7 +58,7 @@ async function identityOf(pool: Queries): Promise<string> {
   return rows[0]?.identity ?? '';
 }
 
-/** True while the role in force may do what serving needs: read the tenants' tables and hand jobs to the workers. */
+/** Whether the current role has the privileges for serving: to read the tenants' tables and to queue jobs. */
 export async function hasRights(pool: Queries): Promise<boolean> {
   const { rows } = await pool.query<{ may: boolean }>(`
     select has_table_privilege('public.organisation', 'select') and has_table_privilege('public.audit', 'insert')
@@ -66,7 +68,7 @@ export async function hasRights(pool: Queries): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
-/** Locks and dumps need a session that stays one: a pooler in transaction mode refuses what such a session begins with, or drops it. */
+/** Locks and dumps need a lasting session. A pooler in transaction mode refuses or drops this option, which reveals it. */
 export const DIRECT: { options: string } = { options: '-c hakaru.direct=on' };
 
 export async function assertDirect(client: Queries, setting: string): Promise<void> {

@@ -7,7 +7,7 @@ const AWAY = /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRES
 const POOLER = /unsupported startup parameter|prepared statement "[^"]*" (does not|already) exist/i;
 const ENCRYPTION = /does not support SSL|certificate|SSL|TLS/;
 
-/** What an operator can mend about a database that cannot be used, in a sentence without its password; anything else stays as it is. */
+/** Turns an error that an operator can fix into a message without the password; other errors stay as they are. */
 export function asDatabaseSentence(error: unknown, address: DatabaseAddress): unknown {
   if (error instanceof SettingsError || !(error instanceof Error)) return error;
   const sentence = sentenceFor(error, address) ?? (error.cause instanceof Error ? sentenceFor(error.cause, address) : null);
@@ -33,7 +33,7 @@ function sentenceFor(error: Error, { setting, url }: DatabaseAddress): string | 
   return null;
 }
 
-/** Runs a part of the start that talks to one database, and says in a sentence why it cannot. */
+/** Runs a part of the start that uses one database, and explains why it fails. */
 export async function talkingTo<T>(address: DatabaseAddress, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -106,7 +106,7 @@ test('the app’s role can be exchanged: without rights it is a sentence, after 
   const before = await open({ DATABASE_URL: database.appUrl });
   const app = await open({ DATABASE_URL: as(rotated), DATABASE_MIGRATION_URL: database.ownerUrl });
   expect(await addJob(app.database.db, 'nothing', {})).not.toBe('');
-  // Nodes that have not been restarted yet go on.
+  // Nodes that were not restarted yet continue to work.
   expect(await addJob(before.database.db, 'nothing', {})).not.toBe('');
   await before.closeApp();
   await app.closeApp();

@@ -6,21 +6,21 @@ import type { Log } from './log';
 import { holdingConnection, requestWork } from './request-work';
 import { SettingsError } from './settings-error';
 
-/** Either the pool or a transaction: a store cannot tell, and need not. */
+/** The pool or a transaction: stores need not know which. */
 export type Db = Kysely<DB> | Transaction<DB>;
 
-// Days stay text: a driver that makes Dates of them is a day off east of Greenwich.
+// Dates stay text: converted to Date objects, they would be a day off east of Greenwich.
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value);
 
 export type Database = {
   pool: pg.Pool;
   db: Kysely<DB>;
-  /** Where the job queue works and listens. */ direct: Direct;
+  /* The connection the job queue works and listens on. */ direct: Direct;
   close(): Promise<void>;
 };
 export type Direct = Pick<pg.PoolConfig, 'connectionString' | 'application_name'>;
 
-/** A stalled disk may hold a new connection up for seconds: a person hears so soon, a start had better wait. */
+/** A stalled disk may delay a new connection for seconds. A request should fail soon, a start had better wait. */
 export const START_CONNECT_MS = 20_000;
 
 const LIMITS = {
@@ -33,13 +33,13 @@ export type Phase = keyof typeof LIMITS;
 type DatabaseOptions = {
   size: number;
   log: Log;
-  /** What the database shows its connections as. */
+  /** The name shown in the database for these connections. */
   name?: string;
-  /** Where PostgreSQL itself is, when `url` leads to a pooler in transaction mode, which keeps nothing of a session. */
+  /** The direct address of PostgreSQL, if `url` leads to a pooler in transaction mode, which keeps no session state. */
   directUrl?: string | undefined;
-  /** Who waits for an answer: somebody, or the start of this process. */
+  /** Who waits for the database: a request, or the start of this process. */
   phase?: Phase;
-  /** Answers a commit before it is on the disk: for work that can be done again from where a crash left it. */
+  /** Commits are acknowledged before they are on disk: for work that can be repeated after a crash. */
   isLazy?: boolean;
 };
 
@@ -50,7 +50,7 @@ export function openDatabase(url: string, { size, log, name, directUrl, phase = 
     max: size,
     application_name: name,
     connectionTimeoutMillis: connectMs,
-    // The server's own timeout cannot fire while the server is frozen; the client's can.
+    // The server's timeout cannot fire while the server is frozen; the client's can.
     query_timeout: statementMs + 2_000,
     keepAlive: true,
     ...(directUrl ? {} : { statement_timeout: statementMs, idle_in_transaction_session_timeout: IDLE_MS }),
@@ -60,7 +60,7 @@ export function openDatabase(url: string, { size, log, name, directUrl, phase = 
   if (directUrl) pooled.add(pool);
   const limits = `set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${IDLE_MS}`;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: fairPool(pool, size, directUrl ? limits : '') }) });
-  // What never asked through Kysely leaves its pool open, and with it the process.
+  // A pool never used through Kysely would stay open and keep the process alive.
   const close = async (): Promise<void> => {
     await db.destroy();
     if (!pool.ending) await pool.end();
@@ -71,10 +71,10 @@ export function openDatabase(url: string, { size, log, name, directUrl, phase = 
 const IDLE_MS = 30_000;
 const pooled = new WeakSet<object>();
 
-/** Under a name a question is prepared once for a connection; where connections change hands it would be another's. */
+/** A named statement is prepared once for each connection; behind a pooler the connection could be another client's. */
 export const preparedAs = (pool: object, name: string): { name?: string } => (pooled.has(pool) ? {} : { name });
 
-/** A limit that a connection asks for and does not get was dropped by something in between. */
+/** If a connection does not have the limit it asked for, something in between dropped it. */
 export async function assertLimited(pool: pg.Pool, setting: string): Promise<void> {
   const { statement_timeout: wanted } = pool.options;
   const { rows } = await pool.query<{ ms: string }>(`select setting as ms from pg_settings where name = 'statement_timeout'`);
@@ -84,13 +84,13 @@ export async function assertLimited(pool: pg.Pool, setting: string): Promise<voi
   );
 }
 
-/** What to do about a pooler in transaction mode, by the setting that leads to it. */
+/** What to do about a pooler in transaction mode, for the setting that leads to it. */
 export const wayOut = (setting: string): string =>
   setting === 'DATABASE_URL'
     ? 'give the address of PostgreSQL itself in DATABASE_DIRECT_URL beside it'
     : 'give the address of PostgreSQL itself, or of a pool in session mode';
 
-/** Without listeners a connection the database cuts ends the process: an idle one by the pool's, one that is just being closed by its own. */
+/** Without these listeners a connection cut by the database would end the process, whether idle or being closed. */
 export function surviveLostConnections(pool: pg.Pool, log: Log): void {
   pool.on('error', error => {
     if (!pool.ending) log.warn('database connection lost', { error: error.message });
@@ -98,7 +98,7 @@ export function surviveLostConnections(pool: pg.Pool, log: Log): void {
   pool.on('connect', client => client.on('error', () => undefined));
 }
 
-/** Work of the start on a database of its own, which waits longer than one that serves. */
+/** Runs work of the start on its own pool, which waits longer than one that serves requests. */
 export async function whileStarting<T>(
   url: string,
   options: Omit<DatabaseOptions, 'phase'>,
@@ -112,18 +112,18 @@ export async function whileStarting<T>(
   }
 }
 
-/** Which rows a transaction may see: one organisation's, or, for sign-in and administration, all. */
+/** The rows a transaction may see: those of one organisation, or all, for sign-in and administration. */
 export type Scope = { organisation: string } | 'platform';
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
-/** By whom and when a transaction changes structure: every version of it is kept with both. */
+/** The author and time of a change of structure; stored with every version. */
 export type Author = { person: string; at: Date };
 
 /**
- * Runs work in one transaction inside a scope; serialization failures are tried again, nothing else is. Work asked for inside of a transaction
- * is a part of it: so may one action be made of several, all of them or none.
+ * Runs work in one transaction within a scope and retries serialization failures only. Called within a transaction, the work becomes part
+ * of it, so that an action may consist of several.
  */
 export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<DB>) => Promise<T>, author?: Author): Promise<T> {
   if (isTransaction(db)) return await insideScope(db, scope, () => work(db));
@@ -142,7 +142,7 @@ export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<D
 
 const isTransaction = (db: Db): db is Transaction<DB> => db.isTransaction;
 
-/** Does work that may fail alone: what it wrote is undone, and the transaction around it goes on. */
+/** Runs work in a savepoint: if it fails, its writes are undone and the transaction continues. */
 export async function insideSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(trx);
   try {
@@ -155,15 +155,15 @@ export async function insideSavepoint<T>(trx: Db, work: () => Promise<T>): Promi
   }
 }
 
-/** The scope each transaction is in, as this process last set it. */
+/** The scope of each transaction as last set by this process. */
 const scopes = new WeakMap<Db, Scope>();
 
-/** Sets the scope for the rest of the transaction only: a pooled connection must never carry it to the next request. */
+/** Sets the scope for the rest of the transaction only, so that a pooled connection does not carry it to the next request. */
 export async function enterScope(trx: Db, scope: Scope, author?: Author): Promise<void> {
   const organisation = scope === 'platform' ? '' : scope.organisation;
   const platform = scope === 'platform' ? 'on' : '';
   const own = requestWork();
-  // A statement may not outlast the request it is part of; outside requests the connection's own limit stands.
+  // A statement may not outlast its request; outside of requests the connection's own limit applies.
   const limit = own ? sql`, set_config('statement_timeout', ${String(statementMs(own.deadline.remainingMs()))}, true)` : sql``;
   const signed = author
     ? sql`, set_config('app.recorded_at', ${author.at.toISOString()}, true), set_config('app.person', ${author.person}, true)`
@@ -174,7 +174,10 @@ export async function enterScope(trx: Db, scope: Scope, author?: Author): Promis
   scopes.set(trx, scope);
 }
 
-/** Does some statements of a transaction in another scope, and comes back to the scope it was in. A statement that fails ends the transaction, and the scope with it. */
+/**
+ * Runs statements of a transaction in another scope and then restores the previous one. A failing statement ends the transaction, and with
+ * it the scope.
+ */
 export async function insideScope<T>(trx: Db, scope: Scope, work: () => Promise<T>): Promise<T> {
   const before = scopes.get(trx) ?? (await scopeInForce(trx));
   if (isSameScope(before, scope)) return await work();
@@ -184,12 +187,12 @@ export async function insideScope<T>(trx: Db, scope: Scope, work: () => Promise<
     await enterScope(trx, before);
     return result;
   } catch (error) {
-    scopes.delete(trx); // what is in force after a failure is the database's to say
+    scopes.delete(trx); // after a failure the scope must be read from the database
     throw error;
   }
 }
 
-/** Of a transaction that was begun elsewhere. */
+/** For a transaction that was started elsewhere. */
 async function scopeInForce(trx: Db): Promise<Scope> {
   const { rows } = await sql<{ organisation: string | null; platform: string | null }>`
     select current_setting('app.organisation', true) as organisation, current_setting('app.platform', true) as platform`.execute(trx);
@@ -202,7 +205,7 @@ const isSameScope = (one: Scope, other: Scope): boolean =>
 
 const statementMs = (remainingMs: number): number => Math.max(1, Math.min(LIMITS.serving.statementMs, Math.ceil(remainingMs)));
 
-/** PostgreSQL's five-letter code of an error, or the system's, or nothing. */
+/** The SQLSTATE or system code of an error; empty if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

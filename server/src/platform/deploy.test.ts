@@ -12,7 +12,7 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'hakaru-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `NAME=value NAME=value` */
+/** Parses `NAME=value NAME=value`. */
 function pairsOf(text = ''): Record<string, string> {
   return Object.fromEntries(
     text.split(' ').map(pair => {
@@ -22,9 +22,9 @@ function pairsOf(text = ''): Record<string, string> {
   );
 }
 
-/** What the image itself sets. */
+/** The variables set by the image. */
 const IMAGE = pairsOf(/^ENV (.*)$/m.exec(read('Dockerfile'))?.[1]);
-/** Read by Node, by the library of the file store, and by nobody of ours. */
+/** Read by Node or the file store's library rather than by us. */
 const OTHERS = /^(NODE_ENV|AWS_ACCESS_KEY_ID|AWS_SECRET_ACCESS_KEY)$/;
 const NAMES = new Set([...read('README.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
 const VALUES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const VALUES: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtp://mail:25',
 };
 
-/** Starts as production does, as far as its settings; a secret in a file is looked up here instead. */
+/** Reads the settings as production would; values of secret files are filled in here. */
 function settingsOf(env: Readonly<Record<string, string>>) {
   const given: Record<string, string> = { ...IMAGE, ...env, APP_ENV: 'production' };
   for (const name of Object.keys(given)) {
@@ -47,11 +47,11 @@ function settingsOf(env: Readonly<Record<string, string>>) {
   return readSettings(given);
 }
 
-// What a YAML file holds is anybody's guess until it was judged here.
+// The content of a YAML file is unknown until it is checked here.
 type Any = any; // oxlint-disable-line typescript/no-explicit-any
 
 test('compose: every node has the settings production asks for, and whatever it waits for or mounts is there', () => {
-  const [file] = loadAll(read('deploy/compose.yaml')) as Any[]; // judged below
+  const [file] = loadAll(read('deploy/compose.yaml')) as Any[]; // checked below
   const services = Object.entries<Any>(file.services);
   const ours = services.filter(([, { image }]) => image === 'hakaru');
   expect(ours.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker', 'migrate']);
@@ -60,7 +60,7 @@ test('compose: every node has the settings production asks for, and whatever it 
   for (const [, service] of services) {
     const needs = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
     expect(needs.filter((name: string) => !(name in file.services))).toEqual([]);
-    for (const volume of (service.volumes ?? []) as string[] /* as this file writes them */) {
+    for (const volume of (service.volumes ?? []) as string[] /* always a list in this file */) {
       const [from = ''] = volume.split(':');
       expect(from.startsWith('./') ? existsSync(new URL(`deploy/${from}`, ROOT)) : from in file.volumes).toBe(true);
     }
@@ -70,7 +70,7 @@ test('compose: every node has the settings production asks for, and whatever it 
 });
 
 test('Kubernetes: every container has its settings, mounts what is there, runs as nobody on a root it cannot write', () => {
-  const manifests = loadAll(read('deploy/kubernetes.yaml')) as Any[]; // judged below
+  const manifests = loadAll(read('deploy/kubernetes.yaml')) as Any[]; // checked below
   const config = manifests.find(({ kind }) => kind === 'ConfigMap');
   const workloads = manifests.filter(({ spec }) => spec?.template);
   expect(workloads.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
@@ -81,16 +81,16 @@ test('Kubernetes: every container has its settings, mounts what is there, runs a
   for (const { kind, spec } of workloads) {
     const { containers, volumes, securityContext, terminationGracePeriodSeconds } = spec.template.spec;
     expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10_001 });
-    const [container] = containers as Any[]; // judged below
+    const [container] = containers as Any[]; // checked below
     const own = Object.fromEntries((container.env ?? []).map(({ name, value }: Any) => [name, value]));
     const settings = settingsOf({ ...config.data, ...own });
     expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
-    const named = (volumes as Any[]).map(({ name }) => name); // judged below
+    const named = (volumes as Any[]).map(({ name }) => name); // checked below
     expect(container.volumeMounts.map(({ name }: Any) => name)).toEqual(named);
     expect(container.volumeMounts.map(({ mountPath }: Any) => mountPath)).toEqual(expect.arrayContaining([IMAGE['DATA_DIR'], '/tmp']));
     if (kind !== 'Deployment') continue;
     expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
-    // Longer than the notice and the longest stop after it.
+    // Longer than the notice plus the longest stop.
     expect(terminationGracePeriodSeconds).toBeGreaterThan(settings.stopNoticeSeconds + 20);
     const ports = container.ports.map(({ name }: Any) => name);
     for (const probe of [container.readinessProbe, container.livenessProbe]) expect(ports).toContain(probe.httpGet.port);
@@ -111,8 +111,8 @@ test('systemd: the unit is one, and names only settings', () => {
   const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', new URL('deploy/hakaru.service', ROOT).pathname], {
     encoding: 'utf8',
   });
-  if (error) return; // a machine without systemd
-  // The account and the program are of the machine it will run on.
+  if (error) return; // no systemd on this machine
+  // Ignores faults about the account and program, which exist on the target machine only.
   const faults = stderr
     .split('\n')
     .filter(line => line.includes('hakaru.service') && !/is not executable|Unknown user|Failed to (?:prepare|resolve)/.test(line));

@@ -24,7 +24,7 @@ declare global {
 
 const own: Readonly<Record<string, string>> = { ...roots, ...portfolioFields, ...movementFields, ...reportingFields };
 
-/** Says of each type, field and argument what it is, where its declaration does not: words used in many features are written once. */
+/** Adds descriptions to types, fields and arguments that have none in their declaration, so that common ones are written once. */
 class DescriptionsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
     return described(config, types[config.name] ?? pageWords(config.name));

@@ -21,7 +21,7 @@ test('F8: a stop finishes the request at work, and does not wait for connections
   const asked = fetch(`${address.href}slow`).then(reply => reply.text());
   await begun;
   const closing = http.close();
-  await new Promise(resume => idle.once('close', resume)); // closed while the other is still at work
+  await new Promise(resume => idle.once('close', resume)); // closed while the other is still busy
   release();
   expect(await asked).toBe('finished');
   await closing;

@@ -45,8 +45,8 @@ async function startOutside(
   const [said] = (await Promise.race([
     once(child.stdout, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('it did not start'))),
-  ])) as [Buffer]; // what the fixture prints
-  return { child, ...(JSON.parse(String(said)) as { pid: number; appUrl: string }) }; // likewise
+  ])) as [Buffer]; // printed by the fixture
+  return { child, ...(JSON.parse(String(said)) as { pid: number; appUrl: string }) }; // printed by the fixture
 }
 
 const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -99,7 +99,7 @@ test('F2: a killed server comes back at the same address with everything acknowl
 
 test('F1: killing the process leaves no orphan and loses nothing', async () => {
   const { child, pid } = await startOutside(dataDir);
-  const superuser = (JSON.parse(readFileSync(join(cluster(), 'hakaru-passwords.json'), 'utf8')) as { superuser: string }).superuser; // made by the start
+  const superuser = (JSON.parse(readFileSync(join(cluster(), 'hakaru-passwords.json'), 'utf8')) as { superuser: string }).superuser; // written by the start
   await ask(
     `postgres://postgres:${superuser}@localhost/postgres?host=${encodeURIComponent(cluster())}&port=5432`,
     'create table kept as select 1 as one',

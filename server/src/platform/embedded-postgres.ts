@@ -13,8 +13,8 @@ export type EmbeddedPostgres = { ownerUrl: string; appUrl: string; superuserUrl:
 type Voice = { info(message: string, facts?: { error?: string }): void; warn(message: string, facts?: { error?: string }): void };
 
 /**
- * Starts PostgreSQL in the data folder, or joins the one already running there, and brings it back when it dies.
- * The superuser serves this file and the tests alone; the app owns nothing and cannot step around row-level security.
+ * Starts PostgreSQL in the data folder, or joins the one running there, and restarts it when it dies. Only this file and tests use the
+ * superuser; the app's role owns nothing and cannot bypass row-level security.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -59,11 +59,11 @@ const TUNED = [
   'lc_messages=C',
   'logging_collector=off',
   'log_checkpoints=off',
-  // Failing statements may hold what people typed: they stay out of every log.
+  // Failing statements may contain users' input, so they are kept out of all logs.
   'log_min_messages=log',
   'log_min_error_statement=panic',
 ];
-/** For tests only: a crash of the machine would lose data. */
+/** For tests only: data would be lost if the machine crashed. */
 const FORGETFUL = [
   'fsync=off',
   'synchronous_commit=off',
@@ -77,7 +77,7 @@ type Watch = { current(): Postmaster; stop(): Promise<void> };
 
 const LOOK_EVERY_MS = 500;
 
-/** Restarts the server when it has died, ours or the one we joined. The address stays the same, so pools heal by themselves. */
+/** Restarts the server after it died, whether started or joined. The address stays the same, so pools recover by themselves. */
 function watchOver(first: Postmaster, options: StartOptions, log: Voice): Watch {
   let current = first;
   let stopped = false;
@@ -112,10 +112,10 @@ function urlFor({ host, port }: Postmaster, { role, password, database }: { role
 
 async function prepareRoles(superuserUrl: string, { owner, app }: Passwords): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl, connectionTimeoutMillis: START_CONNECT_MS });
-  client.on('error', () => undefined); // the query in hand reports it
+  client.on('error', () => undefined); // reported by the current query
   try {
     await client.connect();
-    await client.query(`select pg_advisory_lock(hashtext('hakaru roles'))`); // two processes may start together
+    await client.query(`select pg_advisory_lock(hashtext('hakaru roles'))`); // two processes may start at the same time
     await client.query(rolesSql(owner, app));
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (!rowCount) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
@@ -131,7 +131,7 @@ async function prepareRoles(superuserUrl: string, { owner, app }: Passwords): Pr
   }
 }
 
-/** The passwords are our own hexadecimal digits, so they need no quoting beyond this. */
+/** The passwords are hexadecimal digits made by us, so they need no other quoting. */
 function rolesSql(owner: string, app: string): string {
   const role = (name: string, password: string) => `
     if not exists (select from pg_roles where rolname = '${name}') then

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip';
 
-/** The best of our encodings that a client takes, by its accept-encoding header. */
+/** The best of our encodings that the client accepts. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const names = String(accepted ?? '')
     .split(',')

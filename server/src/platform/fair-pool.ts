@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { FairTurns } from './fair-turns';
 import { requestWork } from './request-work';
 
-/** Nobody waits longer for a connection; the pool's own patience is for a database that does not answer at all. */
+/** A request waits no longer than this for a connection; the pool's own timeout is for a database that does not answer. */
 const LONGEST_WAIT_MS = 10_000;
 const WAITING_MAX = 1_000;
 
 /**
- * The connections of a pool, shared out fairly among organisations and people. A request waits in its organisation's queue for its first
- * connection; for a second one beside it, or at heavy work, which has been waited for already, it goes straight to the pool: somebody
- * who holds one thing and waits for another would keep both from everybody. Some connections are left for those and for the look-up of
- * senders. `limits` are set at the beginning of each transaction, where no session may keep them.
+ * Shares a pool's connections fairly among organisations and users. A request waits in its organisation's queue for its first connection.
+ * For a second one, or during a heavy turn it has already waited for, it goes straight to the pool, because holding one resource while
+ * waiting for another would block both. Some connections are reserved for those and for looking up senders. `limits` are set at the start
+ * of each transaction, for poolers that keep no session state.
  */
 export function fairPool(pool: pg.Pool, size: number, limits = ''): PostgresPool {
   const share = (part: number) => Math.max(1, Math.floor(size * part));
@@ -42,19 +42,19 @@ export function fairPool(pool: pg.Pool, size: number, limits = ''): PostgresPool
 
   function withLimits(client: pg.PoolClient): PostgresPoolClient {
     const query = async (statement: string, values: unknown[] = []) => await client.query(limited(statement), values);
-    return { query, release: () => client.release() } as unknown as PostgresPoolClient; // nothing here reads by cursor, the other way to call it
+    return { query, release: () => client.release() } as unknown as PostgresPoolClient; // cursors, the other way to call it, are not used
   }
 
   function limited(statement: string): string {
     return limits && /^(begin|start transaction)/.test(statement) ? `${statement}; ${limits}` : statement;
   }
 
-  /** No further statement is sent for a request whose time is over, except the one that undoes its transaction. */
+  /** After a request's deadline only the statement that rolls back its transaction is sent. */
   function withDeadline(client: pg.PoolClient, release: () => void): PostgresPoolClient {
     const query = async (statement: string, values: unknown[] = []) => {
       if (!statement.startsWith('rollback')) requestWork()?.deadline.check();
       return await client.query(limited(statement), values);
     };
-    return { query, release } as unknown as PostgresPoolClient; // nothing here reads by cursor, the other way to call it
+    return { query, release } as unknown as PostgresPoolClient; // cursors, the other way to call it, are not used
   }
 }

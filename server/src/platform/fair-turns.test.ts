@@ -4,7 +4,7 @@ import { FairTurns, type TurnLimits } from './fair-turns';
 const LIMITS: TurnLimits = { total: 2, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: 5 };
 const LONG = 60_000;
 
-/** Starts a piece of work that ends on request, and notes when it began. */
+/** Starts a task that ends on request, and records the order of starts. */
 function worker(turns: FairTurns, began: string[]) {
   const ends: (() => void)[] = [];
   const start = (organisation: string, person: string, name: string) =>

@@ -1,31 +1,31 @@
 import { AppError } from '@hakaru/contract/errors';
 
-/** On whose behalf work is done. */
+/** The organisation and person that work is done for. */
 export type Who = { organisation: string; person: string };
 
 export type TurnLimits = {
-  /** How many work at once, in all, of one organisation, and of one person. */
+  /** The maximum number running at once: in total, of one organisation, and of one person. */
   total: number;
   perOrganisation: number;
   perPerson: number;
-  /** How many of one organisation may wait; the next is asked to come back. */
+  /** The maximum number of an organisation that may wait; further ones are refused. */
   waitingPerOrganisation: number;
 };
 
 type Waiting = { who: Who; start(): void };
 
 /**
- * Turns at something scarce. Organisations take turns, and within one its people, so that many requests of one sender delay that sender
- * alone; the caps leave room for somebody who comes while one organisation has all it may have.
+ * Fair turns at a scarce resource. Organisations alternate, and within one its people, so that many requests of one sender delay only that
+ * sender; the caps leave room for others while one organisation uses all it may.
  */
 export class FairTurns {
   private readonly running = { all: 0, organisations: new Map<string, number>(), people: new Map<string, number>() };
-  /** By organisation and person; whoever was served last stands last. */
+  /** Waiting tasks by organisation and person, with those served last at the end. */
   private readonly waiting = new Map<string, Map<string, Waiting[]>>();
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** Resolves when it is this one's turn, to the function that ends the turn. Whoever has waited past `waitMs` is refused. */
+  /** Resolves when it is this task's turn, to a function that ends the turn. Refused after waiting `waitMs`. */
   async take(who: Who, waitMs: number): Promise<() => void> {
     if (this.isFree(who)) return this.begin(who);
     if (this.waitingOf(who.organisation) >= this.limits.waitingPerOrganisation) throw new AppError('tooMany', {}, RETRY_SECONDS);

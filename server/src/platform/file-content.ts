@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 
-/** The stored name is ours: what a person called a file never becomes part of a path. */
+/** Stored under a generated name: a user's file name never becomes part of a path. */
 export function newFileKey(organisationId: string): string {
   return checkedKey(`${organisationId}/${randomUUID()}`);
 }
 
-/** Refuses anything that is not a key of ours before it can reach a path. */
+/** Refuses anything that is not a key of ours before it becomes a path. */
 export function checkedKey(key: string): string {
   if (!KEY.test(key)) throw new Error('not a file key');
   return key;
@@ -14,7 +14,7 @@ export function checkedKey(key: string): string {
 
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Measures what flows through it. */
+/** Measures the size and hash of the content that passes through. */
 export function createMeter(): Transform & { bytes: number; sha256(): string } {
   const hash = createHash('sha256');
   const meter = Object.assign(

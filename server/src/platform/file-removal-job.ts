@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { addJob, type JobOptions, type Tasks } from './jobs';
 import type { Db } from './db';
 
-/** A store that is away for days is still asked again. */
+/** Enough attempts for a store that is unavailable for days. */
 const REMOVAL: JobOptions = { maxAttempts: 25 };
 
 /**
- * Takes a stored file away once the transaction that forgets it is kept. What a person deleted is gone for them at that moment: a store that
- * is away is the job's matter and no failure of theirs.
+ * Queues deleting a stored file; must be called in the transaction that forgets it. For the user it is deleted at once: an unavailable
+ * store delays only the job.
  */
 export async function queueFileRemoval(db: Db, key: string): Promise<void> {
   await addJob(db, 'removeFile', { key }, REMOVAL);

@@ -7,7 +7,7 @@ import { codeOf } from './db';
 import { asStream, checkedKey, createMeter, newFileKey } from './file-content';
 import type { FileStore } from './files-contents';
 
-/** Written aside, forced to the disk, then renamed: under its key a file is whole or absent, whatever is cut off when. */
+/** Written to a temporary file, synced and renamed, so that under its key a file is complete or absent, even after a crash. */
 export function openDiskFiles(root: string): FileStore {
   const pathOf = (key: string): string => join(root, checkedKey(key));
   return {
@@ -52,7 +52,7 @@ async function forceToDisk(path: string): Promise<void> {
   try {
     await handle.sync();
   } catch (error) {
-    if (process.platform !== 'win32') throw error; // Windows cannot sync what is opened for reading
+    if (process.platform !== 'win32') throw error; // Windows cannot sync a file opened for reading
   } finally {
     await handle.close();
   }

@@ -11,7 +11,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { asStream, checkedKey, createMeter, newFileKey } from './file-content';
 import type { FileStore } from './files-contents';
 
-/** s3://bucket/prefix?endpoint=https://…&region=…; credentials come from the environment, as AWS tools read them. */
+/** The address is s3://bucket/prefix?endpoint=https://…&region=…; credentials come from the environment, as for AWS tools. */
 export function openS3Files(filesUrl: string): FileStore {
   const { bucket, prefix, client } = openBucket(new URL(filesUrl));
   const objectAt = (key: string) => ({ Bucket: bucket, Key: `${prefix}${checkedKey(key)}` });
@@ -19,7 +19,7 @@ export function openS3Files(filesUrl: string): FileStore {
     async put(content, { organisationId, contentType, name, key: named }) {
       const key = named ? checkedKey(named) : newFileKey(organisationId);
       const meter = createMeter();
-      const source = asStream(content).on('error', error => meter.destroy(error)); // a cut upload must not become a short object
+      const source = asStream(content).on('error', error => meter.destroy(error)); // an interrupted upload must not become a short object
       const params = {
         ...objectAt(key),
         Body: source.pipe(meter),
@@ -41,7 +41,7 @@ export function openS3Files(filesUrl: string): FileStore {
     async probe(how) {
       const trial = { Bucket: bucket, Key: `${prefix}trial` };
       if (how === 'write') await client.send(new PutObjectCommand({ ...trial, Body: 'trial' }));
-      // Reading tells a bucket that is gone from an object that is; a head does not.
+      // Reading distinguishes a missing bucket from a missing object; HEAD does not.
       await absentAsNull(client.send(new GetObjectCommand(trial)).then(found => found.Body?.transformToString()));
     },
   };

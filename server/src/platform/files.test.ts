@@ -27,7 +27,7 @@ let s3: FileStore;
 beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-  const { port } = (await bucket.run()) as AddressInfo; // it listens on a port, not on a socket
+  const { port } = (await bucket.run()) as AddressInfo; // it listens on a port
   disk = await openFiles({ dataDir });
   s3 = await openFiles({
     dataDir,
@@ -101,7 +101,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'hakaru-full-'));
-    // The system itself refuses to write more than 100 blocks to any file of this process, as a quota would.
+    // The system limits the size of files of this process to 100 blocks, like a quota.
     const child = spawn('sh', ['-c', `ulimit -f 100; exec "$0" --import tsx "$1" "$2"`, process.execPath, FULL_DISK, root]);
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));

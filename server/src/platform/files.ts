@@ -7,6 +7,6 @@ export type { FileFacts, FileStore, StoredFile } from './files-contents';
 
 export async function openFiles({ filesUrl, dataDir }: Pick<Settings, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
   if (!filesUrl) return openDiskFiles(join(dataDir, 'files'));
-  const { openS3Files } = await import('./files-s3'); // large: only who uses it waits for it
+  const { openS3Files } = await import('./files-s3'); // large, so it is loaded only when used
   return openS3Files(filesUrl);
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the app's role may do, stated anew after every migration so that no table is forgotten. */
+/** The privileges of the app's role, granted again after every migration so that no table is forgotten. */
 export async function grantAll(client: pg.Client, appRole: string, appendOnly: readonly string[]): Promise<void> {
   const role = pg.escapeIdentifier(appRole);
   await client.query('begin');
@@ -17,8 +17,8 @@ export async function grantAll(client: pg.Client, appRole: string, appendOnly: r
 }
 
 /**
- * The job queue locks its tables to their owner by row-level security. They hold no tenant's rows, so whoever has rights on them is let
- * in: the app's role may be exchanged for another, and both work while nodes are restarted one by one.
+ * The job queue's tables are restricted to their owner by row-level security. They hold no tenant's rows, so any role with privileges gets
+ * access: the app's role may be replaced, and both work while nodes are restarted one by one.
  */
 async function openJobTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
@@ -27,7 +27,7 @@ async function openJobTables(client: pg.Client): Promise<void> {
     where n.nspname = 'graphile_worker' and c.relkind = 'r' and c.relrowsecurity
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'app_works_here' and p.polroles = '{0}')`);
   for (const { name } of rows) {
-    await client.query(`drop policy if exists app_works_here on ${name}`); // an earlier release made it for one role alone
+    await client.query(`drop policy if exists app_works_here on ${name}`); // an earlier release made it for a single role
     await client.query(`create policy app_works_here on ${name} to public using (true) with check (true)`);
   }
 }

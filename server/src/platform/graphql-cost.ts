@@ -1,6 +1,6 @@
 import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql';
 
-/** What the root fields that read much count; any other counts one. */
+/** The cost of root fields that read much; others cost one. */
 const COSTS: Readonly<Record<string, number>> = {
   figureGrid: 2,
   figureSeries: 2,
@@ -10,21 +10,21 @@ const COSTS: Readonly<Record<string, number>> = {
   changes: 10,
   recalculatePeriodReturn: 20,
 };
-/** Every further moment of knowledge is a whole book to be read. */
+/** Each additional moment of knowledge requires reading a whole book. */
 const KNOWLEDGE_COST = 5;
 export const COST_MAX = 40;
 
 const MOMENTS = ['known', 'since'];
 
-/** Why a request is too dear, or nothing. */
+/** Why a request is too expensive, or null. */
 export function costProblem(document: DocumentNode, variables: Readonly<Record<string, unknown>>): string | null {
   const cost = costOf(document, variables);
   return cost > COST_MAX ? `The query costs ${cost} and may cost ${COST_MAX}: ask in several requests.` : null;
 }
 
 /**
- * What a request would set in motion: its root fields, each at its cost, and the distinct moments it wants to know things at. Judged after
- * the shape, so following the fragments ends soon, and with the variables' values, because a moment may stand in one.
+ * The cost of a request: its root fields, and the distinct moments of knowledge it asks for. Calculated after the shape was checked, so
+ * that following fragments ends soon, and with the variables' values, because a moment may be in one.
  */
 export function costOf(document: DocumentNode, variables: Readonly<Record<string, unknown>>): number {
   const roots = rootFields(document);

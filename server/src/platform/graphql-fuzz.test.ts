@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 
 const COUNT = process.env['COUNTS'] === 'full' ? 100_000 : 2_000;
 const SEED = 20_261_116;
-/** Far above what reading and refusing a document needs (a few ms), far below what an attack by one document would need. */
+/** Far above the few milliseconds needed to read and refuse a document, and far below what an effective attack would need. */
 const CPU_MS_EACH = 1_500;
 
 let server: TestServer;
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const post = (body: unknown) =>
   server.http.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
 
-/** How many nodes the limits looked at; a document that cannot be parsed has none. */
+/** The number of nodes the limits visited; 0 for a document that cannot be parsed. */
 function nodesRead(query: string): number {
   const budget = new ReadingBudget();
   try {
@@ -55,13 +55,13 @@ test(`${COUNT} hostile documents from a stranger: each is answered within its bu
     let reply: Awaited<ReturnType<typeof post>> | undefined;
     const ms = await cpuMsOf(async () => {
       reply = await post({ query, variables });
-      // Again, because a document that passes is compiled at its second use.
+      // Sent again, because a valid document is compiled at its second use.
       if ('data' in reply.json()) reply = await post({ query, variables });
     });
     if (ms > dearest.ms) dearest = { ms, named };
     expect({
       named,
-      // Every node once: a document has no more of them than it has tokens.
+      // Each node is visited once; a document has at most as many as tokens.
       readOnce: nodesRead(query) <= GRAPHQL_LIMITS.tokens,
       withinBudget: ms < CPU_MS_EACH,
       answered: reply !== undefined && reply.statusCode < 500 && !reply.body.includes('"internal"'),
@@ -70,5 +70,5 @@ test(`${COUNT} hostile documents from a stranger: each is answered within its bu
     outcomes.set(outcome.slice(0, 30), (outcomes.get(outcome.slice(0, 30)) ?? 0) + 1);
   }
   console.log(`dearest of ${COUNT}: ${dearest.named}, ${dearest.ms.toFixed(1)} ms of processor time`);
-  expect(outcomes.size).toBeGreaterThan(10); // the documents fail in many ways, so many paths were taken
+  expect(outcomes.size).toBeGreaterThan(10); // documents fail in many ways, so many paths were covered
 });

@@ -18,17 +18,17 @@ export const GRAPHQL_LIMITS = {
   aliases: 15,
   rootFields: 20,
   fields: 200,
-  /** Fields, spreads and inline fragments of the operation, with its fragments laid open. */
+  /** Fields, spreads and inline fragments of the operation, with its fragments expanded. */
   selections: 400,
-  /** The same summed over all fragments, spread or not. */
+  /** The same, summed over all fragments, used or not. */
   fragmentSelections: 2_000,
   nodes: 10_000,
   first: 100,
 } as const;
 
 /**
- * Root fields whose `first` may exceed the usual hundred, each with its own ceiling (decisions: organisations fetches 2,000): pickers and
- * the grid of categories hold an asset whole, and the tables of the markets as much as one looks through at once.
+ * Root fields whose `first` may exceed the usual hundred, with their own maximum (decisions: organisations fetches 2,000): pickers and the
+ * category grid need a whole asset, market tables as much as one looks through at once.
  */
 const LARGER_FIRST: Readonly<Record<string, number>> = {
   organisations: 2_000,
@@ -40,12 +40,12 @@ const LARGER_FIRST: Readonly<Record<string, number>> = {
   fxRates: 2_000,
 };
 
-/** Mutations that try a secret: one a request, or a batch of aliases becomes a guessing machine. */
+/** Mutations that check a secret: only one in a request, otherwise a batch of aliases could be used for guessing. */
 const SECRET_MUTATIONS = new Set(['setPassword', 'startImpersonation']);
 
 /**
- * Shape limits, checked before graphql-js's own rules, some of which are slow on a document made of duplicates. Fields, aliases, spreads
- * and inline fragments count wherever their fragment is spread, and so does depth; fragments that nothing spreads are judged as well.
+ * Limits on the document's shape, checked before graphql-js's own rules, some of which are slow on documents made of duplicates. Fields,
+ * aliases, spreads, inline fragments and depth count wherever a fragment is spread; unused fragments are checked as well.
  */
 export function shapeLimits(document: DocumentNode, budget = new ReadingBudget()): GraphQLError | null {
   const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
@@ -78,7 +78,7 @@ function problemOfRoots(roots: readonly string[], operation: string): string | n
   return isGuess ? 'One such mutation per request.' : null;
 }
 
-/** Whether a document reads the schema itself, of which a large part can be asked for in a few words. */
+/** Whether a document queries the schema itself, of which a few words can request a large part. */
 export function asksForSchema(document: DocumentNode): boolean {
   let found = false;
   visit(document, { Field: ({ name }) => (found ||= isIntrospection(name.value)) && BREAK });
@@ -87,7 +87,7 @@ export function asksForSchema(document: DocumentNode): boolean {
 
 const isIntrospection = (name: string): boolean => name === '__schema' || name === '__type';
 
-/** Amounts are judged after coercion, because a literal rule does not see `first: $n`. */
+/** Amounts are checked after coercion, because a rule on literals does not see `first: $n`. */
 export function amountProblem(document: DocumentNode, variables: Readonly<Record<string, unknown>>): string | null {
   let nodes = 0;
   let problem: string | null = null;

@@ -4,7 +4,7 @@ import { dropOldest } from './refusal-budget';
 
 const REMEMBERED_MAX = 1_000;
 
-/** What was refused lately: a document that was read and refused once is refused again without being read. */
+/** Remembers recently refused documents, so that they are refused again without being parsed. */
 export class RefusedDocuments {
   private readonly remembered = new Map<string, readonly GraphQLError[]>();
 
@@ -18,5 +18,5 @@ export class RefusedDocuments {
   }
 }
 
-/** The hash and not the text: a thousand texts of 100 KB would be kept. */
+/** Keyed by hash, because a thousand texts of 100 KB would take too much memory. */
 const keyOf = (query: string): string => hash('sha256', query, 'base64');

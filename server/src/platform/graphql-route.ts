@@ -40,7 +40,7 @@ export function addGraphql(http: FastifyInstance, app: App, schema: GraphQLSchem
     config: { access: { who: 'anyone' as const }, deadlineMs: app.settings.graphqlTimeoutMs },
     bodyLimit: GRAPHQL_LIMITS.bytes,
   };
-  /** The document, or the reasons why it is refused; whoever had too many refused is not listened to. */
+  /** The document, or why it is refused; a sender with too many refusals is not served. */
   const admit = async (asked: Asked, ctx: Context): Promise<Known | readonly GraphQLError[]> => {
     const sender = senderOf(ctx);
     if (!known.has(asked.query)) await budget.require(sender);
@@ -62,7 +62,7 @@ export function addGraphql(http: FastifyInstance, app: App, schema: GraphQLSchem
       reply.headers({ [COST_HEADER]: costOf(prepared.document, asked.variables ?? {}), [COST_MAX_HEADER]: COST_MAX });
     const result = isErrors(prepared) ? { errors: prepared } : await whileServed(() => run(schema, prepared, asked, ctx));
     const answer = masked(result, ctx, request);
-    // What a change answers may be a secret made just now; what is read never is.
+    // The result of a mutation may contain a new secret, so only queries are compressed.
     return isErrors(prepared) || !prepared.isRead ? reply.send(answer) : await sendPacked(request, reply, answer);
   };
   for (const url of ['/graphql', '/api/graphql']) {
@@ -87,12 +87,12 @@ function readAsked(body: unknown): Asked {
   return { query: body.query, operationName, variables };
 }
 
-/** A parsed and valid document, remembered; or the reasons why it is none. */
+/** A parsed and valid document, cached; otherwise the errors. */
 function prepare(known: Map<string, Known>, app: App, schema: GraphQLSchema, query: string): Known | readonly GraphQLError[] {
   const seen = known.get(query);
   if (seen) {
     known.delete(query);
-    known.set(query, seen); // newest last, so that the oldest goes first
+    known.set(query, seen); // newest last, so that the oldest is dropped first
     return seen;
   }
   try {
@@ -118,7 +118,7 @@ function prepare(known: Map<string, Known>, app: App, schema: GraphQLSchema, que
 
 const isErrors = (prepared: Known | readonly GraphQLError[]): prepared is readonly GraphQLError[] => Array.isArray(prepared);
 
-/** A person wherever they are, or whoever else comes from an address. */
+/** A user regardless of address, otherwise the address. */
 const senderOf = ({ actor, request }: Context): string => (actor ? `person ${senderIdOf(actor)}` : `address ${request.ip}`);
 
 function amountOrCostProblem({ document }: Known, { variables }: Asked): GraphQLError | null {
@@ -130,7 +130,7 @@ const isRead = ({ definitions }: DocumentNode): boolean =>
   definitions.every(node => node.kind !== Kind.OPERATION_DEFINITION || node.operation === 'query');
 
 async function run(schema: GraphQLSchema, known: Known, asked: Asked, ctx: Context): Promise<ExecutionResult> {
-  // A stranger has no use for it, and a few words of it ask for hundreds of types.
+  // The schema is refused to anonymous users, because a few words request hundreds of types.
   if (known.asksForSchema && !ctx.actor) throw new AppError('unauthenticated');
   const variables = asked.variables ?? {};
   if (++known.uses >= COMPILED_FROM_USE && !known.compiled) {
@@ -148,7 +148,7 @@ async function run(schema: GraphQLSchema, known: Known, asked: Asked, ctx: Conte
   });
 }
 
-/** Our refusals travel with their codes; anything else is our bug or an outage, logged in full and answered in general words. */
+/** Our refusals are returned with their codes; any other error is a bug or an outage, logged in full and returned in general terms. */
 function masked(result: ExecutionResult, ctx: Context, request: FastifyRequest): unknown {
   if (!result.errors) return result;
   const errors = result.errors.map(error => {
@@ -162,7 +162,7 @@ function masked(result: ExecutionResult, ctx: Context, request: FastifyRequest):
   return { ...('data' in result ? { data: result.data } : {}), errors };
 }
 
-/** What a resolver threw, or nothing when graphql itself refused, as it does variables that do not fit (it wraps its own errors). */
+/** The error a resolver threw; undefined when graphql itself refused, which wraps its own errors. */
 function causeOf(error: GraphQLError): Error | undefined {
   const cause = error.originalError;
   return cause instanceof GraphQLError ? causeOf(cause) : cause;

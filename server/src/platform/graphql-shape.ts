@@ -1,7 +1,7 @@
 import { Kind, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 import type { ReadingBudget } from './graphql-budget';
 
-/** What a selection set comes to with its fragments laid open. Counts stop growing at `COUNT_MAX`: beyond it every one is too many. */
+/** The measures of a selection set with its fragments expanded. Counts stop at `COUNT_MAX`, beyond which any is too many. */
 export type Shape = { selections: number; fields: number; aliases: number; depth: number; roots: readonly string[]; isRing: boolean };
 
 const COUNT_MAX = 1_000_000;
@@ -10,8 +10,8 @@ const EMPTY: Shape = { selections: 0, fields: 0, aliases: 0, depth: 0, roots: []
 const RING: Shape = { ...EMPTY, isRing: true };
 
 /**
- * Measures every definition of a document. Each fragment is visited once and its measure used wherever it is spread: following spreads one
- * by one costs twice as much with every fragment in a chain of double spreads.
+ * Measures every definition of a document. Each fragment is measured once and its result reused: following spreads one by one would double
+ * the cost with every fragment in a chain of double spreads.
  */
 export class ShapeReader {
   private readonly fragments: Map<string, FragmentDefinitionNode>;
@@ -26,7 +26,7 @@ export class ShapeReader {
     this.fragments = new Map(named.map(node => [node.name.value, node]));
   }
 
-  /** The fragments' own measures, whether anything spreads them or not: validation reads them all. */
+  /** The measures of the fragments themselves, used or not, because validation reads them all. */
   allFragments(): Shape[] {
     return [...this.fragments.keys()].map(name => this.fragment(name));
   }
@@ -61,7 +61,7 @@ export class ShapeReader {
     const known = this.measured.get(name);
     if (known) return known;
     const node = this.fragments.get(name);
-    if (!node) return EMPTY; // graphql-js names unknown fragments itself
+    if (!node) return EMPTY; // graphql-js reports unknown fragments itself
     if (this.open.has(name)) return RING;
     this.open.add(name);
     const shape = this.set(node.selectionSet);

@@ -12,8 +12,8 @@ import {
 } from 'graphql';
 
 /**
- * A document as it is validated: where a value of an enumeration stands in quotes, or comes in a variable that was declared as text, it
- * means that value. Documents of the time when such arguments were text, and pages opened before an upgrade, go on working.
+ * Rewrites a document for validation: an enumeration value in quotes, or in a variable declared as text, is taken as that value. Documents
+ * from when such arguments were text, and pages opened before an upgrade, keep working.
  */
 export function withEnumerations(schema: GraphQLSchema, document: DocumentNode, spend: () => void): DocumentNode {
   const enumerated = enumeratedVariables(schema, document, spend);
@@ -36,7 +36,7 @@ export function withEnumerations(schema: GraphQLSchema, document: DocumentNode, 
   );
 }
 
-/** The variables declared as text that stand where an enumeration is expected, each with its name. */
+/** The variables declared as text in places where an enumeration is expected, with its name. */
 function enumeratedVariables(schema: GraphQLSchema, document: DocumentNode, spend: () => void): Map<string, string> {
   const info = new TypeInfo(schema);
   const found = new Map<string, string>();
@@ -59,7 +59,7 @@ function enumeratedVariables(schema: GraphQLSchema, document: DocumentNode, spen
   return found;
 }
 
-/** The same wrapping around another name. */
+/** The same type with another name inside. */
 function renamed(node: TypeNode, name: string): TypeNode {
   if (node.kind === Kind.NAMED_TYPE) return { ...node, name: { ...node.name, value: name } };
   if (node.kind === Kind.LIST_TYPE) return { ...node, type: renamed(node.type, name) };

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Puts each root field's access in front of its resolver, and on the schema, where the start and the probes can read it. */
+/** Checks each root field's access before its resolver, and puts it on the schema, where the start and tests can read it. */
 class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const access = accessOption(config.pothosOptions);
@@ -39,7 +39,7 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const required = config.parentType === 'Mutation' ? requireMutationAccess : requireAccess;
     const door = `${config.parentType}.${config.name}`;
     return (parent, args, ctx, info) => {
-      const context = ctx as unknown as Context; // the builder below fixes this plugin's only context
+      const context = ctx as unknown as Context; // the builder below fixes the only context of this plugin
       requireScope(context, access, door);
       required(context, access);
       return resolve(parent, args, ctx, info);
@@ -48,7 +48,7 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 }
 
 function accessOption(options: object): Access | undefined {
-  return 'access' in options ? (options.access as Access) : undefined; // typed by the merged option above
+  return 'access' in options ? (options.access as Access) : undefined; // typed by the option merged above
 }
 
 SchemaBuilder.registerPlugin('access', AccessPlugin);
@@ -63,7 +63,7 @@ builder.queryType();
 builder.mutationType();
 builder.scalarType('Json', { serialize: value => value, parseValue: value => value });
 
-/** The start fails on a root field without an access rule: silence must never mean "anyone". */
+/** The start fails on a root field without an access rule, so that a missing rule never means "anyone". */
 export function assertDeclared(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {

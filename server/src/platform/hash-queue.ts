@@ -4,18 +4,21 @@ import { hash, verify } from '@node-rs/argon2';
 
 export type HashQueue = {
   hash(password: string): Promise<string>;
-  /** With null (no such account, or no password) the same work is done and the answer is no, so that timing does not reveal which accounts exist. */
+  /**
+   * With null (no such account, or no password) the same work is done and the result is false, so that timing does not reveal which
+   * accounts exist.
+   */
   verify(stored: string | null, password: string): Promise<boolean>;
 };
 
 export type HashQueueOptions = { atOnce?: number; waiting?: number; cost?: HashCost };
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-const WAITING_EACH = 50; // at about 45 ms each the last one waits some two seconds
-/** One core stays free for everybody who is in already. */
+const WAITING_EACH = 50; // at about 45 ms each the last one waits about two seconds
+/** One core is left for signed-in users. */
 const CORES = Math.max(1, availableParallelism() - 1);
 
-/** Argon2id is costly on purpose, so a flood of guesses must not take the machine: few run, some wait, the rest are asked to retry. */
+/** Argon2id is expensive on purpose, so a flood of guesses must not use the whole machine: few run, some wait, others are asked to retry. */
 export function createHashQueue({ atOnce = CORES, waiting = WAITING_EACH * atOnce, cost = COST }: HashQueueOptions = {}): HashQueue {
   const inTurn = createTurns(atOnce, waiting);
   let decoy: Promise<string> | undefined;
@@ -29,7 +32,7 @@ export function createHashQueue({ atOnce = CORES, waiting = WAITING_EACH * atOnc
   };
 }
 
-/** OWASP's first choice; Argon2id is the library's default algorithm. */
+/** The first recommendation of OWASP; Argon2id is the library's default algorithm. */
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
@@ -40,7 +43,7 @@ function createTurns(atOnce: number, waiting: number): InTurn {
   return async work => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new AppError('unavailable', {}, 1);
-      await new Promise<void>(resume => queue.push(resume)); // the one that ends hands its place on, so `running` stays
+      await new Promise<void>(resume => queue.push(resume)); // the one that ends passes its place on, so `running` stays the same
     } else running++;
     try {
       return await work();

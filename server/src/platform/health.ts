@@ -7,12 +7,12 @@ import { createLeaving, type Leaving } from './leaving';
 
 const RETRY_AFTER_SECONDS = 2;
 const PATIENCE_MS = 2_000;
-/** How long an answer of the file store or the mail server stands: whoever asks often must not make a load of them. */
+/** How long a result of the file store or mail server is cached, so that frequent checks cause no load. */
 const STANDS_MS = 5_000;
 
 /**
- * /healthz: the process lives. /readyz: it can serve; while the database or the file store is away, or this process is about to stop, it
- * says when to ask again. A worker also needs its mail server; elsewhere mails wait for one.
+ * /healthz: the process is alive. /readyz: it can serve; while the database or file store is unavailable, or this process is about to stop,
+ * it says when to ask again. A worker also needs its mail server; on other nodes mails wait for a worker.
  */
 export function addHealth(http: FastifyInstance, app: App, leaving: Pick<Leaving, 'isAsked'> = createLeaving()): void {
   const { files, mail, settings, database, log } = app;
@@ -27,7 +27,7 @@ export function addHealth(http: FastifyInstance, app: App, leaving: Pick<Leaving
     if (leaving.isAsked()) throw new AppError('unavailable', {}, RETRY_AFTER_SECONDS);
     const answers = await Promise.all(needs.map(async need => ((await need.answers()) ? [] : [need.what])));
     const now = answers.flat().join(', ');
-    // Who asks from outside hears only that it is not ready; what is broken is the operator's to read.
+    // The response says only that it is not ready; what is broken is in the log for the operator.
     if (now !== (broken ?? '')) log.warn(now ? 'not ready' : 'ready again', now ? { what: now } : {});
     broken = now;
     if (now) throw new AppError('unavailable', {}, RETRY_AFTER_SECONDS);
@@ -42,7 +42,7 @@ async function within(asked: Promise<boolean>): Promise<boolean> {
   return await Promise.race([asked.catch(() => false), tired]);
 }
 
-/** Asked once for everybody who wants to know at the same time, and again when the answer is old. */
+/** Asked once for concurrent callers, and again when the answer has expired. */
 function standing(ask: () => Promise<boolean>): () => Promise<boolean> {
   let asked: { at: number; answer: Promise<boolean> } | undefined;
   return () => {

@@ -21,20 +21,20 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** How long a request may take once its body is there; Infinity for a line that stays open. */
+    /** The time a request may take after its body was received; Infinity for connections that stay open. */
     deadlineMs?: number;
   }
   interface FastifyInstance {
-    /** Every door there is, for whoever wants to try them all. */
+    /** All routes, for tests that call every one. */
     doors: { method: string; url: string; access: Access }[];
   }
 }
 
 const BODY_BYTES = 1_048_576;
-/** Uploads that are checked at once and paper take their time; questions have a shorter one of their own. */
+/** For uploads checked at once and printing, which take long; queries have a shorter limit. */
 const REQUEST_MS = 120_000;
 
-/** The bare server: identity, access, refusals and headers. Features add their routes to it. */
+/** The basic server: authentication, access, refusals and headers. Features add their routes. */
 export function openHttp(app: App): FastifyInstance {
   const http = fastify({
     logger: false,
@@ -45,7 +45,7 @@ export function openHttp(app: App): FastifyInstance {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // what came in before the doors closed is answered
+    return503OnClosing: false, // requests received before closing are answered
     routerOptions: { maxParamLength: 300 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
@@ -71,7 +71,7 @@ export function openHttp(app: App): FastifyInstance {
     done();
   });
   http.addHook('preHandler', (request, _, done) => {
-    // Where nothing is for anyone, nobody is asked who they are.
+    // Without a route, the sender is not looked up.
     if (!request.is404) {
       const { url = '', config } = request.routeOptions;
       const access = config.access ?? { who: 'superuser' };
@@ -89,7 +89,7 @@ export function openHttp(app: App): FastifyInstance {
   return http;
 }
 
-/** Whose turn it is at what is scarce: an organisation's and a person's, or an address's. */
+/** The organisation and person for fair turns, or the address. */
 function whoOf({ actor, request }: Context): Who {
   if (actor) return { organisation: actor.organisation.id, person: senderIdOf(actor) };
   return { organisation: `address ${request.ip}`, person: `address ${request.ip}` };
@@ -134,7 +134,7 @@ function sendRefusal(app: App, error: FastifyError, request: FastifyRequest, rep
   return reply.code(status).send({ message, ...errors, ...(refusal.refusal === 'internal' ? { requestId: request.id } : {}) });
 }
 
-/** Malformed bodies and the like are refused by the framework itself; its wording stays inside. */
+/** The framework refuses malformed bodies and the like itself; its messages are not exposed. */
 function frameworkRefusal(error: FastifyError): AppError | null {
   if (!error.statusCode || error.statusCode >= 500 || error instanceof AppError) return null;
   return new AppError(FRAMEWORK_STATUS[error.statusCode] ?? 'invalid', error.statusCode === 400 ? { body: ['malformed'] } : {});
@@ -159,7 +159,7 @@ function logResponse(app: App, request: FastifyRequest, reply: FastifyReply): vo
   });
 }
 
-/** The route's pattern, never the path: links carry tokens in their path, and query strings may hold passwords (decisions G05). */
+/** The route's pattern rather than the path: paths contain tokens, and query strings may hold passwords (decisions G05). */
 function pathOf(request: FastifyRequest): string {
   return request.routeOptions?.url ?? 'no route';
 }
@@ -169,12 +169,12 @@ export type Route = {
   path: string;
   access: Access;
   bodyLimit?: number;
-  /** Its reply holds no secret and may be packed (decision 0160). */
+  /** Its reply contains no secret and may be compressed (decision 0160). */
   packed?: true;
   handle: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
-/** Every call stands at the root and under /api (decisions G04). */
+/** Every route is available at the root and under /api (decisions G04). */
 export function addRoute(http: FastifyInstance, route: Route): void {
   for (const url of [route.path, `/api${route.path}`]) {
     http.route({

@@ -3,12 +3,12 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { sql } from 'kysely';
 import { inTransaction, type SignedIn } from './context';
 
-/** The client's key for one intent, and a hash of what it asked with it. */
+/** The client's key of a request, and a hash of its content. */
 export type Intent = { key: string; hash: string };
 
 /**
- * Does the work once for a key: a retry after a lost reply gets the reply of the first time, since effect and reply were kept together.
- * The same key with another request is a slip (422); while the first is still at work the second is refused as in progress (409).
+ * Does the work once for a key: a retry after a lost reply gets the first reply, because effect and reply are stored together. The same key
+ * with another content is a mistake (422); while the first request is running, a second one is refused as in progress (409).
  */
 export async function once<T>(ctx: SignedIn, intent: Intent, work: (ctx: SignedIn) => Promise<T>): Promise<T> {
   if (!/^[\x21-\x7e]{8,255}$/.test(intent.key)) throw invalid('Idempotency-Key', 'invalid');
@@ -17,12 +17,12 @@ export async function once<T>(ctx: SignedIn, intent: Intent, work: (ctx: SignedI
     const earlier = await find(ctx, intent.key);
     if (!earlier) return await doAndKeep(ctx, intent, work);
     if (earlier.request_hash !== intent.hash) throw invalid('Idempotency-Key', 'reused');
-    return earlier.reply as T; // the very reply `work` gave, as JSON gives it back
+    return earlier.reply as T; // the reply of `work`, after JSON
   };
   return ctx.db.isTransaction ? await doOnce(ctx) : await inTransaction(ctx, doOnce);
 }
 
-/** The same for a request that names its intent in the Idempotency-Key header; one that names none is simply done. */
+/** The same for a request with a key in the Idempotency-Key header; without one the work is simply done. */
 export async function onceIfNamed<T>(ctx: SignedIn, asked: readonly unknown[], work: (ctx: SignedIn) => Promise<T>): Promise<T> {
   const key = ctx.request.idempotencyKey ?? null;
   return key === null ? await work(ctx) : await once(ctx, { key, hash: hashRequest(...asked) }, work);

@@ -4,7 +4,7 @@ import type { DB } from './db-types';
 
 const ROWS_AT_ONCE = 500;
 
-/** Rows in batches, because a statement may carry 65,535 values at most. */
+/** Inserts rows in batches, because a statement can have at most 65,535 values. */
 export async function insertAll<T extends keyof DB & string>(db: Db, table: T, rows: readonly InsertObject<DB, T>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await db
@@ -14,7 +14,7 @@ export async function insertAll<T extends keyof DB & string>(db: Db, table: T, r
   }
 }
 
-/** The same as a door of the feature that owns the table. */
+/** The same, exported by the feature that owns the table. */
 export const inBulk =
   <T extends keyof DB & string>(table: T) =>
   (db: Db, rows: readonly InsertObject<DB, T>[]): Promise<void> =>

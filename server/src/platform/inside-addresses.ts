@@ -2,13 +2,16 @@ import { isIPv4 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { canonicalIp, isInNetworks } from './client-ip';
 
-/** IPv4 that is not the public network: this host, private, shared, link-local with its metadata services, tests, documentation, multicast, reserved. */
+/**
+ * IPv4 ranges that are not public: this host, private, shared, link-local with its metadata services, tests, documentation, multicast,
+ * reserved.
+ */
 const INSIDE_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  '168.63.129.16/32', // a cloud's own services, at a public-looking address
+  '168.63.129.16/32', // services of a cloud provider, at an address that looks public
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -22,11 +25,14 @@ const INSIDE_V4 = [
   '240.0.0.0/4',
 ];
 
-/** Public IPv6 begins with 2 or 3; within it, what carries an IPv4 address or is set aside: Teredo and others, documentation, 6to4. */
+/**
+ * Public IPv6 begins with 2 or 3; excluded within it are ranges that embed IPv4 addresses or are reserved: Teredo and others,
+ * documentation, 6to4.
+ */
 const PUBLIC_V6 = ['2000::/3'];
 const INSIDE_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-/** Whether an address leads into networks of this host or to nothing public. One that cannot be read does. */
+/** Whether an address is in a network of this host or not public. True for one that cannot be read. */
 export function isInside(address: string): boolean {
   const ip = canonicalIp(address);
   if (!ip) return true;
@@ -34,7 +40,7 @@ export function isInside(address: string): boolean {
   return !isPublic || isInNetworks(ip, ownNetworks());
 }
 
-/** The networks this machine stands in, also where their addresses are public. */
+/** The networks of this machine, even if their addresses are public. */
 function ownNetworks(): string[] {
   return Object.values(networkInterfaces()).flatMap(addresses => (addresses ?? []).flatMap(({ cidr }) => cidr ?? []));
 }

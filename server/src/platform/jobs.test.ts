@@ -99,7 +99,7 @@ test('F7: a worker killed in the middle is noticed by its silence, and its job i
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await addJob(app.database.db, 'hang', 'mine', { maxAttempts: 1 });
-  await onceOn(child.stdout, 'data'); // it says so when it has begun
+  await onceOn(child.stdout, 'data'); // it reports when it has started
   child.kill('SIGKILL');
   await onceOn(child, 'exit');
   expect(await jobsLeft()).toBe(1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from './context';
 import type { Db } from './db';
 
-/** What a job may know: the server's parts, what it was given, and whether it should hurry up because the process is stopping. */
+/** A job gets the application, its payload, and a signal that the process is stopping. */
 export type Task = (
   app: App,
   payload: unknown,
@@ -11,12 +11,12 @@ export type Task = (
 export type Tasks = Readonly<Record<string, Task>>;
 
 export type JobOptions = {
-  /** A waiting job with this key is replaced, so asking twice is doing once. */
+  /** Replaces a waiting job with the same key, so that repeated requests make one job. */
   key?: string;
   /** Jobs of one queue run one after the other. */
   queue?: string;
   runAt?: Date;
-  /** Seconds of the database's own clock to wait first. */
+  /** Seconds to wait first, by the database's clock. */
   afterSeconds?: number;
   maxAttempts?: number;
 };
@@ -24,8 +24,8 @@ export type JobOptions = {
 type Holder = Db | { db: Db };
 
 /**
- * Asks for work to be done later. Inside a transaction the job exists when, and only when, the transaction is kept.
- * Jobs run at least once: a task must bear being run again.
+ * Queues work for later. In a transaction the job exists only if the transaction commits. Jobs run at least once, so a task must be
+ * repeatable.
  */
 export async function addJob(
   holder: Holder,
@@ -41,12 +41,12 @@ export async function addJob(
   return rows[0]?.id ?? '';
 }
 
-/** Takes a waiting job back; one that is being done is left to its worker. */
+/** Removes a waiting job; a running one is left to its worker. */
 export async function removeJob(holder: Holder, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key})`.execute('db' in holder ? holder.db : holder);
 }
 
-/** Whether a job of one of these keys waits, is being done, or will be tried again. */
+/** Whether a job with one of these keys is waiting, running, or will be retried. */
 export async function isJobOpen(holder: Holder, keys: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
     select exists (select from graphile_worker.jobs where key = any(${[...keys]}::text[]) and (locked_at is not null or attempts < max_attempts)) as "isOpen"`.execute(
@@ -55,7 +55,7 @@ export async function isJobOpen(holder: Holder, keys: readonly string[]): Promis
   return rows[0]?.isOpen === true;
 }
 
-/** The queue in which an organisation's imports, say, wait for each other and for nobody else's. */
+/** A queue in which an organisation's jobs of one kind are serialised without delaying those of others. */
 export function organisationQueue(kind: string, organisationId: string): string {
   return `${kind}:${organisationId}`;
 }

@@ -1,11 +1,11 @@
 export type Leaving = {
-  /** True from the moment somebody asked this process to stop. */
+  /** Whether this process was asked to stop. */
   isAsked(): boolean;
-  /** From now on /readyz says no while requests are served as before; resolves when proxies have had the time to notice. */
+  /** From now on /readyz reports not ready while requests are still served; resolves when proxies have had time to notice. */
   ask(noticeMs: number): Promise<void>;
 };
 
-/** The first half of a stop: nobody new is sent here before the doors close. */
+/** The first phase of a stop: no new clients are sent here before the server closes. */
 export function createLeaving(): Leaving {
   let asked = false;
   return {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { SettingsError } from './settings-error';
 
 /**
- * How often one account or one address may knock; counted in PostgreSQL, so that a restart forgets nothing. Refused GraphQL documents of
- * one person or address are counted by each process for itself. Requests of one service token are counted together, wherever they come from.
+ * Rate limits for accounts and addresses, counted in PostgreSQL, so that a restart resets nothing. Refused GraphQL documents of a user or
+ * address are counted by each process. Requests of a service token are counted together, from all addresses.
  */
 const production = {
   loginPerAccountMinute: 5,
@@ -22,7 +22,7 @@ const production = {
 
 export type Limits = Readonly<Record<keyof typeof production, number>>;
 
-/** Outside production many people and tests share one address, so only the limits by address are looser. */
+/** Outside production many users and tests share one address, so only the limits by address are raised. */
 const LOOSER_OUTSIDE_PRODUCTION = 100;
 
 export function readLimits(given: unknown, isProduction: boolean): Limits {

@@ -13,7 +13,7 @@ test('a line is JSON in UTC with who, for whom, what and how it ended', () => {
   const [line = ''] = linesOf('production', log =>
     log.info('request', { requestId: 'r1', who: 'u1', org: 'o1', asWhom: 'readonly', what: 'PUT /me', result: 'ok', status: 200, ms: 1.5 }),
   );
-  const { at, ...rest } = JSON.parse(line) as Record<string, unknown>; // the line is JSON or the test fails
+  const { at, ...rest } = JSON.parse(line) as Record<string, unknown>; // the test fails if the line is not JSON
   expect(at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   expect(rest).toEqual({
     level: 'info',

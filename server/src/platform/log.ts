@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-/** What a line may say. Bodies, query strings, headers and cookies have no name here, so they cannot be written. */
+/** The facts a log line may contain. There is none for bodies, query strings, headers or cookies, so they cannot be logged. */
 export type Facts = {
   requestId?: string;
   who?: string;
@@ -27,20 +27,20 @@ export type Log = Record<Level, (message: string, facts?: Facts) => void>;
 
 export type LogSettings = Pick<Settings, 'appEnv'>;
 
-/** JSON lines in UTC for machines; one readable line in local. Facts are picked by name, whatever else an object carries. */
+/** JSON lines in UTC for machines; readable lines in the local environment. Facts are picked by name, whatever else an object contains. */
 export function createLog({ appEnv }: LogSettings, write: (line: string) => void = writeTogether): Log {
   const format = appEnv === 'local' ? readable : asJson;
   const say =
     (level: Level) =>
     (message: string, facts: Facts = {}) =>
       write(`${format(level, message, pick(facts))}\n`);
-  // A quiet request is no news on a developer's screen, but it is evidence on a server.
+  // Debug lines are noise on a developer's screen, but evidence on a server.
   return { debug: appEnv === 'local' ? () => undefined : say('debug'), info: say('info'), warn: say('warn'), error: say('error') };
 }
 
 let unwritten = '';
 
-/** One write for all lines of a turn of the event loop: each write waits for the system, and busy servers say much. */
+/** One write for all lines of a turn of the event loop, because each write waits for the system. */
 function writeTogether(line: string): void {
   if (unwritten === '') setImmediate(flush);
   unwritten += line;
@@ -52,7 +52,7 @@ function flush(): void {
   if (lines !== '') process.stdout.write(lines);
 }
 
-process.on('exit', flush); // the last words before an end are the ones most needed
+process.on('exit', flush); // the last lines before an exit are the most important
 
 const NAMES = [
   'requestId',
@@ -89,7 +89,7 @@ function pick(facts: Facts): Picked {
 
 const SUSPECT = /:\/\/|\bBearer\b/i;
 
-/** A path keeps no query, and an error no credentials: drivers like to repeat the address they failed to reach. */
+/** Removes the query from a path and credentials from an error, because drivers repeat the address they failed to reach. */
 function clean(name: string, value: string): string {
   if (name === 'path') return (value.split(/[?#]/, 1)[0] ?? '').slice(0, LONGEST_FACT);
   const bare = SUSPECT.test(value) ? value.replace(/\b([a-z]+:\/\/)[^\s/@]+@/gi, '$1…@').replace(/\bBearer\s+\S+/gi, 'Bearer …') : value;

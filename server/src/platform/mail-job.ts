@@ -6,7 +6,7 @@ import { addJob, type Tasks } from './jobs';
 import type { Message } from './mail';
 import { seal, unsealAs } from './seal';
 
-/** Sends a mail after the transaction is kept. It waits sealed: the queue is a table, and mails carry one-use links. */
+/** Queues a mail to be sent after the transaction commits. It is sealed, because the queue is a table and mails contain single-use links. */
 export async function queueMail({ app, db }: { app: App; db: Db }, message: Message, afterSeconds = 0): Promise<void> {
   await addJob(
     db,
@@ -19,13 +19,16 @@ export async function queueMail({ app, db }: { app: App; db: Db }, message: Mess
 export const mailTasks: Tasks = {
   sendMail: async (app, payload) => {
     const { sealed } = z.parse(envelope, payload);
-    await app.mail.send(unsealAs(app.settings, sealed) as Message); // sealed by queueMail, and unreadable if changed since
+    await app.mail.send(unsealAs(app.settings, sealed) as Message); // sealed by queueMail; unreadable if changed since
   },
 };
 
 const envelope = z.object({ sealed: z.string() });
 
-/** Letters that wait sealed with the secret before are sealed with the one in use; answers how many. Those being sent are read either way. */
+/**
+ * Seals waiting mails, which are sealed with the previous secret, with the current one; returns their number. Mails being sent can be read
+ * either way.
+ */
 export async function resealMails({ settings }: Pick<App, 'settings'>, db: Db): Promise<number> {
   const { rows } = await sql<{ id: string; sealed: string }>`
     select id, payload ->> 'sealed' as sealed from graphile_worker._private_jobs

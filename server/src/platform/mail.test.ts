@@ -34,7 +34,7 @@ test('a Japanese mail reaches the mail server whole', async () => {
     onData: (stream, _session, done) => void text(stream).then(said => (received.push(said), done())),
   });
   await new Promise<void>(resume => server.listen(0, '127.0.0.1', () => resume()));
-  const { port } = server.server.address() as AddressInfo; // it listens on a port, not on a socket
+  const { port } = server.server.address() as AddressInfo; // it listens on a port
   const mail = createMail({ smtpUrl: `smtp://user:p%40ss@127.0.0.1:${port}`, mailFrom, dataDir }, log);
   await mail.send(message);
   mail.close();

@@ -11,9 +11,9 @@ export type OutboxMessage = Message & { at: string; file: string };
 export type Mail = {
   /** Waits for the mail server, so requests queue their mail instead (mail-job). */
   send(message: Message): Promise<void>;
-  /** What was written instead of sent, newest first; always empty where mail is really sent. */
+  /** The mails written to files, newest first; always empty with a real mail server. */
   listOutbox(): Promise<OutboxMessage[]>;
-  /** Throws when the mail server cannot be reached or refuses us; nothing is sent. */
+  /** Throws if the mail server cannot be reached or refuses the connection; sends nothing. */
   probe(): Promise<void>;
   close(): void;
 };
@@ -53,7 +53,7 @@ function bySmtp(smtpUrl: string, from: string, log: Log): Mail {
 
 const KEPT = 200;
 
-/** Without a mail server each message becomes an .eml file, with its plain facts beside it for the outbox page. */
+/** Without a mail server each message becomes an .eml file, with its fields beside it for the outbox page. */
 function byFile(folder: string, from: string, log: Log): Mail {
   const transport = createTransport({
     streamTransport: true,

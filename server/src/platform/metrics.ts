@@ -1,8 +1,8 @@
-/** What Prometheus reads: counters and histograms that a process keeps, and gauges that are looked up when it asks. */
+/** Metrics for Prometheus: counters and histograms kept by the process, and gauges read on request. */
 export type Metrics = {
   count(name: CounterName, labels: Labels): void;
   observe(name: HistogramName, labels: Labels, seconds: number): void;
-  /** Everything kept so far, in Prometheus' text format, with these gauges beside it. */
+  /** All metrics in Prometheus' text format, including these gauges. */
   text(gauges: readonly Gauge[]): string;
 };
 

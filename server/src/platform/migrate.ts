@@ -10,12 +10,12 @@ import { MIGRATIONS } from './places';
 import { SettingsError } from './settings-error';
 
 type Migration = { name: string; sql: string; sha256: string };
-/** As the database remembers it; `fits_earlier` says to a release that does not know it whether it may go on. */
+/** A row of the migration table; `fits_earlier` tells a release that does not know the migration whether it can continue. */
 type Applied = { name: string; sha256: string; fits_earlier: boolean; append_only: string[] };
 
 /**
- * Brings the database up to date as its owner and returns the names of what it applied. Each file is one transaction; nodes that
- * start together take turns. An applied file that has changed since stops the start: history is not rewritten.
+ * Migrates the database as its owner and returns the names of the migrations applied. Each file is one transaction; a lock serialises nodes
+ * that start together. An applied file that has changed since stops the start, because history is not rewritten.
  */
 export async function migrate({
   ownerUrl,
@@ -28,22 +28,22 @@ export async function migrate({
 }): Promise<string[]> {
   const migrations = readMigrations(directory);
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: START_CONNECT_MS });
-  client.on('error', () => undefined); // the query in hand reports it
+  client.on('error', () => undefined); // reported by the current query
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('hakaru migrations'))`);
     const applied = await applyNew(client, migrations);
     await runMigrations({ connectionString: ownerUrl }); // the job queue's own tables
-    // A newer release may have made tables that only grow: what this one grants must leave them so.
+    // A newer release may have added append-only tables, which must stay so after granting privileges.
     const others = (await findApplied(client)).flatMap(row => row.append_only);
     await grantAll(client, appRole, [...new Set([...migrations.flatMap(appendOnlyTables), ...others])]);
     return applied;
   } finally {
-    await client.end(); // frees the lock
+    await client.end(); // releases the lock
   }
 }
 
-/** For a node that may not migrate: what this release needs must be there already. Answers what a newer release has added since. */
+/** For a node that may not migrate: all migrations of this release must be applied. Returns those that a newer release has added. */
 export async function assertMigrated(pool: Pick<pg.Pool, 'query'>, directory = MIGRATIONS): Promise<string[]> {
   const migrations = readMigrations(directory);
   const applied = await findApplied(pool);
@@ -54,7 +54,7 @@ export async function assertMigrated(pool: Pick<pg.Pool, 'query'>, directory = M
   return unknown;
 }
 
-/** What was applied before the two last columns were kept is of an earlier release, or of this one. */
+/** Rows without the last two columns are from this or an earlier release. */
 async function findApplied(queries: Pick<pg.Pool, 'query'>): Promise<Applied[]> {
   const { rows: found } = await queries.query<{ missing: boolean }>(`select to_regclass('public.migration') is null as missing`);
   if (found[0]?.missing) return [];
@@ -71,7 +71,7 @@ function readMigrations(directory: string): Migration[] {
     .toSorted()
     .map(name => {
       const sql = readFileSync(join(directory, name), 'utf8');
-      // A checkout may turn line ends; that is no change.
+      // Line ends may differ between checkouts.
       return { name, sql, sha256: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') };
     });
 }
@@ -94,7 +94,7 @@ async function applyNew(client: pg.Client, migrations: readonly Migration[]): Pr
   return fresh.map(({ name }) => name);
 }
 
-/** Answers what this release does not know, where it may go on beside it. */
+/** Returns the migrations this release does not know, if it can continue with them. */
 function refuseRewritten(applied: readonly Applied[], migrations: readonly Migration[]): string[] {
   const unknown: string[] = [];
   for (const { name, sha256, fits_earlier } of applied) {
@@ -130,7 +130,7 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
   }
 }
 
-/** Tables that a migration declares so in a comment: their rows are added and read, and never changed. */
+/** Tables that a migration declares append-only in a comment: rows are inserted and read, but never changed. */
 function appendOnlyTables({ sql }: Migration): string[] {
   return [...sql.matchAll(/^-- append-only: ([a-z_]+)$/gm)].map(([, table]) => table ?? '');
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { effectOf } from '#platform/migration-effects';
 import { MIGRATIONS } from '#platform/places';
 
-/** From here on migrations say what they mean for the earlier release; older ones are of releases that knew no way back. */
+/** From here on migrations declare what they mean for the earlier release; for older ones there was no way back. */
 const FIRST_BOUND = '0785';
 
 test('every migration that takes away, renames or forbids says whether the earlier release goes on', () => {

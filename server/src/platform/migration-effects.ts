@@ -1,11 +1,11 @@
 /**
- * Whether the earlier release goes on with a database after a migration. While nodes are replaced one by one it serves beside the new one,
- * and whoever goes back a release starts it on what the new one left. A migration that only adds is fit for both; of anything else its
- * author says in the first lines which it is, and why.
+ * Whether the earlier release can work with a database after a migration. While nodes are replaced one by one it serves beside the new
+ * release, and after going back a release it starts on what the new one left. A migration that only adds fits both; for any other its
+ * author declares in the first lines which it is, and why.
  */
 export type Effect = {
   isFitForEarlier: boolean;
-  /** What an earlier release may not bear, as written; empty when only something is added. */ risky: string[];
+  /* Statements an earlier release may not tolerate; empty when something is only added. */ risky: string[];
 };
 
 const NOTE = /^-- the earlier release (goes on|stops): \S.{9,}$/m;
@@ -16,7 +16,7 @@ export function effectOf(sql: string): Effect & { hasNote: boolean } {
   return { isFitForEarlier: note ? note === 'goes on' : risky.length === 0, risky, hasNote: note !== undefined };
 }
 
-/** Of tables that the same file makes nothing is risky: no earlier release knows them. */
+/** Tables created in the same file are not risky, because no earlier release knows them. */
 function riskyStatements(sql: string): string[] {
   const statements = withoutTexts(sql)
     .split(';')
@@ -26,7 +26,7 @@ function riskyStatements(sql: string): string[] {
   return statements.filter(statement => isRisky(statement, made));
 }
 
-/** Comments, quoted words and the bodies of functions; what a `do` block does is done at once and stays to be looked at. */
+/** Removes comments, quoted text and function bodies; a `do` block runs at once, so it is kept. */
 function withoutTexts(sql: string): string {
   return sql
     .replaceAll(/--[^\n]*/g, '')
@@ -35,7 +35,7 @@ function withoutTexts(sql: string): string {
     .replaceAll(/'(?:[^']|'')*'/g, "''");
 }
 
-/** Rows and things go, names change, or what was allowed to be written no longer is. */
+/** Statements that drop rows or objects, rename, or forbid values that were allowed. */
 const ANYWHERE = [
   /^drop (?:table|view|materialized view|function|procedure|type|schema|sequence|trigger|policy) (?!(?:if exists )?pg_temp\.)/,
   /^(?:truncate|delete from)\b/,

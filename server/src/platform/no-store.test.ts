@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lines that stay open are no replies; what is for everybody may be kept. */
+/** Event streams are not replies, and public files may be cached. */
 const STREAMS = /progress/;
 
 test('no browser keeps a reply of any door that asks who one is, refused or answered', async () => {

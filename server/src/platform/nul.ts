@@ -1,14 +1,14 @@
 import { AppError } from '@hakaru/contract/errors';
 
-/** What a request may carry its strings in. */
+/** The parts of a request that contain strings. */
 type Carrier = { url: string; body: unknown };
 
 const ESCAPED = /\\u(?:0000|\{0+\})/;
 const DEEPEST = 32;
 
 /**
- * No text has a NUL character: PostgreSQL cannot keep one, and a program that ends strings at it reads something else than was checked. Every
- * string of a request is looked at here once, in its address, its body and its GraphQL variables, so that no field has to.
+ * Refuses NUL characters: PostgreSQL cannot store them, and a program that ends strings at NUL would read something other than what was
+ * checked. All strings of a request are checked here, in its URL, body and GraphQL variables, so that no field needs to.
  */
 export function refuseNul({ url, body }: Carrier): void {
   if (url.includes('%00')) throw new AppError('invalid', { url: ['controlCharacter'] });
@@ -16,7 +16,7 @@ export function refuseNul({ url, body }: Carrier): void {
   if (field !== null) throw new AppError('invalid', { [field]: ['controlCharacter'] });
 }
 
-/** The name of the first field whose value, or whose own name, has one. Null when none has. */
+/** The first field whose value or name contains NUL; null if none does. */
 function fieldWithNul(value: unknown, field: string, depth: number): string | null {
   if (typeof value === 'string') return value.includes('\0') || (field === 'query' && ESCAPED.test(value)) ? field || 'body' : null;
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;

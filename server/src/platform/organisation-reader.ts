@@ -6,8 +6,8 @@ import { readOrganisation } from './session-lookup';
 type Asked = { organisationId: string; requestedBy: string; requesterName: string; language: Language; job: string };
 
 /**
- * Who does a job that somebody asked for. They may have left meanwhile, and the work is the organisation's: it is done with the
- * organisation's access as it is now, and with the least a role may do.
+ * The actor for a job that somebody requested. They may have left since, and the work belongs to the organisation: it is done with the
+ * organisation's current access and the least powerful role.
  */
 export async function organisationReader(
   app: App,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http.close();
-  await line.close(); // what still hangs on it ends here
+  await line.close(); // ends whatever still hangs on it
   await app.closeApp();
   await database.drop();
 });
@@ -55,13 +55,13 @@ const get = async (url: string) => {
   return { status: reply.statusCode, retryAfter: reply.headers['retry-after'], seconds: (performance.now() - startedAt) / 1000 };
 };
 
-/** Whatever is asked meanwhile is answered with when to ask again; nobody is logged out, and the process says that it lives. */
+/** Every request is answered with when to retry; nobody is signed out, and the process reports that it is alive. */
 async function expectOutage(): Promise<void> {
   const replies = await Promise.all(Array.from({ length: 30 }, () => get('/me')));
   for (const { status, retryAfter, seconds } of replies) {
     expect(status).toBe(503);
     expect(Number(retryAfter)).toBeGreaterThan(0);
-    expect(seconds).toBeLessThan(60); // five, and whatever a busy machine adds: far from the two minutes of a request
+    expect(seconds).toBeLessThan(60); // five seconds plus delays of a busy machine: far below the request limit of two minutes
   }
   const ready = await http.inject({ method: 'GET', url: '/readyz' });
   expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '2']);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isInside } from './inside-addresses';
 import { OutboundError, postOutside, type OutboundRules, type Resolve } from './outbound';
 
-/** Stands where a service of the host would: every request it gets is a door that was open. */
+/** Stands for a service of the host: any request it receives means that the protection failed. */
 let canary: Server;
 let port = 0;
 let hits = 0;
@@ -65,7 +65,7 @@ test('a name with one address inside among others is refused, and one that answe
   expect(await post(`http://both.example:${port}/`, HTTP, both).catch(failureOf)).toBe('insideAddress');
   const none: Resolve = async () => Promise.reject(new Error('ENOTFOUND'));
   expect(await post('http://none.example/', HTTP, none).catch(failureOf)).toBe('unresolved');
-  // Allowed at first, elsewhere afterwards: what was checked is what is connected to.
+  // An allowed address at first, another one later: the connection must use the address that was checked.
   let asked = 0;
   const turning: Resolve = async () => [asked++ === 0 ? '127.0.0.1' : '192.0.2.1'];
   hits = 0;

@@ -2,12 +2,12 @@ import { isAnybodyServed, requestWork } from './request-work';
 
 export type Pace = { /** Whether others have waited long enough. */ isDue(): boolean; /** Lets them go first. */ rest(): Promise<void> };
 
-/** How long a calculation steps back while others are being served: it still gets on, at a tenth of its speed. */
+/** How long a calculation pauses while other requests are being served; it then runs at about a tenth of its speed. */
 const STEP_BACK_MS = 25;
 
 /**
- * Long work over many rows shares the one thread of the process: between its slices everybody else's requests are answered, and a
- * request whose deadline has passed is given up.
+ * Long work over many rows shares the single thread of the process: other requests are served between its slices, and a request past its
+ * deadline is aborted.
  *
  * @example for (const row of rows) { look(row); if (pace.isDue()) await pace.rest(); }
  */
@@ -25,7 +25,7 @@ export function keepPace(sliceMs = 3): Pace {
   };
 }
 
-/** Works a list off in slices. */
+/** Processes a list in slices. */
 export async function inSlices<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
   const pace = keepPace();
   const done: R[] = [];

@@ -5,19 +5,20 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, type Encoding } from './encodings';
 
-/** Below this a packed reply is hardly smaller. */
+/** Below this size compression gains little. */
 const PACKED_FROM = 1_000;
-/** Above this it leaves while it is being packed. */
+/** Above this size the reply is sent while it is being compressed. */
 const STREAMED_FROM = 256_000;
 const PIECE = 64_000;
-/** Packing well takes long and packing fast is nearly as small. */
+/** High compression levels are slow and gain little. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 const GZIP = { level: 5 };
 const PADDING_MAX = 64;
 
 /**
- * Sends JSON packed, where the client takes it. Only for replies without a secret beside text a stranger may choose (decision 0160); their
- * length is blurred by a header of random length as well. A client that names the reply it has already hears that it is still the same.
+ * Sends JSON compressed, if the client accepts it. Only for replies that do not combine a secret with text a stranger may choose (decision
+ * 0160); a header of random length also blurs their size. A client that names the reply it already has gets "not modified" if it is the
+ * same.
  */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<FastifyReply> {
   const text = JSON.stringify(value);
@@ -35,7 +36,7 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, v
   return text.length < STREAMED_FROM ? reply.send(await packed(text, encoding)) : reply.send(streamed(text, encoding));
 }
 
-/** The same words said to somebody else have another name: nobody learns from a tag what another was shown. */
+/** The tag depends on the reader, so that it reveals nothing about replies to others. */
 function readerOf({ context: { actor } }: FastifyRequest): string {
   return actor ? `${actor.user.id} ${actor.organisation.id}` : '';
 }

@@ -6,7 +6,7 @@ export type Slice = { first: number; page: number };
 const USUAL_FIRST = 25;
 const DEEPEST_ROW = 1_000_000;
 
-/** Which rows are asked for. What is not said is the first page; what cannot be meant is refused. */
+/** The requested rows, by default the first page; refuses invalid values. */
 export function sliceOf({ first, page }: { first?: number | null | undefined; page?: number | null | undefined }, most = 100): Slice {
   const slice = { first: first ?? USUAL_FIRST, page: page ?? 1 };
   if (slice.first < 1 || slice.first > most) throw new AppError('invalid', { first: ['invalid'] });
@@ -18,7 +18,7 @@ export function offsetOf({ first, page }: Slice): number {
   return (page - 1) * first;
 }
 
-/** The type of a list: `{ data, paginatorInfo }`, as every list of the API has it. */
+/** The type of a list, `{ data, paginatorInfo }`, as used throughout the API. */
 export function pageType<T>(name: string, type: ReturnType<ReturnType<typeof builder.objectRef<T>>['implement']>) {
   return builder.objectRef<Page<T>>(name).implement({
     fields: t => ({

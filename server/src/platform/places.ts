@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** In the sources every part has its folder; in a build everything lies beside the one bundle. */
+/** In the sources every part has its own folder; in a build everything is beside the one bundle. */
 export const isBuilt = !import.meta.url.endsWith('.ts');
 
 const at = (source: string, built: string): string => fileURLToPath(new URL(isBuilt ? built : source, import.meta.url));
@@ -11,10 +11,10 @@ export const MIGRATIONS = at('../../migrations/', './migrations/');
 export const WEB = at('../../../web/dist/', './web/');
 export const DEMO_FILES = at('../../../demo-files/', '../demo-files/');
 
-/** What a build calls the programs that run in processes of their own. */
+/** The names a build gives to the programs that run in separate processes. */
 export type ChildName = 'read-workbook' | 'read-pdf' | 'print-paper';
 
-/** Names the folder where a run of tests has bundled them: from its source each takes seconds of a core to load, from a bundle half a one. */
+/** Names the folder where a test run has bundled them: loading one from source takes seconds of a core, from a bundle half a second. */
 export const BUNDLED_CHILDREN = 'BUNDLED_CHILDREN';
 
 export type ChildProgram = { path: string; /** The arguments node needs to run it. */ execArgv: string[] };

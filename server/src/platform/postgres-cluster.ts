@@ -7,13 +7,13 @@ import { SettingsError } from './settings-error';
 
 export type Passwords = { superuser: string; owner: string; app: string };
 
-/** Makes the data folder when there is none, and returns its passwords. */
+/** Creates the data folder if there is none, and returns its passwords. */
 export async function openCluster(place: PostgresLocation): Promise<Passwords> {
   if (!existsSync(place.cluster)) await makeCluster(place);
   return readPasswords(place.cluster);
 }
 
-/** The sentence for a folder that is there but cannot be used. */
+/** The error for a folder that exists but cannot be used. */
 export function brokenCluster(cluster: string, reason: string): SettingsError {
   return new SettingsError(
     `The database folder ${cluster} cannot be opened: ${reason.replace(/\.$/, '')}. Put back a backup of it, or move it away to begin with an empty database.`,
@@ -40,7 +40,7 @@ function readOr(file: string, cluster: string): string {
   }
 }
 
-/** Made beside and renamed: a start that is cut short, or a second one at the same time, never leaves half a folder. */
+/** Created beside and then renamed, so that neither an interrupted start nor a concurrent one leaves half a folder. */
 async function makeCluster(place: PostgresLocation): Promise<void> {
   const { cluster } = place;
   removeRemains(cluster);
@@ -56,15 +56,15 @@ async function makeCluster(place: PostgresLocation): Promise<void> {
     renameSync(partial, cluster);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    if (!existsSync(join(cluster, PASSWORDS))) throw error; // else another process was quicker
+    if (!existsSync(join(cluster, PASSWORDS))) throw error; // otherwise another process was first
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
-/** Takes seconds: whoever watches the start is kept informed meanwhile. */
+/** Takes seconds, so whoever watches the start is kept informed. */
 async function runInitdb({ binaries, runAs }: PostgresLocation, folder: string, passwordFile: string): Promise<void> {
-  // The builtin UTF-8 locale: with plain C, trigram search would drop every Japanese character without a word.
+  // The builtin UTF-8 locale: with plain C, trigram search would silently drop every Japanese character.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8', '--encoding=UTF8'];
   const access = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', HOME: folder };

@@ -18,15 +18,15 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { SettingsError } from './settings-error';
 
-/** The major version is in the folder's name: a newer server must never open an older folder by chance. */
+/** The major version is part of the folder's name, so that a newer server never opens an older folder. */
 export const CLUSTER_FOLDER = 'pgdata-18';
 
-/** Who runs the server: PostgreSQL refuses root, so root lends it an unprivileged account. Empty: ourselves. */
+/** The account that runs the server: PostgreSQL refuses root, so root uses an unprivileged account. Empty for the current account. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
 export type PostgresLocation = { cluster: string; binaries: string; runAs: RunAs };
 
-/** Where the server's programs and data lie, both within reach of the account that runs it. */
+/** The folders of the server's programs and data, both accessible to the account that runs it. */
 export function findLocation(dataDir: string): PostgresLocation {
   mkdirSync(dataDir, { recursive: true });
   const cluster = findCluster(realpathSync(dataDir));
@@ -37,7 +37,7 @@ export function findLocation(dataDir: string): PostgresLocation {
   return { cluster, binaries, runAs };
 }
 
-/** The data folder, or, when root may enter it and others may not, one in the system's data folder; a note keeps the choice. */
+/** The data folder, or, if only root can enter it, one in the system's data folder; a note records the choice. */
 function findCluster(dataDir: string): string {
   const note = join(dataDir, 'postgres-place');
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
@@ -53,7 +53,7 @@ function findCluster(dataDir: string): string {
 const SYSTEM_FOLDER = '/var/lib/hakaru';
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** An existing folder keeps its owner, so that root can start what a person made. */
+/** An existing folder keeps its owner, so that root can start what another account created. */
 function accountFor(cluster: string): RunAs {
   if (!isRoot()) return {};
   if (existsSync(cluster)) {
@@ -91,7 +91,7 @@ function shippedBinaries(): string {
   }
 }
 
-/** Copied beside and renamed, so that a copy cut short is never taken for a whole one. */
+/** Copied beside and then renamed, so that an interrupted copy is not taken for a complete one. */
 function copyBinaries(shipped: string): string {
   const { version } = JSON.parse(readFileSync(join(dirname(shipped), 'package.json'), 'utf8')) as { version: string }; // every package has one
   const copy = join(SYSTEM_FOLDER, `postgres-${version}`, 'native');
@@ -102,12 +102,12 @@ function copyBinaries(shipped: string): string {
   try {
     renameSync(partial, copy);
   } catch {
-    rmSync(partial, { recursive: true, force: true }); // another process was quicker
+    rmSync(partial, { recursive: true, force: true }); // another process was first
   }
   return copy;
 }
 
-/** npm packs no symbolic links and may not run install scripts: we make the library links ourselves. */
+/** npm packages contain no symbolic links and may not run install scripts, so the library links are made here. */
 function completeBinaries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []; // the package's own list
@@ -123,7 +123,7 @@ function linkOnce(source: string, link: string): void {
   try {
     symlinkSync(source, link);
   } catch (error) {
-    if (!existsSync(link)) throw error; // else another process made it meanwhile
+    if (!existsSync(link)) throw error; // otherwise another process made it meanwhile
   }
 }
 

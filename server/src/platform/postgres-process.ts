@@ -7,7 +7,7 @@ import { brokenCluster } from './postgres-cluster';
 import type { PostgresLocation } from './postgres-location';
 import { SettingsError } from './settings-error';
 
-/** How to reach a running server; `child` only when it is ours to stop. */
+/** How to reach a running server; `child` only if we started it. */
 export type Postmaster = { pid: number; host: string; port: number; child?: ChildProcess };
 
 export type StartOptions = { place: PostgresLocation; flags: readonly string[]; port?: number };
@@ -15,8 +15,8 @@ export type StartOptions = { place: PostgresLocation; flags: readonly string[]; 
 const PATIENCE_MS = 10_000;
 
 /**
- * The live server of the folder, or a new one. After a crash the lock file may name a dying process, and its memory may still be
- * attached, for some seconds: such a refusal is tried again, any other is reported at once.
+ * Returns the running server of the folder, or starts one. After a crash the lock file may name a dying process, and its memory may stay
+ * attached for some seconds: such failures are retried, others are reported at once.
  */
 export async function runPostmaster(options: StartOptions): Promise<Postmaster> {
   const until = Date.now() + PATIENCE_MS;
@@ -30,7 +30,7 @@ export async function runPostmaster(options: StartOptions): Promise<Postmaster> 
   }
 }
 
-/** The server that owns the folder now, recognised by its lock file and by its command line, since process numbers are reused. */
+/** The server that owns the folder now, recognised by its lock file and command line, because process ids are reused. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -44,7 +44,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 export async function stopPostmaster({ pid, child }: Postmaster): Promise<void> {
   if (!child || child.exitCode !== null) return;
   const ended = new Promise<void>(resume => child.once('exit', () => resume()));
-  signal(pid, 'SIGINT'); // fast: open sessions are ended, everything committed is kept
+  signal(pid, 'SIGINT'); // fast shutdown: open sessions are ended, committed data is kept
   const isOver = await Promise.race([ended.then(() => true), wait(PATIENCE_MS, false, { ref: false })]);
   if (!isOver) signal(pid, 'SIGQUIT');
   child.stdin?.end();
@@ -56,13 +56,13 @@ export function isRunning({ pid, child }: Postmaster): boolean {
 }
 
 /**
- * The shell between us and the server notices the end of our pipe, however we die, and then stops the server: no orphan outlives us.
- * `read` is a builtin, so nothing else is left behind. Detached, since Ctrl-C must reach us first.
+ * The shell between us and the server notices when our pipe closes, however we die, and then stops the server, so that it is never
+ * orphaned. `read` is a builtin, so no other process is left behind. Detached, because Ctrl-C must reach us first.
  */
 const WATCHED =
   'exec 3<&0; "$@" 3<&- & p=$!; (read -r _ <&3; kill -INT $p 2>/dev/null) & w=$!; wait $p; r=$?; kill $w 2>/dev/null; exit $r';
 
-/** A running server, or what it said when it gave up. */
+/** A running server, or its output when it failed. */
 async function startPostmaster({ place, flags, port }: StartOptions): Promise<Postmaster | string> {
   const { cluster, binaries, runAs } = place;
   const program = join(binaries, 'bin', 'postgres');
@@ -77,9 +77,9 @@ async function startPostmaster({ place, flags, port }: StartOptions): Promise<Po
     env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  child.stdin?.on('error', () => undefined); // the shell may be gone first
+  child.stdin?.on('error', () => undefined); // the shell may have ended first
   const said = await untilReady(child);
-  // It says that it is ready a moment before its lock file does.
+  // The server reports ready a moment before its lock file does.
   for (let look = 0; said === undefined && child.exitCode === null && look < 200; look++) {
     const found = findPostmaster(cluster);
     if (found) return { ...found, child };
@@ -102,7 +102,7 @@ function untilReady(child: ChildProcess): Promise<string | undefined> {
 
 const LONGEST_SOCKET_PATH = 106;
 
-/** A socket in the private data folder: quicker than TCP, and closed to other users. TCP on loopback where paths are too long. */
+/** A socket in the private data folder is faster than TCP and closed to other users. TCP on loopback is used where paths are too long. */
 async function doorFlags(cluster: string, port: number | undefined): Promise<string[]> {
   const hasSocket = process.platform !== 'win32' && Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH;
   if (hasSocket) return ['listen_addresses=', `unix_socket_directories=${cluster}`, 'port=5432'];

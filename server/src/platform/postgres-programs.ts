@@ -7,7 +7,7 @@ export type PostgresProgram = 'pg_dump' | 'pg_restore';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The newest program of that name here, which must be at least as new as the server: an older one does not know what to ask for. */
+/** The newest installed program of that name, which must be at least as new as the server. */
 export function findProgram(name: PostgresProgram, serverMajor: number): string {
   const folders = [
     ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map(version => join(DEBIAN, version, 'bin')) : []),
@@ -31,14 +31,14 @@ function majorOf(path: string): number {
   return Number(/\) (\d+)/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' }))?.[1] ?? 0);
 }
 
-/** The address goes by the environment: a password among the words would be seen by everybody on the machine. */
+/** The address is passed through the environment, because passwords in arguments are visible to all users of the machine. */
 export function environmentOf(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const set = (name: string, value: string | null): NodeJS.ProcessEnv => (value ? { [name]: value } : {});
   return {
     PATH: process.env['PATH'],
     LC_ALL: 'C',
-    // Row-level security is forced on the owner too: without this the dump would be empty, and nobody would say so.
+    // Row-level security is forced on the owner too: without this setting the dump would silently be empty.
     PGOPTIONS: '-c app.platform=on',
     ...set('PGHOST', searchParams.get('host') ?? decodeURIComponent(hostname)),
     ...set('PGPORT', searchParams.get('port') ?? port),
@@ -50,7 +50,7 @@ export function environmentOf(url: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs to the end; what it wrote goes to `read` piece by piece. A failure is the sentence the program said. */
+/** Runs a program to its end; its output is passed to `read` piece by piece. A failure is thrown with the program's message. */
 export async function runProgram(
   path: string,
   words: readonly string[],

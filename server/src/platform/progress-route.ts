@@ -11,9 +11,9 @@ export type ProgressOptions = { heartbeatMs?: number; perUser?: number; inAll?: 
 type Page = { userId: string; reply: FastifyReply; request: FastifyRequest };
 
 /**
- * GET /events: server-sent events for the signed-in person. A heartbeat keeps proxies from closing the line, and at each one the
- * session is looked up again, so a line does not outlive its authority. One person's newest windows win; beyond `inAll` the
- * answer is 503 and the page asks by polling.
+ * GET /events: server-sent events for the signed-in user. A heartbeat keeps proxies from closing the connection, and each one looks up the
+ * session again, so that a connection does not outlive its authority. A user's newest windows win; beyond `inAll` the response is 503 and
+ * the page polls.
  */
 export async function addProgress(
   http: FastifyInstance,
@@ -52,7 +52,7 @@ function beginStream(reply: FastifyReply): void {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    connection: 'close', // an ended line is over, and does not hold up a stop
+    connection: 'close', // an ended stream is closed and does not delay a stop
   });
   reply.raw.write('retry: 3000\n\n');
 }
@@ -71,6 +71,6 @@ async function keepAlive(app: App, { reply, request }: Page): Promise<void> {
     if (actor) reply.raw.write(': alive\n\n');
     else reply.raw.end('event: ended\ndata: {}\n\n');
   } catch {
-    reply.raw.write(': waiting\n\n'); // an outage logs nobody out
+    reply.raw.write(': waiting\n\n'); // an outage signs nobody out
   }
 }

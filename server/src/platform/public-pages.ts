@@ -22,15 +22,15 @@ export function builtPageFor(request: FastifyRequest, path: string): string | un
   return builtFile(page, address.language ?? languageFor(request));
 }
 
-/** Built pages are read at their addresses only: in the file, marks still stand for what the server knows. */
+/** Built pages are served only at their own addresses: the files contain placeholders that the server fills in. */
 export const isBuiltPage = (path: string): boolean => path.startsWith(BUILT_FOLDER);
 
-/** Puts this installation's own addresses in place of the marks. */
+/** Replaces the placeholders with this installation's addresses. */
 export function fillMarks(html: string, { publicUrl, contactEmbedUrl }: Pick<Settings, 'publicUrl' | 'contactEmbedUrl'>): string {
   return html.replaceAll(PUBLIC_URL_MARK, () => escape(publicUrl)).replaceAll(CONTACT_EMBED_MARK, () => escape(contactEmbedUrl ?? ''));
 }
 
-/** What search engines ask for. Installations for trying things out ask not to be found. */
+/** The files search engines ask for. Demo installations ask not to be indexed. */
 export function addCrawlerFiles(http: FastifyInstance): void {
   http.get('/robots.txt', { config: { access: ANYONE } }, async ({ context }, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(context.app.settings)),

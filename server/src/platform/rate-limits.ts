@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from './db';
 
 export type Rate = { limit: number; windowSeconds: number };
-/** Whether one more may come in, how many after it, and when the window closes. */
+/** Whether one more is allowed, how many remain, and when the window closes. */
 export type Taken = { allowed: boolean; retryAfterSeconds: number; remaining: number; resetSeconds: number };
 
 /**
- * Counts one knock and says whether it may come in. One statement, so that parallel knocks cannot slip past each other.
- * Pass the pool, never a transaction: a request that fails must still have counted.
+ * Counts one attempt and returns whether it is allowed. A single statement, so that concurrent attempts cannot slip past each other. Pass
+ * the pool, never a transaction: a failing request must be counted as well.
  */
 export async function take(db: Db, key: string, { limit, windowSeconds }: Rate): Promise<Taken> {
   const { rows } = await sql<{ hits: number; left: number }>`
@@ -28,12 +28,12 @@ export async function take(db: Db, key: string, { limit, windowSeconds }: Rate):
   };
 }
 
-/** Forgets a count, for instance after a right password. */
+/** Resets a count, for example after a correct password. */
 export async function forgive(db: Db, key: string): Promise<void> {
   await sql`delete from rate_limit where key = ${hashKey(key)}`.execute(db);
 }
 
-/** Takes away windows that have closed, a bounded number at a time so that nobody waits for it. */
+/** Deletes closed windows, a limited number at a time so that nothing has to wait for it. */
 export async function sweepRateLimits(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from rate_limit where key in (select key from rate_limit where ends_at <= now() limit 10000 for update skip locked)`.execute(db);

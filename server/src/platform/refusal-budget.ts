@@ -2,16 +2,16 @@ import { AppError } from '@hakaru/contract/errors';
 
 const WINDOW_MS = 60_000;
 const SENDERS_MAX = 10_000;
-/** How long an answer is held back for a sender who goes on although asked to wait, and of how many at once. */
+/** How long an answer is delayed for a sender who continues although asked to wait, and for how many at once. */
 const HELD_MS = 1_000;
 const HELD_MAX = 500;
 
 type Window = { count: number; endsAt: number };
 
 /**
- * How often one sender may be refused in a minute before the next of theirs is answered 429 without being looked at. A refusal costs little
- * and, being quick, invites the next one. The counts are of this process alone, unlike other limits: a statement for every refusal would
- * cost more than the refusal, and it is this thread that is to be kept free.
+ * Limits how often one sender may be refused in a minute; beyond that, requests get 429 without being examined. A refusal is cheap, and a
+ * quick one invites the next. The counts are kept by this process alone, unlike other limits: a statement for every refusal would cost more
+ * than the refusal, and the purpose is to keep this thread free.
  */
 export class RefusalBudget {
   private readonly windows = new Map<string, Window>();
@@ -19,12 +19,12 @@ export class RefusalBudget {
 
   constructor(private readonly perMinute: number) {}
 
-  /** One more of this sender's was refused. */
+  /** Counts a refusal of this sender. */
   count(sender: string): void {
     this.windowOf(sender).count++;
   }
 
-  /** Refuses a sender who had too many refused this minute; later the longer they go on. */
+  /** Refuses a sender with too many refusals this minute, after a delay if they continue. */
   async require(sender: string): Promise<void> {
     const window = this.windows.get(sender);
     const remainingMs = (window?.endsAt ?? 0) - performance.now();
@@ -34,7 +34,7 @@ export class RefusalBudget {
     throw new AppError('tooMany', {}, Math.max(1, Math.ceil(remainingMs / 1000)));
   }
 
-  /** Whoever waits for an answer sends nothing more over that connection, which a quick refusal would only invite. */
+  /** A client waiting for an answer sends nothing more on that connection, while a quick refusal would invite the next request. */
   private async holdBack(): Promise<void> {
     if (this.held >= HELD_MAX) return;
     this.held++;
@@ -47,7 +47,7 @@ export class RefusalBudget {
     const open = this.windows.get(sender);
     if (open && open.endsAt > now) return open;
     const fresh = { count: 0, endsAt: now + WINDOW_MS };
-    this.windows.delete(sender); // newest last, so that the oldest goes first
+    this.windows.delete(sender); // newest last, so that the oldest is dropped first
     this.windows.set(sender, fresh);
     dropOldest(this.windows, SENDERS_MAX);
     return fresh;

@@ -1,17 +1,17 @@
 import { AppError, isAppError } from '@hakaru/contract/errors';
 import { codeOf } from './db';
 
-// `table__field__code` is how a constraint says which field it speaks for.
+// A constraint named `table__field__code` names the field it is about.
 const NAMED_CONSTRAINT = /^[a-z_]+?__([a-z_]+?)__([a-zA-Z]+)$/;
-// Also a disk without room: it is nobody's fault who asked, and passes.
-// 57014 is a statement that was ended because its time, or its request's, was over.
+// Includes a full disk, which is temporary and not the user's fault.
+// 57014 is a statement that was cancelled because its time, or its request's, was over.
 const OUTAGE = /^(?:08|53|57P0|57014|ECONN|ETIMEDOUT|EPIPE|ENOENT|ENOSPC|EDQUOT|EFBIG|EROFS)/;
 const OUTAGE_TEXT = /timeout exceeded|Query read timeout|Connection terminated|timeout expired/i;
 const RETRY_SECONDS = 2;
-// An id that can be nobody's is answered like one that is nobody's.
+// A malformed id gets the same answer as one that does not exist.
 const MALFORMED_ID = '22P02';
 
-/** What an error means to the person who asked: a rule of the database, an outage, or our own bug. */
+/** Translates an error for the user: a violated constraint, an outage, or a bug of ours. */
 export function asRefusal(error: unknown): AppError {
   if (isAppError(error)) return error;
   const constraint =

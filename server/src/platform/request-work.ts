@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { FairTurns, type Who } from './fair-turns';
 
-/** The moment by which a request is answered or given up. */
+/** The moment by which a request is answered or aborted. */
 export class Deadline {
   private readonly at: number;
 
@@ -14,7 +14,7 @@ export class Deadline {
     return Math.max(0, this.at - performance.now());
   }
 
-  /** Called before every statement and between the slices of every calculation: what nobody waits for any more is not gone on with. */
+  /** Called before every statement and between the slices of every calculation, so that work nobody waits for is aborted. */
   check(): void {
     if (this.remainingMs() === 0) throw new AppError('unavailable', {}, RETRY_SECONDS);
   }
@@ -22,28 +22,28 @@ export class Deadline {
 
 const RETRY_SECONDS = 5;
 
-/** What all parts of a request have in common. */
+/** State shared by all parts of a request. */
 type Shared = { figures: number; heavy: number; isServed: boolean };
 
-/** The request some code runs for, and what that part of it holds already. */
+/** The request that some code runs for, and which resources that part of it holds. */
 export type RequestWork = { who: Who | null; deadline: Deadline; shared: Shared; holdsConnection: boolean; holdsTurn: boolean };
 
 const current = new AsyncLocalStorage<RequestWork>();
-/** Requests being answered, except those at a heavy calculation: for these a calculation steps back. */
+/** Requests being served that are not in a heavy calculation; calculations pause for these. */
 const light = new Set<Shared>();
 
-/** None at the start, in jobs and in tests of single parts. */
+/** Undefined at start-up, in jobs and in unit tests. */
 export const requestWork = (): RequestWork | undefined => current.getStore();
 
 export const isAnybodyServed = (): boolean => light.size > 0;
 
-/** Everything done by `work`, however far down, is done for this request and within its deadline. */
+/** Runs `work` for this request and within its deadline, including everything it calls. */
 export function withinRequest<T>(who: Who | null, ms: number, work: () => T): T {
   const shared = { figures: 0, heavy: 0, isServed: false };
   return current.run({ who, deadline: new Deadline(ms), shared, holdsConnection: false, holdsTurn: false }, work);
 }
 
-/** While it is being answered a request goes before the calculations of others. */
+/** While it is being answered, the request has priority over calculations of others. */
 export async function whileServed<T>(work: () => Promise<T>): Promise<T> {
   const shared = current.getStore()?.shared;
   if (!shared) return await work();
@@ -57,19 +57,19 @@ export async function whileServed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Work that holds a connection: another one beside it is not waited for in the queue. */
+/** Work that holds a connection; a second connection is then not waited for in the queue. */
 export function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
   const own = current.getStore();
   return own && !own.holdsConnection ? current.run({ ...own, holdsConnection: true }, work) : work();
 }
 
 /**
- * Calculations share one thread, so two at once only make each other wait: one works while the other reads. Of one organisation there
- * is one, so that the other place is somebody else's.
+ * Calculations share one thread, so two at once only slow each other down, but one can calculate while the other reads. An organisation has
+ * at most one, so that the other place is free for others.
  */
 const heavyTurns = new FairTurns({ total: 2, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: 200 });
 
-/** Reads or calculates much, in a fair turn. Inside a turn another one is the same turn. */
+/** Runs heavy reading or calculation in a fair turn. A nested call uses the same turn. */
 export async function heavily<T>(work: () => Promise<T>): Promise<T> {
   const own = current.getStore();
   if (!own?.who || own.holdsTurn) return await work();
@@ -83,7 +83,7 @@ export async function heavily<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A reply is written in one piece, so one request may ask for only so many figures. */
+/** A reply is written in one piece, so the number of figures in a request is limited. */
 const FIGURES_EACH = 60_000;
 
 export function countFigures(count: number): void {

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, type CipherGCMTypes } from 'node:crypto';
 
 /**
- * Ways of sealing, by the name that stands before what was sealed. A new way is added here and made the current one; what waits sealed in an
- * older way is still read. Two are known at any time, so that replacing one is a change of a single word.
+ * The ways of sealing, by the name that precedes the sealed text. To replace one, add it here and make it current; texts sealed in an older
+ * way can still be read.
  */
 const GENERATIONS = {
   a: { cipher: 'aes-256-gcm', purpose: 'hakaru seal' },
@@ -10,13 +10,13 @@ const GENERATIONS = {
 } as const satisfies Record<string, { cipher: CipherGCMTypes | 'chacha20-poly1305'; purpose: string }>;
 export type Generation = keyof typeof GENERATIONS;
 const CURRENT: Generation = 'a';
-/** What was sealed before generations had names. */
+/** Texts sealed before ways had names. */
 const UNNAMED: Generation = 'a';
 
 const TAG_BYTES = 16;
 const IV_BYTES = 12;
 
-/** Turns a value into text that only holders of the secret can read, for what must rest in the database for a while. */
+/** Encrypts a value for temporary storage in the database, readable only with the secret. */
 export function seal(secret: string, value: unknown, generation: Generation = CURRENT): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(cipherOf(generation), keyFrom(secret, generation), iv, { authTagLength: TAG_BYTES });
@@ -24,7 +24,7 @@ export function seal(secret: string, value: unknown, generation: Generation = CU
   return `${generation}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
 }
 
-/** Throws when the text was changed or sealed with another secret. */
+/** Throws if the text was changed or sealed with another secret. */
 export function unseal(secret: string, text: string): unknown {
   const [name, sealed] = text.includes('.') ? text.split('.') : [UNNAMED, text];
   if (!isGeneration(name)) throw new Error('sealed in a way that is not known');
@@ -33,10 +33,10 @@ export function unseal(secret: string, text: string): unknown {
   const decipher = createDecipheriv(cipherOf(name), keyFrom(secret, name), iv, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const body = bytes.subarray(IV_BYTES + TAG_BYTES);
-  return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')) as unknown; // parse gives any
+  return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')) as unknown; // JSON.parse returns any
 }
 
-/** Who reads what was sealed before the secret was changed, or by a node that does not have the new one yet. */
+/** Reads what was sealed with the current or the previous secret, also by nodes that do not have the new one yet. */
 export function unsealAs({ secret, secretPrevious }: Secrets, text: string): unknown {
   try {
     return unseal(secret, text);
@@ -46,13 +46,13 @@ export function unsealAs({ secret, secretPrevious }: Secrets, text: string): unk
   }
 }
 
-/** The secret in use, and the one before it while both are about. */
+/** The current secret, and the previous one during a rotation. */
 export type Secrets = { readonly secret: string; readonly secretPrevious?: string | undefined };
 
 const isGeneration = (name: string | undefined): name is Generation => name !== undefined && Object.hasOwn(GENERATIONS, name);
 
-/** Both are called alike; the types of Node name one of them only. */
-const cipherOf = (generation: Generation): CipherGCMTypes => GENERATIONS[generation].cipher as CipherGCMTypes; // chacha20-poly1305 takes and gives the same
+/** Both are called in the same way, but Node's types name only one. */
+const cipherOf = (generation: Generation): CipherGCMTypes => GENERATIONS[generation].cipher as CipherGCMTypes; // chacha20-poly1305 takes and returns the same
 
 function keyFrom(secret: string, generation: Generation): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', GENERATIONS[generation].purpose, 32));

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from './settings-error';
 
-/** The installation's own secret, made once: two processes that start together must end up with the same one. */
+/** The installation's own secret, generated once: two processes that start together must end up with the same one. */
 export function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   try {
@@ -26,7 +26,7 @@ function readSecret(file: string): string | undefined {
 function makeSecret(file: string): string {
   const secret = randomBytes(32).toString('hex');
   try {
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' }); // refused when another process was quicker
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' }); // fails when another process was first
     return secret;
   } catch (error) {
     const existing = readSecret(file);
@@ -35,7 +35,7 @@ function makeSecret(file: string): string {
   }
 }
 
-/** What the database shows a process's connections as: alike for all that have the same secret, and nothing the secret could be found by. */
+/** The connection name shown in the database: the same for all nodes with the same secret, without revealing it. */
 export function nodeName(secret: string): string {
   return `hakaru ${createHmac('sha256', secret).update('hakaru node').digest('hex').slice(0, 8)}`;
 }

@@ -3,7 +3,7 @@ import type { Settings } from './settings';
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'", // the components set their sizes and positions as inline styles
+  "style-src 'self' 'unsafe-inline'", // the components use inline styles for sizes and positions
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -18,7 +18,7 @@ export function securityHeaders({ appEnv, contactEmbedUrl }: Pick<Settings, 'app
   const frames = contactEmbedUrl ? [`frame-src 'self' ${new URL(contactEmbedUrl).origin}`] : [];
   return {
     'content-security-policy': [...policy, ...frames].join('; '),
-    // No browser keeps a reply, unless the reply says that it may: the files of the pages do.
+    // Browsers must not cache a reply, unless it allows it, as the files of the web do.
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -10,14 +10,14 @@ import { isBlockedAddress } from './session';
 
 const USED_EVERY_MS = 60_000;
 
-/** Where a program calls from, and the reply it will get. */
+/** The address a program calls from, and the reply it will get. */
 type Admission = { ip: string; reply: { headers(values: Record<string, number>): unknown } };
 
 export const isServiceToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX);
 
 /**
- * The program behind a service token, with its creator's authority as it stands now; null when the token is over or revoked, its creator
- * disabled, or the address outside the organisation's networks or the token's own.
+ * The program of a service token, with its creator's current rights; null if the token has expired or was revoked, its creator is disabled,
+ * or the address is outside the organisation's or the token's networks.
  */
 export async function programOf(app: App, tokenHash: Buffer, ip: string): Promise<Actor | null> {
   const actor = await app.serviceTokens(tokenHash);
@@ -28,8 +28,8 @@ export async function programOf(app: App, tokenHash: Buffer, ip: string): Promis
 }
 
 /**
- * Counts the request against the token's own limit, says in the reply how much of it is left, and notes its use at most once a minute
- * without making it wait.
+ * Counts the request against the token's own limit, reports the remainder in the reply, and records the use at most once a minute without
+ * delaying the request.
  */
 export async function admitProgram(app: App, actor: Actor, token: ActorToken, { ip, reply }: Admission): Promise<void> {
   const rate = { limit: app.settings.limits.tokenRequestsMinute, windowSeconds: 60 };

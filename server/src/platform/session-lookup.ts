@@ -3,15 +3,15 @@ import type { Actor, ActorOrganisation, App } from './context';
 import { inBatches } from './batches';
 import { preparedAs } from './db';
 
-/** What decides which grants hold: the moment, and the demo institution's day. SQL has no clock of its own. */
+/** What grants in force depend on: the moment, and the demo's fixed day. SQL uses no clock of its own. */
 export type Clock = { now(): Date; demoToday: string };
 
 export const clockOf = ({ now, settings }: Pick<App, 'now' | 'settings'>): Clock => ({ now, demoToday: settings.demoToday });
 
 /**
- * The sender behind a token hash, read from the database after the request arrived. Two things make that cheap, and neither
- * remembers authority: questions that arrive together are put as one statement, and the organisation's part of the answer is taken
- * from the last reading while the database says that nothing of it has changed since (decision 0012).
+ * The sender of a token hash, read from the database after the request arrived. Two optimisations make this cheap without caching
+ * authority: concurrent look-ups are sent as one statement, and the organisation's part is reused while the database says that nothing of
+ * it has changed (decision 0012).
  */
 export function createSessionLookup(pool: pg.Pool, clock: Clock, source: Source = 'sessions_of'): App['sessions'] {
   const organisations = createOrganisationCache(pool, clock);
@@ -22,7 +22,7 @@ export function createSessionLookup(pool: pg.Pool, clock: Clock, source: Source 
   });
 }
 
-/** An organisation as its members see it now, for work that is done after its sender has left. */
+/** An organisation as its members see it now, for work that continues after its sender has left. */
 export async function readOrganisation(app: App, id: string): Promise<ActorOrganisation | null> {
   return (await readProfiles(app.database.pool, clockOf(app), [id]))[0]?.profile ?? null;
 }
@@ -38,10 +38,10 @@ type Row = {
 type State = { id: string; state: string };
 type Profiles = ReadonlyMap<string, ActorOrganisation>;
 
-// A frozen database must not hold a request longer than this; the pool's own patience is meant for larger questions.
+// A frozen database must not delay a request longer than this; the pool's own timeout is for larger queries.
 const PATIENCE_MS = 4_000;
 
-/** People's sessions, or programs' tokens: the database answers both in one shape. */
+/** Users' sessions or programs' tokens; the database returns both in the same form. */
 type Source = 'sessions_of' | 'service_tokens_of';
 
 async function readSessions(pool: pg.Pool, { now, demoToday }: Clock, source: Source, hashes: Buffer[]): Promise<Row[]> {
@@ -67,13 +67,13 @@ function actorOf({ session, organisation_id, original_id }: Row, profiles: Profi
 
 const CACHE_SIZE = 2_000;
 
-/** Profiles by organisation, each under the state it was read in. A state that differs is read anew; nothing is believed by its age. */
+/** Profiles by organisation, each with the state it was read in. If the state differs, it is read again; entries never expire by age. */
 function createOrganisationCache(pool: pg.Pool, clock: Clock): (wanted: readonly State[]) => Promise<Profiles> {
   const cache = new Map<string, { state: string; profile: ActorOrganisation }>();
   return async wanted => {
     const answer = new Map<string, ActorOrganisation>();
     const stale = new Set<string>();
-    // Taken before anything is waited for: meanwhile an older reading may come in and be put into the cache.
+    // Taken before waiting for anything, because an older reading may be cached meanwhile.
     for (const { id, state } of wanted) {
       const kept = cache.get(id);
       if (kept?.state === state) answer.set(id, kept.profile);
@@ -82,7 +82,7 @@ function createOrganisationCache(pool: pg.Pool, clock: Clock): (wanted: readonly
     for (const { organisation_id: id, state, profile } of stale.size > 0 ? await readProfiles(pool, clock, [...stale]) : []) {
       freeze(profile);
       answer.set(id, profile);
-      cache.delete(id); // the newest stands last, so the first is the one to go
+      cache.delete(id); // newest last, so that the first is the oldest
       cache.set(id, { state, profile });
       if (cache.size > CACHE_SIZE) cache.delete(cache.keys().next().value ?? '');
     }
@@ -102,7 +102,7 @@ async function readProfiles(pool: pg.Pool, { now, demoToday }: Clock, ids: strin
   return (await pool.query<ProfileRow>(question)).rows;
 }
 
-/** Shared by requests, so nobody may write on it. */
+/** Frozen, because requests share it. */
 function freeze(value: object): void {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part);
   Object.freeze(value);

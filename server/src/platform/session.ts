@@ -6,14 +6,14 @@ import { inScope } from './db';
 
 const SEEN_EVERY_MS = 60_000;
 
-/** What is kept of a secret: enough to recognise it, useless to present. */
+/** The stored hash of a secret: enough to recognise it, but useless for signing in. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
 /**
- * The sender behind a token, or null when the session ended, expired, lay idle too long, or calls from an address its organisation
- * does not allow. Read from the database each time: authority taken away is gone with the next request.
+ * The sender of a token, or null if the session ended, expired, was idle too long, or comes from an address its organisation does not
+ * allow. Read from the database each time, so that revoked rights end with the next request.
  */
 export async function actorOf(app: App, tokenHash: Buffer, ip: string): Promise<Actor | null> {
   const actor = await app.sessions(tokenHash);
@@ -22,7 +22,10 @@ export async function actorOf(app: App, tokenHash: Buffer, ip: string): Promise<
   return isBlockedAddress(app, { superuser: actor.user.superuser, allowedCidrs }, ip) ? null : actor;
 }
 
-/** An organisation's list of addresses, from which super-users are exempt; those must come from their own in production (G102, G112). */
+/**
+ * Whether the organisation's network list refuses the address. Super-users are exempt, but in production must use their own networks (G102,
+ * G112).
+ */
 export function isBlockedAddress(
   { settings: { appEnv, superuserCidrs } }: Pick<App, 'settings'>,
   { superuser, allowedCidrs }: { superuser: boolean; allowedCidrs: readonly string[] },
@@ -32,22 +35,22 @@ export function isBlockedAddress(
   return allowedCidrs.length > 0 && !isInNetworks(ip, allowedCidrs);
 }
 
-/** Impersonation needs a live superuser at every request, not only when it began (security row 8). */
+/** An impersonation requires a current super-user at every request, not only at its start (security row 8). */
 export function isStranded(actor: Actor): boolean {
   return actor.original !== null && !actor.user.superuser;
 }
 
-/** When this session will end if nothing more happens: the earlier of its absolute and its idle limit. */
+/** When this session ends without further activity: the earlier of its absolute and idle limits. */
 export function endsAt(app: App, actor: Actor): Date {
   return endAfter(app, actor, Date.parse(actor.seenAt));
 }
 
-/** The end as the reply announces it: this request counts as activity. */
+/** The end announced in the reply, where this request counts as activity. */
 export function renewedEnd(app: App, actor: Actor): Date {
   return endAfter(app, actor, app.now().getTime());
 }
 
-/** Notes that the session is alive, at most once a minute, without making the request wait. */
+/** Records that the session is in use, at most once a minute, without delaying the request. */
 export function noteSeen(app: App, actor: Actor): void {
   if (app.now().getTime() - Date.parse(actor.seenAt) < SEEN_EVERY_MS) return;
   inScope(app.database.db, 'platform', trx =>

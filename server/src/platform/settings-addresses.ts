@@ -1,4 +1,4 @@
-/** What is wrong with an address of the settings, as the end of a sentence that begins with the setting's name; null when nothing is. */
+/** What is wrong with an address setting, as the end of a sentence that begins with the setting's name; null if nothing is. */
 type Wrong = (value: string) => string | null;
 
 const parsed = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
@@ -7,7 +7,7 @@ export const databaseWrong: Wrong = value => {
   const url = parsed(value);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return 'must look like postgres://user:password@host:5432/hakaru';
   if (!url.username) return 'must name its role: postgres://user:password@host:5432/hakaru';
-  // A socket's folder may stand behind the question mark instead.
+  // A socket's folder may be given in the query instead.
   if (!url.hostname && !url.searchParams.get('host')) return 'must name its host: postgres://user:password@host:5432/hakaru';
   if (url.pathname.length < 2) return 'must name its database after the host: postgres://user:password@host:5432/hakaru';
   return null;
@@ -46,7 +46,7 @@ export const gptWrong: Wrong = value => {
 
 type Gpt = { gptUrl?: string | undefined; gptModel?: string | undefined; gptKey?: string | undefined };
 
-/** What is wrong with the provider's settings beside each other, as a whole sentence. */
+/** Checks the provider's settings in combination; returns a whole sentence. */
 export function gptApart({ gptUrl, gptModel, gptKey }: Gpt, isProduction: boolean): string | null {
   if (gptUrl && !gptModel) return 'GPT_MODEL must be set beside GPT_URL: the name of the model that is asked.';
   if (!gptUrl && gptModel) return 'GPT_URL must be set beside GPT_MODEL: the address of the provider.';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SettingsError } from './settings-error';
 
-/** Settings that hold a password or a key: each may also come from a file, as orchestrators mount them. */
+/** Settings with a password or key: each may also come from a file, as orchestrators mount them. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
@@ -13,7 +13,7 @@ export const SECRET_SETTINGS = [
   'GPT_KEY',
 ] as const;
 
-/** The environment with the content of each NAME_FILE in NAME. */
+/** The environment with the content of each NAME_FILE as NAME. */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read: NodeJS.ProcessEnv = {};
   for (const name of SECRET_SETTINGS) {

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, type KeyObject } from 'node:crypto';
 
-/** What makes 32 bytes a private Ed25519 key in PKCS 8. */
+/** The prefix that makes 32 bytes a private Ed25519 key in PKCS 8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function keyFrom(secret: string): KeyObject {
@@ -10,11 +10,11 @@ function keyFrom(secret: string): KeyObject {
 
 export type Signature = { algorithm: 'Ed25519'; publicKey: string; signature: string };
 
-/** Signed by this installation: anybody can check it with the public key, nobody without the secret can make it. */
+/** Signs content for this installation: anybody can verify it with the public key, only the secret can create it. */
 export function signedBy(secret: string, content: string | Buffer): Signature {
   const key = keyFrom(secret);
   return { algorithm: 'Ed25519', publicKey: publicKeyOf(secret), signature: sign(null, Buffer.from(content), key).toString('base64') };
 }
 
-/** In PEM, as programs read it. */
+/** The public key in PEM. */
 export const publicKeyOf = (secret: string): string => createPublicKey(keyFrom(secret)).export({ type: 'spki', format: 'pem' }).toString();

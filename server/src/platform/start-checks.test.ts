@@ -29,9 +29,9 @@ let smtpPort: number;
 beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-  ({ port: s3Port } = (await bucket.run()) as AddressInfo); // it listens on a port, not on a socket
+  ({ port: s3Port } = (await bucket.run()) as AddressInfo); // it listens on a port
   await new Promise<void>(resume => smtp.listen(0, '127.0.0.1', () => resume()));
-  ({ port: smtpPort } = smtp.server.address() as AddressInfo); // the same
+  ({ port: smtpPort } = smtp.server.address() as AddressInfo); // it listens on a port
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

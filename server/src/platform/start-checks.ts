@@ -1,7 +1,7 @@
 import type { App } from './context';
 import { SettingsError } from './settings-error';
 
-/** What is outside the process and named by a setting answers, or the start ends with a sentence. */
+/** Checks that the configured external services answer; otherwise the start ends with a message. */
 export async function assertReachable(app: Outside): Promise<void> {
   await assertFiles(app);
   await assertMail(app);
@@ -24,7 +24,7 @@ export async function assertMail({ mail, settings: { smtpUrl } }: Pick<Outside, 
   );
 }
 
-/** Said at the start, since nobody could say it later: they are locked out. */
+/** Warnings shown at the start, because later nobody could see them. */
 export function warnings({ appEnv, superuserCidrs, smtpUrl, dataDir, secretPrevious }: App['settings']): string[] {
   if (appEnv !== 'production') return [];
   return [
@@ -49,7 +49,7 @@ async function sentenced(tried: Promise<void>, sentence: (reason: string) => str
   }
 }
 
-/** Some libraries name the reason in the error's name alone, or in the last of several tries. */
+/** Some libraries give the reason only in the error's name, or in the last of several attempts. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [first] = error instanceof AggregateError ? error.errors : [];

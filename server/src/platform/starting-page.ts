@@ -1,9 +1,9 @@
 import type { Both } from '@hakaru/contract/languages';
 
-/** What a start is busy with, since when, and what it said last. */
+/** What the start is busy with, since when, and its latest lines. */
 export type StartingState = { step: Both; since: number; lines: readonly string[] };
 
-/** Asks again by itself until the product answers in its place. */
+/** The page reloads itself until the product answers. */
 const REFRESH_SECONDS = 2;
 
 export function startingPage({ step, since, lines }: StartingState): string {

@@ -3,23 +3,23 @@ import type { Both } from '@hakaru/contract/languages';
 import type { Log } from './log';
 import { startingPage, type StartingState } from './starting-page';
 
-/** What a start is busy with, for its log and for whoever opens the address meanwhile. */
+/** What the start is busy with, for its log and for visitors of the address meanwhile. */
 export type Starting = {
-  /** The log that a start writes to: its lines are shown on the page as well. */
+  /** The log of the start; its lines are also shown on the page. */
   log: Log;
   step(name: Both): void;
-  /** Gives the address up, for the server to take. */
+  /** Releases the address for the server. */
   close(): Promise<void>;
 };
 
-/** Somebody who waits hears something at least every three seconds, also where a busy processor delays the line. */
+/** A line at least every three seconds, even if a busy processor delays it. */
 const QUIET_MS = 2_000;
 const LINES_SHOWN = 6;
 
-/** Where the page is shown, and whether with the lines of the log: on a demo's machine they help, elsewhere they are nobody's business. */
+/** The address of the page, and whether it shows log lines: useful for a demo, but not for the public elsewhere. */
 export type StartingAddress = { port: number; host: string; demo: boolean };
 
-/** `address` null opens no page: the lines are kept coming all the same. */
+/** Without an address there is no page, but the lines are still written. */
 export async function openStarting(log: Log, address: StartingAddress | null): Promise<Starting> {
   const state: StartingState = { step: { en: 'Starting', jp: '起動しています' }, since: Date.now(), lines: [] };
   let lastLine = Date.now();
@@ -43,7 +43,7 @@ export async function openStarting(log: Log, address: StartingAddress | null): P
     log: noticed,
     step(name) {
       state.step = name;
-      state.since = Date.now(); // a line follows if it takes longer than a moment
+      state.since = Date.now(); // a line follows if it takes longer
     },
     async close() {
       clearInterval(heartbeat);
@@ -61,7 +61,7 @@ async function listening(state: StartingState, { port, host }: StartingAddress):
   return server;
 }
 
-/** Nothing is ready but the process lives: programs are asked to retry, people see what is being prepared. */
+/** The process is alive but not ready: programs are asked to retry, people see what is being prepared. */
 function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse, state: StartingState): void {
   const isForPeople = /\btext\/html\b/.test(headers.accept ?? '');
   const lives = url === '/healthz';

@@ -1,32 +1,32 @@
 import { daysBetween } from '@hakaru/engine/calendar/day';
 import type { App, Context } from './context';
 
-/** What decides an organisation's day: the zone it works in, and whether it is the demo institution, whose day stands still. */
+/** What an organisation's date depends on: its time zone, and whether it is the demo, whose date is fixed. */
 export type DayKeeper = { timeZone: string; modules: readonly string[] };
 
-/** The zone of an organisation that names none, and of whatever belongs to no organisation. */
+/** The time zone of organisations without one, and of anything that belongs to no organisation. */
 export const USUAL_ZONE = 'Asia/Tokyo';
 
-/** Today for the sender's organisation: the one place that says which day it is. SQL is given it as a parameter. */
+/** Today's date for the user's organisation; the only source of it. SQL gets it as a parameter. */
 export function todayOf({ app, actor }: Pick<Context, 'app' | 'actor'>): string {
   return todayIn(app, actor?.organisation ?? { timeZone: USUAL_ZONE, modules: [] });
 }
 
-/** Today for an organisation nobody is signed in for, as jobs need it. */
+/** Today's date for an organisation without a signed-in user, as in jobs. */
 export function todayIn({ now, settings }: Pick<App, 'now' | 'settings'>, { timeZone, modules }: DayKeeper): string {
   return modules.includes('demo') ? settings.demoToday : dayAt(now(), timeZone);
 }
 
 /**
- * The day on which something that happened is shown and compared with deadlines: its own, but none after today. Today stands still in the
- * demo institution while the clock goes on, and what is sent there now is received today.
+ * The day on which an event is shown and compared with deadlines: its own, but not after today. In the demo today is fixed while the clock
+ * runs, so what is sent now is received today.
  */
 export function dayUntil(today: string, moment: Date, timeZone: string): string {
   const day = dayAt(moment, timeZone);
   return day > today ? today : day;
 }
 
-/** A moment as the demo institution's papers show it: at its own time of day, on no day after its today. Others' stay as they are. */
+/** A moment as the demo's documents show it: at its own time of day, but not after the demo's today. Others are unchanged. */
 export function shownMoment(ctx: Pick<Context, 'app' | 'actor'>, moment: Date): Date {
   if (!ctx.actor?.organisation.modules.includes('demo')) return moment;
   const { timeZone } = ctx.actor.organisation;
@@ -37,22 +37,25 @@ export function shownMoment(ctx: Pick<Context, 'app' | 'actor'>, moment: Date): 
 
 const DAY_MS = 86_400_000;
 
-/** The calendar day of a moment in a zone. */
+/** The calendar day of a moment in a time zone. */
 export function dayAt(moment: Date, timeZone: string): string {
   return clockIn(timeZone).format(moment).slice(0, 10);
 }
 
-/** A moment as a clock in a zone shows it, to the minute: 2026-11-10 09:30. */
+/** The local time of a moment, to the minute: 2026-11-10 09:30. */
 export function minuteAt(moment: Date, timeZone: string): string {
   return clockIn(timeZone).format(moment).slice(0, 16);
 }
 
-/** The minute it is in Tokyo for an organisation, by which trust banks take instructions: in the demo institution the clock goes on and the day stands still. */
+/**
+ * The current minute in Tokyo for an organisation, by which trust banks accept instructions; in the demo the clock runs while the day is
+ * fixed.
+ */
 export function tokyoMinute(app: Pick<App, 'now' | 'settings'>, { modules }: Pick<DayKeeper, 'modules'>): string {
   return `${todayIn(app, { timeZone: USUAL_ZONE, modules })} ${minuteAt(app.now(), USUAL_ZONE).slice(11)}`;
 }
 
-/** The same moment written in a zone, with the zone's own date in front and its distance from UTC behind. */
+/** The moment in ISO form with the time zone's date and offset. */
 export function momentAt(moment: Date, timeZone: string): string {
   const local = clockIn(timeZone).format(moment).replace(' ', 'T');
   const minutes = Math.round((Date.parse(`${local}Z`) - moment.getTime()) / 60_000);
@@ -62,7 +65,7 @@ export function momentAt(moment: Date, timeZone: string): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than asking it a thousand times. */
+/** Cached, because creating one costs more than a thousand uses. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   clocks.set(timeZone, known);

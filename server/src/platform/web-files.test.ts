@@ -87,7 +87,7 @@ test('what is not there, is for programs, or climbs, is not found', async () => 
 test('a file built later is found, and a page built anew is the new one', async () => {
   writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>new</title>');
   writeFileSync(join(folder, 'dist', 'assets', 'late-abc123.js'), 'late');
-  await expect.poll(async () => (await page('/')).body).toContain('<title>new</title>'); // the folder is read again at most once a second
+  await expect.poll(async () => (await page('/')).body).toContain('<title>new</title>'); // the folder is read at most once a second
   await expect.poll(async () => (await http.inject('/assets/late-abc123.js')).body).toBe('late');
 });
 
@@ -95,7 +95,7 @@ describe('the public pages', () => {
   beforeAll(async () => {
     mkdirSync(join(folder, 'dist', 'pages'));
     for (const name of pages) writeFileSync(join(folder, 'dist', 'pages', `${name}.html`), `<title>${name}</title>${MARKED}`);
-    // The folder is read again at most once a second.
+    // The folder is read at most once a second.
     await vi.waitUntil(async () => (await titleAt(http, '/en')) === 'landing.en', { timeout: 60_000 });
   });
   const titleAt = async (to: FastifyInstance, url: string, headers: Record<string, string> = {}) =>

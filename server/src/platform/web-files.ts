@@ -12,9 +12,8 @@ import { addCrawlerFiles, builtPageFor, fillMarks, isBuiltPage } from './public-
 type WebFile = { path: string; type: string };
 
 /**
- * The built web: its files by their exact names, the public pages at theirs, and the app's page for every other address a person
- * may type or reload.
- * Only names found in the folder are served, so no path can climb out of it.
+ * Serves the built web: its files by exact name, the public pages, and the app's page for any other address a user may type or reload. Only
+ * names found in the folder are served, so no path can leave it.
  */
 export function addWebFiles(http: FastifyInstance, folder: string): void {
   const find = createFinder(folder);
@@ -34,7 +33,7 @@ export function addWebFiles(http: FastifyInstance, folder: string): void {
   addCrawlerFiles(http);
   http.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: ANYONE }, handler: answer });
 }
-/** Vite puts a hash of the content into these names: the content behind one never changes. */
+/** Vite puts a hash of the content into these names, so their content never changes. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 const API = /^\/(api|graphql|tunnel|events)(\/|$)/;
@@ -44,7 +43,7 @@ function appFor(request: FastifyRequest, path: string, find: Finder): WebFile | 
   return isForPeople ? find('/index.html') : undefined;
 }
 
-/** Search engines and link previews often accept anything; a program of ours asks for JSON. */
+/** Search engines and link previews often accept anything; programs ask for JSON. */
 const isForPrograms = ({ headers }: FastifyRequest): boolean => /\bapplication\/json\b/.test(headers.accept ?? '');
 
 function pathOf(request: FastifyRequest): string {
@@ -57,7 +56,7 @@ function pathOf(request: FastifyRequest): string {
 
 const LOOK_AGAIN_MS = 1_000;
 
-/** Names are read once; a name not found may have been built since, so the folder is read again, at most once a second. */
+/** Names are cached; for a name not found the folder is read again, at most once a second, because it may have been built since. */
 type Finder = (path: string) => WebFile | undefined;
 
 function createFinder(folder: string): Finder {
@@ -97,7 +96,7 @@ function readFolder(folder: string): Map<string, WebFile> {
 
 type Reader = (path: string, encoding: Encoding | undefined, fill?: (text: string) => string) => Promise<Buffer>;
 
-/** Contents are packed once and kept: the whole web is a few megabytes. A file built anew has another time, and is read again. */
+/** Contents are compressed once and cached: the whole web is a few megabytes. A rebuilt file has another time and is read again. */
 function createReader(): Reader {
   const kept = new Map<string, { builtAt: number; content: Promise<Buffer> }>();
   return (path, encoding, fill) => {
@@ -114,7 +113,7 @@ function createReader(): Reader {
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 
-/** As the build packed it, else packed here. */
+/** The file as compressed by the build, otherwise compressed here. */
 async function packed(path: string, encoding: Encoding): Promise<Buffer> {
   if (existsSync(path + SUFFIX[encoding])) return await readFile(path + SUFFIX[encoding]);
   return await pack(await readFile(path), encoding);

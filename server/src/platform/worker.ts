@@ -16,7 +16,7 @@ const SILENT_MS = 60_000;
 const AGAIN_MS = 1_000;
 const MOST_TRIES = 1_000;
 
-/** Runs jobs until stopped. When the database goes away it waits for it, and frees what workers held that died elsewhere. */
+/** Runs jobs until stopped. During a database outage it waits; it also releases jobs of workers that died elsewhere. */
 export async function startWorker(
   app: App,
   tasks: Tasks,
@@ -57,27 +57,30 @@ export async function startWorker(
   };
 }
 
-/** When what runs by itself runs (UTC); `fill` makes up for a time at which nobody was running. */
+/** The schedule of recurring jobs (UTC); `fill` is how far back missed runs are made up. */
 const TIMETABLE: readonly { when: string; name: string; fill?: string }[] = [
   { when: '17 * * * *', name: 'sweep' },
   { when: '*/5 * * * *', name: 'resumeImports' },
   { when: '47 * * * *', name: 'anchorAudit' },
   { when: '10 19 * * *', name: 'verifyAudit', fill: '1d' },
-  { when: '30 0 * * *', name: 'remindDelayed', fill: '12h' }, // half past nine in Tokyo
-  { when: '50 21 * * *', name: 'checkWatchlists', fill: '1d' }, // before the morning of Tokyo
+  { when: '30 0 * * *', name: 'remindDelayed', fill: '12h' }, // 09:30 in Tokyo
+  { when: '50 21 * * *', name: 'checkWatchlists', fill: '1d' }, // before the morning in Tokyo
   { when: '3 * * * *', name: 'warnOfCash' }, // soon after each cut-off, which are on the hour
-  { when: '40 18 * * *', name: 'removeOldExports', fill: '1d' }, // in the night of Tokyo
+  { when: '40 18 * * *', name: 'removeOldExports', fill: '1d' }, // at night in Tokyo
   { when: '50 18 * * *', name: 'removeOldArchives', fill: '1d' },
   { when: '20 18 * * *', name: 'forgetWebhooks', fill: '1d' },
   { when: '*/5 * * * *', name: 'noticeTaskLabels' },
 ];
 
-/** On a pool of our own: the library neither waits for its pool to end nor listens meanwhile, so a connection cut then would end the process. */
+/**
+ * A pool of our own: the library neither waits for its pool to end nor handles its errors then, so a connection cut at that time would end
+ * the process.
+ */
 async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set<string>): Promise<Running> {
   const pgPool = new pg.Pool({ ...app.database.direct, max: concurrency + 2 });
   surviveLostConnections(pgPool, app.log);
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => ids.add(worker.workerPool.id)); // locks bear the pool's name
+  events.on('worker:create', ({ worker }) => ids.add(worker.workerPool.id)); // locks have the pool's name
   const runner = await run({
     events,
     pgPool,
@@ -90,7 +93,7 @@ async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set
       .map(({ when, name, fill }) => `${when} ${name}${fill ? ` ?fill=${fill}` : ''}`)
       .join('\n'),
     gracefulShutdownAbortTimeout: 5_000,
-    // Without a batch the library does not wait for "done" to be written when it stops, and a finished job would run again.
+    // Without batching the library does not wait for completion to be written when it stops, and a finished job would run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }).catch(async (error: unknown) => {
     await pgPool.end();
@@ -118,7 +121,7 @@ function taskListFor(app: App, tasks: Tasks): TaskList {
   return Object.fromEntries(entries);
 }
 
-/** Says that we live, and frees what the silent held: workers that stopped beating, and lock holders that never began to. */
+/** Reports that this worker is alive, and releases jobs of workers that stopped reporting or never reported. */
 async function beat(app: App, ids: ReadonlySet<string>, silentMs: number): Promise<void> {
   const silence = sql`make_interval(secs => ${silentMs / 1000})`;
   try {
@@ -133,7 +136,7 @@ async function beat(app: App, ids: ReadonlySet<string>, silentMs: number): Promi
       where locked_at < now() - ${silence} and locked_by not in (select worker_id from worker_heartbeat)`.execute(app.database.db);
     if (rows.length === 0) return;
     const silent = rows.map(({ worker_id: id }) => id);
-    // A try that a death cut short is no failure of the job: it gets another, within reason for one that is itself deadly.
+    // An attempt cut short by a crash does not count as a failure: the job gets another, up to a limit for one that causes crashes itself.
     await sql`
       update graphile_worker._private_jobs set max_attempts = max_attempts + 1
       where locked_by = any(${silent}::text[]) and max_attempts < ${MOST_TRIES}`.execute(app.database.db);
@@ -148,7 +151,7 @@ async function forgetBeats(app: App, ids: ReadonlySet<string>): Promise<void> {
   await sql`delete from worker_heartbeat where worker_id = any(${[...ids]}::text[])`.execute(app.database.db).catch(() => undefined);
 }
 
-/** The library's own lines tell of every job twice; only its warnings are news. */
+/** The library logs every job twice; only its warnings are kept. */
 function loggerFor(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn('job queue', { error: message });

@@ -5,13 +5,13 @@ import { createDeflateRaw } from 'node:zlib';
 export type ZipPart = {
   path: string;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** Hears what was written, before the next part is begun. */ done?: (facts: PartFacts) => void;
+  /* Called when a part is written, before the next begins. */ done?: (facts: PartFacts) => void;
 };
 export type PartFacts = { bytes: number; sha256: string };
 
 /**
- * A zip that is sent while it is made, so that it may be larger than memory and disk. Its sizes stand behind each part; a part may have up to
- * 4 GiB, the whole as much as there is. Parts carry no time: equal contents give equal bytes.
+ * A zip that is sent while it is being made, so that it may be larger than memory and disk. Sizes follow each part; a part may have up to 4
+ * GiB, the whole any size. Parts have no time, so equal contents give equal bytes.
  */
 export async function* zipStream(parts: AsyncIterable<ZipPart>): AsyncGenerator<Buffer> {
   const index: Buffer[] = [];
@@ -62,18 +62,18 @@ class Measure {
 async function* deflated(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw({ level: 5 });
   const source = Readable.from(content, { objectMode: false });
-  source.on('error', error => packer.destroy(error)); // a pipe alone would leave the reader waiting
+  source.on('error', error => packer.destroy(error)); // piping alone would leave the reader waiting
   source.pipe(packer);
-  yield* packer as AsyncIterable<Buffer>; // a compressor gives bytes
+  yield* packer as AsyncIterable<Buffer>; // a compressor yields buffers
 }
 
 const MOST = 0xffffffff;
 const DEFLATED = 8;
-/** Names in UTF-8, sizes behind the content. */
+/** File names in UTF-8, sizes after the content. */
 const FLAGS = 0x0808;
 const VERSION = 20;
 const VERSION_64 = 45;
-/** 1 January 1980, the first day a zip knows. */
+/** 1 January 1980, the earliest date a zip can hold. */
 const NO_DATE = 0x21;
 
 const two = (...values: number[]): Buffer => Buffer.concat(values.map(value => numbered(2, value)));

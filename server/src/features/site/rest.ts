@@ -4,7 +4,7 @@ import { ANYONE } from '#platform/access';
 import type { App } from '#platform/context';
 import { addRoute } from '#platform/http';
 
-/** What the web must know of this installation before anybody signs in. Nothing here is secret, and nothing here is about a person. */
+/** What the web needs to know of this installation before anybody signs in. Nothing here is secret or personal. */
 export function addSiteRoutes(http: FastifyInstance, { settings }: App): void {
   const site = {
     environment: settings.appEnv,

@@ -18,7 +18,7 @@ export async function listDistributions(ctx: SignedIn, spcId: string): Promise<s
   });
 }
 
-/** Works out a distribution from what the books say of a period. It pays from money kept apart, and only a profit is distributed. */
+/** Calculates a distribution from the books of a period. It is paid from a segregated account, and only a profit can be distributed. */
 export async function prepareDistribution(ctx: SignedIn, spcId: string, input: unknown): Promise<store.DistributionRow> {
   allow(ctx, 'write');
   const checked = parse(distributionInput, input);
@@ -52,8 +52,8 @@ export async function prepareDistribution(ctx: SignedIn, spcId: string, input: u
 type Version = { id: string; version: number };
 
 /**
- * Another person than who worked it out approves a distribution and books it: the profit goes to the partners, the tax is owed to the office, and each payment leaves the account
- * by an entry of its own, so that the bank's lines find theirs.
+ * Approval by a person other than the one who prepared the distribution also books it: the profit to the partners, the tax owed to the tax
+ * office, and each payment as an entry of its own, so that the bank's lines match.
  */
 export async function approveDistribution(ctx: SignedIn, change: Version): Promise<store.DistributionRow> {
   allow(ctx, 'write');
@@ -81,12 +81,12 @@ function entriesOf({ shares, accountCode, spcCode, periodFrom, periodTo }: store
   const payments = shares
     .filter(({ net }) => net !== '0')
     .map(({ name, net }) => ({ description: name, lines: [debit(distributionPayable, net), credit(accountCode, net)] }));
-  // Of a few yen nothing is withheld, and a line of nothing is none.
+  // For very small amounts no tax is withheld, and a line of zero is left out.
   const lines = tax === '0' ? declared : [...declared, credit(withholding, tax)];
   return [{ description: `${spcCode} ${periodFrom} – ${periodTo}`, lines }, ...payments];
 }
 
-/** A draft goes without a trace in the books; what was approved stays. */
+/** A draft is deleted without any effect on the books; an approved distribution stays. */
 export async function dropDistribution(ctx: SignedIn, change: Version): Promise<boolean> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {

@@ -28,7 +28,7 @@ type Word = keyof typeof WORDS;
 
 export type NoticeFacts = { row: DistributionRow; position: number; printedAt: Date; isSample: boolean };
 
-/** What one partner is paid, on one upright page: null where there is no such partner. */
+/** The payment notice of one partner on one portrait page; null if there is no such partner. */
 export function distributionNotice({ row, position, printedAt, isSample }: NoticeFacts, language: Language): Paper | null {
   const share = row.shares[position - 1];
   if (!share) return null;

@@ -16,7 +16,7 @@ export function addSpcDistributionRoutes(http: FastifyInstance): void {
     path: '/spcDistributions/:id/notices/:position',
     access: { ...MEMBER, gate: SPC_GATE },
     handle: async (ctx, request, reply) => {
-      const { id, position } = request.params as { id: string; position: string }; // named in the path above
+      const { id, position } = request.params as { id: string; position: string }; // declared in the path above
       const sender = signedIn(ctx);
       const row = await inTransaction(sender, ctx => present(ctx, idOf(id)));
       const facts = { row, position: Number(position), printedAt: ctx.app.now(), isSample: ctx.app.settings.demo };

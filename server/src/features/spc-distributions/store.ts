@@ -37,7 +37,7 @@ const SHOWN = sql`
   join spc_bank_account k on (k.organisation_id, k.bank_account_id) = (d.organisation_id, d.bank_account_id)
   join bank_account a on (a.organisation_id, a.id) = (d.organisation_id, d.bank_account_id)`;
 
-/** Of one company, or with none named of all. */
+/** The distributions of one company, or of all if none is given. */
 export async function findDistributions(db: Db, organisationId: string, spcId: string | null): Promise<DistributionRow[]> {
   const { rows } = await sql<DistributionRow>`
     ${SHOWN} where d.organisation_id = ${organisationId} and (${spcId}::uuid is null or d.spc_id = ${spcId}::uuid) order by d.payment_day desc`.execute(
@@ -53,7 +53,7 @@ export async function findDistribution(db: Db, organisationId: string, id: strin
 
 export type Basis = { investors: { name: string; percent: string }[]; isSegregated: boolean; profit: string };
 
-/** What a distribution follows from: who the silent partners are, whose money the paying account holds, and what the period earned. */
+/** The data a distribution is calculated from: the silent partners, whose money the paying account holds, and the period's result. */
 export async function findBasis(db: Db, organisationId: string, spcId: string, input: DistributionInput): Promise<Basis> {
   const { rows } = await sql<Basis>`
     select coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'percent', i.percent::text) order by i.position) from spc_investor i
@@ -95,7 +95,7 @@ type Version = { organisationId: string; id: string; version: number };
 
 type Approver = { id: string; name: string };
 
-/** False when somebody was quicker. */
+/** False when another change came first. */
 export async function setApproved(db: Db, { organisationId, id, version }: Version, by: Approver): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update spc_distribution set status = 'approved', approved_by = ${by.id}, approved_name = ${by.name}, version = version + 1

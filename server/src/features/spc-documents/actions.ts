@@ -18,7 +18,7 @@ export async function listDocuments(ctx: SignedIn, spcId: string): Promise<store
   });
 }
 
-/** Keeps a paper of a company. What its name says it is must be what its bytes are. */
+/** Stores a document of a company. Its content must match its file name's type. */
 export async function addDocument(ctx: SignedIn, spcId: string, file: Upload, fields: unknown): Promise<string> {
   allow(ctx, 'write');
   const { kind } = parse(spcDocumentInput, fields);
@@ -42,7 +42,7 @@ export async function documentFile(ctx: SignedIn, id: string): Promise<Attachmen
   return { name, bytes: await buffer(content), type: 'application/octet-stream' };
 }
 
-/** The file goes; that it was there stays in the trail. */
+/** Removes the file; the audit trail keeps a record of it. */
 export async function removeDocument(ctx: SignedIn, id: string): Promise<boolean> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {

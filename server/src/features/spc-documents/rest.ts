@@ -28,4 +28,4 @@ export function addSpcDocumentRoutes(http: FastifyInstance): void {
   });
 }
 
-const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // named in the paths above
+const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // declared in the paths above

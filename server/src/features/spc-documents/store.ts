@@ -25,7 +25,7 @@ export async function findDocuments(db: Db, organisationId: string, spcId: strin
 
 type Key = { organisationId: string; id: string };
 
-/** One that was not removed, with where its file is kept. */
+/** A document that was not removed, with the key of its file. */
 export async function findDocument(db: Db, { organisationId, id }: Key): Promise<(SpcDocumentRow & { fileKey: string }) | null> {
   const { rows } = await sql<SpcDocumentRow & { fileKey: string }>`
     select d.*, f.file_key as "fileKey" from (${SHOWN} where organisation_id = ${organisationId} and id = ${id} and removed_at is null) d
@@ -53,7 +53,7 @@ export async function insertDocument(db: Db, made: NewDocument): Promise<string>
   return rows[0]?.id ?? '';
 }
 
-/** False when somebody was quicker. */
+/** False when it was removed already. */
 export async function markRemoved(db: Db, { organisationId, id }: Key, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update spc_document set removed_at = ${at}, file_key = null where organisation_id = ${organisationId} and id = ${id} and removed_at is null`.execute(

@@ -22,7 +22,7 @@ import * as store from './store';
 
 export const keyOf = (ctx: SignedIn, spcId: string): store.SpcKey => ({ organisationId: ctx.actor.organisation.id, spcId });
 
-/** The books of a company of the sender's organisation: where there are none, there is no such company. */
+/** The books of a company of the user's organisation; a company without books does not exist. */
 export async function presentBooks(ctx: SignedIn, spcId: string): Promise<store.BookRow[]> {
   const books = await store.findBooks(ctx.db, keyOf(ctx, spcId));
   if (books.length === 0) throw new AppError('notFound');
@@ -62,7 +62,7 @@ export async function listEntries(ctx: SignedIn, { spcId, ...asked }: EntryAsk, 
 
 export type TrialBalance = { book: SpcBook; debit: string; credit: string; profit: string; rows: store.BalanceRow[] };
 
-/** Of each book that was booked to: its accounts, both sides' totals and what the period earned. */
+/** For each book with entries: its accounts, the totals of both sides, and the result of the period. */
 export async function readTrialBalances(ctx: SignedIn, spcId: string, period: { from: string; to: string }): Promise<TrialBalance[]> {
   const from = parse(dayRule, period.from);
   const to = parse(dayRule, period.to);
@@ -83,7 +83,7 @@ function trialBalanceOf(book: SpcBook, all: readonly store.BalanceRow[]): TrialB
   return [{ book, debit: total('debit', rows), credit: total('credit', rows), profit, rows }];
 }
 
-/** An entry by hand. Bank accounts may be booked to, and are then matched with the bank's own lines. */
+/** An entry made by hand. Bank accounts may be used, and are then matched with the bank's lines. */
 export async function addEntry(ctx: SignedIn, spcId: string, input: unknown): Promise<store.EntryRow> {
   allow(ctx, 'write');
   const checked = parse(entryInput, input);
@@ -94,7 +94,7 @@ export async function addEntry(ctx: SignedIn, spcId: string, input: unknown): Pr
   });
 }
 
-/** Writes an entry in the transaction in force, and into the trail. The database refuses closed days and what does not balance. */
+/** Inserts an entry in the current transaction and the audit trail. The database refuses closed days and entries that do not balance. */
 export async function postEntry(
   ctx: SignedIn,
   spcId: string,
@@ -118,7 +118,7 @@ export async function presentEntry(ctx: SignedIn, id: string): Promise<store.Ent
   return found;
 }
 
-/** An entry is never changed: what was wrong is booked the other way round, on a day that is open. */
+/** An entry is never changed: a wrong one is reversed on a day that is open. */
 export async function reverseEntry(ctx: SignedIn, id: string, on: string): Promise<store.EntryRow> {
   allow(ctx, 'write');
   const { day } = parse(reversalInput, { day: on });
@@ -130,7 +130,7 @@ export async function reverseEntry(ctx: SignedIn, id: string, on: string): Promi
   });
 }
 
-/** The same in the transaction in force. */
+/** The same within the current transaction. */
 export async function postReversal(ctx: SignedIn, entry: store.EntryRow, day: string): Promise<string> {
   if (entry.isReversed || entry.origin === 'reversal') throw invalid('id', 'reversed');
   const lines = entry.lines.map(({ account, debit, credit }) => ({ account, debit: credit, credit: debit }));
@@ -138,7 +138,10 @@ export async function postReversal(ctx: SignedIn, entry: store.EntryRow, day: st
   return await postEntry(ctx, entry.spcId, { book: entry.book, day, description, lines }, 'reversal', entry.id);
 }
 
-/** Closes both books through a month-end: months follow each other, banks are reconciled, and nothing is booked there any more. */
+/**
+ * Closes both books up to a month-end. Months are closed in order and after the bank is reconciled; nothing can be booked in them
+ * afterwards.
+ */
 export async function closeMonth(ctx: SignedIn, spcId: string, until: string): Promise<Ledger> {
   allow(ctx, 'write');
   const { day: closedUntil } = parse(closingInput, { day: until });
@@ -148,7 +151,7 @@ export async function closeMonth(ctx: SignedIn, spcId: string, until: string): P
     const before = versions[0]?.closedUntil ?? null;
     if (before !== null && closedUntil <= before) throw invalid('day', 'closed');
     if (!(await store.setClosed(ctx.db, keyOf(ctx, spcId), { closedUntil, versions }))) throw new AppError('conflict');
-    const banks = await store.findOpenBanks(ctx.db, keyOf(ctx, spcId), closedUntil); // counted anew, now that the books are held
+    const banks = await store.findOpenBanks(ctx.db, keyOf(ctx, spcId), closedUntil); // counted again after the books are locked
     if (banks.some(({ openLines }) => openLines > 0)) throw invalid('day', 'openLines');
     if (banks.some(({ difference }) => !isZero(difference))) throw invalid('day', 'difference');
     await record(ctx, 'spcMonth.close', { subject: 'spc', subjectId: spcId, before: { closedUntil: before }, after: { closedUntil } });
@@ -156,7 +159,7 @@ export async function closeMonth(ctx: SignedIn, spcId: string, until: string): P
   return await readLedger(ctx, spcId);
 }
 
-/** Opens the last closed month again, and only that one. */
+/** Reopens the last closed month; only that one can be reopened. */
 export async function reopenMonth(ctx: SignedIn, spcId: string): Promise<Ledger> {
   allow(ctx, 'write');
   await inTransaction(ctx, async ctx => {
@@ -170,7 +173,7 @@ export async function reopenMonth(ctx: SignedIn, spcId: string): Promise<Ledger>
   return await readLedger(ctx, spcId);
 }
 
-/** Gives a bank account an account of the ledger, in the book its nature says. */
+/** Opens a ledger account for a bank account, in the book it belongs to. */
 export async function openBankAccount(
   ctx: SignedIn,
   spcId: string,

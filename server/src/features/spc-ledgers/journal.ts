@@ -13,7 +13,7 @@ const HEADS = {
 } as const;
 const BOOKS = { en: { operator: 'Operator', segregated: 'Segregated' }, jp: { operator: '営業者口', segregated: '分別管理口' } } as const;
 
-/** The journal as accounting packages read it: a line of the file for each line of an entry, yen to the last digit. */
+/** The journal for accounting software: one line of the file for each line of an entry, with exact amounts in yen. */
 export async function exportJournal(
   ctx: SignedIn,
   { spcId, ...asked }: EntryAsk,

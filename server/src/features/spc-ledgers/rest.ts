@@ -13,8 +13,8 @@ export function addSpcLedgerRoutes(http: FastifyInstance): void {
     path: '/spcs/:id/journal',
     access: { ...MEMBER, gate: SPC_GATE },
     handle: async (ctx, request, reply) => {
-      const { id } = request.params as { id: string }; // named in the path above
-      const asked = request.query as Record<string, unknown>; // texts, lists of texts or nothing
+      const { id } = request.params as { id: string }; // declared in the path above
+      const asked = request.query as Record<string, unknown>; // text, lists of text or undefined
       const text = (name: string) => (typeof asked[name] === 'string' ? asked[name] : null);
       const shape = { language: languageAsked(request), isShiftJis: asked['encoding'] === 'shift_jis' };
       const ask = { spcId: idOf(id), book: text('book'), from: text('from'), to: text('to') };

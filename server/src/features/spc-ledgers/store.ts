@@ -24,7 +24,7 @@ export type EntryRow = {
   lines: LineRow[];
 };
 
-/** Both books of a new company, each with the accounts it starts with. */
+/** Inserts both books of a new company with their initial accounts. */
 export async function insertBooks(db: Db, { organisationId, spcId }: SpcKey): Promise<void> {
   for (const book of spcBooks) {
     await sql`insert into spc_book (organisation_id, spc_id, book) values (${organisationId}, ${spcId}, ${book})`.execute(db);
@@ -75,7 +75,7 @@ export async function insertBankLink(
 
 export type Posting = EntryInput & { origin: EntryOrigin; reversesId?: string; userName: string; at: Date };
 
-/** Writes an entry under the next number of its book. The book is held, so that numbers follow each other without a gap. */
+/** Inserts an entry under the next number of its book. The book is locked, so that numbers have no gaps. */
 export async function insertEntry(db: Db, { organisationId, spcId }: SpcKey, posting: Posting): Promise<string> {
   const { book, day, description, origin, reversesId = null, userName, at, lines } = posting;
   await sql`
@@ -109,7 +109,6 @@ const within = ({ organisationId, spcId }: SpcKey, { book, from, to }: EntryFilt
   where e.organisation_id = ${organisationId} and e.spc_id = ${spcId} and (${book}::text is null or e.book = ${book})
     and (${from}::date is null or e.day >= ${from}::date) and (${to}::date is null or e.day <= ${to}::date)`;
 
-/** The journal, newest first. */
 export async function findEntries(db: Db, key: SpcKey, filter: EntryFilter, slice: Slice): Promise<{ data: EntryRow[]; total: number }> {
   const { rows } = await sql<EntryRow>`
     ${ENTRY} ${within(key, filter)} order by e.day desc, e.book, e.number desc limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);
@@ -117,7 +116,7 @@ export async function findEntries(db: Db, key: SpcKey, filter: EntryFilter, slic
   return { data: rows, total: counted[0]?.total ?? 0 };
 }
 
-/** The same for a file, in the order of the books. */
+/** The entries for an exported journal, in book order. */
 export async function findJournal(db: Db, key: SpcKey, filter: EntryFilter): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`${ENTRY} ${within(key, filter)} order by e.book, e.day, e.number`.execute(db);
   return rows;
@@ -130,7 +129,7 @@ export async function findEntry(db: Db, organisationId: string, id: string): Pro
 
 export type BalanceRow = AccountRow & { opening: string; debit: string; credit: string; closing: string };
 
-/** Every account that was ever booked to: what stood before a day, what was booked from it through another, and what stands then. */
+/** Every account with entries: the balance before a day, the movements from that day through another, and the balance then. */
 export async function findBalances(
   db: Db,
   { organisationId, spcId }: SpcKey,
@@ -150,7 +149,7 @@ export async function findBalances(
   return rows;
 }
 
-/** False when somebody was quicker. */
+/** False when another change came first. */
 export async function setClosed(
   db: Db,
   { organisationId, spcId }: SpcKey,
@@ -167,7 +166,7 @@ export async function setClosed(
 
 export type OpenBank = { openLines: number; difference: string };
 
-/** What still speaks against closing at a day: lines without an entry, and banks whose balance is not the ledger's. */
+/** What prevents closing on a day: bank lines without an entry, and banks whose balance differs from the ledger's. */
 export async function findOpenBanks(db: Db, { organisationId, spcId }: SpcKey, until: string): Promise<OpenBank[]> {
   const { rows } = await sql<OpenBank>`
     select (select count(*)::int from spc_statement_line s where s.organisation_id = b.organisation_id and s.bank_account_id = b.bank_account_id

@@ -16,7 +16,7 @@ export async function listPayments(ctx: SignedIn, spcId: string): Promise<store.
   });
 }
 
-/** Asks for a payment. The paying account decides the book, and what is paid for must be an account of that book. */
+/** Requests a payment. The paying account determines the book, and the account it is charged to must be in that book. */
 export async function requestPayment(ctx: SignedIn, spcId: string, input: unknown): Promise<store.PaymentRow> {
   allow(ctx, 'write');
   const checked = parse(paymentInput, input);
@@ -48,7 +48,8 @@ export async function requestPayment(ctx: SignedIn, spcId: string, input: unknow
 type Version = { id: string; version: number };
 
 /**
- * Another person of the organisation approves or rejects. An approved payment is booked on its day, so that the bank's line finds it.
+ * A person other than the one who requested the payment approves or rejects it. An approved payment is booked on its day, so that the
+ * bank's line matches it.
  */
 export async function decidePayment(ctx: SignedIn, change: Version, isApproved: boolean): Promise<store.PaymentRow> {
   allow(ctx, 'write');

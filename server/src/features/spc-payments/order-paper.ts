@@ -7,7 +7,7 @@ import type { PaymentRow } from './store';
 
 export type OrderFacts = { row: PaymentRow; printedAt: Date; isSample: boolean };
 
-/** The order to the bank on one upright page, with boxes for seals. Before it is approved it says so. */
+/** The payment order for the bank on one portrait page, with boxes for seals; marked as unapproved until it is approved. */
 export function paymentOrder({ row, printedAt, isSample }: OrderFacts, language: Language): Paper {
   const say = sayIn(language);
   const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en) ?? MISSING;

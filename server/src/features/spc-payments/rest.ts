@@ -15,7 +15,7 @@ export function addSpcPaymentRoutes(http: FastifyInstance): void {
     path: '/spcPayments/:id/order',
     access: { ...MEMBER, gate: SPC_GATE },
     handle: async (ctx, request, reply) => {
-      const { id } = request.params as { id: string }; // named in the path above
+      const { id } = request.params as { id: string }; // declared in the path above
       const row = await inTransaction(signedIn(ctx), ctx => present(ctx, idOf(id)));
       const paper = paymentOrder({ row, printedAt: ctx.app.now(), isSample: ctx.app.settings.demo }, languageAsked(request));
       const name = `remittance_${row.spcCode}_${row.number}.pdf`;

@@ -42,7 +42,7 @@ const SHOWN = sql`
   left join bank b on b.code = p.bank_code
   left join bank_branch n on (n.bank_code, n.code) = (p.bank_code, p.branch_code)`;
 
-/** Of one company, or with none named of all. */
+/** The payments of one company, or of all if none is given. */
 export async function findPayments(db: Db, organisationId: string, spcId: string | null): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     ${SHOWN} where p.organisation_id = ${organisationId} and (${spcId}::uuid is null or p.spc_id = ${spcId}::uuid)
@@ -57,7 +57,7 @@ export async function findPayment(db: Db, organisationId: string, id: string): P
 
 export type Payer = { book: SpcBook; isKnownAccount: boolean; isKnownBranch: boolean };
 
-/** Which book an account pays from, and whether what the request names is there. */
+/** The book an account pays from, and whether the accounts and bank branch named in the request exist. */
 export async function findPayer(db: Db, organisationId: string, spcId: string, input: PaymentInput): Promise<Payer | null> {
   const { rows } = await sql<Payer>`
     select k.book,
@@ -72,7 +72,7 @@ export async function findPayer(db: Db, organisationId: string, spcId: string, i
 
 export type NewPayment = PaymentInput & { book: SpcBook; userId: string; userName: string; at: Date };
 
-/** Writes a request under the company's next number; the company is held, so that no two get the same. */
+/** Inserts a request under the company's next number; the company is locked, so that numbers are unique. */
 export async function insertPayment(db: Db, organisationId: string, spcId: string, made: NewPayment): Promise<string> {
   await sql`select from spc where organisation_id = ${organisationId} and id = ${spcId} for update`.execute(db);
   const { rows } = await sql<{ id: string }>`
@@ -94,7 +94,7 @@ export type Decision = {
   userName: string;
 };
 
-/** False when somebody was quicker. */
+/** False when another change came first. */
 export async function setDecided(db: Db, { organisationId, id, version, status, userId, userName }: Decision): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update spc_payment set status = ${status}, decided_by = ${userId}, decided_name = ${userName}, version = version + 1

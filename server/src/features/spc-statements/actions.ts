@@ -31,7 +31,7 @@ export async function listStatements(ctx: SignedIn, spcId: string): Promise<stor
   });
 }
 
-/** A bank account joins the book its own nature says: money kept apart never meets the operator's. */
+/** Links a bank account to the book it belongs to, so that segregated money never mixes with the operator's. */
 export async function linkBankAccount(ctx: SignedIn, spcId: string, bankAccountId: string): Promise<store.BankAccountRow> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -47,7 +47,7 @@ export async function linkBankAccount(ctx: SignedIn, spcId: string, bankAccountI
 
 export type ProposedLine = store.LineRow & { proposal: Proposal | null };
 
-/** Lines of a statement, the open ones with what they probably are. */
+/** The lines of a statement; open ones with a proposal. */
 export async function listLines(ctx: SignedIn, bankAccountId: string, isOpenOnly: boolean, slice: Slice) {
   return await inTransaction(ctx, async ctx => {
     const account = await presentAccount(ctx, bankAccountId);
@@ -62,7 +62,7 @@ export async function listLines(ctx: SignedIn, bankAccountId: string, isOpenOnly
 
 export type Taken = { added: number; known: number; matched: number; proposed: number; open: number };
 
-/** Takes a statement whole or not at all. Lines that are there already are left; those that fit one entry alone are matched to it. */
+/** Imports a statement as a whole or not at all. Existing lines are skipped; lines that fit exactly one entry are matched with it. */
 export async function takeStatement(
   ctx: SignedIn,
   bankAccountId: string,
@@ -102,12 +102,12 @@ export async function takeStatement(
   return taken;
 }
 
-/** Every line of an account that waits for an entry, in the bank's order. */
+/** The open lines of an account, in the bank's order. */
 export async function openLinesOf(ctx: SignedIn, bankAccountId: string): Promise<store.LineRow[]> {
   return await inTransaction(ctx, ctx => store.findOpenLines(ctx.db, ownOf(ctx), bankAccountId));
 }
 
-/** Where one entry alone fits a line there is nothing to decide. */
+/** Matches the lines that fit exactly one entry. */
 async function matchAlone(ctx: SignedIn, account: store.BankAccountRow): Promise<number> {
   const { proposals } = await openSide(ctx, account);
   let matched = 0;
@@ -124,7 +124,7 @@ async function openSide(ctx: SignedIn, { id, spcId, book }: store.BankAccountRow
   return { lines, entries, proposals: proposalsFor(lines, entries, rules) };
 }
 
-/** A line is an entry that is in the ledger already: of the same amount, and of no other line. */
+/** Matches a line with an existing entry of the same amount that has no other line. */
 export async function matchLine(ctx: SignedIn, lineId: string, entryId: string): Promise<store.LineRow> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -137,7 +137,7 @@ export async function matchLine(ctx: SignedIn, lineId: string, entryId: string):
   });
 }
 
-/** Books a line to an account, and remembers it for the next line of this text. */
+/** Books a line to an account and remembers the account for later lines with the same text. */
 export async function bookLine(ctx: SignedIn, lineId: string, code: string): Promise<store.LineRow> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -148,7 +148,7 @@ export async function bookLine(ctx: SignedIn, lineId: string, code: string): Pro
   });
 }
 
-/** Follows every proposal of an account at once; answers how many lines that settled. */
+/** Applies every proposal of an account; returns the number of lines settled. */
 export async function bookProposals(ctx: SignedIn, bankAccountId: string): Promise<number> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
@@ -183,7 +183,7 @@ async function match(ctx: SignedIn, lineId: string, entryId: string): Promise<vo
   await record(ctx, 'spcLine.match', { subject: 'spcStatementLine', subjectId: lineId, after: { entryId } });
 }
 
-/** Opens a line again. An entry that was made from it is reversed; one that was there before stays. */
+/** Reopens a line. An entry made from it is reversed; one that existed before stays. */
 export async function undoLine(ctx: SignedIn, lineId: string): Promise<store.LineRow> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {

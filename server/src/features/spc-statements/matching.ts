@@ -2,17 +2,17 @@ import { patternOf } from '@hakaru/contract/bank-csv';
 import { daysBetween } from '@hakaru/engine/calendar/day';
 
 export type OpenLine = { id: string; day: string; text: string; amount: string };
-/** An entry nothing is matched to yet, with what it moves on the bank's account of the ledger. */
+/** An entry without a matched line, with its amount on the bank's ledger account. */
 export type OpenEntry = { id: string; day: string; amount: string; number: number; description: string };
 export type Rule = { pattern: string; direction: 'in' | 'out'; account: string };
 export type Proposal = { kind: 'entry'; entry: OpenEntry; isOnly: boolean } | { kind: 'rule'; account: string };
 
-/** A bank books within days of what the ledger says. */
+/** The number of days a bank's line may differ from the ledger's day. */
 const DAYS_APART = 5;
 
 /**
- * What each open line of a statement probably is: an entry of the same amount booked within five days, each entry for one line only and the
- * nearest first; else the account that lines of this text were booked to the last time.
+ * Proposals for open statement lines: an entry of the same amount within five days, each entry for one line only and the nearest first;
+ * otherwise the account that the last line with this text was booked to.
  */
 export function proposalsFor(lines: readonly OpenLine[], entries: readonly OpenEntry[], rules: readonly Rule[]): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>();

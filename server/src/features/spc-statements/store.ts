@@ -19,10 +19,10 @@ export type BankAccountRow = {
   number: string;
   holder: string;
   holderKana: string;
-  /** What the bank said last, and on which day; null before the first statement. */
+  /** The last balance of the bank and its day; null before the first statement. */
   statementDay: string | null;
   statementBalance: string | null;
-  /** What the ledger said on that day, and says now. */
+  /** The ledger's balance on that day, and now. */
   ledgerThen: string | null;
   ledgerNow: string;
   openLines: number;
@@ -47,7 +47,7 @@ const BANK_ACCOUNTS = sql`
   left join lateral (select s.day, s.balance from spc_statement_line s where s.organisation_id = k.organisation_id
     and s.bank_account_id = k.bank_account_id order by s.day desc, s.position desc limit 1) last on true`;
 
-/** The bank accounts of one company, or with none named of all of them. */
+/** The bank accounts of one company, or of all if none is given. */
 export async function findBankAccounts(db: Db, organisationId: string, spcId: string | null): Promise<BankAccountRow[]> {
   const { rows } = await sql<BankAccountRow>`
     ${BANK_ACCOUNTS} where k.organisation_id = ${organisationId} and (${spcId}::uuid is null or k.spc_id = ${spcId}::uuid)
@@ -70,7 +70,6 @@ export type FreeAccountRow = {
   isSegregated: boolean;
 };
 
-/** Bank accounts of the organisation that no company uses yet. */
 export async function findFreeAccounts(db: Db, organisationId: string): Promise<FreeAccountRow[]> {
   const { rows } = await sql<FreeAccountRow>`
     select a.id, a.number, a.holder, b.name_en as "bankNameEn", b.name_jp as "bankNameJp", a.is_segregated as "isSegregated"
@@ -94,7 +93,7 @@ export async function insertStatement(db: Db, organisationId: string, statement:
 
 type Kept = { organisationId: string; bankAccountId: string; statementId: string };
 
-/** Keeps the lines that are not there yet; answers how many those were. */
+/** Inserts the lines that do not exist yet; returns their number. */
 export async function insertLines(
   db: Db,
   { organisationId, bankAccountId, statementId }: Kept,
@@ -148,7 +147,7 @@ export async function findLines(db: Db, ask: LinesAsk, slice: Slice): Promise<{ 
   return { data: rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Every open line of an account, in the bank's order. */
+/** The open lines of an account, in the bank's order. */
 export async function findOpenLines(db: Db, organisationId: string, bankAccountId: string): Promise<LineRow[]> {
   const { rows } =
     await sql<LineRow>`${LINES} ${wanted({ organisationId, bankAccountId, isOpenOnly: true })} order by s.day, s.position`.execute(db);
@@ -160,7 +159,7 @@ export async function findLine(db: Db, organisationId: string, id: string): Prom
   return rows[0] ?? null;
 }
 
-/** Entries that move the bank's account of the ledger, are in force and have no line yet. */
+/** Valid entries on the bank's ledger account that have no line yet. */
 export async function findOpenEntries(db: Db, organisationId: string, bankAccountId: string): Promise<OpenEntry[]> {
   const { rows } = await sql<OpenEntry>`
     select e.id, e.day, sum(l.debit - l.credit)::text as amount, e.number, e.description
@@ -183,7 +182,7 @@ export async function findRules(db: Db, { organisationId, spcId, book }: RuleKey
   return rows;
 }
 
-/** The last booking of a text decides what the next one is proposed. */
+/** The account of a text's latest booking is proposed for its next line. */
 export async function learnRule(db: Db, { organisationId, spcId, book }: RuleKey, { pattern, direction, account }: Rule): Promise<void> {
   await sql`
     insert into spc_match_rule (organisation_id, spc_id, book, pattern, direction, account_code)
@@ -192,7 +191,7 @@ export async function learnRule(db: Db, { organisationId, spcId, book }: RuleKey
       uses = case when spc_match_rule.account_code = excluded.account_code then spc_match_rule.uses + 1 else 1 end`.execute(db);
 }
 
-/** Matches a line that is still open; false when somebody was quicker. */
+/** Matches a line that is still open; false when another change came first. */
 export async function setEntry(db: Db, organisationId: string, id: string, entryId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update spc_statement_line set entry_id = ${entryId} where organisation_id = ${organisationId} and id = ${id} and entry_id is null`.execute(

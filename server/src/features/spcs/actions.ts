@@ -15,9 +15,9 @@ import { onceIfNamed } from '#platform/idempotency';
 import { todayOf } from '#platform/today';
 import * as store from './store';
 
-/** A company as its accountant looks at it: what its banks said last, what is open there, and what is due. */
+/** A company with its bank balances, open items and due dates. */
 export type Spc = store.SpcRow & {
-  /** Null where no bank account has a statement yet. */
+  /** Null if no bank account has a statement yet. */
   bankBalance: string | null;
   accounts: number;
   openLines: number;
@@ -37,7 +37,10 @@ export async function listSpcs(ctx: SignedIn): Promise<Spc[]> {
 
 export type DatedDeadline = SpcDeadline & Pick<store.SpcRow, 'id' | 'code' | 'name' | 'nameEn'>;
 
-/** Filings, tax and payments of every company in a stretch of days; none for whoever keeps no companies. Past filings are shown as due then. */
+/**
+ * Filings, taxes and payments of all companies between two days; empty for users who keep no companies. Past filings are included as of
+ * their due day.
+ */
 export async function deadlinesBetween(ctx: SignedIn, { from, to }: { from: string; to: string }): Promise<DatedDeadline[]> {
   if (!isOpen(holderOf(ctx.actor), SPC_GATE)) return [];
   return await inTransaction(ctx, async ctx => {
@@ -51,7 +54,7 @@ export async function deadlinesBetween(ctx: SignedIn, { from, to }: { from: stri
   });
 }
 
-/** What the banks of all companies said last; null before the first statement. */
+/** The sum of all companies' latest bank balances; null before the first statement. */
 export async function readCash(ctx: SignedIn): Promise<string | null> {
   const banks = await inTransaction(ctx, ctx => findBankAccounts(ctx.db, ctx.actor.organisation.id, null));
   return balanceOf(banks);
@@ -68,7 +71,7 @@ export async function readSpc(ctx: SignedIn, id: string): Promise<Spc> {
 
 type Version = { id: string; version: number };
 
-/** A new company with its two empty books, or with an id the change of one. */
+/** Creates a company with two empty books, or changes it if an id is given. */
 export async function saveSpc(ctx: SignedIn, change: Version | null, input: unknown): Promise<Spc> {
   allow(ctx, 'write');
   const checked = parse(spcInput, input);
@@ -118,7 +121,7 @@ async function deadlinesOf(ctx: SignedIn, from = todayOf(ctx)): Promise<(row: st
   };
 }
 
-/** What a distribution asks for: the payment to the partners, and a month later the tax withheld from it. */
+/** The due dates of a distribution: the payment to the partners, and a month later the tax withheld. */
 function duties({ paymentDay, withholdingDay }: { paymentDay: string; withholdingDay: string }): SpcDeadline[] {
   return [
     { kind: 'payment', day: paymentDay },

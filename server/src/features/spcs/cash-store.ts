@@ -6,7 +6,7 @@ type Key = { organisationId: string; spcId: string };
 export type Booked = { day: string; text: string; amount: string };
 export type LedgerCash = { opening: string; owedTax: string; booked: Booked[] };
 
-/** What the ledger says of a company's bank accounts: what stands before a day, what is booked from it on, and the tax withheld and not yet paid over. */
+/** A company's bank accounts in the ledger: the balance before a day, the entries from it on, and tax withheld but not yet paid. */
 export async function findLedgerCash(db: Db, { organisationId, spcId }: Key, today: string): Promise<LedgerCash> {
   const { rows } = await sql<LedgerCash>`
     with line as (

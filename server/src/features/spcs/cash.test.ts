@@ -32,7 +32,7 @@ test('thirteen weeks of cash follow from the ledger, drafts and the tax that is 
   expect((await ask(APPROVE, { id: draft.id, version: 1 }, PARTNER)).errors).toBeUndefined();
   const after = (await done(CASH, { spc })).spcCashWeeks;
   expect(after.weeks).toEqual(before.weeks);
-  // What is paid over is no longer ahead.
+  // Tax that was paid is no longer expected.
   await done(ENTRY, { spc, input: debitCredit('segregated', ['212', code], '204199', '2026-12-08') });
   const paid = (await done(CASH, { spc })).spcCashWeeks;
   expect(paid.moves.map(({ kind }: { kind: string }) => kind)).not.toContain('withholding');

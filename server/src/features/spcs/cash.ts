@@ -11,8 +11,8 @@ import { findLedgerCash } from './cash-store';
 export type SpcCash = { opening: string; weeks: CashWeek[]; moves: CashMove[] };
 
 /**
- * A company's cash over thirteen weeks, from what is known: the ledger's bank accounts, entries dated ahead, requests that wait, drafts of
- * distributions, and tax that was withheld and is owed. Income nobody has booked is not guessed.
+ * A company's cash over thirteen weeks from what is known: the ledger's bank accounts, entries dated ahead, pending payments, draft
+ * distributions, and tax withheld. Income that is not booked is not estimated.
  */
 export async function readSpcCash(ctx: SignedIn, spcId: string): Promise<SpcCash> {
   const organisationId = ctx.actor.organisation.id;
@@ -45,7 +45,7 @@ function draftMoves(row: DistributionRow): CashMove[] {
   ];
 }
 
-/** Tax of approved distributions, as far as the ledger still owes it: what was paid over is no longer ahead. The newest is owed the longest. */
+/** Tax of approved distributions that the ledger still owes: tax paid is taken as that of the oldest distributions. */
 function taxMoves(distributions: readonly DistributionRow[], owedTax: string): CashMove[] {
   let owed = owedTax;
   const moves: CashMove[] = [];

@@ -156,6 +156,6 @@ test('2.4.18 readers change nothing, other organisations find nothing, and who i
   ] as const)
     expect(refusal(await ask(document, variables, stranger))).toBe('Not found.');
   expect((await server.call('GET', `/spcs/${spc}/journal`, { token: await server.as(stranger) })).status).toBe(404);
-  expect(refusal(await ask(SAVE, { input: company() }, stranger))).toBe(REFUSED); // there a reader
+  expect(refusal(await ask(SAVE, { input: company() }, stranger))).toBe(REFUSED); // a read-only user there
   expect(refusal(await ask('{ spcs { id } }', {}, 'admin@hoshikawa.example'))).toBe(REFUSED);
 });

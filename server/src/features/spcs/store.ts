@@ -45,7 +45,7 @@ export async function insertSpc(db: Db, organisationId: string, input: SpcInput)
   return id;
 }
 
-/** False when somebody was quicker. */
+/** False when another change came first. */
 export async function updateSpc(db: Db, key: Owned & { version: number }, input: SpcInput): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update spc set code = ${input.code}, name = ${input.name}, name_en = ${input.nameEn}, kana = ${input.kana}, form = ${input.form},

@@ -12,8 +12,8 @@ const TICKET_SECONDS = 60;
 const LONGEST_RESPONSE = 100_000;
 
 /**
- * Where to send somebody who signs in by single sign-on, and the secret their browser keeps meanwhile; null when they do not. The page they asked for
- * travels with them as the relay state, and is only ever a path of ours.
+ * The address to redirect a single sign-on user to, and the secret their browser keeps meanwhile; null if they do not use single sign-on.
+ * The requested page is carried as the relay state and is always a path of ours.
  */
 export async function startSso(ctx: Context, email: string, from = ''): Promise<{ url: string; binding: string } | null> {
   await enforceRateLimit(ctx);
@@ -33,7 +33,10 @@ export async function startSso(ctx: Context, email: string, from = ''): Promise<
   return { url: await samlFor(ctx.app, provider, keep).getAuthorizeUrlAsync(from, undefined, {}), binding };
 }
 
-/** Reads an identity provider's answer. A good one becomes a one-use ticket for the browser that asked; anything else is refused. */
+/**
+ * Validates the response of an identity provider. A valid one becomes a single-use ticket for the browser that started the request; any
+ * other is refused.
+ */
 export async function acceptAssertion(ctx: Context, encoded: string): Promise<string> {
   await enforceRateLimit(ctx);
   const xml = encoded.length <= LONGEST_RESPONSE ? Buffer.from(encoded, 'base64').toString('utf8') : '';
@@ -54,7 +57,7 @@ export async function acceptAssertion(ctx: Context, encoded: string): Promise<st
   return ticket;
 }
 
-/** Whom the built-in test provider can speak for; its page exists outside production only. */
+/** The people the built-in test provider can sign in; its page exists only outside production. */
 export function listTestSubjects(ctx: Context): Promise<{ name: string; subject: string | null }[]> {
   return onPlatform(ctx, store.testSubjects);
 }
@@ -67,7 +70,7 @@ async function verifiedSubject(ctx: Context, request: store.SamlRequest, { encod
   const taken: CacheProvider = { ...nothing, getAsync: async id => (id === request.id ? request.issuedAt : null) };
   try {
     const { profile } = await samlFor(ctx.app, provider, taken).validatePostResponseAsync({ SAMLResponse: encoded });
-    // The library compares the issuer of log-outs only.
+    // The library checks the issuer of log-out messages only.
     if (profile?.nameID && profile.issuer === provider.issuer) return profile.nameID;
   } catch (error) {
     ctx.app.log.warn('sign-in answer refused', { requestId: ctx.request.id, error: error instanceof Error ? error.message : 'unknown' });

@@ -2,14 +2,14 @@ import { SAML, ValidateInResponseTo, type CacheProvider } from '@node-saml/node-
 import type { App } from '#platform/context';
 import { testProvider } from './test-provider';
 
-/** An organisation's identity provider: who signs, where people are sent, and whose key must have signed. */
+/** An organisation's identity provider: its issuer, its sign-in address, and the certificate of its signing key. */
 export type Provider = { issuer: string; entryPoint: string; certificate: string; authnContexts?: readonly string[] };
 
 const CLASSES = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
 
 /**
- * Ways of signing in that are good enough where the setting names none: a password under encryption, or better. We ask for no second
- * factor ourselves and rely on the provider, so a provider that does not say how somebody signed in is not relied on.
+ * The authentication methods accepted if the setting names none: an encrypted password or stronger. We rely on the provider rather than
+ * asking for a second factor, so a provider that does not state the method is refused.
  */
 const GOOD_CONTEXTS: readonly string[] = [
   'PasswordProtectedTransport',
@@ -26,7 +26,7 @@ const GOOD_CONTEXTS: readonly string[] = [
 ].map(name => CLASSES + name);
 const GOOD_ELSEWHERE: readonly string[] = ['https://refeds.org/profile/mfa', 'http://schemas.microsoft.com/claims/multipleauthn'];
 
-/** Whether a way of signing in is one the organisation accepts. */
+/** Whether the organisation accepts an authentication method. */
 export function acceptsContext({ authnContexts }: Provider, said: string): boolean {
   return (authnContexts ?? [...GOOD_CONTEXTS, ...GOOD_ELSEWHERE]).includes(said);
 }
@@ -41,12 +41,12 @@ export function ownIssuer(app: App): string {
   return `${app.settings.publicUrl}/saml`;
 }
 
-/** The built-in test provider signs for whomever it is asked to, so it exists only where the program is being tried or written. */
+/** The built-in test provider signs for anybody, so it exists in the local and dev environments only. */
 export function hasTestProvider({ settings }: App): boolean {
   return settings.appEnv === 'local' || settings.appEnv === 'dev';
 }
 
-/** The provider an organisation's setting names, or null when there is none. */
+/** The provider in an organisation's setting, or null if there is none. */
 export function providerOf(app: App, sso: unknown): Provider | null {
   if (typeof sso !== 'object' || sso === null || !('provider' in sso)) return null;
   if (sso.provider === 'test') return hasTestProvider(app) ? testProvider(app) : null;
@@ -58,7 +58,7 @@ export function providerOf(app: App, sso: unknown): Provider | null {
   return { issuer, entryPoint, certificate, ...(named ? { authnContexts: named } : {}) };
 }
 
-/** node-saml with everything it can check switched on; what it does not check is in response-outline.ts. */
+/** node-saml with all its checks enabled; response-outline.ts does the checks it lacks. */
 export function samlFor(app: App, provider: Provider, requests: CacheProvider): SAML {
   return new SAML({
     callbackUrl: callbackUrl(app),

@@ -7,13 +7,12 @@ const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 const SIGNATURE_METHODS = new Set(['256', '384', '512'].map(bits => `http://www.w3.org/2001/04/xmldsig-more#rsa-sha${bits}`));
 const DIGEST_METHODS = new Set(['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']);
 
-/** What must be known of a response before its signatures are worth checking. */
+/** What has to be known of a response before its signatures are verified. */
 export type Outline = { inResponseTo: string; assertionId: string; /** How the person proved who they are. */ authnContext: string };
 
 /**
- * The checks the library leaves out: no DOCTYPE, no comments, no processing instructions; one response holding one assertion, both
- * signed with SHA-256 or better; Destination and Recipient exactly ours; one statement of how the person signed in. Null when any of
- * them fails.
+ * The checks the library lacks: no DOCTYPE, comments or processing instructions; one response with one assertion, both signed with SHA-256
+ * or better; Destination and Recipient exactly ours; one statement of the authentication method. Null if any of them fails.
  */
 export function outlineOf(xml: string, ourUrl: string): Outline | null {
   if (/<!(?!\[CDATA\[)/.test(xml) || /<\?(?!xml\s)/.test(xml) || xml.includes('<![CDATA[')) return null;
@@ -79,7 +78,7 @@ function note(found: Found, tag: SaxesTagNS, path: readonly string[]): void {
   const attribute = (name: string) => tag.attributes[name]?.value ?? '';
   const name = `${tag.uri} ${tag.local}`;
   if (name === `${PROTOCOL} Response`) {
-    found.responses += path.length === 0 ? 1 : 2; // a response inside anything is a wrapper
+    found.responses += path.length === 0 ? 1 : 2; // a response inside another element would be a wrapping attack
     found.destination = attribute('Destination');
     found.inResponseTo = attribute('InResponseTo');
   } else if (name === `${ASSERTION} Assertion`) {

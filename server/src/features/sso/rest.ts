@@ -15,7 +15,7 @@ const BACK = '/login?error=sso';
 
 export function addSsoRoutes(http: FastifyInstance, app: App): void {
   addRoute(http, { method: 'GET', path: '/login_saml_init', access: ANYONE, handle: start });
-  // Only this door takes forms: an identity provider's answer is a form the browser posts.
+  // Only this route accepts forms: an identity provider's response is a form posted by the browser.
   http.register(async scoped => {
     scoped.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -36,14 +36,14 @@ async function start(ctx: Context, request: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * With strict privacy only a browser that gave the right password learns that an address signs in elsewhere, as at POST /login, or one that
- * comes by the link in a letter to that address.
+ * With strict privacy only two kinds of browsers learn that an address uses single sign-on: one that gave the right password, as at POST
+ * /login, or one that followed the link mailed to that address.
  */
 const mayLearn = ({ app }: Context, request: FastifyRequest, address: string): boolean =>
   !app.settings.strictAccountPrivacy ||
   [cookieOf(request, START_COOKIE), queryOf(request)['start'] ?? null].some(start => startsFor(app, address, start));
 
-/** Back to the sign-in page either way: with a ticket for it to exchange, or without. */
+/** Redirects to the sign-in page in any case: with a ticket if the response was valid, otherwise without. */
 async function accept(ctx: Context, { body }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const given = typeof body === 'object' && body !== null && 'SAMLResponse' in body ? String(body.SAMLResponse) : '';
   const ticket = await acceptAssertion(ctx, given).catch((error: unknown) => {
@@ -58,13 +58,13 @@ async function accept(ctx: Context, { body }: FastifyRequest, reply: FastifyRepl
 
 const RELAY_MAX = 500;
 
-/** A path of ours to come back to, or nothing: the relay state passes through other hands. */
+/** A path of ours to return to, or none: the relay state passes through the provider and the browser. */
 function wayBack(given = ''): string {
   const path = given === '' || given.length > RELAY_MAX ? '/' : safePath(given);
   return path === '/' ? '' : path;
 }
 
-/** One button for each person the test provider can speak for. */
+/** The test provider's page, with a button for each person it can sign in. */
 async function testPage(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { SAMLRequest = '', RelayState = '' } = queryOf(request);
   const inResponseTo = requestIdOf(SAMLRequest);

@@ -34,7 +34,7 @@ function goodAnswer(id: string, change: Partial<Answer> = {}, signing: Signing =
   return signedAnswer(app, { ...answer, ...change }, signing);
 }
 
-/** Posts an answer as a browser would; resolves to the ticket, or to null. */
+/** Posts a response as a browser would; resolves to the ticket or null. */
 async function post(xml: string | Buffer): Promise<string | null> {
   const reply = await server.call('POST', '/login_saml_acs', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -89,10 +89,10 @@ describe('the way through', () => {
     expect((await exchange(used.ticket, used.binding)).status).toBe(401);
     const planted = await ticketFor();
     expect((await exchange(planted.ticket, 'x'.repeat(43))).status).toBe(401);
-    expect((await exchange(planted.ticket, planted.binding)).status).toBe(401); // used up by the try
+    expect((await exchange(planted.ticket, planted.binding)).status).toBe(401); // the attempt used it up
     expect((await exchange((await ticketFor()).ticket)).status).toBe(401);
     const late = await ticketFor();
-    // Not by moving our clock: the library that checks answers has its own.
+    // Our clock is not moved, because the library has its own.
     await server.sql(`update one_use_link set expires_at = expires_at - interval '60 seconds' where purpose = 'ticket'`);
     expect((await exchange(late.ticket, late.binding)).status).toBe(401);
   });
@@ -171,7 +171,7 @@ describe('row 18: answers not to be believed', () => {
       const good = goodAnswer(id);
       const bad = mutated(good, random);
       expect(await post(bad), `mutation ${index}: ${difference(good, bad)}`).toBeNull();
-      // Refusals prove something only while the unharmed one is believed.
+      // Refusals prove something only if the unmodified response is accepted.
       if (index % 50 === 0) expect(await post(goodAnswer((await begin()).id))).toBeTruthy();
     }
   });
@@ -203,7 +203,7 @@ const forged = (xml: string) =>
 const wrapInside = (xml: string) => xml.replace('</samlp:Response>', `${forged(xml)}</samlp:Response>`);
 const wrapInFront = (xml: string) => xml.replace('<saml:Assertion', `${forged(xml)}<saml:Assertion`);
 
-/** mulberry32: the same run every time, so that a failure can be looked at. */
+/** mulberry32: seeded, so that a failure can be reproduced. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -234,7 +234,7 @@ function mutateOnce(xml: string, random: () => number): string {
   return xml.slice(0, at) + letter + xml.slice(at + 1);
 }
 
-/** Spelling aside: white space between attributes and the unused bits at the end of base64 mean nothing. */
+/** The response without differences that mean nothing: white space between attributes, and unused bits at the end of base64. */
 function meaning(xml: string): string {
   const decoded = xml.replaceAll(/(<(?:SignatureValue|DigestValue)>)([^<]*)/g, (_, tag: string, value: string) => tag + Buffer.from(value, 'base64').toString('hex')); // oxfmt-ignore
   return decoded.replaceAll(/\s+/g, ' ');

@@ -19,7 +19,7 @@ export async function putRequest({ db, app }: Context, { organisationId, id, iss
     .execute();
 }
 
-/** Uses a request up: whatever comes of the answer, no second answer to it is heard. */
+/** Uses up a request, so that it can be answered only once, whatever the answer. */
 export async function takeRequest({ db, app }: Context, id: string): Promise<SamlRequest | null> {
   const row = await db
     .deleteFrom('saml_request')
@@ -29,7 +29,7 @@ export async function takeRequest({ db, app }: Context, id: string): Promise<Sam
   return row && row.expiresAt > app.now() ? row : null;
 }
 
-/** False when this assertion was used before. */
+/** False if the assertion was used before. */
 export async function useAssertion({ db, app }: Context, { organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
   await db.deleteFrom('saml_assertion').where('expires_at', '<=', app.now()).execute();
   const { numInsertedOrUpdatedRows } = await db
@@ -45,7 +45,7 @@ export async function ssoSettingOf({ db }: Context, organisationId: string): Pro
   return row?.sso ?? null;
 }
 
-/** People the built-in test provider can speak for. */
+/** The people the built-in test provider can sign in. */
 export function testSubjects({ db }: Context): Promise<{ name: string; subject: string | null }[]> {
   return db
     .selectFrom('app_user as u')

@@ -5,8 +5,8 @@ import { SaxesParser } from 'saxes';
 import type { App } from '#platform/context';
 
 /**
- * An identity provider of our own, so that single sign-on can be tried and tested without one. It never exists in production:
- * it signs for whomever it is asked to.
+ * An identity provider for trying and testing single sign-on without a real one. It never exists in production, because it signs for
+ * anybody.
  */
 export function testProvider(app: App): { issuer: string; entryPoint: string; certificate: string } {
   return { issuer: testIssuer(app), entryPoint: `${app.settings.publicUrl}/dev/idp`, certificate: keys().publicKey };
@@ -18,7 +18,7 @@ function testIssuer(app: App): string {
 
 let pair: { publicKey: string; privateKey: string } | undefined;
 
-/** Made when first needed; they live as long as the process, as test sign-ins do. */
+/** Created when first needed, and kept as long as the process. */
 function keys(): { publicKey: string; privateKey: string } {
   return (pair ??= generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -27,7 +27,7 @@ function keys(): { publicKey: string; privateKey: string } {
   }));
 }
 
-/** The id of the request a person brought along, or null when it cannot be read. */
+/** The id of a person's request, or null if it cannot be read. */
 export function requestIdOf(samlRequest: string): string | null {
   try {
     const xml = inflateRawSync(Buffer.from(samlRequest, 'base64'), { maxOutputLength: 100_000 }).toString('utf8');
@@ -45,7 +45,7 @@ export type Answer = { inResponseTo: string; subject: string; destination: strin
 
 export type Signing = { privateKey?: string; signatureAlgorithm?: 'sha1' | 'sha256'; issuer?: string };
 
-/** A signed answer. Tests pass another key, issuer or algorithm to play a provider that is not to be believed. */
+/** A signed response. Tests use another key, issuer or algorithm to imitate a provider that must be refused. */
 export function signedAnswer(app: App, answer: Answer, { privateKey, signatureAlgorithm = 'sha256', issuer }: Signing = {}): string {
   const options = { privateKey: privateKey ?? keys().privateKey, signatureAlgorithm, digestAlgorithm: signatureAlgorithm };
   const bare = answerXml(answer, issuer ?? testIssuer(app));

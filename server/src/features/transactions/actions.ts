@@ -7,7 +7,7 @@ import { byOwner } from '#features/grants/public';
 import { cashGrants, type CashGrant } from './grants';
 import * as store from './store';
 
-/** Transactions of one asset or of all, as far as the sender may see them, the newest settlement first. */
+/** Transactions of one asset or of all, as far as the user may see them; latest settlement first. */
 export async function listTransactions(ctx: SignedIn, assetId: string | null, slice: Slice, filter: store.Filter) {
   return await inTransaction(ctx, async ctx => {
     const grants = (await cashGrants(ctx)).filter(grant => assetId === null || grant.assetId === assetId);
@@ -18,7 +18,10 @@ export async function listTransactions(ctx: SignedIn, assetId: string | null, sl
 
 type Asked = { grants: readonly CashGrant[]; slice: Slice; filter: store.Filter };
 
-/** Each owner's rows are read in that owner's scope. One owner is paged by the database; several are merged up to the page asked for. */
+/**
+ * Each owner's rows are read in that owner's scope. With one owner the database pages; with several, the rows up to the requested page are
+ * merged.
+ */
 async function readPage(ctx: SignedIn, { grants, slice, filter }: Asked): Promise<Page<store.TransactionRow>> {
   const owners = byOwner(grants);
   const [limit, offset] = owners.length === 1 ? [slice.first, offsetOf(slice)] : [offsetOf(slice) + slice.first, 0];
@@ -40,7 +43,7 @@ export async function readTransaction(ctx: SignedIn, id: string): Promise<store.
   return await inTransaction(ctx, async ctx => await presentTransaction(ctx, await cashGrants(ctx), id));
 }
 
-/** Inside a transaction of the database: the one asked for, by whoever's grant reaches it. */
+/** Must be called in a database transaction. Finds the row through any of the user's grants. */
 export async function presentTransaction(ctx: SignedIn, grants: readonly CashGrant[], id: string): Promise<store.TransactionRow> {
   for (const [ownerId, reasons] of byOwner(grants)) {
     const found = await insideScope(ctx.db, { organisation: ownerId }, () =>
@@ -51,7 +54,7 @@ export async function presentTransaction(ctx: SignedIn, grants: readonly CashGra
   throw new AppError('notFound');
 }
 
-/** What followed an instruction, of what the sender may see. */
+/** The transactions of an instruction that the user may see. */
 export async function listOfInstruction(ctx: SignedIn, instructionId: string): Promise<readonly store.TransactionRow[]> {
   const filter = { mandateId: null, instructionId, search: '', type: null, status: null };
   return (await listTransactions(ctx, null, { first: 100, page: 1 }, filter)).data;

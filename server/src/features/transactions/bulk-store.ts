@@ -1,4 +1,4 @@
 import { inBulk } from '#platform/insert-all';
 
-/** Movements of a ledger that was kept elsewhere. */
+/** Inserts the transactions of a ledger kept elsewhere. */
 export const insertTransactions = inBulk('transaction');

@@ -14,7 +14,7 @@ export async function findInstructed(db: Db, ownerId: string, ids: readonly stri
 
 export type FollowingLeg = Leg & { instructionId: string };
 
-/** Legs an edit took away. A set-off's difference is not among the legs of the terms, and stays. */
+/** Deletes the legs that an edit removed. The difference of a set-off is not among them, and stays. */
 export async function dropLegs(db: Db, ownerId: string, ids: readonly string[], legs: readonly FollowingLeg[]): Promise<void> {
   await sql`
     delete from transaction t where t.organisation_id = ${ownerId} and t.instruction_id = any(${ids}::uuid[]) and t.leg <= 2

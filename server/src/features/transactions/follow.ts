@@ -3,8 +3,8 @@ import type { Db } from '#platform/db';
 import * as store from './follow-store';
 
 /**
- * Brings the transactions of instructions to what the instructions say now, in the transaction that wrote or moved them: same status, same
- * terms, one row for each account and currency that moves. Nobody else writes these rows.
+ * Updates the transactions of instructions to the instructions' status and terms, with one row for each account and currency that moves.
+ * Called in the transaction that wrote or moved the instructions; nothing else writes these rows.
  */
 export async function followInstructions(db: Db, ownerId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -4,20 +4,23 @@ import type { SignedIn } from '#platform/context';
 import { inTransaction } from '#platform/context';
 import { todayOf } from '#platform/today';
 
-/** One reason to see how money moves: of an asset or of one mandate of it, in which part, and for which days. */
+/** A grant to see cash movements of an asset or one of its mandates: in which role, and for which days. */
 export type CashGrant = {
   ownerId: string;
   assetId: string;
-  /** Null is the whole asset. */
+  /** Null for the whole asset. */
   entityId: string | null;
   part: InstructionPart;
   fromDay: string | null;
   toDay: string | null;
-  /** Whether it holds today: a grant that has ended still shows what fell into it, and allows nothing. */
+  /** Whether it is in force today: an ended grant still shows what falls into its days, but allows no changes. */
   isActive: boolean;
 };
 
-/** Everything the sender may see of instructions and transactions: the own assets, and what others granted. Only the named roles see money move. */
+/**
+ * The user's access to instructions and transactions: their own assets, and those others granted. Only the roles listed here see cash
+ * movements.
+ */
 export async function cashGrants(ctx: SignedIn): Promise<CashGrant[]> {
   const { organisation } = ctx.actor;
   const today = todayOf(ctx);
@@ -41,7 +44,7 @@ export async function cashGrants(ctx: SignedIn): Promise<CashGrant[]> {
     const isActive = grant.toDay === null || grant.toDay >= today;
     return { ...grant, part: PARTS[role] ?? 'consultant', isActive };
   });
-  // Advice that has ended shows nothing any more: an adviser's access is to the whole asset as it is now.
+  // A consultant's ended grant no longer shows anything, because it was for the whole asset.
   return [...own, ...others.filter(({ part, isActive }) => part !== 'consultant' || isActive)];
 }
 

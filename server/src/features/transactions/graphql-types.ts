@@ -8,7 +8,7 @@ import { pageType } from '#platform/paging';
 import type { TransactionRow } from './store';
 import type { MandateChoice } from './write-store';
 
-/** What a transaction and a cashflow have in common on the wire. */
+/** The fields common to transactions and cashflows in the API. */
 export const TransactionFields = builder.interfaceRef<TransactionRow>('TransactionFields').implement({
   fields: t => ({
     id: t.exposeID('id'),
@@ -73,7 +73,7 @@ export const TransactionType = builder.objectRef<TransactionRow>('Transaction').
 
 function abilitiesOf({ actor }: SignedIn, { status, type, parts, isFollowing }: TransactionRow): string[] {
   if (isFollowing || !parts || !mayWrite(roleOf(actor)) || !parts.some(mayWriteInstructions)) return [];
-  const category = categoryOfType(type as TypeName); // entered by hand, so it passed the contract's list
+  const category = categoryOfType(type as TypeName); // entered by hand, so it was validated against the contract's list
   const moves = instructionMoves.filter(move => move.from === status && (move.category === undefined || move.category === category));
   return [...(isEditable(status) ? ['edit'] : []), ...moves.map(({ action }) => action)];
 }

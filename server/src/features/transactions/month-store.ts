@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** Whether the month of a day was reported on a mandate, by itself or with its whole asset. */
+/** Whether a report of the day's month was published, for the mandate or its whole asset. */
 export async function isPublished(
   db: Db,
   { ownerId, assetId, entityId, day }: { ownerId: string; assetId: string; entityId: string; day: string },

@@ -5,7 +5,7 @@ import { isPublished } from './month-store';
 
 export type Dated = { ownerId: string; assetId: string; entityId: string; tradeDate: string; settlementDate: string };
 
-/** A populated month's money stays as it was confirmed; what was published about it cannot be cancelled underneath. */
+/** Cash movements of a populated month stay as confirmed, and what a published report rests on cannot be cancelled. */
 export async function requireOpenMonth(db: Db, row: Dated, action: string): Promise<void> {
   const { ownerId, assetId, entityId, tradeDate, settlementDate } = row;
   const [latest] = await findPopulated(db, { organisationId: ownerId, assetId }, 1);

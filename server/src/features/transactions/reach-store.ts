@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { CashGrant } from './grants';
 
 /**
- * Rows a grant reaches: its asset or mandate, within its days. `row` has the dates and the status, `entity` the mandate. A trust bank sees
- * what was sent to it: no draft, nor one that was given up.
+ * The condition for rows a grant covers: its asset or mandate, within its days. `row` has the dates and the status, `entity` the mandate. A
+ * trust bank does not see drafts, nor those deleted as drafts.
  */
 export function reachedBy(grants: readonly CashGrant[], row: string, entity: string) {
   const of = (column: string) => sql.ref(`${row}.${column}`);
@@ -14,7 +14,7 @@ export function reachedBy(grants: readonly CashGrant[], row: string, entity: str
       and (g.part <> 'trustee' or ${of('status')} not in ('preliminary', 'invalid'))) g`;
 }
 
-/** Whether a grant reaches a mandate at all; an entity below one is not named to whom only a mandate is open. */
+/** Whether any grant covers an entity; a grant for a mandate does not cover entities below it. */
 export function isOpenTo(grants: readonly CashGrant[], entity: string) {
   return sql`exists (select from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as h("assetId" uuid, "entityId" uuid)
     where h."assetId" = ${sql.ref(`${entity}.asset_id`)} and (h."entityId" is null or h."entityId" = ${sql.ref(`${entity}.id`)}))`;

@@ -28,7 +28,7 @@ export type TransactionRow = {
   securityName: string | null;
   instructionId: string | null;
   forwardId: string | null;
-  /** Whether it follows a forward or an instruction, even one the sender cannot open. */
+  /** Whether it follows a forward or an instruction, even one the user cannot open. */
   isFollowing: boolean;
   instructionNumber: string | null;
   currency: string;
@@ -37,7 +37,7 @@ export type TransactionRow = {
   settlementDate: string;
   unit: string | null;
   price: string | null;
-  /** Whether a purchase or sale is one of a currency. */
+  /** Whether it is a purchase or sale of a currency. */
   isSpot: boolean;
   fxRate: string | null;
   amount: string;
@@ -53,7 +53,7 @@ export type TransactionRow = {
   updatedByName: string | null;
   updatedAt: Date;
   version: number;
-  /** The parts in which the sender has to do with it today. */
+  /** The user's roles for the transaction today. */
   parts: InstructionPart[] | null;
 };
 
@@ -73,13 +73,13 @@ const partyOf = (roles: readonly string[]) => sql`(select name_en, name_jp from 
   where (organisation_id, entity_id) = (t.organisation_id, t.mandate_id) and role = any(${roles}::text[]) and from_day <= t.trade_date
     and (to_day is null or to_day >= t.trade_date) order by role desc, from_day desc limit 1)`;
 
-/** Asked of each instruction there is, and of no other mandate: as a join the planner read every mandate for every row. */
+/** A subquery for each instruction's mandate: as a join, the planner read every mandate for every row. */
 const ofOpenMandate = (grants: readonly CashGrant[]) => sql`(select ${isOpenTo(grants, 'x')} from entity x
   where (x.organisation_id, x.id) = (i.organisation_id, i.entity_id))`;
 
 /**
- * The account's own rows, and whose they are. An instruction on another mandate is named only to whom that mandate is open too. `chosen` comes
- * first where few rows were chosen already: the planner keeps the order of so many joins.
+ * The account's rows with their owners. The instruction on another mandate is shown only to users who may see that mandate, too. `chosen`
+ * comes first if few rows were selected before, because the planner keeps the order of so many joins.
  */
 export const tables = (grants: readonly CashGrant[], chosen = sql`transaction t`) => sql`
   from ${chosen} join entity e on (e.organisation_id, e.id) = (t.organisation_id, t.mandate_id) join organisation o on o.id = t.organisation_id

@@ -8,7 +8,7 @@ export type Key = { ownerId: string; id: string };
 
 export type MandateChoice = { id: string; ref: string; name: string; nameJp: string; clientName: string; clientNameJp: string };
 
-/** The mandates of one owner that a transaction can be entered for today. */
+/** The mandates of one owner that transactions can be entered for today. */
 export async function findMandates(
   db: Db,
   { ownerId, grants, today }: { ownerId: string; grants: readonly CashGrant[]; today: string },
@@ -60,7 +60,7 @@ export async function updateTransaction(
   return numAffectedRows === 1n;
 }
 
-/** Compare and set: nobody else has moved or changed it since it was read. */
+/** Compare and set: false when it was moved or changed since it was read. */
 export async function moveTransaction(
   db: Db,
   { ownerId, id, version, person, at, from, to }: Change & { from: TransactionStatus; to: TransactionStatus },
@@ -72,7 +72,7 @@ export async function moveTransaction(
   return numAffectedRows === 1n;
 }
 
-/** Whether the owner wants somebody else to make it final: who entered or changed it may not, nor support at work inside. */
+/** Whether the owner requires another person to finalise it: not one who entered or changed it, nor support. */
 export async function needsSomebodyElse(
   db: Db,
   { ownerId, id }: Key,

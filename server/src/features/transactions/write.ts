@@ -23,7 +23,7 @@ import { requireOpenMonth } from './open-month';
 import type { TransactionRow } from './store';
 import * as store from './write-store';
 
-/** The mandates the sender can enter transactions for: the own ones, and those it manages; none for who may only read. */
+/** The mandates the user can enter transactions for: their own and those they manage; none for a read-only user. */
 export async function listMandateChoices(ctx: SignedIn): Promise<store.MandateChoice[]> {
   if (!mayWrite(roleOf(ctx.actor))) return [];
   return await inTransaction(ctx, async ctx => {
@@ -36,7 +36,7 @@ export async function listMandateChoices(ctx: SignedIn): Promise<store.MandateCh
   });
 }
 
-/** One that stands alone: no instruction behind it. It is preliminary until somebody makes it final. */
+/** Creates a transaction without an instruction. It is preliminary until finalised. */
 export async function createTransaction(ctx: SignedIn, input: unknown): Promise<TransactionRow> {
   allow(ctx, 'write');
   const checked = parse(transactionInput, input);
@@ -82,7 +82,7 @@ export async function updateTransaction(ctx: SignedIn, { id, version }: Chosen, 
 
 type Single = Extract<InstructionAction, 'finalize' | 'delete' | 'cancel'>;
 
-/** The moves of the instructions' own table, for one that stands alone; one that follows an instruction moves with it. */
+/** Moves a transaction without an instruction by the rules of instructions; one that follows an instruction moves with it. */
 export async function moveTransaction(ctx: SignedIn, action: Single, { id, version }: Chosen): Promise<TransactionRow> {
   allow(ctx, 'write');
   await inTransaction(ctx, ctx =>
@@ -101,7 +101,7 @@ export async function moveTransaction(ctx: SignedIn, action: Single, { id, versi
 
 async function moveOne(ctx: SignedIn, action: Single, row: TransactionRow, version: number): Promise<void> {
   const { id, ownerId, status } = row;
-  const type = row.type as TransactionType; // entered by hand, so it passed the contract's list
+  const type = row.type as TransactionType; // entered by hand, so it was validated against the contract's list
   const move = moveOf({ status, category: categoryOfType(type) }, action);
   if (!move) throw invalid('status', stateCode(status));
   if (row.version !== version) throw new AppError('conflict');
@@ -118,7 +118,7 @@ async function moveOne(ctx: SignedIn, action: Single, row: TransactionRow, versi
   await record(ctx, `transaction.${action}`, { ...entry, before: { status }, after: { status: move.to } });
 }
 
-/** Whoever may see it but not write gets "unauthorized"; what an instruction says is changed there. */
+/** A user who may see it but not write gets "unauthorized"; one that follows an instruction is changed through that. */
 function requireOwnHand({ parts, isFollowing, instructionId, forwardId }: TransactionRow): void {
   if (!parts?.some(mayWriteInstructions)) throw new AppError('unauthorized');
   if (instructionId !== null) throw invalid('status', 'followsInstruction');

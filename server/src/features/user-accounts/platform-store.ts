@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import type { Db } from '#platform/db';
 import type { UserKey } from './store';
 
-/** Whether somebody must choose a new password at once, if nobody was quicker. */
+/** Sets whether the user must choose a new password, if the version is still the one seen. */
 export function setMustChange(ctx: Context, key: UserKey, isRequired: boolean): Promise<boolean> {
   return change(ctx, key, { password_reset: isRequired });
 }
@@ -13,7 +13,7 @@ export function setDisabled(ctx: Context, key: UserKey, isDisabled: boolean): Pr
   return change(ctx, key, { disabled_at: isDisabled ? ctx.app.now() : null });
 }
 
-/** Somebody who sees every organisation; the operator's command line alone makes one. */
+/** Inserts a super-user; called by the operator's command line only. */
 export async function insertSuperuser(
   { db }: Context,
   { organisationId, email, name, language }: { organisationId: string; email: string; name: string; language: string },
@@ -28,8 +28,8 @@ export function setSuperuser(ctx: Context, key: UserKey, isSuperuser: boolean): 
 }
 
 /**
- * Puts somebody into another organisation. The account, its password and the passwords it had before come along; what else hangs on the
- * account (sessions, links, packages, notices) belongs to the organisation they leave, and goes.
+ * Moves a user to another organisation with account, password and password history. Everything else tied to the account (sessions, links,
+ * packages, notices) belongs to the old organisation and is deleted.
  */
 export async function moveUser({ db }: Context, { id, version }: UserKey, { organisationId, role }: MoveInput): Promise<boolean> {
   const { rows } = await LEFT_BEHIND.execute(db);
@@ -48,7 +48,7 @@ export async function moveUser({ db }: Context, { id, version }: UserKey, { orga
   return numUpdatedRows > 0n;
 }
 
-/** Nobody of an organisation signs in any more, or goes on in a session. */
+/** Disables all users of an organisation and ends their sessions. */
 export async function disableEverybody({ db, app }: Context, organisationId: string): Promise<void> {
   await sql`
     update app_user set disabled_at = coalesce(disabled_at, ${app.now()}), version = version + 1 where organisation_id = ${organisationId}`.execute(
@@ -57,8 +57,8 @@ export async function disableEverybody({ db, app }: Context, organisationId: str
 }
 
 /**
- * Replaces who somebody was and takes away what hangs on the account; the row and its id stay, because the trail names them. They cannot
- * sign in any more.
+ * Replaces a user's personal data and deletes what is tied to the account; the row and its id stay, because audit entries refer to them.
+ * The user can no longer sign in.
  */
 export async function eraseUser({ db, app }: Context, id: string, { name, email }: { name: string; email: string }): Promise<void> {
   const { rows } = await HELD.execute(db);
@@ -71,8 +71,8 @@ export async function eraseUser({ db, app }: Context, id: string, { name, email 
 }
 
 /**
- * The name beside what somebody did, wherever rows keep a copy of it. A row that keeps their id is theirs. One that keeps only a name is, when
- * nobody else of their organisation is called the same. What the database itself refuses to change keeps it (docs/decisions/0575).
+ * Replaces the user's name wherever rows keep a copy of it. A row with the user's id is theirs; a row with only a name is, if nobody else
+ * in the organisation has the same name. Rows that the database does not allow to change keep it (docs/decisions/0575).
  */
 async function replaceName(db: Db, id: string, erased: string): Promise<void> {
   const { rows } = await COPIES.execute(db);
@@ -89,7 +89,7 @@ async function replaceName(db: Db, id: string, erased: string): Promise<void> {
   }
 }
 
-/** Read from the tables themselves: columns that copy the name of whoever did something, each with the column of their id, where it has one. */
+/** Columns with a copy of an acting user's name, found in the catalogue, each with the column of the user's id if there is one. */
 const COPIES = sql<{ table: string; column: string; idColumn: string | null }>`
   select c.relname as "table", n.attname as "column",
     (select i.attname from pg_attribute i where i.attrelid = c.oid and i.atttypid = 'uuid'::regtype and not i.attisdropped and n.attname in
@@ -103,13 +103,13 @@ const COPIES = sql<{ table: string; column: string; idColumn: string | null }>`
       where t.tgrelid = c.oid and p.proname in ('refuse_change', 'only_supersede'))
   order by 1, 2`;
 
-/** Everything that goes with an account when it goes. */
+/** Tables with rows that belong to an account, found through their foreign keys. */
 const HELD = sql<{ table: string; column: string }>`
   select c.conrelid::regclass::text as "table", a.attname as "column"
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
   where c.confrelid = 'app_user'::regclass and c.contype = 'f' and c.confdeltype = 'c'`;
 
-/** Read from the keys themselves: what would go with the account, and does not follow it. */
+/** Tables whose rows would be deleted with the account and do not move with it, found through their foreign keys. */
 const LEFT_BEHIND = sql<{ table: string; column: string }>`
   select c.conrelid::regclass::text as "table", a.attname as "column"
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]

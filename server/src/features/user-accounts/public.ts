@@ -1,4 +1,4 @@
-/** The account of a person: its row is written here alone, by whichever feature changes a part of it. */
+/** The rows of user accounts. Only this feature writes them; other features call it to change their part. */
 export { insertUsers } from './bulk-store';
 export {
   disableEverybody,

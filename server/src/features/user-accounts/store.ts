@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '#platform/context';
 
 export type UserKey = { id: string; version: number };
 
-/** A new person starts with the organisation's unit and may choose another. */
+/** Inserts a user, who starts with the organisation's display unit and may choose another. */
 export async function insertUser({ db, actor }: SignedIn, input: NewUserInput): Promise<string> {
   const { id } = await db
     .insertInto('app_user')
@@ -23,7 +23,7 @@ export async function insertUser({ db, actor }: SignedIn, input: NewUserInput): 
   return id;
 }
 
-/** Everything an administrator sets, if nobody was quicker. A new address must be verified anew. */
+/** Updates what an administrator may set, if the version is still the one seen. A new e-mail address has to be verified again. */
 export async function updateUser({ db, actor }: SignedIn, { id, version }: UserKey, input: UserInput): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('app_user')
@@ -56,7 +56,7 @@ export async function setDisabled({ db, app, actor }: SignedIn, id: string, isDi
   return numUpdatedRows > 0n;
 }
 
-/** Whether somebody must choose a new password at once, if nobody was quicker. */
+/** Sets whether the user must choose a new password, if the version is still the one seen. */
 export async function setMustChange({ db, actor }: SignedIn, { id, version }: UserKey, isRequired: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('app_user')
@@ -92,7 +92,7 @@ export async function setAgreed({ db, app, actor }: SignedIn): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Marks an address as its owner's, if it is still the address the link was made for. */
+/** Marks an e-mail address as verified, if it is still the one the link was sent to. */
 export async function setVerified({ db, app }: Context, { id, email }: { id: string; email: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('app_user')
@@ -106,7 +106,7 @@ export async function setVerified({ db, app }: Context, { id, email }: { id: str
 
 export type PasswordChange = { hash: string; mustChange: boolean; verifies: boolean; name?: string };
 
-/** Sets the hash if the account is still the one that was judged; a password chosen from a letter verifies the address as well. */
+/** Sets the hash if the account is unchanged since it was read; a password set through a mailed link also verifies the address. */
 export async function setPasswordHash(
   { db, app }: Context,
   { organisationId, id, version }: UserKey & { organisationId: string },
@@ -128,7 +128,7 @@ export async function setPasswordHash(
   return numUpdatedRows > 0n;
 }
 
-/** The own choice of channels for one kind of notification. */
+/** Sets one's own channels for one kind of notification. */
 export async function setNotificationSetting({ db, actor }: SignedIn, kind: string, channels: object | null): Promise<void> {
   await db
     .updateTable('app_user')

@@ -17,7 +17,7 @@ import * as accounts from '#features/user-accounts/public';
 import * as store from './store';
 import { queueVerification } from './verification';
 
-/** Somebody of the administrator's own organisation, with the fields only the list shows. */
+/** A user of the administrator's organisation, with the fields that only the list shows. */
 export type ListedUser = store.UserRow & { isLocked: boolean };
 
 export async function listUsers(ctx: SignedIn, slice: Slice, search: string) {
@@ -28,7 +28,7 @@ export async function listUsers(ctx: SignedIn, slice: Slice, search: string) {
   });
 }
 
-/** Everybody, for the yearly review of who has access. That it was taken out is written down. */
+/** All users, for the yearly review of access. The export is recorded in the audit trail. */
 export async function exportUsers(ctx: SignedIn): Promise<ListedUser[]> {
   allow(ctx, 'manageUsers');
   return await inTransaction(ctx, async ctx => {
@@ -41,12 +41,12 @@ export async function exportUsers(ctx: SignedIn): Promise<ListedUser[]> {
   });
 }
 
-/** Whom to ask: the administrators of the organisation one works in. Every member may know them. */
+/** The administrators of the organisation the user works in, for questions; visible to every user there. */
 export async function listAdministrators(ctx: SignedIn): Promise<store.Administrator[]> {
   return await inTransaction(ctx, store.administrators);
 }
 
-/** The person chooses a new password before anything else, wherever they are signed in. */
+/** The user has to choose a new password before anything else, in every session. */
 export function requireOwnPasswordChange(ctx: SignedIn, key: accounts.UserKey, isRequired: boolean): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
@@ -87,13 +87,13 @@ export function addUser(ctx: SignedIn, input: NewUserInput): Promise<store.UserR
   });
 }
 
-/** A new role or address ends the person's sessions: what they could do a moment ago is no longer decided. */
+/** A new role or e-mail address ends the user's sessions, because their rights have changed. */
 export function changeUser(ctx: SignedIn, key: accounts.UserKey, input: UserInput): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
     const before = await withinReach(ctx, key.id);
     const isMoving = before.email !== input.email;
-    if (isMoving && ctx.actor.original) throw new AppError('unauthorized'); // who may set the address may take the account by a reset
+    if (isMoving && ctx.actor.original) throw new AppError('unauthorized'); // whoever sets the address could take over the account with a reset link
     if (key.id === ctx.actor.user.id && before.role !== input.role) throw invalid('role', 'own');
     if (!(await accounts.updateUser(ctx, key, input))) throw new AppError('conflict');
     await store.setPackages(ctx, key.id, input.packages);
@@ -118,11 +118,11 @@ export function disableUser(ctx: SignedIn, id: string, isDisabled: boolean): Pro
   });
 }
 
-/** An administrator's password for somebody lasts until they sign in and choose their own (decisions G57). */
+/** A password set by an administrator is valid until the user signs in and chooses their own (decisions G57). */
 export async function setUserPassword(ctx: SignedIn, id: string, password: string): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
-  if (ctx.actor.original) throw new AppError('unauthorized'); // support sets nobody's password
-  if (id === ctx.actor.user.id) throw invalid('id', 'own'); // one's own asks for the current one
+  if (ctx.actor.original) throw new AppError('unauthorized'); // support sets no passwords
+  if (id === ctx.actor.user.id) throw invalid('id', 'own'); // changing one's own password requires the current one
   const account = await inTransaction(ctx, async ctx => {
     await withinReach(ctx, id);
     return await accountOf(ctx, id);
@@ -137,7 +137,7 @@ export async function setUserPassword(ctx: SignedIn, id: string, password: strin
   });
 }
 
-/** Sends the invitation again, with a new link: the earlier one stops working. */
+/** Sends the invitation again with a new link; the earlier one stops working. */
 export function inviteAgain(ctx: SignedIn, id: string): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
@@ -149,12 +149,12 @@ export function inviteAgain(ctx: SignedIn, id: string): Promise<store.UserRow> {
   });
 }
 
-/** Everywhere but here: whoever changes their own address goes on to verify it. */
+/** Ends the user's sessions, except the current one, so that administrators who change their own address can go on to verify it. */
 async function endTheirSessions(ctx: SignedIn, { organisationId, id }: store.UserRow): Promise<void> {
   await endSessions(ctx, { organisationId, userId: id, except: id === ctx.actor.user.id ? ctx.actor.sessionId : null });
 }
 
-/** Links sent to the address before stop working, that address is notified, and the new one is verified or invited. */
+/** Invalidates links sent to the old address and notifies it; the new address gets a verification mail or an invitation. */
 async function sayAddressChanged(ctx: SignedIn, { id, email, organisationId, state }: store.UserRow): Promise<void> {
   await dropLinks(ctx, { organisationId, userId: id }, ['reset', 'invitation', 'ticket']);
   const account = await accountOf(ctx, id);
@@ -189,14 +189,17 @@ async function existing(ctx: SignedIn, id: string): Promise<store.UserRow> {
   return user;
 }
 
-/** Somebody an administrator may change: whoever sets a super-user's address or password becomes one, so only super-users do. */
+/**
+ * A user whom the administrator may change. Setting a super-user's address or password would give access to the account, so only
+ * super-users may.
+ */
 async function withinReach(ctx: SignedIn, id: string): Promise<store.UserRow> {
   const user = await existing(ctx, id);
   if (user.superuser && !ctx.actor.user.superuser) throw new AppError('unauthorized');
   return user;
 }
 
-/** Only people of the administrator's own organisation: the transaction sees no others, and this says so again. */
+/** Only users of the administrator's own organisation: the transaction's scope ensures it, and this checks it again. */
 async function accountOf(ctx: SignedIn, id: string): Promise<Account> {
   const account = await accountById(ctx, id);
   if (account?.organisationId !== ctx.actor.organisation.id) throw new AppError('notFound');

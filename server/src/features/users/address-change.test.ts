@@ -28,7 +28,7 @@ test('support cannot change a person’s address while it works as their organis
   await server.call('POST', '/forgot', { body: { email: 'taken@support.example' } });
   expect(await server.mails('taken@support.example')).toEqual([]);
   const renamed = await server.ask(token, CHANGE, await inputFor('view@hoshikawa.example', { name: 'New Name' }));
-  expect(renamed.errors).toBeUndefined(); // other fields stay open to support
+  expect(renamed.errors).toBeUndefined(); // support may still change other fields
 });
 
 test('a new address ends the person’s sessions and links, and the old address is notified', async () => {

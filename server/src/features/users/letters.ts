@@ -21,7 +21,7 @@ ${url}`,
   }[language];
 }
 
-/** To the address that was used until now: whoever did not expect it learns of it there. */
+/** Mailed to the previous address, so that an unexpected change is noticed. */
 export function addressChangedLetter(
   language: Language,
   { name, address }: { name: string; address: string },

@@ -9,9 +9,9 @@ import * as accounts from '#features/user-accounts/public';
 
 export type OwnChange = { preferences: PreferencesInput; title?: string | null; phone_number?: string | null };
 
-/** What a person may change of themselves: preferences, and the two fields that are not locked (decisions G65). */
+/** Changes one's own preferences, and the two fields that users may change themselves (decisions G65). */
 export async function changeOwnProfile(ctx: SignedIn, { preferences, ...own }: OwnChange): Promise<Profile> {
-  if (ctx.actor.original && Object.keys(own).length > 0) throw new AppError('unauthorized'); // inside another organisation one is its guest
+  if (ctx.actor.original && Object.keys(own).length > 0) throw new AppError('unauthorized'); // not while working in another organisation
   const chosen = withAssetType(ctx, preferences);
   return await atHome(ctx, async ctx => {
     await accounts.setOwn(ctx, { preferences: chosen, ...own });
@@ -20,17 +20,17 @@ export async function changeOwnProfile(ctx: SignedIn, { preferences, ...own }: O
   });
 }
 
-/** The terms agreed to; once, however often it is pressed. */
+/** Records the agreement to the terms; repeating it changes nothing. */
 export async function agreeToTerms(ctx: SignedIn): Promise<Profile> {
   const { user, original } = ctx.actor;
-  if (original) throw new AppError('unauthorized'); // nobody agrees for another
+  if (original) throw new AppError('unauthorized'); // nobody agrees on behalf of another
   return await atHome(ctx, async ctx => {
     if (await accounts.setAgreed(ctx)) await record(ctx, 'user.agree', { subject: 'user', subjectId: user.id });
     return profileOf(await reread(ctx));
   });
 }
 
-/** An asset the user cannot see cannot be chosen, and one they can see brings its own type along. */
+/** The chosen asset must be one the user can see; its type is set along with it. */
 function withAssetType({ actor }: SignedIn, preferences: PreferencesInput): PreferencesInput {
   if (!preferences.assetId) return preferences;
   const asset = actor.organisation.assets.find(({ id }) => id === preferences.assetId);

@@ -36,7 +36,7 @@ test.each([
   expect((await ask(input)).data).toEqual(first.data);
   const slip = await ask(another);
   expect(slip.errors?.[0]?.extensions?.validation).toEqual({ 'Idempotency-Key': ['reused'] });
-  // Without a key, and with another, it is another intent: which the taken address or code refuses.
+  // Without a key or with another, it is a new request, which is refused because the address or code is taken.
   for (const more of [{}, { 'idempotency-key': randomUUID() }])
     expect(Object.keys((await ask(input, more)).errors?.[0]?.extensions?.validation ?? {})).toEqual([name === 'addUser' ? 'email' : 'ref']);
   const race = { 'idempotency-key': randomUUID() };

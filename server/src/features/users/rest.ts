@@ -25,7 +25,7 @@ export function addUserRoutes(http: FastifyInstance): void {
   addVerifyRoutes(http);
 }
 
-/** GET verify/{id} is a page to a browser and a call to the app: the Accept header decides (decisions G109). */
+/** GET verify/{id} is a page for browsers and an API call for the app, by its Accept header (decisions G109). */
 function addVerifyRoutes(http: FastifyInstance): void {
   http.addConstraintStrategy({
     name: 'wantsPage',
@@ -44,7 +44,7 @@ function addVerifyRoutes(http: FastifyInstance): void {
 }
 
 async function verify(ctx: Context, { params, url }: FastifyRequest): Promise<{ message: string }> {
-  const { id } = params as { id: string }; // named in the path above
+  const { id } = params as { id: string }; // declared in the path above
   const query = new URL(url, 'http://localhost').searchParams;
   await verifyAddress(ctx, { id: idOf(id), expires: query.get('expires') ?? '', signature: query.get('signature') ?? '' });
   return { message: 'verified' };

@@ -65,12 +65,12 @@ const ORDERS: Readonly<Record<PeopleOrder, string>> = {
   lastLogin: 'lastLoginAt',
 };
 
-/** Anybody, for support; the caller works above one organisation and has checked that it may. */
+/** Any user, for support; needs the platform scope, and the caller has checked the permission. */
 export function anyUserById(ctx: Context, id: string): Promise<UserRow | undefined> {
   return users(ctx).where('u.id', '=', id).executeTakeFirst();
 }
 
-/** One person of the administrator's own organisation. */
+/** A user of the administrator's own organisation. */
 export function userById(ctx: SignedIn, id: string): Promise<UserRow | undefined> {
   return users(ctx).where('u.organisation_id', '=', ctx.actor.organisation.id).where('u.id', '=', id).executeTakeFirst();
 }
@@ -89,7 +89,7 @@ export function administrators({ db, actor }: SignedIn): Promise<Administrator[]
     .execute();
 }
 
-/** Enough to find somebody to ask. */
+/** A few are enough to find somebody to ask. */
 const ADMINISTRATORS_SHOWN = 10;
 
 export async function setPackages({ db, actor }: SignedIn, userId: string, types: readonly string[]): Promise<void> {

@@ -24,7 +24,7 @@ describe('one’s own profile', () => {
     id asOfDate assetId assetType preferences { language asOfDate useLatestAsOfDate assetType theme } } }`;
 
   test('7G.06 7G.07 7G.08 7G.09 updateProfile keeps language, as-of date and useLatestAsOfDate, and answers the profile', async () => {
-    const email = 'view@hoshikawa.example'; // also for a read-only person
+    const email = 'view@hoshikawa.example'; // a read-only user may do this, too
     const token = await server.as(email);
     const save = async (preferences: object) => (await server.ask(token, SAVE, { preferences })).data.updateProfile;
     expect(await save({ language: 'en' })).toMatchObject({ preferences: { language: 'en', useLatestAsOfDate: true } });

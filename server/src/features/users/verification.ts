@@ -13,7 +13,7 @@ import * as accounts from '#features/user-accounts/public';
 const LINK_HOURS = 24;
 export const ALREADY_VERIFIED = 'already verified';
 
-/** Sends the verification mail again to whoever is signed in. */
+/** Sends the verification mail again to the signed-in user. */
 export async function resendVerification(ctx: SignedIn): Promise<string> {
   const { user } = ctx.actor;
   if (user.verified) return ALREADY_VERIFIED;
@@ -27,7 +27,7 @@ export async function resendVerification(ctx: SignedIn): Promise<string> {
   return EMAIL_SENT;
 }
 
-/** The link is signed, not stored: it says whose address it verifies and until when, and holds for that address only. */
+/** The link is signed rather than stored: it names the user and expiry, and is valid only for the address it was sent to. */
 export async function queueVerification(ctx: Context, { id, email, name, language }: Account): Promise<void> {
   const expires = Math.floor(ctx.app.now().getTime() / 1000) + LINK_HOURS * 3600;
   const query = new URLSearchParams({ expires: String(expires), signature: signatureOf(ctx.app, { id, email, expires }) });
@@ -43,7 +43,7 @@ export async function verifyAddress(ctx: Context, { id, expires, signature }: Ve
   const isOurs = account && isSame(signature, signatureOf(ctx.app, { id, email: account.email, expires: until }));
   if (!isOurs || account.isDisabled || until * 1000 <= ctx.app.now().getTime()) throw invalid('signature', 'invalid');
   await onPlatform(ctx, async ctx => {
-    if (!(await accounts.setVerified(ctx, account))) return; // opened twice: nothing more to do
+    if (!(await accounts.setVerified(ctx, account))) return; // opened a second time
     await record(ctx, 'user.verify', { organisationId: account.organisationId, userId: id, subject: 'user', subjectId: id });
   });
 }

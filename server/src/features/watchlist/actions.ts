@@ -15,7 +15,7 @@ import * as store from './store';
 export type Choice = ChoiceRow & { kind: WatchKind; assetId: string; ownerId: string };
 const CHOICES_MAX = 1000;
 
-/** What the sender could watch, of everything open to them today. */
+/** What the user could watch, among everything they may see today. */
 export async function listChoices(ctx: SignedIn, kind: WatchKind, wanted: Omit<Wanted, 'limit'>): Promise<Choice[]> {
   const choices: Choice[] = [];
   for (const scope of await accessScopesOf(ctx, null))
@@ -24,7 +24,7 @@ export async function listChoices(ctx: SignedIn, kind: WatchKind, wanted: Omit<W
 }
 
 async function choicesIn(ctx: SignedIn, scope: AccessScope, kind: WatchKind, wanted: Wanted): Promise<Choice[]> {
-  if (kind === 'security' && !ctx.actor.packages.some(({ type }) => type === 'securities')) return []; // the list of securities is not open to them either
+  if (kind === 'security' && !ctx.actor.packages.some(({ type }) => type === 'securities')) return []; // the user may not see securities either
   const { ownerId, assetId, mandates } = scope;
   const today = todayOf(ctx);
   const open = mandates && [...mandates].filter(([, toDay]) => toDay === null || toDay >= today).map(([id]) => id);
@@ -34,7 +34,7 @@ async function choicesIn(ctx: SignedIn, scope: AccessScope, kind: WatchKind, wan
   return found.map(choice => ({ ...choice, kind, assetId, ownerId }));
 }
 
-/** Products are the sender's own; each is watched in the assets where one of the open mandates is run by it. */
+/** The organisation's own products; each can be watched in the assets where it manages a mandate the user may see. */
 async function productsIn(ctx: SignedIn, scope: AccessScope, opened: Opened, wanted: Wanted): Promise<Choice[]> {
   const all = { search: '', subject: null, limit: CHOICES_MAX };
   const mandates = await atOwner(ctx, scope, ({ db }) => findChoices(db, opened, 'mandate', all));
@@ -64,7 +64,7 @@ export async function readItem(ctx: SignedIn, id: string): Promise<Item> {
   });
 }
 
-/** Puts something on the list and looks at it at once. Only what is open to the sender today can be watched. */
+/** Adds an item to the watchlist and checks it at once. Only what the user may see today can be watched. */
 export async function addItem(ctx: SignedIn, input: unknown): Promise<Item> {
   allow(ctx, 'write');
   const checked = parse(watchInput, input);
@@ -112,7 +112,7 @@ export async function addNote(ctx: SignedIn, id: string, body: unknown): Promise
   return await readItem(ctx, id);
 }
 
-/** Takes something off the list, with a last word on why; its notes and looks stay to be read. */
+/** Removes an item with a final note; its notes and checks stay readable. */
 export async function removeItem(ctx: SignedIn, { id, version }: Change, body: unknown): Promise<Item> {
   allow(ctx, 'write');
   const checked = parse(watchNote, body);
@@ -125,13 +125,12 @@ export async function removeItem(ctx: SignedIn, { id, version }: Change, body: u
   return await readItem(ctx, id);
 }
 
-/** What the sender's organisation watches, counted by asset, for the list of its clients. */
+/** The number of items the organisation watches, by asset, for the list of clients. */
 export async function watchedByAsset(ctx: SignedIn): Promise<Map<string, store.Watched>> {
   const counted = await inTransaction(ctx, ctx => store.countByAsset(ctx.db, ctx.actor.organisation.id));
   return new Map(counted.map(one => [one.assetId, one]));
 }
 
-/** The reviews between two days, for the calendar. */
 export async function reviewsBetween(ctx: SignedIn, span: { from: string; to: string }): Promise<store.ItemRow[]> {
   return await inTransaction(ctx, ctx => store.findReviews(ctx.db, ctx.actor.organisation.id, span));
 }

@@ -12,7 +12,7 @@ export type Looking = { organisationId: string; today: string; now: Date };
 type Watched = ItemRow & { trigger: WatchTrigger; limit: string };
 type Look = Omit<CheckRow, 'at'>;
 
-/** What an item's trigger sees on the last month-end, by the figures of the asset as known now; null while there is no month-end to look at. */
+/** The result of an item's trigger on the last populated month-end, from the asset's current figures; null without one. */
 export async function lookAt(db: Db, looking: Looking, item: ItemRow): Promise<Look | null> {
   if (item.trigger === null || item.limit === null) return null;
   const watched = { ...item, trigger: item.trigger, limit: item.limit };
@@ -30,14 +30,14 @@ export async function lookAt(db: Db, looking: Looking, item: ItemRow): Promise<L
 
 const lastMonthEnd = (today: string): string => (isMonthEnd(today) ? today : shiftMonthEnd(today, -1));
 
-/** One's own for ever; another's as long as it is granted: the whole asset, or the mandate it is or lies under. */
+/** The organisation's own assets always; those of others while the whole asset, the mandate or one above it is granted. */
 async function mayStillSee(db: Db, { organisationId, today }: Looking, { ownerId, assetId, mandateId }: ItemRow): Promise<boolean> {
   if (ownerId === organisationId) return true;
   const grants = await findGrantsTo(db, organisationId, { today, ended: 'leftOut', assetId });
   return grants.some(({ entityId }) => entityId === null || entityId === mandateId);
 }
 
-/** Of a product the mandates that are run by it and open to the watcher today. */
+/** For a product: the mandates managed by it that the watching organisation may see today. */
 async function openMandates(db: Db, { organisationId, today }: Looking, { ownerId, assetId, subject }: ItemRow): Promise<string[]> {
   const ids = await findProductMandates(db, { organisationId, productId: subject, ownerId });
   if (ownerId === organisationId) return ids;
@@ -63,9 +63,9 @@ async function lookAtPrice(db: Db, item: Watched, asOf: string): Promise<Look> {
   return { ...unknown(item, asOf, ''), reason: null, outcome: outcomeOf(item, value), value, seenOn: day };
 }
 
-type Moment = { asOf: string; now: Date; /** Of a product. */ mandateIds: readonly string[] | null };
+type Moment = { asOf: string; now: Date; /* For a product. */ mandateIds: readonly string[] | null };
 
-/** Of a manager every mandate it runs, of a product every mandate run by it, and of those the one that stands worst. */
+/** Checks every mandate of a manager or product; the result is that of the worst one. */
 async function lookAtFigures(db: Db, item: Watched, { asOf, now, mandateIds }: Moment): Promise<Look> {
   const { ownerId, assetId, trigger } = item;
   const { column, when } = watchTriggers[trigger];

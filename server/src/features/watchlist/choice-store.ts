@@ -12,18 +12,18 @@ export type ChoiceRow = {
   clientNameJp: string;
 };
 
-/** What part of an owner's asset is open: all of it (null), or some mandates. */
+/** The part of an owner's asset that the user may see: all of it (null) or some mandates. */
 export type Opened = { ownerId: string; assetId: string; mandateIds: readonly string[] | null; today: string };
 export type Wanted = { search: string; subject: string | null; limit: number };
 
-/** What can be watched of one asset, of one kind. */
+/** What can be watched of one kind in one asset. */
 export async function findChoices(
   db: Db,
   opened: Opened,
   kind: Exclude<WatchKind, 'product'>,
   { search, subject, limit }: Wanted,
 ): Promise<ChoiceRow[]> {
-  if (opened.mandateIds !== null && (kind === 'company' || kind === 'security')) return []; // the owner's and its adviser's alone
+  if (opened.mandateIds !== null && (kind === 'company' || kind === 'security')) return []; // only for the owner and its consultant
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<ChoiceRow>`
     select c.*, o.name_en as "clientName", o.name_jp as "clientNameJp" from (${sourceOf(opened, kind)}) c join organisation o on o.id = ${opened.ownerId}
@@ -57,7 +57,7 @@ function sourceOf({ ownerId, assetId, mandateIds, today }: Opened, kind: Exclude
 
 export type ProductRow = Pick<ChoiceRow, 'subject' | 'ref' | 'nameEn' | 'nameJp'>;
 
-/** An organisation's own products that some mandates are run by. */
+/** An organisation's own products that manage some of the mandates. */
 export async function findProducts(
   db: Db,
   { organisationId, mandateIds }: { organisationId: string; mandateIds: readonly string[] },
@@ -72,7 +72,7 @@ export async function findProducts(
   return rows;
 }
 
-/** The mandates of a client that are run by a product. */
+/** The mandates of a client managed by a product. */
 export async function findProductMandates(
   db: Db,
   { organisationId, productId, ownerId }: { organisationId: string; productId: string; ownerId: string },
@@ -85,7 +85,6 @@ export async function findProductMandates(
   return rows.map(({ id }) => id);
 }
 
-/** The codes of some mandates of an asset. */
 export async function findRefs(
   db: Db,
   { ownerId, assetId, ids }: { ownerId: string; assetId: string; ids: readonly string[] },
@@ -97,7 +96,7 @@ export async function findRefs(
   return rows;
 }
 
-/** The mandates a manager runs in an asset on a day. */
+/** The mandates managed by a manager in an asset on a day. */
 export async function findManaged(
   db: Db,
   { ownerId, assetId, name, day }: { ownerId: string; assetId: string; name: string; day: string },
@@ -109,7 +108,7 @@ export async function findManaged(
   return rows;
 }
 
-/** The last month-end of an asset that is confirmed. */
+/** The last populated month-end of an asset. */
 export async function findLastMonth(db: Db, { ownerId, assetId }: { ownerId: string; assetId: string }): Promise<string | null> {
   const { rows } = await sql<{ asOf: string | null }>`
     select max(as_of) as "asOf" from month_end where organisation_id = ${ownerId} and asset_id = ${assetId} and populated_at is not null`.execute(

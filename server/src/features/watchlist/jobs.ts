@@ -7,8 +7,8 @@ import { lookAt, type Looking } from './checks';
 import * as store from './store';
 
 /**
- * Once a day: every trigger looks at the last month-end. A look is kept when it is the first at that month-end, or sees something else than the
- * one before; what is newly triggered rings for those who can act on it.
+ * Runs daily: evaluates every trigger on the last month-end. A check is stored if it is the first for that month-end or differs from the
+ * previous one; newly triggered items notify the people who can act on them.
  */
 export async function checkWatchlists(app: App): Promise<void> {
   const watchers = await inScope(app.database.db, 'platform', db => store.findWatchers(db));
@@ -17,7 +17,7 @@ export async function checkWatchlists(app: App): Promise<void> {
 
 export const watchlistTasks: Tasks = { checkWatchlists };
 
-/** Looks at the items of one organisation, all of them or one. */
+/** Checks the items of one organisation, or one of them. */
 export async function checkItems(app: App, { organisationId, ...zone }: store.Watcher, onlyId: string | null = null): Promise<void> {
   const looking: Looking = { organisationId, today: todayIn(app, zone), now: app.now() };
   await inScope(app.database.db, { organisation: organisationId }, async db => {

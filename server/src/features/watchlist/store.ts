@@ -43,7 +43,7 @@ export type ItemRow = {
 export type NoteRow = { id: string; body: string; userName: string; at: Date };
 type Owned = { organisationId: string; id: string };
 
-/** A look as the wire has it; its moment as text, since it also travels inside a row. */
+/** A check in the API's form; its time is text, because it also comes inside a JSON row. */
 const CHECK = sql`'asOf', k.as_of, 'at', to_char(k.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'trigger', k.watch_trigger, 'limit', k.watch_limit::text,
   'outcome', k.outcome, 'figureKey', k.figure_key, 'value', k.value, 'reason', k.reason, 'seenOn', k.seen_on`;
 
@@ -74,7 +74,7 @@ export async function findItem(db: Db, { organisationId, id }: Owned): Promise<I
   return rows[0];
 }
 
-/** The open ones that something is looked at for, oldest first. */
+/** The open items with a trigger, oldest first. */
 export async function findTriggered(db: Db, organisationId: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${COLUMNS} ${TABLES} where i.organisation_id = ${organisationId} and i.removed_at is null and i.watch_trigger is not null order by i.created_at, i.id`.execute(
@@ -85,7 +85,7 @@ export async function findTriggered(db: Db, organisationId: string): Promise<Ite
 
 export type Watched = { assetId: string; items: number; triggered: number };
 
-/** How many open ones an organisation watches on each asset, and how many of them crossed their limit when last looked at. */
+/** The number of open items by asset, and how many of them were triggered at the last check. */
 export async function countByAsset(db: Db, organisationId: string): Promise<Watched[]> {
   const { rows } = await sql<Watched>`
     select i.asset_id as "assetId", count(*)::int as items, (count(*) filter (where k.check ->> 'outcome' = 'triggered'))::int as triggered
@@ -93,7 +93,7 @@ export async function countByAsset(db: Db, organisationId: string): Promise<Watc
   return rows;
 }
 
-/** The open ones that are to be reviewed between two days. */
+/** The open items due for review between two days. */
 export async function findReviews(db: Db, organisationId: string, { from, to }: { from: string; to: string }): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${COLUMNS} ${TABLES} where i.organisation_id = ${organisationId} and i.removed_at is null
@@ -160,7 +160,7 @@ export async function insertCheck(db: Db, { organisationId, id }: Owned, check: 
 
 export type Watcher = { organisationId: string; modules: string[]; timeZone: string };
 
-/** Whoever watches something by a trigger. */
+/** The organisations with items that have a trigger. */
 export async function findWatchers(db: Db): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
     select o.id as "organisationId", o.modules, o.time_zone as "timeZone" from organisation o
@@ -170,7 +170,7 @@ export async function findWatchers(db: Db): Promise<Watcher[]> {
   return rows;
 }
 
-/** One look at a time: two that run at once must not write the same look twice. */
+/** Serialises the checks of an organisation, so that the same check is not stored twice. */
 export async function lockChecks(db: Db, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`watchlist ${organisationId}`}, 0))`.execute(db);
 }

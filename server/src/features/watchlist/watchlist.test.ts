@@ -59,7 +59,7 @@ test('2.6.20 the demo watches a mandate, a manager and a security; each look nam
   expect(watched.lastCheck.value).toBe(await figureAt(watched.lastCheck.figureKey));
   expect(Number(watched.lastCheck.value)).toBeLessThan(0);
   expect(watched.lastCheck.outcome).toBe('triggered');
-  expect(manager.lastCheck).toBeNull(); // watched by people alone
+  expect(manager.lastCheck).toBeNull(); // an item without a trigger
   expect((await doAs(ADMIN, ONE, { id: watched.id })).watchlistItem.noteHistory).toHaveLength(2);
   expect((await doAs(ADMIN, LIST, { search: 'bond active' })).watchlist.paginatorInfo.total).toBe(1);
   expect((await doAs(ADMIN, LIST, { kind: 'fund' })).watchlist.paginatorInfo.total).toBe(0);
@@ -94,7 +94,7 @@ test('2.6.20 something is added once, reviewed by a day, noted on and taken off 
   expect(gone.checks.map(({ outcome }: Check) => outcome)).toEqual(['clear', 'triggered']);
   expect(refusal(await ask(ADMIN, NOTE, { id: item.id, body: 'More' }))).toEqual({ id: ['removed'] });
   expect((await doAs(ADMIN, LIST, { tab: 'removed' })).watchlist.data[0].id).toBe(item.id);
-  expect((await add(ADMIN, mandate('HFE02'))).version).toBe(1); // and can be watched anew
+  expect((await add(ADMIN, mandate('HFE02'))).version).toBe(1); // and can be watched again
 });
 
 test('a look is repeated when a figure was corrected or a month was confirmed, and kept once', async () => {
@@ -219,7 +219,7 @@ test('2.6.20 a manager watches its own product in the asset it is run for, judge
   expect(refusal(await ask(ADMIN, ADD, { input }))).toEqual({ subject: ['notFound'] });
   expect(refusal(await ask(STRANGER, ADD, { input }))).toBe('Not found.');
   expect(refusal(await ask(MARLOWE, ADD, { input: { ...input, trigger: 'priceAge' } }))).toEqual({ trigger: ['otherKind'] });
-  // Once none of its mandates is the product's any more, nothing can be said of it.
+  // Once none of its mandates is managed by the product, it cannot be checked.
   await server.sql(`delete from product_mandate where product_id = $1`, [productId]);
   await checkWatchlists(server.app);
   expect((await doAs(MARLOWE, ONE, { id: item.id })).watchlistItem.lastCheck).toMatchObject({ outcome: 'unknown', reason: 'noAccess' });

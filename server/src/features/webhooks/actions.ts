@@ -21,7 +21,7 @@ export function listEndpoints(ctx: SignedIn): Promise<WebhookEndpoint[]> {
   return inTransaction(ctx, ctx => store.findEndpoints(ctx, null));
 }
 
-/** A new endpoint, and the secret that signs its messages, shown this once. */
+/** Creates an endpoint and its signing secret, which is shown only once. */
 export async function createEndpoint(ctx: SignedIn, input: WebhookInput): Promise<Issued> {
   refuseOthers(ctx);
   await refuseUnreachable(ctx, input.url);
@@ -46,7 +46,7 @@ export async function updateEndpoint(ctx: SignedIn, seen: store.Seen, input: Web
   });
 }
 
-/** A new secret; the one before signs beside it for a while, so that the receiver can be changed without a gap. */
+/** Replaces the secret; the previous one is also used for signing for a while, so that the receiver can be changed without interruption. */
 export function renewSecret(ctx: SignedIn, seen: store.Seen): Promise<Issued> {
   refuseOthers(ctx);
   return inTransaction(ctx, async ctx => {
@@ -59,7 +59,7 @@ export function renewSecret(ctx: SignedIn, seen: store.Seen): Promise<Issued> {
   });
 }
 
-/** Paused, events are kept and sent when it is resumed. One that was disabled after failures is resumed the same way. */
+/** While paused, events are kept; they are sent after resuming. An endpoint disabled after failures is resumed in the same way. */
 export function pauseEndpoint(ctx: SignedIn, seen: store.Seen, isPaused: boolean): Promise<WebhookEndpoint> {
   refuseOthers(ctx);
   return inTransaction(ctx, async ctx => {
@@ -76,7 +76,7 @@ export function pauseEndpoint(ctx: SignedIn, seen: store.Seen, isPaused: boolean
   });
 }
 
-/** What waits for it waits no more, and what was sent is forgotten with it. */
+/** Deletes the endpoint with its waiting and past deliveries. */
 export function deleteEndpoint(ctx: SignedIn, seen: store.Seen): Promise<boolean> {
   refuseOthers(ctx);
   return inTransaction(ctx, async ctx => {
@@ -87,7 +87,7 @@ export function deleteEndpoint(ctx: SignedIn, seen: store.Seen): Promise<boolean
   });
 }
 
-/** Administrators for their own organisation: support would leave a way out behind. */
+/** Only an organisation's own administrators: an endpoint made by support would keep sending data out. */
 export function refuseOthers(ctx: SignedIn): void {
   allow(ctx, 'manageUsers');
   refuseSupport(ctx);
@@ -107,7 +107,7 @@ async function resumed(ctx: SignedIn, id: string): Promise<WebhookEndpoint> {
   return endpoint;
 }
 
-/** Said when it is entered already; asked anew before every attempt, because what a name means can change. */
+/** Checked when it is entered and again before every attempt, because the address of a host name can change. */
 async function refuseUnreachable(ctx: SignedIn, url: string): Promise<void> {
   const { webhookAllowedCidrs: allowedCidrs, webhookHttp: allowsHttp } = ctx.app.settings;
   const failure = await findFailure(new URL(url), { allowedCidrs, allowsHttp });

@@ -7,17 +7,17 @@ import * as store from './event-store';
 
 export type Announcement = {
   kind: WebhookKind;
-  /** Who may read on the screen what it is about; of them, those that subscribed receive it. */
+  /** The organisations that may see the subject on screen; those among them with a subscription receive the event. */
   organisationIds: readonly string[];
-  /** Ids, kinds, days and states: never a figure, never a name. */
+  /** Ids, kinds, days and states; never figures or names. */
   about: Readonly<Record<string, string | null>>;
-  /** The page it leads to, below the area of the organisation that reads it. */
+  /** The page it links to, relative to the area of the recipient's organisation. */
   page: string;
 };
 
 /**
- * Writes an event for the endpoints of some organisations, in the caller's transaction: the event exists when, and only when, what
- * it is about does. Costs one statement where nobody subscribes.
+ * Writes an event for the endpoints of some organisations within the caller's transaction, so that it exists exactly when its cause does.
+ * Costs one statement if nobody subscribes.
  */
 export async function announce({ app, db }: { app: App; db: Db }, { kind, organisationIds, about, page }: Announcement): Promise<void> {
   await insideScope(db, 'platform', async () => {
@@ -40,8 +40,8 @@ export type Written = {
 };
 
 /**
- * The event, a delivery for each endpoint, and a job that wakes those that are not paused. The waking is a job of its own: asking for an
- * endpoint's run locks its row of the queue, and would hold up every transaction with an event for the same endpoint.
+ * Inserts the event, a delivery for each endpoint, and a job that wakes the active ones. Waking is a separate job, because queueing an
+ * endpoint's run locks its row in the queue, which would block every transaction with an event for the same endpoint.
  */
 export async function writeEvent(
   { app, db }: { app: App; db: Db },
@@ -53,7 +53,7 @@ export async function writeEvent(
   if (ids.length > 0) await addJob(db, 'wakeWebhooks', { organisationId, ids });
 }
 
-/** One job an endpoint: it sends what is due in its order, one after the other. */
+/** One job for each endpoint; it sends the due deliveries in order, one after the other. */
 export async function queueDelivery(db: Db, { organisationId, id }: { organisationId: string; id: string }, runAt?: Date): Promise<void> {
   const place = `webhooks:${id}`;
   await addJob(db, 'deliverWebhooks', { organisationId, id }, { key: place, queue: place, ...(runAt ? { runAt } : {}) });

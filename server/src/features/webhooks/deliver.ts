@@ -16,16 +16,16 @@ import { queueDelivery } from './announce';
 import { signatureOf } from './signature';
 import * as store from './delivery-store';
 
-/** So many are sent in one run of the job; the rest follow in the next, so that other endpoints get their turn. */
+/** The number sent in one run of the job; the rest follow in the next run, so that other endpoints get their turn. */
 const IN_ONE_RUN = 500;
-/** Longer than any attempt: what is claimed and neither delivered nor failed by then was cut off. */
+/** Longer than any attempt: a claim without a result by then was interrupted. */
 const CLAIM_MS = 3 * WEBHOOK_DEADLINE_MS;
 
 export type Sending = { signal?: AbortSignal | undefined; rules?: OutboundRules; resolve?: Resolve };
 
 /**
- * Sends what is due to one endpoint, in the order in which the events were written, and asks for a run when the next is due. After a failure
- * the run ends: the endpoint is not worth waiting for now.
+ * Sends the due deliveries of one endpoint in the order of the events, and queues a run for the next one. A failure ends the run, because
+ * the endpoint is probably down.
  */
 export async function deliverDue(app: App, place: store.Place, sending: Sending = {}): Promise<number> {
   const scope = { organisation: place.organisationId };
@@ -75,7 +75,7 @@ async function send(app: App, { id, eventId, kind, body, url, secret, previousSe
   }
 }
 
-/** A redirect is not followed: it would lead where nobody checked. */
+/** Redirects are not followed, because their target is unchecked. */
 function failureOf(statusCode: number): DeliveryFailure | null {
   if (statusCode >= 200 && statusCode < 300) return null;
   return statusCode >= 300 && statusCode < 400 ? 'redirect' : 'refused';
@@ -88,13 +88,13 @@ async function settle(app: App, db: Db, place: store.Place, claimed: store.Claim
   if (failure === null) return await store.noteDelivered(db, place, { id, attempt, at, statusCode: statusCode ?? 0 });
   const isLast = attempt >= WEBHOOK_ATTEMPTS;
   const endpoint = await store.noteFailed(db, place, { id, attempt, at, statusCode, failure, isLast, nextAt: after(attempt) });
-  if (!endpoint) return; // deleted meanwhile, or another worker took it over
+  if (!endpoint) return; // deleted meanwhile, or taken over by another worker
   const { failures, failingSince, name } = endpoint;
   if (failures >= WEBHOOK_FAILURES_OPEN) await store.restEndpoint(db, place, after(failures - WEBHOOK_FAILURES_OPEN + 1));
   if (at.getTime() - failingSince.getTime() >= WEBHOOK_DISABLED_AFTER_HOURS * 3_600_000) await disable(app, db, place, name);
 }
 
-/** Nothing has come through for days: nobody is listening. The administrators are notified, and switch it on again when it is mended. */
+/** Disables an endpoint that has failed for days and notifies the administrators, who can resume it once it works. */
 async function disable(app: App, db: Db, { organisationId, id }: store.Place, name: string): Promise<void> {
   if (!(await store.disableEndpoint(db, { organisationId, id }))) return;
   const request = { id: `webhook ${id}`, ip: '', userAgent: '', language: 'en', module: null, tokenHash: null } as const;

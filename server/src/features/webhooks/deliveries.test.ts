@@ -108,18 +108,18 @@ test('paused, nothing is sent and nothing is lost', async () => {
 test('a worker killed while sending leaves a delivery that the next one makes, with the same event id', async () => {
   const { endpoint } = await on.open(admin);
   await on.tell([HOSHI]);
-  receiver.status = 0; // the receiver has it, and its answer never comes
+  receiver.status = 0; // received, but the answer never arrives
   const killed = on.deliver(endpoint).catch(() => undefined);
   await expect.poll(() => receiver.received.length).toBe(1);
-  expect(await on.deliver(endpoint)).toBe(0); // nobody else sends it meanwhile
+  expect(await on.deliver(endpoint)).toBe(0); // no other worker sends it meanwhile
   const claim = (await server.sql('select next_attempt_at > now() as held from webhook_delivery'))[0];
   expect(claim).toEqual({ held: true });
   receiver.status = 200;
-  // The first worker is gone before it could write anything down: what it would have written is taken away.
+  // The first worker dies before recording the result: its claim is made to expire.
   await server.sql(`update webhook_delivery set next_attempt_at = now() - interval '1 second'`);
   expect(await on.deliver(endpoint)).toBe(1);
   expect(receiver.received.map(({ event }) => event['id'])).toEqual([receiver.received[0]?.event['id'], receiver.received[0]?.event['id']]);
-  await killed; // comes back late, and finds the delivery another's
+  await killed; // returns late, when the delivery belongs to another worker
   expect(await on.deliveries(admin)).toMatchObject([{ state: 'delivered', attempts: 2, statusCode: 200 }]);
 });
 

@@ -14,7 +14,7 @@ export async function listDeliveries(ctx: SignedIn, slice: Slice, filter: store.
   return pageOf(data, { ...slice, total });
 }
 
-/** Sends the same event again, with the same id, whatever became of it. */
+/** Sends the same event again with the same id, whatever the earlier result. */
 export function replayDelivery(ctx: SignedIn, id: string): Promise<WebhookDelivery> {
   refuseOthers(ctx);
   return inTransaction(ctx, async ctx => {
@@ -28,7 +28,7 @@ export function replayDelivery(ctx: SignedIn, id: string): Promise<WebhookDelive
   });
 }
 
-/** An event that says nothing, to see whether the endpoint is reached and reads the signature. */
+/** Sends an event without content, to test that the endpoint is reachable and verifies the signature. */
 export function testEndpoint(ctx: SignedIn, endpointId: string): Promise<boolean> {
   refuseOthers(ctx);
   return inTransaction(ctx, async ctx => {

@@ -46,7 +46,7 @@ function asDelivery({ occurredAt, lastAttemptAt, nextAttemptAt, ...row }: Row): 
   return {
     ...row,
     kind: row.kind as DeliveryKind, // written by this feature only
-    state: row.state as DeliveryState, // the column allows nothing else
+    state: row.state as DeliveryState, // the table's check allows only these
     failure: row.failure as DeliveryFailure | null, // written by this feature only
     occurredAt: occurredAt.toISOString(),
     lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
@@ -54,7 +54,7 @@ function asDelivery({ occurredAt, lastAttemptAt, nextAttemptAt, ...row }: Row): 
   };
 }
 
-/** The same event once more, as a delivery of its own. */
+/** Inserts another delivery of the same event. */
 export async function insertAgain({ db, actor, app }: SignedIn, { endpointId, eventId }: WebhookDelivery): Promise<string> {
   const { id } = await db
     .insertInto('webhook_delivery')
@@ -77,8 +77,8 @@ export type Claimed = {
 };
 
 /**
- * The next delivery that is due, in the order in which events were written. It is put off until `until` first: when the process dies while
- * sending, it is due again then, with the same event id.
+ * Claims the next due delivery in the order of events by postponing it to `until`: if the process dies while sending, it becomes due again,
+ * with the same event id.
  */
 export async function claimDue(db: Db, { organisationId, id }: Place, { now, until }: { now: Date; until: Date }): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
@@ -101,7 +101,7 @@ export async function claimDue(db: Db, { organisationId, id }: Place, { now, unt
 
 type Delivered = { id: string; attempt: number; at: Date; statusCode: number };
 
-/** Only of the attempt that is being made: one that was given up for dead and comes back late changes nothing. */
+/** Records the result of the current attempt only: one that was taken over and returns late changes nothing. */
 export async function noteDelivered(db: Db, place: Place, { id, attempt, at, statusCode }: Delivered): Promise<void> {
   await sql`
     with delivery as (
@@ -121,7 +121,7 @@ export type Failed = {
   nextAt: Date;
 };
 
-/** How often in a row the endpoint has failed now, and since when. */
+/** The number of consecutive failures of the endpoint, and since when. */
 export async function noteFailed(
   db: Db,
   { organisationId }: Place,
@@ -141,7 +141,7 @@ export async function restEndpoint(db: Db, { organisationId, id }: Place, until:
   await sql`update webhook_endpoint set rests_until = ${until} where organisation_id = ${organisationId} and id = ${id}`.execute(db);
 }
 
-/** False where it was paused or disabled meanwhile. */
+/** False when it was paused or disabled meanwhile. */
 export async function disableEndpoint(db: Db, { organisationId, id }: Place): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update webhook_endpoint set state = 'disabled', version = version + 1
@@ -149,7 +149,7 @@ export async function disableEndpoint(db: Db, { organisationId, id }: Place): Pr
   return rows.length === 1;
 }
 
-/** When something of an active endpoint is due next; null when nothing waits. */
+/** When the next delivery of an active endpoint is due; null if none is waiting. */
 export async function nextDue(db: Db, { organisationId, id }: Place): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(min(d.next_attempt_at), max(e.rests_until)) as at
@@ -161,7 +161,7 @@ export async function nextDue(db: Db, { organisationId, id }: Place): Promise<Da
   return rows[0]?.at ?? null;
 }
 
-/** Events of long ago, with their deliveries. */
+/** Deletes old events with their deliveries. */
 export async function forgetOld(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from webhook_event where occurred_at < ${before}`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -5,10 +5,10 @@ import type { Db } from '#platform/db';
 
 export type Listener = { organisationId: string; id: string; isActive: boolean; type: OrganisationTypeName };
 
-/** What the creator of an endpoint must still be for it to receive anything: an administrator who can sign in. */
+/** The condition on an endpoint's creator for it to receive events: an administrator who can sign in. */
 export const isResponsible = sql<boolean>`(u.disabled_at is null and u.role = 'admin' and u.verified_at is not null and u.agreed_at is not null)`;
 
-/** The endpoints of some organisations that asked for a kind; of instructions, where the organisation may open them. */
+/** The endpoints of some organisations that subscribe to a kind; for instructions, only where the organisation has access to them. */
 export async function findListeners(db: Db, organisationIds: readonly string[], kind: string): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     select e.organisation_id as "organisationId", e.id, e.state = 'active' as "isActive", o.type
@@ -21,7 +21,7 @@ export async function findListeners(db: Db, organisationIds: readonly string[], 
   return rows;
 }
 
-/** The organisations that asked for a kind of event. */
+/** The organisations that subscribe to a kind of event. */
 export async function listens(db: Db, kind: string): Promise<{ id: string; timeZone: string; modules: string[] }[]> {
   const { rows } = await sql<{ id: string; timeZone: string; modules: string[] }>`
     select distinct o.id, o.time_zone as "timeZone", o.modules from webhook_endpoint e
@@ -40,7 +40,7 @@ type NewEvent = {
   endpointIds: readonly string[];
 };
 
-/** The body is written once, so that every attempt and every replay sends the same. */
+/** The body is stored once, so that all attempts and replays send the same. */
 export async function insertEvent(db: Db, { organisationId, kind, about, link, at, endpointIds }: NewEvent): Promise<void> {
   const id = randomUUID();
   const body = JSON.stringify({ id, kind, occurredAt: at.toISOString(), organisationId, about, link });

@@ -10,7 +10,7 @@ const payloadOf = z.object({ organisationId: z.string(), id: z.string() });
 
 const wakingOf = z.object({ organisationId: z.string(), ids: z.array(z.string()) });
 
-/** Receivers may hang until their deadline: they get half of a worker, and imports and mails the other. */
+/** Receivers may hang until the deadline, so they get only half of a worker; the rest is for imports and mails. */
 const AT_ONCE = 2;
 const AGAIN_MS = 1_000;
 let running = 0;

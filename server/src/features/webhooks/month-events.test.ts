@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What came since the last look, each rightly signed; the stranger's endpoint was worked as well. */
+/** The events received since the last call, all correctly signed; the other organisation's endpoint is processed as well. */
 async function arrived(): Promise<Record<string, unknown>[]> {
   await on.deliver(own.endpoint);
   await on.deliver(foreign, demoId('SHIRA'));
@@ -64,7 +64,7 @@ test('a month that is populated, a report that is published and one published ag
     '5000000000',
   );
   const populated = await server.ask(admin, `mutation { populateMonthEnd(assetId: "${ASSET}", asOf: "${OCTOBER}") { id } }`);
-  expect(await arrived()).toEqual([]); // asked for, and not yet done
+  expect(await arrived()).toEqual([]); // requested but not done yet
   const payload = { organisationId: HOSHI, runId: String(populated.data.populateMonthEnd.id) };
   await monthEndTasks['monthEnd']?.(server.app, payload, { jobId: '1', attempt: 1, signal: undefined });
   expect(await arrived()).toMatchObject([
@@ -82,7 +82,7 @@ test('a month that is populated, a report that is published and one published ag
     { kind: 'reportPublished', about: { reportId: published, assetId: ASSET, entityId: null, asOf: OCTOBER } },
   ]);
   expect((await server.ask(admin, PUBLISH)).errors).toBeDefined();
-  expect(await arrived()).toEqual([]); // refused, so nothing happened
+  expect(await arrived()).toEqual([]); // refused, so there is no event
 
   await record([String(monthEnd.blocking[0].ref)], '5100000000');
   const restated = await server.ask(admin, `mutation { restateReport(id: "${published}", reason: "Corrected by the trust bank") { id } }`);
@@ -90,6 +90,6 @@ test('a month that is populated, a report that is published and one published ag
   const [event, ...others] = await arrived();
   expect(event).toMatchObject({ kind: 'reportRestated', about: { reportId: restated.data.restateReport.id, asOf: OCTOBER } });
   expect(others).toEqual([]);
-  expect(JSON.stringify(event)).not.toMatch(/Corrected|5100000000/); // ids, kinds and days travel, nothing else
+  expect(JSON.stringify(event)).not.toMatch(/Corrected|5100000000/); // only ids, kinds and days are sent
   expect(strangers.received).toEqual([]);
 });

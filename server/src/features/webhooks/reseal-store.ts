@@ -4,7 +4,7 @@ import { seal, unsealAs, type Secrets } from '#platform/seal';
 
 type Sealed = { organisationId: string; id: string; secret: string; previousSecret: string | null };
 
-/** Signing secrets sealed with the secret before are sealed with the one in use; answers of how many endpoints. */
+/** Seals again, with the current secret, signing secrets sealed with the previous one; returns the number of endpoints. */
 export async function resealWebhooks(settings: Secrets, db: Db): Promise<number> {
   const { rows } = await sql<Sealed>`
     select organisation_id as "organisationId", id, secret, previous_secret as "previousSecret" from webhook_endpoint order by 1, 2 for update`.execute(

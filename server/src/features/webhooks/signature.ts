@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What stands in the header `hakaru-signature`: the time in seconds, and a code for each secret in force. The code is HMAC-SHA256 over the
- * time, a full stop and the body, in hexadecimal; the receiver compares it with its own and refuses a time that is long past.
+ * The value of the header `hakaru-signature`: the time in seconds and a code for each secret in use. A code is HMAC-SHA256 over the time, a
+ * full stop and the body, in hexadecimal; the receiver compares it with its own and refuses old times.
  */
 export function signatureOf(secrets: readonly string[], body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#platform/context';
 import { isResponsible } from './event-store';
 
-/** One change of an organisation's endpoints after the other: their number is looked at before one is added. */
+/** Serialises changes of an organisation's endpoints, because their number is checked before adding one. */
 export async function lockEndpoints({ db, actor }: SignedIn): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook endpoints ${actor.organisation.id}`}, 0))`.execute(db);
 }
@@ -18,7 +18,7 @@ type Row = Omit<WebhookEndpoint, 'createdAt' | 'overlapUntil' | 'lastDeliveredAt
   restsUntil: Date | null;
 };
 
-/** The organisation's endpoints by name; one of them, or all. */
+/** The organisation's endpoints by name; a single one if an id is given. */
 export async function findEndpoints({ app, db, actor }: SignedIn, id: string | null): Promise<WebhookEndpoint[]> {
   const now = app.now();
   const { rows } = await sql<Row>`
@@ -33,8 +33,8 @@ export async function findEndpoints({ app, db, actor }: SignedIn, id: string | n
     order by e.name, e.created_at`.execute(db);
   return rows.map(row => ({
     ...row,
-    events: row.events as WebhookKind[], // written from a checked input only
-    state: row.state as EndpointState, // the column allows nothing else, and the one made above
+    events: row.events as WebhookKind[], // written from validated input only
+    state: row.state as EndpointState, // limited by the table's check, and to the one set above
     createdAt: row.createdAt.toISOString(),
     overlapUntil: row.overlapUntil?.toISOString() ?? null,
     lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
@@ -62,17 +62,17 @@ export async function insertEndpoint(ctx: SignedIn, { name, url, events }: Webho
 
 export type Seen = { id: string; version: number };
 
-/** Whoever saves it is responsible from then on: their access decides which events are sent. False when somebody else changed it meanwhile. */
+/** The user who saves it becomes responsible: their access decides which events are sent. False when another change came first. */
 export async function updateEndpoint(ctx: SignedIn, seen: Seen, { name, url, events }: WebhookInput): Promise<boolean> {
   return await changed(ctx, seen, sql`name = ${name}, url = ${url}, events = ${events}, user_id = ${ctx.actor.user.id}`);
 }
 
-/** The secret before stays for a while; one older still ends at once. */
+/** The previous secret stays valid for a while; an even older one ends at once. */
 export async function replaceSecret(ctx: SignedIn, seen: Seen, { secret, until }: { secret: string; until: Date }): Promise<boolean> {
   return await changed(ctx, seen, sql`previous_secret = secret, previous_until = ${until}, secret = ${secret}`);
 }
 
-/** Resumed, it begins anew: what it failed at before counts no more. */
+/** Resuming resets the count of failures. */
 export async function setState(ctx: SignedIn, seen: Seen, state: 'active' | 'paused'): Promise<boolean> {
   return await changed(ctx, seen, sql`state = ${state}, failures = 0, failing_since = null, rests_until = null`);
 }
@@ -91,7 +91,7 @@ export async function deleteEndpoint(ctx: SignedIn, { id, version }: Seen): Prom
   return rows.length === 1;
 }
 
-/** What waited while it was paused or rested is due now. */
+/** Makes deliveries due that waited while the endpoint was paused or resting. */
 export async function makeDue({ db, actor, app }: SignedIn, endpointId: string): Promise<void> {
   await sql`
     update webhook_delivery set next_attempt_at = ${app.now()}

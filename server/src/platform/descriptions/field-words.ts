@@ -1,6 +1,6 @@
-/** What a field holds, by its name: the same name means the same everywhere, and what differs stands as Type.field in the other files. */
+/** Descriptions of fields by name: a name means the same everywhere, and exceptions are in the other files as Type.field. */
 export const fieldWords: Readonly<Record<string, string>> = {
-  // Whoever and whatever it is
+  // Identity
   id: 'The identifier, to be sent back as it came.',
   version: 'Rises with every change; a change names the version it saw.',
   ref: 'The short code, unique in its organisation.',

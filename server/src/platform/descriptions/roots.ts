@@ -1,4 +1,4 @@
-/** What the questions and changes open to programs do, one line each; their arguments and fields are described by name. */
+/** One-line descriptions of the queries and mutations open to programs. */
 export const roots: Readonly<Record<string, string>> = {
   'Query.me': 'The person, or the program in the name of its maker, that asks: organisation, role and preferences.',
   'Query.assetList': 'The assets the sender may see, with the value and the return of the newest month-end.',
@@ -61,7 +61,7 @@ export const roots: Readonly<Record<string, string>> = {
   'Mutation.withdrawImport': 'Takes back a file that has not been approved.',
 };
 
-/** Arguments by name; one that means something else in its place stands as Field.argument. */
+/** Descriptions of arguments by name; exceptions are given as Field.argument. */
 export const args: Readonly<Record<string, string>> = {
   first: 'How many a page holds; at most 100 where nothing else is said.',
   page: 'Which page, from 1.',

@@ -1,4 +1,4 @@
-/** Types by name, where none was described beside its fields. */
+/** Descriptions of types without one in their declaration. */
 export const types: Readonly<Record<string, string>> = {
   Query: 'What can be read. A service token reads what its scopes open.',
   Mutation: 'What can be changed. Files are sent by REST.',

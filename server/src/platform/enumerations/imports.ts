@@ -17,7 +17,7 @@ export const CheckSeverityEnum = builder.enumType('CheckSeverity', {
   description: 'Whether a finding stops a file or only asks for a look.',
 });
 export const MasterFindingCodeEnum = builder.enumType('MasterFindingCode', {
-  values: Object.keys(masterFindings) as MasterFindingCode[], // the keys of the object itself
+  values: Object.keys(masterFindings) as MasterFindingCode[], // its own keys
 
   description: 'What is wrong with a cell of a sheet of master data.',
 });

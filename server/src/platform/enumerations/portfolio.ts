@@ -35,7 +35,7 @@ export const TraceUnitEnum = builder.enumType('TraceUnit', {
   description: 'What the number of a step is measured in.',
 });
 export const MeasureEnum = builder.enumType('Measure', {
-  values: Object.keys(measures) as Measure[], // the keys of the object itself
+  values: Object.keys(measures) as Measure[], // its own keys
 
   description: 'What a figure measures.',
 });

@@ -1,8 +1,8 @@
 import { INK } from './paper';
 
 /**
- * Charts as drawings in points. Each series has its own pattern as well as its own tone, and every bar says its figure beside it, so nothing
- * is lost on a printer without colour.
+ * Charts as vector drawings, in points. Each series has its own pattern and tone, and every bar has its figure beside it, so that nothing
+ * is lost when printed without colour.
  */
 const PATTERNS = `<defs>
   <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M-1 1 L1 -1 M0 5 L5 0 M4 6 L6 4" stroke="${INK.faint}" stroke-width="0.8"/></pattern>
@@ -37,7 +37,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.char
 export const ZERO = `stroke="${INK.faint}" stroke-width="0.8"`;
 export const HAIR = `stroke="${INK.line}" stroke-width="0.5"`;
 
-/** What each pattern stands for, side by side. */
+/** A legend of the patterns, side by side. */
 export function legendOf(entries: readonly (readonly [Fill, string])[]): string {
   let x = 0;
   return entries

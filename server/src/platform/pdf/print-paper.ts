@@ -8,14 +8,14 @@ const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts
 const REGULAR = join(FONTS, '400Regular', 'NotoSansJP_400Regular.ttf');
 const BOLD = join(FONTS, '700Bold', 'NotoSansJP_700Bold.ttf');
 
-// One family, Latin and Japanese, with figures of equal width; neither language has italics here.
+// One font family for Latin and Japanese, with figures of equal width; italics are not used.
 pdfmake.setFonts({ Noto: { normal: REGULAR, bold: BOLD, italics: REGULAR, bolditalics: BOLD } });
-// Nothing is fetched, and no file but the fonts is opened, whatever a name in the content looks like.
+// Nothing is fetched, and only the font files are opened, whatever a name in the content looks like.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(path => normalize(path).startsWith(FONTS + sep));
 pdfmake.setTableLayouts({ ruled: ruled(), strip: strip() });
 
-/** The bytes of a document. Fonts are embedded, and only the signs that are used. */
+/** Prints a document. Fonts are embedded with the characters used only. */
 export async function printPaper(paper: Paper): Promise<Buffer> {
   return await pdfmake.createPdf(definitionOf(paper)).getBuffer();
 }
@@ -77,7 +77,7 @@ function footOf({ foot }: Paper, page: string): Content {
   };
 }
 
-/** Hairlines between rows, a stronger one under the heads, nothing upright. */
+/** Thin lines between rows, a stronger one below the headings, no vertical lines. */
 function ruled(): CustomTableLayout {
   const isEdge = (at: number, rows: number, heads: number) => at === heads || at === rows;
   return {
@@ -92,7 +92,7 @@ function ruled(): CustomTableLayout {
   };
 }
 
-/** Leading figures side by side, an upright hairline between them. */
+/** Key figures side by side, separated by thin vertical lines. */
 function strip(): CustomTableLayout {
   return {
     ...plain(),

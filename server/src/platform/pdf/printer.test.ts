@@ -3,7 +3,7 @@ import type { Paper } from './paper';
 import { openPrinter } from './printer';
 import { pdfWords } from '@hakaru/tools/pdf-text';
 
-// Each first document of a printer waits for its process to start.
+// The first document of each printer waits for its process to start.
 vi.setConfig({ testTimeout: 60_000 });
 const printer = openPrinter();
 afterAll(() => printer.close());

@@ -5,7 +5,7 @@ import { childProgram } from '#platform/places';
 import type { Order, Reply } from './child';
 import type { Paper } from './paper';
 
-/** Prints in a process of its own: setting a long table keeps a processor busy, and others must not wait for it. */
+/** Prints in a separate process, because laying out a long table keeps a processor busy and others must not wait for it. */
 export type Printer = {
   print(paper: Paper): Promise<Buffer>;
   close(): void;
@@ -15,7 +15,7 @@ export type PrinterOptions = { ms?: number; heapMegabytes?: number; idleMs?: num
 
 const PROGRAM = childProgram(import.meta.url, 'print-paper');
 
-/** Documents are printed one after the other; one that takes too long is given up with its process, and too many that wait are turned away. */
+/** Prints documents one after the other. One that takes too long is abandoned with its process, and too many waiting ones are refused. */
 export function openPrinter({ ms = 45_000, heapMegabytes = 384, idleMs = 120_000, waiting = 20 }: PrinterOptions = {}): Printer {
   let child: ChildProcess | null = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -27,13 +27,13 @@ export function openPrinter({ ms = 45_000, heapMegabytes = 384, idleMs = 120_000
     if (child && isAlive(child)) return child;
     const fresh = fork(PROGRAM.path, [], {
       execArgv: [...PROGRAM.execArgv, `--max-old-space-size=${heapMegabytes}`],
-      env: { PATH: process.env['PATH'] }, // it needs nothing of ours
+      env: { PATH: process.env['PATH'] }, // it needs none of our settings
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     fresh.unref();
     fresh.channel?.unref();
-    fresh.on('error', () => undefined); // its end is heard by whoever waits for it
+    fresh.on('error', () => undefined); // its end is handled by whoever waits for it
     return (child = fresh);
   };
   const restLater = (): void => {
@@ -62,12 +62,12 @@ export function openPrinter({ ms = 45_000, heapMegabytes = 384, idleMs = 120_000
 
 let printer: Printer | null = null;
 
-/** The one printing process of this process; started by the first document, ended when it has rested a while. */
+/** The process's only printer; its child starts with the first document and ends after being idle for a while. */
 export function sharedPrinter(): Printer {
   return (printer ??= openPrinter());
 }
 
-/** Settles once: by the child's word, by its death, or by the clock, which then ends the child. */
+/** Settles once: by the child's reply, by its end, or by the timeout, which ends the child. */
 function printOne(child: ChildProcess, order: Order, ms: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     child.channel?.ref();
@@ -79,7 +79,7 @@ function printOne(child: ChildProcess, order: Order, ms: number): Promise<Buffer
       else resolve(outcome);
     };
     const hear = (message: unknown): void => {
-      const reply = message as Reply; // only our child speaks on this line
+      const reply = message as Reply; // only our child sends messages here
       if (reply.id === order.id) settle('bytes' in reply ? Buffer.from(reply.bytes) : new Error(reply.failed));
     };
     const gone = (): void => settle(new AppError('unavailable', {}, 5));

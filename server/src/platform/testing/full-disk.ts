@@ -1,4 +1,4 @@
-// Run by files.test.ts where the system lets files grow no further: reports what became of a file that does not fit, and of one that does.
+// Run by files.test.ts where the system limits file sizes: reports the result for a file that is too large and for one that fits.
 import { randomUUID } from 'node:crypto';
 import { codeOf } from '#platform/db';
 import { openDiskFiles } from '#platform/files-disk';

@@ -15,8 +15,8 @@ import type { TestCluster } from './test-database';
 const TEMPLATE = 'hakaru_template';
 
 /**
- * One database server for the whole run, started when the first test asks for it: runs without database tests pay nothing.
- * Tests live in other processes, so they ask through a loopback port.
+ * One database server for the whole run, started when the first test needs it, so that runs without database tests do not start one. Tests
+ * run in other processes, so they ask through a loopback port.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = join(tmpdir(), `hakaru-test-${process.pid}`);
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   let cluster: Promise<{ postgres: EmbeddedPostgres; facts: TestCluster }> | undefined;
   const door = await openDoor(async () => (await (cluster ??= startCluster(dataDir, takeKept(kept, dataDir)))).facts);
   project.provide('testDatabasePort', door.port);
-  const forgetChildren = project.config.watch ? () => undefined : await prepareChildren(); // what is watched may change
+  const forgetChildren = project.config.watch ? () => undefined : await prepareChildren(); // watched sources may change
   return async () => {
     forgetChildren();
     door.server.close();
@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Bundled anew by every run, so never stale; the processes of the tests are started later and inherit where they lie. */
+/** Bundled again for every run, so never stale; test processes start later and inherit the location. */
 async function prepareChildren(): Promise<() => void> {
   mkdirSync(`${ROOT}.cache`, { recursive: true });
   const folder = mkdtempSync(`${ROOT}.cache/test-children-`);
@@ -70,7 +70,7 @@ async function makeTemplate({ superuserUrl, ownerUrl }: EmbeddedPostgres): Promi
   await migrate({ ownerUrl: ownerUrl.replace('/hakaru?', `/${TEMPLATE}?`), appRole: APP_ROLE });
 }
 
-/** Answers every caller with the cluster's facts, or with why there is none. */
+/** Answers every caller with the cluster's facts, or with why there are none. */
 function openDoor(facts: () => Promise<TestCluster>): Promise<{ server: Server; port: number }> {
   const server = createServer(socket => {
     socket.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { openApp } from '#platform/app';
 import { readSettings } from '#platform/settings';
 import { startWorker } from '#platform/worker';
 
-// A worker that takes a job and never ends it, to be killed by a test.
+// A worker that takes a job and never finishes it, to be killed by a test.
 const app = await openApp(readSettings(process.env));
 const hang = async (): Promise<void> => {
   process.stdout.write('begun\n');

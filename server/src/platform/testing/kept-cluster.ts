@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 /**
- * For whoever runs single files again and again: with KEPT_TEST_DATABASE naming a folder, a run leaves its prepared databases there and the
- * next one starts from them, as long as migrations and the demo's own files are the same. What else the demo is planted by is not looked at,
- * so whole runs never use it.
+ * For repeated runs of single files: if KEPT_TEST_DATABASE names a folder, a run leaves its prepared databases there and the next one
+ * starts from them, while the migrations and the demo's own files are unchanged. Other code that the demo is made by is not checked, so
+ * full runs never use it.
  */
 const SERVER = fileURLToPath(new URL('../../../', import.meta.url));
 const MADE_FROM = ['migrations', 'src/features/demo'];
@@ -27,14 +27,14 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Whether the folder of this run now holds what an earlier one left. */
+/** Copies the databases of an earlier run, if there are any; returns whether it did. */
 export function takeKept(kept: string | null, dataDir: string): boolean {
   if (kept === null || !existsSync(kept)) return false;
-  execFileSync('cp', ['-a', kept, dataDir]); // the database's files keep their owner, who may be another than the one who runs the tests
+  execFileSync('cp', ['-a', kept, dataDir]); // keeps the owner, who may differ from the account that runs the tests
   return true;
 }
 
-/** Drops what the tests made; what was prepared for them stays. */
+/** Drops the databases that tests made; prepared ones stay. */
 export async function dropTestDatabases(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
@@ -43,12 +43,12 @@ export async function dropTestDatabases(superuserUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Leaves the folder of a stopped server for the next run; the first to come stays. */
+/** Keeps the folder of a stopped server for the next run; an existing one stays. */
 export function keep(kept: string, dataDir: string): void {
   try {
     mkdirSync(dirname(kept), { recursive: true, mode: 0o755 }); // the database may run as another user
     if (!existsSync(kept)) renameSync(dataDir, kept);
   } catch {
-    rmSync(dataDir, { recursive: true, force: true }); // another file system, or somebody was first
+    rmSync(dataDir, { recursive: true, force: true }); // another file system, or another run was first
   }
 }

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@hakaru/tools/server-process';
 
-export type PgBouncer = { /** The same address through the pooler. */ through(url: string): string; stop(): Promise<void> };
+export type PgBouncer = { /* The same address through the pooler. */ through(url: string): string; stop(): Promise<void> };
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
-/** Debian's PgBouncer in transaction mode in front of the database these addresses lead to, each as its own role; installed where it is missing and may be, else the test fails with a sentence. */
+/**
+ * Debian's PgBouncer in transaction mode in front of the database at these addresses, each with its own role. It is installed if missing
+ * and allowed; otherwise the test fails with an explanation.
+ */
 export async function startPgBouncer(
   urls: readonly string[],
   { connections = 3, ignored = '' }: { connections?: number; ignored?: string } = {},
@@ -66,7 +69,7 @@ export async function startPgBouncer(
   };
 }
 
-/** It refuses root; whoever runs the database may open its socket. */
+/** It refuses to run as root; the account of the database may open its socket. */
 function ownerOf(socketFolder: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(socketFolder);

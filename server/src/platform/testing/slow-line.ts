@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to the database that can be frozen, cut and mended: what a network or a stalled machine does, without touching the database. */
+/**
+ * A connection to the database that can be frozen, cut and restored, to imitate a network or a stalled machine without touching the
+ * database.
+ */
 export type SlowLine = { url: string; freeze(): void; thaw(): void; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> };
 
 export async function openSlowLine(databaseUrl: string): Promise<SlowLine> {
@@ -21,13 +24,13 @@ export async function openSlowLine(databaseUrl: string): Promise<SlowLine> {
         sockets.delete(from);
         to.destroy();
       });
-      if (isFrozen) from.pause(); // listening for data sets it flowing
+      if (isFrozen) from.pause(); // adding a data listener resumes it
     }
   });
   const listen = async (port: number): Promise<number> => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port; // a TCP server's address is never a path
+    return (server.address() as AddressInfo).port; // a TCP server has no path as its address
   };
   const cut = async (): Promise<void> => {
     const closed = once(server, 'close');

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export type SmallProxy = {
   url: string;
-  /** Ports of the nodes it may send requests to. */
+  /** The ports of its nodes. */
   nodes: Set<number>;
-  /** Those of them that said they can serve when they were last asked. */
+  /** The nodes that were ready at the last check. */
   ready: ReadonlySet<number>;
   close(): Promise<void>;
 };
 
 /**
- * As simple as a proxy can be: asks every node for /readyz, sends each request to the next node that is ready, on connections it keeps
- * open, and never tries twice: a request that a node loses is answered 502.
+ * A minimal proxy: checks every node's /readyz, sends each request to the next ready node on kept connections, and never retries: a request
+ * lost by a node is answered 502.
  */
 export async function openSmallProxy(lookEveryMs: number): Promise<SmallProxy> {
   const nodes = new Set<number>();
@@ -41,7 +41,7 @@ export async function openSmallProxy(lookEveryMs: number): Promise<SmallProxy> {
   };
   const server: Server = createServer(pass).listen(0, '127.0.0.1');
   await new Promise(resume => server.once('listening', resume));
-  const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket
+  const { port } = server.address() as AddressInfo; // it listens on a port
   return {
     url: `http://127.0.0.1:${port}`,
     nodes,

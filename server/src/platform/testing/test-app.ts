@@ -13,8 +13,8 @@ import { openTestDatabase, type TestDatabase } from './test-database';
 export type TestApp = OpenedApp & { testDatabase: TestDatabase; logged: string[] };
 
 /**
- * The whole application on a database of its own, with quiet logs kept for looking at. Settings as in the environment. It waits for the
- * database as long as a start does, because a busy machine must not fail a test; tests of those waits say 'serving'.
+ * The whole application on a database of its own, with its logs collected. It waits for the database as long as a start does, because a
+ * busy machine must not fail a test; tests of these waits pass 'serving'.
  */
 export async function openTestApp(env: NodeJS.ProcessEnv = {}, phase: Phase = 'starting'): Promise<TestApp> {
   const testDatabase = await openTestDatabase();
@@ -31,7 +31,7 @@ export async function openTestApp(env: NodeJS.ProcessEnv = {}, phase: Phase = 's
   return { ...app, testDatabase, logged, closeApp };
 }
 
-/** A new organisation with one person, and that person's context, as a request would have it. */
+/** A new organisation with one user, and the context of a request by that user. */
 export async function signInAnew(
   app: OpenedApp,
   { role = 'admin', superuser = false }: { role?: Actor['user']['role']; superuser?: boolean } = {},

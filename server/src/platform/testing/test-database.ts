@@ -11,13 +11,13 @@ declare module 'vitest' {
 
 export type TestCluster = { ownerUrl: string; appUrl: string; superuserUrl: string; template: string; sharedDir: string };
 
-/** A migrated, empty database of its own, as its owner and as the app. Nothing else sees it; drop it in afterAll. */
+/** A migrated, empty database of its own, with the addresses of its owner and the app; drop it in afterAll. */
 export type DatabaseUrls = {
   name: string;
   ownerUrl: string;
   appUrl: string;
   superuserUrl: string;
-  /** A folder of the run's, for files that belong to what was prepared; it goes when the run ends. */
+  /** A folder of the run for files of the prepared databases, deleted when the run ends. */
   sharedDir: string;
 };
 export type TestDatabase = DatabaseUrls & { drop(): Promise<void> };
@@ -30,10 +30,10 @@ export async function openTestDatabase(prepared?: Prepared): Promise<TestDatabas
   return { ...urlsOf(cluster, name), drop: () => asSuperuser(cluster, `drop database if exists ${name} with (force)`) };
 }
 
-/** A filling that many tests start from: made once in a run and copied from then on. */
+/** A prepared database that many tests start from: made once in a run and then copied. */
 export type Prepared = { name: string; fill(urls: DatabaseUrls): Promise<void> };
 
-/** Test processes take turns at making it, by a lock of the database server; the one that comes second finds it there. */
+/** A lock of the database server makes one test process prepare it; others find it there. */
 async function ensurePrepared(cluster: TestCluster, { name, fill }: Prepared): Promise<string> {
   const client = new pg.Client({ connectionString: cluster.superuserUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** The store our tests talk to ships no types; these are the parts we use. */
+/** The file store used by tests has no types; these are the parts we use. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
   type Options = {

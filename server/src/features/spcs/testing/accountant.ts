@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openTestServer, type Answer, type TestServer } from '#testing/test-server';
 
 export const STAFF = 'staff@sazanami.example';
-/** Approves what the staff prepared. */
+/** The partner approves what the staff prepared. */
 export const PARTNER = 'partner@sazanami.example';
 export const HEAD = '取引日,摘要,お支払金額,お預り金額,差引残高';
 
@@ -44,7 +44,7 @@ export const entry = (book: string, lines: [account: string, debit: string, cred
   lines: lines.map(([account, debit, credit]) => ({ account, debit, credit })),
 });
 
-/** One amount, debited to the first account and credited to the second. */
+/** One amount debited to the first account and credited to the second. */
 export const debitCredit = (book: string, [debited, credited]: [string, string], amount: string, day?: string) =>
   entry(
     book,
@@ -58,7 +58,7 @@ export const debitCredit = (book: string, [debited, credited]: [string, string],
 type Book = { debit: string; credit: string; rows: { code: string; closing: string }[] };
 export type Accountant = Awaited<ReturnType<typeof openAccountant>>;
 
-/** A server with an accountant at work, and companies to try things on. */
+/** A server with a signed-in accountant, and companies for tests. */
 export async function openAccountant() {
   const server: TestServer = await openTestServer({ figures: false });
   const ask = async (document: string, variables: object = {}, email = STAFF) =>
@@ -83,7 +83,7 @@ export async function openAccountant() {
     const { accountCode } = (await done(LINK, { spc, account })).linkSpcBankAccount;
     return { spc, account, code: String(accountCode) };
   };
-  /** What every account stands at; debits equal credits at every look. */
+  /** The balance of every account; checks that debits equal credits. */
   const balanceOf = async (spc: string) => {
     const books: Book[] = (await done(BALANCE, { spc })).spcTrialBalance;
     for (const { debit, credit } of books) expect(debit).toBe(credit);

@@ -17,7 +17,7 @@ export type Endpoint = {
 };
 export const codeOf = ({ errors }: Answer): unknown => errors?.[0]?.extensions;
 
-/** What an administrator does with endpoints, through the doors of a test server; `deliver` is one run of the job. */
+/** An administrator's actions on endpoints through a test server's API; `deliver` is one run of the job. */
 export function endpointsAt(server: TestServer, receiver: Receiver) {
   const create = (as: string, input: object = {}): Promise<Answer> =>
     server.ask(as, `mutation($input: WebhookInput!) { createWebhookEndpoint(input: $input) { secret endpoint { ${FIELDS} } } }`, {
@@ -45,7 +45,7 @@ export function endpointsAt(server: TestServer, receiver: Receiver) {
     (await server.ask(as, '{ webhookDeliveries(first: 100) { data { id eventId kind state attempts statusCode failure body } } }')).data
       .webhookDeliveries.data;
   const deliver = ({ id }: Pick<Endpoint, 'id'>, organisationId = HOSHI) => deliverDue(server.app, { organisationId, id });
-  /** An event that nothing else made. */
+  /** Writes an event without any cause. */
   const tell = (organisationIds: string[], assetId = demoId('HMAIN')) =>
     inScope(server.app.database.db, { organisation: organisationIds[0] ?? '' }, db =>
       announce(

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 export type Received = { headers: IncomingHttpHeaders; body: string; event: Record<string, unknown> };
 
-/** A customer's system that receives events, as a program of theirs would. `status` is what it answers with, 0 nothing at all. */
+/** A customer's system that receives events. `status` is what it answers with; 0 sends no answer. */
 export type Receiver = { url: string; received: Received[]; status: number; close(): Promise<void> };
 
 export async function openReceiver(): Promise<Receiver> {
@@ -31,7 +31,7 @@ export async function openReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** What docs/operations.md asks of a receiver, word by word. */
+/** Verifies the signature exactly as docs/operations.md describes it. */
 export function isSignedBy(secret: string, { headers, body }: Received, now: Date): boolean {
   const parts = String(headers['hakaru-signature'])
     .split(',')

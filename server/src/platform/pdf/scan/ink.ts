@@ -1,13 +1,13 @@
-/** A sheet as a scanner sees it: one number a point, 255 is white. */
+/** A scanned sheet: one grey value for each point, 255 is white. */
 export type Sheet = { width: number; height: number; grey: Uint8Array };
 export type Point = readonly [x: number, y: number];
 
 export const blankSheet = (width: number, height: number): Sheet => ({ width, height, grey: new Uint8Array(width * height).fill(255) });
 
-/** Lines looked at within one row of points: ink that covers a row in part is grey. */
+/** Lines sampled within one row of points: a row partly covered by ink is grey. */
 const SUB = 4;
 
-/** Fills what closed outlines enclose with ink; an outline inside another that turns the other way is a hole. */
+/** Fills closed outlines with ink; an inner outline in the opposite direction is a hole. */
 export function inkOutlines({ width, height, grey }: Sheet, outlines: readonly (readonly Point[])[], darkness: number): void {
   const edges = outlines.flatMap(edgesOf);
   const top = Math.max(0, Math.floor(Math.min(...edges.map(edge => edge.y0))));

@@ -8,10 +8,10 @@ const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts
 let regular: Font | null = null;
 const typeface = (): Font => (regular ??= create(readFileSync(join(FONTS, '400Regular', 'NotoSansJP_400Regular.ttf'))));
 
-/** Pieces a curve is drawn in. */
+/** The number of straight pieces a curve is drawn with. */
 const PIECES = 5;
 
-/** How wide a text is in type of one point. */
+/** The width of a text in one-point type. */
 export function breadthOf(text: string): number {
   const { unitsPerEm } = typeface();
   return (
@@ -21,7 +21,7 @@ export function breadthOf(text: string): number {
   );
 }
 
-/** The outlines of each sign of a text in type of one point, from the left end of its base line; y grows downwards. */
+/** The outlines of each character of a text in one-point type, from the left end of its base line; y grows downwards. */
 export function outlinesOf(text: string): Point[][][] {
   const { unitsPerEm } = typeface();
   const { glyphs, positions } = typeface().layout(text);
@@ -46,7 +46,7 @@ function closedLines(commands: readonly PathCommand[]): Point[][] {
 const pairs = (args: readonly number[]): Point[] =>
   Array.from({ length: args.length / 2 }, (_, at): Point => [args[at * 2] ?? 0, args[at * 2 + 1] ?? 0]);
 
-/** A line or a curve through its points after the first one; two points are a straight line. */
+/** A line or curve through its points, without the first one; two points are a straight line. */
 function curve(points: readonly Point[]): Point[] {
   if (points.length === 2) return points.slice(1);
   return Array.from({ length: PIECES }, (_, at) => pointOf(points, (at + 1) / PIECES));

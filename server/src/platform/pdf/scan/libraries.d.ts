@@ -1,4 +1,4 @@
-/** The parts of the font library that are used here; it is the one the printing library brings. */
+/** The parts we use of the font library that comes with the printing library. */
 declare module 'fontkit' {
   export type PathCommand = { command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'; args: number[] };
   export type Font = {

@@ -2,21 +2,21 @@ import { deflateSync } from 'node:zlib';
 import { blankSheet, inkOutlines, type Point, type Sheet } from './ink';
 import { outlinesOf } from './letters';
 
-/** A text on a sheet of A4, in points from its upper left corner to the left end of the base line. */
+/** A text on an A4 sheet; x and y are in points from the upper left corner to the left end of the base line. */
 export type Written = { text: string; x: number; y: number; size: number };
-/** What a machine did to the sheet. */
+/** The traces that a scanner or fax machine leaves on a sheet. */
 export type Wear = {
-  /** Chance between 0 and 1, drawn again and again. */
+  /** A source of random numbers between 0 and 1. */
   chance: () => number;
-  /** Points an inch. */
+  /** Points per inch. */
   dpi: number;
-  /** How far the sheet lay askew, in degrees. */
+  /** The rotation of the sheet, in degrees. */
   skew: number;
-  /** How dark ink is, of 255. */
+  /** The darkness of ink, up to 255. */
   ink: number;
-  /** How many points of a thousand are specks. */
+  /** Specks per thousand points. */
   specks: number;
-  /** Black or white and nothing between, as a fax machine sends it. */
+  /** Black and white only, as sent by a fax machine. */
   isFax?: boolean;
 };
 
@@ -24,7 +24,7 @@ const WIDTH = 595.28;
 const HEIGHT = 841.89;
 const PER_INCH = 72;
 
-/** A letter as a scanner leaves it: one picture, and not a letter in the file. */
+/** A letter as a scanner leaves it: a single picture without any text in the file. */
 export function scanPdf(written: readonly Written[], wear: Wear): Buffer {
   return pictureFile(worn(sheetOf(written, wear), wear), wear.isFax === true);
 }
@@ -52,7 +52,7 @@ function sheetOf(written: readonly Written[], { dpi, skew, ink }: Wear): Sheet {
   return sheet;
 }
 
-/** Grain everywhere, and specks of dust. */
+/** Adds noise everywhere, and specks of dust. */
 function worn({ width, height, grey }: Sheet, { chance, specks, isFax }: Wear): Sheet {
   const after = grey.map(value => Math.max(0, Math.min(255, value - 8 + (chance() - 0.5) * 28)));
   const count = Math.round((width * height * specks) / 1000);
