@@ -117,7 +117,7 @@ test('a private fund on a phone, in Japanese, and the tab of its mandate', async
   await checkAxe(page);
   await page.getByRole('tab', { name: '条件' }).click();
   await page.getByRole('link', { name: /HPE01/ }).click();
-  await page.getByRole('tab', { name: 'プライベート資産' }).click();
+  await page.getByRole('tab', { name: 'プライベートアセット' }).click();
   await expect(page).toHaveURL(/privateAssets/);
   await expect(page.getByRole('table', { name: 'ファンド' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ export type PackageTerms = { name: Both; description: Both; parent: Organisation
 export const packageTerms: Readonly<Record<OrganisationPackageType, PackageTerms>> = {
   reporting: {
     name: { en: 'Monthly performance reporting', jp: '月次パフォーマンス報告' },
-    description: { en: 'Month-ends, returns, benchmarks and published reports', jp: '月次締め、収益率、ベンチマーク、公開レポート' },
+    description: { en: 'Month-ends, returns, benchmarks and published reports', jp: '月次締め、収益率、ベンチマーク、公開報告書' },
     parent: null,
   },
   privateAssets: {

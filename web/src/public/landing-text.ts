@@ -26,7 +26,7 @@ export const businessText = defineText({
   measure: { en: 'Measure and explain', jp: '測って、説明する' },
   measureLead: {
     en: 'Returns, risk, attribution and private-asset multiples, each by a stated method. Open a figure and read the sum, the inputs and who entered them.',
-    jp: '収益率、リスク、要因分析、プライベート資産の倍率を、明示された方法で計算します。数値を開けば、計算式と元データ、入力者まで読めます。',
+    jp: '収益率、リスク、要因分析、プライベートアセットの倍率を、明示された方法で計算します。数値を開けば、計算式と元データ、入力者まで読めます。',
   },
   measureOne: { en: 'Time-weighted and money-weighted, before and after fees', jp: '時間加重と金額加重、報酬控除前と控除後' },
   measureTwo: { en: 'Effects that add up to the excess return, to the last digit', jp: '要因の合計は、超過収益率と最後の桁まで一致' },

@@ -17,7 +17,7 @@ export const siteText = defineText({
   },
   office: { en: 'Tokyo office', jp: '東京オフィス' },
   address: { en: 'Marunouchi, Chiyoda-ku, Tokyo 100-0005, Japan', jp: '〒100-0005 東京都千代田区丸の内' },
-  hours: { en: 'Weekdays 9:00–17:30 (Tokyo)', jp: '平日 9:00〜17:30' },
+  hours: { en: 'Weekdays 9:00–17:30 (Tokyo)', jp: '平日 9:00～17:30' },
   privacy: { en: 'Privacy Policy', jp: 'プライバシーポリシー' },
   terms: { en: 'Terms and Conditions', jp: '利用規約' },
   copyright: { en: 'Copyright 2020 Hakaru', jp: 'Copyright 2020 Hakaru' },

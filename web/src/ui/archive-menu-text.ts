@@ -7,7 +7,7 @@ export const archiveMenuText = defineText({
   restore: { en: 'Restore', jp: '復元する' },
   delete: { en: 'Delete', jp: '削除' },
   deleteTitle: { en: 'Delete {name}?', jp: '{name}を削除しますか？' },
-  deleteBody: { en: 'Nothing uses it. This cannot be undone.', jp: '使用されていません。元に戻すことはできません。' },
+  deleteBody: { en: 'Nothing uses it. This cannot be undone.', jp: '使用されていません。元に戻せません。' },
   saved: { en: 'Saved', jp: '保存しました。' },
   notSaved: {
     en: 'Somebody changed it in the meantime, or it is in use. Please reload and try again.',

@@ -37,7 +37,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
     answers: 'json',
   },
   'GET /reports/:id/pdf': {
-    does: { en: 'A published report as a PDF.', jp: '公開済みレポートのPDFを返します。' },
+    does: { en: 'A published report as a PDF.', jp: '公開済み報告書のPDFを返します。' },
     parameters: [id, language],
     answers: 'file',
   },

@@ -65,7 +65,7 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
     what: { en: 'The check digit of the corporate number is wrong.', jp: '法人番号の検査数字が正しくありません。' },
     remedy: { en: 'Correct the thirteen digits.', jp: '13桁を訂正してください。' },
   },
-  month: { what: { en: 'A month is 1 to 12.', jp: '月は1〜12です。' }, remedy: { en: 'Correct the month.', jp: '月を訂正してください。' } },
+  month: { what: { en: 'A month is 1 to 12.', jp: '月は1～12です。' }, remedy: { en: 'Correct the month.', jp: '月を訂正してください。' } },
   sameCurrency: {
     what: { en: 'Both currencies are the same.', jp: '同じ通貨です。' },
     remedy: { en: 'Correct one of them.', jp: 'どちらかを訂正してください。' },

@@ -62,7 +62,7 @@ export const corporations = defineKind({
     fiscalMonth: amount({
       header: { en: 'Fiscal Month', jp: '決算月' },
       aliases: ['fiscal year end'],
-      help: { en: 'The month the year ends in, 1 to 12.', jp: '決算月（1〜12）。' },
+      help: { en: 'The month the year ends in, 1 to 12.', jp: '決算月（1～12）。' },
       example: 3,
     }),
     establishedOn: day({

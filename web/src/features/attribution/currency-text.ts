@@ -2,7 +2,7 @@ import { defineText } from '#platform/text';
 
 export const currencyText = defineText({
   title: { en: 'Effects by currency', jp: '通貨別の要因' },
-  span: { en: '{from} – {to}, %', jp: '{from}〜{to}、%' },
+  span: { en: '{from} – {to}, %', jp: '{from}～{to}、%' },
   since: { en: 'From month-end', jp: '期首（月末）' },
   currency: { en: 'Currency', jp: '通貨' },
   weight: { en: 'Opening weight', jp: '期首構成比' },

@@ -9,7 +9,7 @@ export const mandateText = defineText({
   manager: { en: 'Manager', jp: 'ファンド要因' },
   benchmarkEffect: { en: 'Benchmark', jp: 'ベンチマーク要因' },
   bySecurity: { en: 'Effects by security', jp: '銘柄別の要因' },
-  span: { en: '{from} – {to}, %', jp: '{from}〜{to}、%' },
+  span: { en: '{from} – {to}, %', jp: '{from}～{to}、%' },
   since: { en: 'Earlier statement', jp: '期首の保有明細' },
   security: { en: 'Security', jp: '銘柄' },
   weight: { en: 'Opening weight', jp: '期首構成比' },

@@ -53,7 +53,7 @@ export const attributionText = defineText({
   arithmetic: { en: 'Arithmetic', jp: '算術' },
   geometric: { en: 'Geometric', jp: '幾何' },
   from: { en: 'From month-end', jp: '期首（月末）' },
-  between: { en: '{from} – {to}', jp: '{from}〜{to}' },
+  between: { en: '{from} – {to}', jp: '{from}～{to}' },
   otherNote: {
     en: 'The residual is the part of the active return that weights and returns of the classes do not explain.',
     jp: 'その他要因は、資産クラスの構成比と収益率では説明されない超過収益率です。',
@@ -73,7 +73,7 @@ export const attributionText = defineText({
   noMandates: { en: 'No mandate of this class has effects in this period', jp: 'この期間に要因のあるマンデートはありません' },
   bars: { en: 'Effects by class', jp: '資産クラス別要因の内訳' },
   path: { en: 'Cumulative effects', jp: '要因の累積' },
-  pathUnit: { en: '{from} – {to}, %', jp: '{from}〜{to}、%' },
+  pathUnit: { en: '{from} – {to}, %', jp: '{from}～{to}、%' },
   nothing: { en: 'No effects for this period', jp: 'この期間の要因はありません' },
   oneMonth: { en: 'One month is too short for a chart', jp: '1ヵ月では推移を描けません' },
   oneMonthBody: { en: 'Choose a longer period.', jp: 'より長い期間を選択してください。' },

@@ -99,7 +99,7 @@ export const baselText = defineText({
   netAssets: { en: 'Net assets', jp: '純資産額' },
   asOf: { en: 'As of', jp: '基準日' },
   badRow: { en: 'Row {row} cannot be read: {text}', jp: '{row}行目を読み取れません：{text}' },
-  saved: { en: 'Saved.', jp: '保存しました。' },
+  saved: { en: 'Saved', jp: '保存しました。' },
   fromDay: { en: 'In force from', jp: '適用開始日' },
   file: { en: 'Document', jp: '文書' },
   fileHint: { en: 'PDF. Without a document the approach stays blocked.', jp: 'PDF。文書がない場合、この方式は適用されません。' },
@@ -118,23 +118,23 @@ type Of<Key extends string> = Readonly<Record<Key, Both>>;
 
 /** Validation messages of these forms. */
 export const baselCodes = defineText({
-  number: { en: 'Enter a number', jp: '数値を入力してください' },
-  positive: { en: 'Enter an amount above zero', jp: '0より大きい金額を入力してください' },
-  tooMany: { en: 'Too many lines', jp: '行数が多すぎます' },
-  notFound: { en: 'The document no longer exists', jp: '文書が見つかりません' },
-  rating: { en: 'A rating is none any agency uses', jp: '格付として読み取れない文字があります' },
-  rows: { en: 'A row cannot be read', jp: '読み取れない行があります' },
-  fundTwice: { en: 'Two funds in the table have the same name', jp: '同じ名称の組入ファンドがあります' },
-  noSuchFund: { en: 'A line lies in a fund that is not in the table', jp: '表にないファンドを組入先とする行があります' },
-  circle: { en: 'A fund lies within itself', jp: '組入ファンドが循環しています' },
-  tooDeep: { en: 'Funds can be nested at most three levels deep', jp: '組入ファンドの入れ子は3段までです' },
+  number: { en: 'Enter a number', jp: '数値を入力してください。' },
+  positive: { en: 'Enter an amount above zero', jp: '0より大きい金額を入力してください。' },
+  tooMany: { en: 'Too many lines', jp: '行数が多すぎます。' },
+  notFound: { en: 'The document no longer exists', jp: '文書が見つかりません。' },
+  rating: { en: 'A rating is none any agency uses', jp: '格付として読み取れない文字があります。' },
+  rows: { en: 'A row cannot be read', jp: '読み取れない行があります。' },
+  fundTwice: { en: 'Two funds in the table have the same name', jp: '同じ名称の組入ファンドがあります。' },
+  noSuchFund: { en: 'A line lies in a fund that is not in the table', jp: '表にないファンドを組入先とする行があります。' },
+  circle: { en: 'A fund lies within itself', jp: '組入ファンドが循環しています。' },
+  tooDeep: { en: 'Funds can be nested at most three levels deep', jp: '組入ファンドの入れ子は3段までです。' },
   fundWeight: {
     en: 'A fund has no risk weight of its own: enter its lines, or leave it at 1,250%',
-    jp: '組入ファンドにリスク・ウェイトは入力できません。明細を登録するか、1,250%の適用となります',
+    jp: '組入ファンドにリスク・ウェイトは入力できません。明細を登録するか、1,250%の適用となります。',
   },
   fundNetAssets: {
     en: 'Net assets belong to a fund whose lines are given',
-    jp: '純資産額は明細のある組入ファンドの行に入力してください',
+    jp: '純資産額は明細のある組入ファンドの行に入力してください。',
   },
 });
 

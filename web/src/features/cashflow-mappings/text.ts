@@ -4,8 +4,8 @@ import { cashflowMappingsTitles } from './title-text';
 export const cashflowMappingsText = defineText({
   ...cashflowMappingsTitles,
   lead: { en: 'Words of a fund’s notices and the cashflow they stand for', jp: 'ファンドの通知書の語句と、対応するキャッシュフロー種別' },
-  add: { en: 'Add mapping', jp: 'マッピングを追加' },
-  edit: { en: 'Edit mapping', jp: 'マッピングを編集' },
+  add: { en: 'Add mapping', jp: '対応付けを追加' },
+  edit: { en: 'Edit mapping', jp: '対応付けを編集' },
   editOf: { en: 'Edit {name}', jp: '{name}を編集' },
   deleteOf: { en: 'Delete {name}', jp: '{name}を削除' },
   deleteShort: { en: 'Delete', jp: '削除' },
@@ -15,10 +15,10 @@ export const cashflowMappingsText = defineText({
   side: { en: 'Call or distribution', jp: '払込・分配' },
   cashflowType: { en: 'Cashflow type', jp: 'キャッシュフロー種別' },
   sign: { en: 'Sign', jp: '符号' },
-  none: { en: 'No mappings yet.', jp: 'マッピングがありません' },
+  none: { en: 'No mappings yet.', jp: '対応付けがありません' },
   actions: { en: 'Actions', jp: '操作' },
-  saved: { en: 'Mapping saved', jp: 'マッピングを保存しました' },
-  deleted: { en: 'Mapping deleted', jp: 'マッピングを削除しました' },
+  saved: { en: 'Mapping saved', jp: '対応付けを保存しました。' },
+  deleted: { en: 'Mapping deleted', jp: '対応付けを削除しました。' },
   call: { en: 'Call', jp: '払込' },
   distribution: { en: 'Distribution', jp: '分配' },
   None: { en: 'None', jp: 'そのまま' },
@@ -28,6 +28,6 @@ export const cashflowMappingsText = defineText({
 });
 
 export const cashflowMappingCodes = defineText({
-  taken: { en: 'This fund already has a mapping of these words.', jp: 'このファンドには同じ語句のマッピングがあります。' },
+  taken: { en: 'This fund already has a mapping of these words.', jp: 'このファンドには同じ語句の対応付けがあります。' },
   notFound: { en: 'Choose a fund of your own.', jp: '自組織のファンドを選んでください。' },
 });

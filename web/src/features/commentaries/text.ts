@@ -10,7 +10,7 @@ export const commentariesText = defineText({
     jp: '委託者の画面と、当月の公開報告書に掲載されます。',
   },
   save: { en: 'Save commentary', jp: 'コメントを保存' },
-  saved: { en: 'Commentary saved', jp: 'コメントを保存しました' },
+  saved: { en: 'Commentary saved', jp: 'コメントを保存しました。' },
   none: { en: 'No commentary yet.', jp: 'コメントはまだありません。' },
   report: { en: 'Report as PDF', jp: '報告書（PDF）' },
   reportLead: {
@@ -23,9 +23,9 @@ export const commentariesText = defineText({
     jp: 'PDF 1件（25 MBまで）。新しいものに差し替わります。',
   },
   upload: { en: 'Upload', jp: 'アップロード' },
-  uploaded: { en: '{name} attached', jp: '{name} を添付しました' },
+  uploaded: { en: '{name} attached', jp: '{name} を添付しました。' },
   remove: { en: 'Remove', jp: '削除' },
-  removed: { en: '{name} was removed', jp: '{name} を削除しました' },
+  removed: { en: '{name} was removed', jp: '{name} を削除しました。' },
   removeAsk: { en: 'Remove {name}?', jp: '{name} を削除しますか？' },
   removeBody: {
     en: 'Reports that were published with it keep it.',

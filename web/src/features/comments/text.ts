@@ -7,7 +7,7 @@ export const commentsText = defineText({
   write: { en: 'Comment', jp: 'コメント' },
   hint: { en: 'Type @ to mention somebody: they are notified.', jp: '@に続けて名前を入力すると、その人に通知されます。' },
   add: { en: 'Add comment', jp: 'コメントを追加' },
-  added: { en: 'Comment added', jp: 'コメントを追加しました' },
+  added: { en: 'Comment added', jp: 'コメントを追加しました。' },
   people: { en: 'People to mention', jp: '指名できる人' },
   audience: { en: 'Who reads it', jp: '公開範囲' },
   organisation: { en: 'Our organisation', jp: '自組織のみ' },
@@ -28,15 +28,15 @@ export const commentsText = defineText({
   remove: { en: 'Delete', jp: '削除' },
   removeAsk: { en: 'Delete this comment?', jp: 'このコメントを削除しますか？' },
   removeBody: { en: 'It disappears for everybody; the audit trail keeps it.', jp: '全員の画面から消えます。操作履歴には残ります。' },
-  removed: { en: 'Comment deleted', jp: 'コメントを削除しました' },
+  removed: { en: 'Comment deleted', jp: 'コメントを削除しました。' },
   openCount: { en: '{n} open comments', jp: '未解決のコメント{n}件' },
   openOne: { en: '1 open comment', jp: '未解決のコメント1件' },
   readOnly: { en: 'Your role can read comments but not write them.', jp: '閲覧権限のため、コメントの記入はできません。' },
-  changeFailed: { en: 'Somebody else changed it meanwhile', jp: '他の人が先に変更しました' },
+  changeFailed: { en: 'Somebody else changed it meanwhile', jp: '他の人が先に変更しました。' },
 });
 
 export const commentCodes = defineText({
-  tooMany: { en: 'There are too many comments here already', jp: 'ここにはこれ以上コメントできません' },
-  notShared: { en: 'Nobody outside the organisation sees this', jp: '自組織以外に閲覧できる人がいません' },
-  notFound: { en: 'A person mentioned has no access to this', jp: '閲覧できない人が指名されています' },
+  tooMany: { en: 'There are too many comments here already', jp: 'ここにはこれ以上コメントできません。' },
+  notShared: { en: 'Nobody outside the organisation sees this', jp: '自組織以外に閲覧できる人がいません。' },
+  notFound: { en: 'A person mentioned has no access to this', jp: '閲覧できない人が指名されています。' },
 });

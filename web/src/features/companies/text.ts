@@ -40,7 +40,7 @@ export const companiesText = defineText({
   deleted: { en: 'Company Deleted', jp: '会社を削除しました。' },
   deleteBody: {
     en: '{name} and its particulars are removed. This cannot be undone.',
-    jp: '{name}とその登録内容を削除します。元に戻すことはできません。',
+    jp: '{name}とその登録内容を削除します。元に戻せません。',
   },
   deleteAsk: { en: 'Type {ref} to confirm', jp: '確認のため {ref} と入力してください' },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },

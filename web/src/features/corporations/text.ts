@@ -82,7 +82,7 @@ export const corporationCodes = defineText({
   taken: { en: 'Already used by another corporation', jp: 'ほかの法人で登録済みです。' },
   corporateNumber: { en: 'The check digit of the corporate number does not match', jp: '法人番号の検査数字が一致しません。' },
   kana: { en: 'Katakana, capital letters and digits', jp: 'カタカナ・英大文字・数字で入力してください。' },
-  month: { en: 'A month of 1 to 12', jp: '1〜12の月を選択してください。' },
+  month: { en: 'A month of 1 to 12', jp: '1～12の月を選択してください。' },
   accountNumber: { en: 'Use digits and capital letters only', jp: '半角数字と英大文字のみ使用できます。' },
   notFound: { en: 'Please choose again', jp: '選択し直してください。' },
   inUse: { en: 'It is used by an SPC and cannot be deleted', jp: 'SPCで使用されているため、削除できません。' },

@@ -40,8 +40,8 @@ export const counterpartiesText = defineText({
 });
 
 export const counterpartyCodes = defineText({
-  taken: { en: 'Another counterparty has this name', jp: '同じ名称の取引先があります' },
-  wholeYen: { en: 'Whole yen, digits only', jp: '円単位の整数で入力してください' },
-  positive: { en: 'More than zero', jp: '0より大きい金額を入力してください' },
-  notFound: { en: 'Choose a type from the list', jp: '一覧から種別を選択してください' },
+  taken: { en: 'Another counterparty has this name', jp: '同じ名称の取引先があります。' },
+  wholeYen: { en: 'Whole yen, digits only', jp: '円単位の整数で入力してください。' },
+  positive: { en: 'More than zero', jp: '0より大きい金額を入力してください。' },
+  notFound: { en: 'Choose a type from the list', jp: '一覧から種別を選択してください。' },
 });

@@ -48,6 +48,6 @@ export const currencyHedgeText = defineText({
 
 export const hedgeCodes = defineText({
   ratio: { en: 'Between 0 and 200%, at most two decimals', jp: '0～200%、小数2桁まで' },
-  aboveTarget: { en: 'Not above the target', jp: '目標以下にしてください' },
-  belowTarget: { en: 'Not below the target', jp: '目標以上にしてください' },
+  aboveTarget: { en: 'Not above the target', jp: '目標以下にしてください。' },
+  belowTarget: { en: 'Not below the target', jp: '目標以上にしてください。' },
 });

@@ -30,7 +30,7 @@ export const dsrText = defineText({
   noAccount: { en: 'No account has this address', jp: 'このアドレスのアカウントはありません' },
   exportedAt: { en: 'Data exported', jp: 'データ出力' },
   erasedAt: { en: 'Data erased', jp: 'データ消去' },
-  saved: { en: 'Saved.', jp: '保存しました。' },
+  saved: { en: 'Saved', jp: '保存しました。' },
   exportData: { en: 'Export data', jp: 'データを出力' },
   exported: {
     en: 'The file was saved. The export is recorded in the audit trail.',
@@ -70,8 +70,8 @@ export const statusText = defineText({
 
 /** Validation messages. */
 export const dsrCodes = defineText({
-  future: { en: 'This day is in the future', jp: '未来の日付です' },
-  notErasure: { en: 'Only a request for erasure allows this', jp: '消去の請求でのみ実行できます' },
-  noAccount: { en: 'No account has this address', jp: 'このアドレスのアカウントはありません' },
-  superuser: { en: 'A super-user’s account cannot be erased here', jp: '管理者のアカウントはここでは消去できません' },
+  future: { en: 'This day is in the future', jp: '未来の日付です。' },
+  notErasure: { en: 'Only a request for erasure allows this', jp: '消去の請求でのみ実行できます。' },
+  noAccount: { en: 'No account has this address', jp: 'このアドレスのアカウントはありません。' },
+  superuser: { en: 'A super-user’s account cannot be erased here', jp: '管理者のアカウントはここでは消去できません。' },
 });

@@ -15,7 +15,7 @@ export const entitiesText = defineText({
   deleteTitle: { en: 'Delete {name}?', jp: '{name}を削除しますか？' },
   deleteBody: {
     en: 'Only entities without reported data can be deleted. This cannot be undone.',
-    jp: '報告データのないエンティティのみ削除できます。元に戻すことはできません。',
+    jp: '報告データのないエンティティのみ削除できます。元に戻せません。',
   },
   deleted: { en: 'Entity Deleted', jp: 'エンティティを削除しました。' },
   details: { en: 'Details', jp: '基本情報' },

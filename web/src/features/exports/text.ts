@@ -84,7 +84,7 @@ export const layoutsText = defineText({
   },
   name: { en: 'Name', jp: '名称' },
   saveNow: { en: 'Save', jp: '保存' },
-  saved: { en: 'Layout saved', jp: '形式を保存しました' },
+  saved: { en: 'Layout saved', jp: '形式を保存しました。' },
   remove: { en: 'Delete {name}', jp: '{name}を削除' },
   removeAsk: { en: 'Delete the layout “{name}”?', jp: '形式「{name}」を削除しますか？' },
   removeNow: { en: 'Delete', jp: '削除' },
@@ -92,6 +92,6 @@ export const layoutsText = defineText({
 
 /** What the server says of a layout's name. */
 export const layoutCodeText = defineText({
-  taken: { en: 'There is a layout of this name already', jp: '同じ名称の形式があります' },
-  tooMany: { en: 'There are too many layouts; delete one first', jp: '保存できる形式の上限に達しています。先に削除してください' },
+  taken: { en: 'There is a layout of this name already', jp: '同じ名称の形式があります。' },
+  tooMany: { en: 'There are too many layouts; delete one first', jp: '保存できる形式の上限に達しています。先に削除してください。' },
 });

@@ -6,7 +6,7 @@ export const replayText = defineText({
     en: 'The model changes only once you accept what it would read.',
     jp: '読取結果の違いを確認して承認するまで、モデルは変わりません。',
   },
-  started: { en: 'The change is being compared with past documents', jp: '過去の文書との比較を開始しました' },
+  started: { en: 'The change is being compared with past documents', jp: '過去の文書との比較を開始しました。' },
   title: { en: 'Change to accept', jp: '承認前の変更' },
   by: { en: 'Proposed by {name}, {at}', jp: '提案：{name}、{at}' },
   progress: { en: '{done} of {total} documents looked through', jp: '{total}件中{done}件を確認済み' },
@@ -49,7 +49,7 @@ export const replayText = defineText({
   type: { en: 'Document type: {before} → {after}', jp: '文書種別：{before} → {after}' },
   added: { en: 'Added: {mapping}', jp: '追加：{mapping}' },
   removed: { en: 'Removed: {mapping}', jp: '削除：{mapping}' },
-  moved: { en: 'The order of the mappings', jp: 'マッピングの順序' },
+  moved: { en: 'The order of the mappings', jp: '対応付けの順序' },
   unchanged: { en: 'Nothing in the model itself', jp: 'モデル自体の変更はありません' },
   empty: { en: 'none', jp: 'なし' },
   accept: { en: 'Accept change', jp: '変更を承認' },
@@ -59,14 +59,14 @@ export const replayText = defineText({
     jp: '今後の文書は変更後のモデルで読み取ります。確認済みの値は変わりません。',
   },
   rereads: { en: 'Read documents again that are not approved yet ({n})', jp: '未承認の文書{n}件を再抽出する' },
-  accepted: { en: 'Change accepted', jp: '変更を承認しました' },
+  accepted: { en: 'Change accepted', jp: '変更を承認しました。' },
   discard: { en: 'Discard', jp: '破棄' },
-  discarded: { en: 'Change discarded', jp: '変更を破棄しました' },
+  discarded: { en: 'Change discarded', jp: '変更を破棄しました。' },
   notDiscarded: { en: 'The change could not be discarded', jp: '変更を破棄できませんでした' },
 });
 
 /** Refusals of an acceptance. */
 export const replayCodes = defineText({
   notCompared: { en: 'The comparison is not finished yet', jp: '比較が完了していません。' },
-  notFound: { en: 'A data point of the change was removed meanwhile', jp: '変更に含まれるデータポイントが削除されています。' },
+  notFound: { en: 'A data point of the change was removed meanwhile', jp: '変更に含まれるデータ項目が削除されています。' },
 });

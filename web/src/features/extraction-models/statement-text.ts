@@ -15,7 +15,7 @@ export const statementText = defineText({
     en: 'The fund is valued at {amount} on {day} ({quality}). The previous value for that day and quality is kept as an earlier version.',
     jp: '{day}の評価額を{amount}（{quality}）とします。同日・同区分の従前の評価額は、過去の版として残ります。',
   },
-  done: { en: 'The fund is valued by the statement', jp: '報告書をファンドの評価額に反映しました' },
+  done: { en: 'The fund is valued by the statement', jp: '報告書をファンドの評価額に反映しました。' },
   standing: { en: 'Current valuation for the day', jp: '同日の現在の評価額' },
   nothingStands: { en: 'There is no valuation for this day yet.', jp: 'この日の評価額はまだありません。' },
   source: { en: 'Reported by', jp: '報告元' },
@@ -36,7 +36,7 @@ export const statementText = defineText({
     en: 'The previous valuation applies again, and the values of the document can be reviewed again.',
     jp: '従前の評価額に戻し、文書の値を再び確認できるようにします。',
   },
-  withdrawn: { en: 'Valuation withdrawn', jp: '評価額への反映を取り消しました' },
+  withdrawn: { en: 'Valuation withdrawn', jp: '評価額への反映を取り消しました。' },
 });
 
 export const qualityText = defineText({

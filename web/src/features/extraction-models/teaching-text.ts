@@ -24,8 +24,8 @@ export const teachingText = defineText({
   unitBeside: { en: '× {factor}, beside the number', jp: '×{factor}（数値の直後に記載）' },
   unitPage: { en: '× {factor}, stated on the page: a multiplier is added', jp: '×{factor}（ページに記載。乗数も追加します）' },
   reads: { en: 'Result', jp: '読取結果' },
-  dataPoint: { en: 'Read as', jp: '登録先のデータポイント' },
-  chooseDataPoint: { en: 'Choose what this value is.', jp: 'データポイントを選んでください。' },
+  dataPoint: { en: 'Read as', jp: '登録先のデータ項目' },
+  chooseDataPoint: { en: 'Choose what this value is.', jp: 'データ項目を選んでください。' },
   nothingThere: { en: 'There is no text there.', jp: 'その位置に文字がありません。' },
   noLabel: {
     en: 'There is no label to the left of this value or above it. Enter the regexp by hand.',
@@ -35,7 +35,7 @@ export const teachingText = defineText({
     en: 'The same label appears earlier, so that another value is read than the one you selected. Adjust the regexp.',
     jp: '同じラベルが先に現れるため、選んだ値とは別の値が読み取られます。正規表現を調整してください。',
   },
-  add: { en: 'Add to the mappings', jp: 'マッピングに追加' },
+  add: { en: 'Add to the mappings', jp: '対応付けに追加' },
   added: { en: 'Added. Save or compare to keep it.', jp: '追加しました。保存または比較すると反映されます。' },
   failed: { en: 'The proposal could not be made', jp: '提案を作成できませんでした' },
 });

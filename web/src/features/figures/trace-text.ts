@@ -45,7 +45,7 @@ export const traceText = defineText({
   failed: { en: 'This figure could not be traced', jp: 'この数値の根拠を表示できませんでした' },
   unknown: { en: 'This figure does not exist, or you may not see it.', jp: 'この数値は存在しないか、閲覧権限がありません。' },
   copyLink: { en: 'Copy link', jp: 'リンクをコピー' },
-  copied: { en: 'Link copied', jp: 'リンクをコピーしました' },
+  copied: { en: 'Link copied', jp: 'リンクをコピーしました。' },
   none: { en: 'none', jp: 'なし' },
 });
 

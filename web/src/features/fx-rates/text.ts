@@ -46,8 +46,8 @@ export const fxText = defineText({
   add: { en: 'Add rate', jp: 'レートを追加' },
   base: { en: 'Currency', jp: '通貨' },
   quote: { en: 'Against', jp: '相手通貨' },
-  added: { en: 'Rate saved', jp: 'レートを保存しました' },
-  overwriteTitle: { en: 'Overwrite the rate?', jp: 'レートを上書きしますか' },
+  added: { en: 'Rate saved', jp: 'レートを保存しました。' },
+  overwriteTitle: { en: 'Overwrite the rate?', jp: 'レートを上書きしますか？' },
   rateExists: {
     en: 'A rate of the same date and source already exists. Overwrite it? The earlier value stays in its history.',
     jp: '同じ日付・種類のレートが登録済みです。上書きしますか。以前の値は履歴に残ります。',
@@ -97,9 +97,9 @@ export const tenorText = defineText({
 });
 
 export const rateCodes = defineText({
-  positive: { en: 'Enter a number above zero, with at most ten decimals', jp: '0より大きい数値を小数10桁以内で入力してください' },
-  sameCurrency: { en: 'The two currencies must differ', jp: '異なる通貨を指定してください' },
-  beforeRateDate: { en: 'The tenor date lies before the rate date', jp: '期日がレート日より前です' },
-  bidAboveMid: { en: 'The bid lies above the mid', jp: 'ビッドが仲値を上回っています' },
-  askBelowMid: { en: 'The ask lies below the mid', jp: 'アスクが仲値を下回っています' },
+  positive: { en: 'Enter a number above zero, with at most ten decimals', jp: '0より大きい数値を小数10桁以内で入力してください。' },
+  sameCurrency: { en: 'The two currencies must differ', jp: '異なる通貨を指定してください。' },
+  beforeRateDate: { en: 'The tenor date lies before the rate date', jp: '期日がレート日より前です。' },
+  bidAboveMid: { en: 'The bid lies above the mid', jp: 'ビッドが仲値を上回っています。' },
+  askBelowMid: { en: 'The ask lies below the mid', jp: 'アスクが仲値を下回っています。' },
 });

@@ -29,12 +29,12 @@ export const ASSETS_MANUAL: readonly Chapter[] = [
   },
   {
     id: 'private',
-    title: { en: 'Private assets', jp: 'プライベート資産' },
+    title: { en: 'Private assets', jp: 'プライベートアセット' },
     pages: ['/$role/privateEquity'],
     paragraphs: [
       {
         en: '“Private” shows commitments, calls, distributions, net asset value, IRR, TVPI and DPI of the programme and of each fund, and compares them with an index. The age of each valuation is shown. A fund’s ledger checks its sums line by line.',
-        jp: '「プライベート資産」には、コミットメント、払込、分配、純資産価額、IRR、TVPI、DPIが、全体とファンド別に表示され、指数と比較できます。評価額には経過日数が表示されます。ファンドの入出金台帳では、合計が行ごとに検算されます。',
+        jp: '「プライベートアセット」には、コミットメント、払込、分配、純資産価額、IRR、TVPI、DPIが、全体とファンド別に表示され、指数と比較できます。評価額には経過日数が表示されます。ファンドの入出金台帳では、合計が行ごとに検算されます。',
       },
     ],
   },

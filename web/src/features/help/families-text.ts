@@ -13,7 +13,7 @@ export const familyText: Readonly<Record<Family, Both>> = {
   stress: { en: 'Stress tests', jp: 'ストレステスト' },
   attribution: { en: 'Attribution', jp: '要因分析' },
   currency: { en: 'Effects by currency', jp: '通貨別の要因' },
-  'private-assets': { en: 'Private assets', jp: 'プライベート資産' },
+  'private-assets': { en: 'Private assets', jp: 'プライベートアセット' },
   holdings: { en: 'Holdings', jp: '保有明細' },
   bonds: { en: 'Bonds', jp: '債券' },
   money: { en: 'Conversion', jp: '通貨換算' },

@@ -81,7 +81,7 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
       },
       {
         en: 'A period with a missing month has no return, and a total with a missing part has no value: neither is filled up with zero. Private assets are carried with the last valuation plus calls less distributions and are marked as estimated.',
-        jp: '途中の月が欠けている期間の収益率や、内訳が欠けている合計は表示しません。ゼロで補うことはありません。プライベート資産は、直前の評価額に払込を加え分配を差し引いた額を推定値として表示します。',
+        jp: '途中の月が欠けている期間の収益率や、内訳が欠けている合計は表示しません。ゼロで補うことはありません。プライベートアセットは、直前の評価額に払込を加え分配を差し引いた額を推定値として表示します。',
       },
     ],
   },

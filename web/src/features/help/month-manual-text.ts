@@ -47,7 +47,7 @@ export const MONTH_MANUAL: readonly Chapter[] = [
       },
       {
         en: '“Not ready” lists each mandate that is in the way, with its manager, due date and last value; “Remind” writes to the people who report, at most once a day. “Carried as estimated” are private assets that keep their last value plus calls less distributions.',
-        jp: '「未準備のマンデート」には、運用会社、期限、直前の時価が表示されます。「督促」で報告担当者に通知できます（1日1回まで）。「推定値として繰り越すもの」は、直前の時価に払込を加え分配を差し引いたプライベート資産です。',
+        jp: '「未準備のマンデート」には、運用会社、期限、直前の時価が表示されます。「督促」で報告担当者に通知できます（1日1回まで）。「推定値として繰り越すもの」は、直前の時価に払込を加え分配を差し引いたプライベートアセットです。',
       },
       {
         en: '“Populate Data” confirms the month: from then on a changed value needs a reason. “Cancel Populated Month-end” takes the newest one back; a published report stays as it is, and what differs afterwards is a restatement.',

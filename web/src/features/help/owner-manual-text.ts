@@ -51,7 +51,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: 'Under Settings, “Master data” sets up mandates, classes, policy, benchmarks, parties, counterparties and users from one workbook. The template holds what exists already; a cell left blank stays as it is.',
-        jp: '設定の「マスターデータ」では、マンデート・資産クラス・政策資産構成・ベンチマーク・関係者・取引先・ユーザーを一つのブックで登録・変更できます。テンプレートには登録済みの内容が含まれ、空欄は変更されません。',
+        jp: '設定の「マスターデータ」では、マンデート・資産クラス・政策アセットミックス・ベンチマーク・関係者・取引先・ユーザーを一つのブックで登録・変更できます。テンプレートには登録済みの内容が含まれ、空欄は変更されません。',
       },
       {
         en: 'Every row is checked by the same rules as the forms, and the preview says what would be created or changed. Nothing happens before “Apply”; then all of it happens or none. Where your organisation asks for a second person on imports, another administrator applies it.',

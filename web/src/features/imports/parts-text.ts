@@ -12,7 +12,7 @@ export const partsText = defineText({
     en: '{good} rows become a separate import, which is validated and approved by itself. Withdrawing it returns them here.',
     jp: '{good}行が別の取込になり、改めて検証したうえで個別に承認します。その取込を取り下げると、行はここに戻ります。',
   },
-  saved: { en: 'Rows without errors saved as a separate import', jp: 'エラーのない行を別の取込として保存しました' },
+  saved: { en: 'Rows without errors saved as a separate import', jp: 'エラーのない行を別の取込として保存しました。' },
   partOf: { en: 'Rows without errors, saved separately from the file.', jp: 'エラーのない行だけを先に保存した取込です。' },
   first: { en: 'Open the import with the rest', jp: '残りの行の取込を開く' },
   parted: { en: '{rows} rows of this file were saved as a separate import:', jp: 'このファイルの{rows}行は、別の取込として保存済みです：' },

@@ -74,7 +74,7 @@ export const importsText = defineText({
   },
   approveWarnings: { en: '{n} warnings are accepted with this reason.', jp: '警告{n}件を次の理由で承認します。' },
   reason: { en: 'Reason', jp: '理由' },
-  approved: { en: 'Import approved', jp: '取込を承認しました' },
+  approved: { en: 'Import approved', jp: '取込を承認しました。' },
   reimport: { en: 'Reimport', jp: '再取込' },
   corrected: { en: 'Upload corrected file', jp: '訂正ファイルをアップロード' },
   receipt: { en: 'Receipt', jp: '提出控え' },

@@ -24,7 +24,7 @@ export const tolerancesText = defineText({
   actions: { en: 'Actions', jp: '操作' },
   changeOf: { en: 'Change: {name}', jp: '変更：{name}' },
   takeBack: { en: 'Reset to default: {name}', jp: '既定に戻す：{name}' },
-  takeBackTitle: { en: 'Reset to the default limit?', jp: '既定の許容範囲に戻しますか。' },
+  takeBackTitle: { en: 'Reset to the default limit?', jp: '既定の許容範囲に戻しますか？' },
   takeBackDone: { en: 'Reset to the default limit', jp: '既定の許容範囲に戻しました。' },
   takeBackVerb: { en: 'Go back', jp: '戻す' },
   takeBackFailed: { en: 'Somebody else has changed it. Please check again.', jp: 'ほかの利用者が先に変更しました。再確認してください。' },

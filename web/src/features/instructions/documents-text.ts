@@ -30,7 +30,7 @@ export const documentsText = defineText({
   downloadOf: { en: 'Download {name}', jp: '{name} をダウンロード' },
   removeOf: { en: 'Remove {name}', jp: '{name} を削除' },
   remove: { en: 'Remove', jp: '削除' },
-  removeAsk: { en: 'Remove {name}?', jp: '{name} を削除しますか' },
+  removeAsk: { en: 'Remove {name}?', jp: '{name} を削除しますか？' },
   removed: { en: 'Document removed', jp: '書類を削除しました。' },
   notFetched: { en: 'The document could not be downloaded', jp: '書類を取得できませんでした。' },
   admin: { en: 'Administration', jp: '管理' },

@@ -56,10 +56,10 @@ export const tokenText = defineText({
     jp: '新しいシークレットを発行します。旧シークレットは{hours}時間有効なため、停止せずにシステムの設定を変更できます。',
   },
   revoke: { en: 'Revoke', jp: '失効させる' },
-  revokeAsk: { en: 'Revoke “{name}”?', jp: '「{name}」を失効させますか。' },
+  revokeAsk: { en: 'Revoke “{name}”?', jp: '「{name}」を失効させますか？' },
   revokeBody: {
     en: 'The system loses access at once. A revoked token cannot be restored.',
-    jp: '接続は直ちにできなくなります。失効したトークンを元に戻すことはできません。',
+    jp: '接続は直ちにできなくなります。失効したトークンを元に戻せません。',
   },
   revokedNow: { en: 'The token was revoked', jp: 'トークンを失効させました。' },
   saved: { en: 'Saved', jp: '保存しました。' },

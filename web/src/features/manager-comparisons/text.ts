@@ -23,8 +23,8 @@ export const comparisonText = defineText({
   remove: { en: 'Delete', jp: '削除' },
   removeAsk: { en: 'Delete {name}?', jp: '{name} を削除しますか？' },
   removeBody: { en: 'The mandates themselves are not touched.', jp: 'マンデート自体には影響しません。' },
-  removed: { en: 'Deleted.', jp: '削除しました。' },
-  saved: { en: 'Saved.', jp: '保存しました。' },
+  removed: { en: 'Deleted', jp: '削除しました。' },
+  saved: { en: 'Saved', jp: '保存しました。' },
   name: { en: 'Name', jp: '名称' },
   isShared: { en: 'Everybody in our organisation sees and changes it', jp: '組織内の全員が閲覧・変更できるようにする' },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
@@ -41,7 +41,7 @@ export const comparisonText = defineText({
   },
   basis: {
     en: 'As of {asOf} · common period {from} – {to}, {n} months · {currency}, returns as on the mandates’ own screens',
-    jp: '基準日 {asOf} ・ 共通期間 {from}〜{to}（{n}ヵ月）・ {currency}建て（収益率は各マンデート画面と同じ基準）',
+    jp: '基準日 {asOf} ・ 共通期間 {from}～{to}（{n}ヵ月）・ {currency}建て（収益率は各マンデート画面と同じ基準）',
   },
   noPeriod: { en: 'As of {asOf} · no common period', jp: '基準日 {asOf} ・ 共通期間なし' },
   horizons: { en: 'Returns and quartiles', jp: '収益率と四分位' },
@@ -99,9 +99,9 @@ export const horizonNames = defineText({
 } satisfies Record<PeerHorizon, Both>);
 
 export const comparisonCodes = defineText({
-  required: { en: 'This is required', jp: '入力してください' },
-  taken: { en: 'There is a comparison of this name already', jp: '同じ名称の比較が既にあります' },
-  tooMany: { en: 'There are too many', jp: '上限を超えています' },
+  required: { en: 'This is required', jp: '入力してください。' },
+  taken: { en: 'There is a comparison of this name already', jp: '同じ名称の比較がすでにあります。' },
+  tooMany: { en: 'There are too many', jp: '上限を超えています。' },
   notFound: {
     en: 'One of the mandates may not be named any more. Choose again.',
     jp: '開示できなくなったマンデートが含まれています。選択し直してください。',
@@ -125,7 +125,7 @@ export const consentText = defineText({
   },
   withdrawAsk: { en: 'Withdraw the agreement?', jp: '同意を撤回しますか？' },
   withdrawBody: { en: 'From now on we are masked, in saved comparisons too.', jp: '保存済みの比較を含め、以後は非開示になります。' },
-  saved: { en: 'Saved.', jp: '保存しました。' },
+  saved: { en: 'Saved', jp: '保存しました。' },
   failed: { en: 'This could not be saved. Reload and try again.', jp: '保存できませんでした。再読み込みしてやり直してください。' },
   now: { en: 'Now', jp: '現在' },
   history: { en: 'History', jp: '変更履歴' },

@@ -14,7 +14,7 @@ export const detailText = defineText({
   capitalRequirements: { en: 'Capital (Basel)', jp: '所要自己資本' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   subMandates: { en: 'Sub-mandates', jp: 'サブマンデート' },
-  privateAssets: { en: 'Private assets', jp: 'プライベート資産' },
+  privateAssets: { en: 'Private assets', jp: 'プライベートアセット' },
   packages: { en: 'Packages', jp: 'パッケージ' },
   commentary: { en: 'Commentary', jp: '運用コメント' },
   comments: { en: 'Comments', jp: 'コメント' },

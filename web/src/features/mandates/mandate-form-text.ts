@@ -36,7 +36,7 @@ export const mandateFormText = defineText({
   delete: { en: 'Delete', jp: '削除' },
   deleteBody: {
     en: '{name} and its terms, benchmarks and parties are removed. This cannot be undone.',
-    jp: '{name}と、その契約条件・ベンチマーク・関係者の登録を削除します。元に戻すことはできません。',
+    jp: '{name}と、その契約条件・ベンチマーク・関係者の登録を削除します。元に戻せません。',
   },
   deleteAsk: { en: 'Type {ref} to confirm', jp: '確認のため {ref} と入力してください' },
   noTerms: { en: 'This fund has no terms of its own', jp: 'このファンドには個別の契約条件がありません' },

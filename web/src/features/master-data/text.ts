@@ -5,7 +5,7 @@ export const masterDataText = defineText({
   ...masterDataTitles,
   lead: {
     en: 'Mandates, classes, policy, benchmarks, parties, counterparties and users from one workbook. Nothing changes until you apply it.',
-    jp: 'マンデート・資産クラス・政策資産構成・ベンチマーク・関係者・取引先・ユーザーを一つのブックで登録します。反映するまで何も変更されません。',
+    jp: 'マンデート・資産クラス・政策アセットミックス・ベンチマーク・関係者・取引先・ユーザーを一つのブックで登録します。反映するまで何も変更されません。',
   },
   template: { en: 'Template', jp: 'テンプレート' },
   upload: { en: 'Upload', jp: 'アップロード' },
@@ -71,8 +71,8 @@ export const masterDataText = defineText({
   },
   withdraw: { en: 'Withdraw', jp: '取下げ' },
   withdrawAsk: { en: 'The workbook stays in the list and is not applied.', jp: 'ブックは一覧に残り、反映されません。' },
-  wasApplied: { en: 'Applied', jp: '反映しました' },
-  wasWithdrawn: { en: 'Withdrawn', jp: '取り下げました' },
+  wasApplied: { en: 'Applied', jp: '反映しました。' },
+  wasWithdrawn: { en: 'Withdrawn', jp: '取り下げました。' },
 });
 
 /** Labels of the codes in a workbook. */
@@ -111,7 +111,7 @@ export const masterChoiceText = defineText({
 
 /** Why an upload cannot be applied. */
 export const masterDataCodes = defineText({
-  fileTooLarge: { en: 'The file is larger than 25 MB', jp: 'ファイルが25MBを超えています' },
+  fileTooLarge: { en: 'The file is larger than 25 MB', jp: 'ファイルが25MBを超えています。' },
   checkAgain: {
     en: 'Something has changed since it was checked. Upload the workbook again.',
     jp: '検証後に登録内容が変更されています。ブックを再度アップロードしてください。',

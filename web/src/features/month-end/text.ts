@@ -14,7 +14,7 @@ export const monthEndText = defineText({
   blocking: { en: 'Not ready', jp: '未準備のマンデート' },
   blockingLead: { en: 'The month cannot be populated while any of these is missing', jp: 'これらがそろうまで月末を確定できません' },
   carried: { en: 'Carried as estimated', jp: '推定値として繰り越すもの' },
-  carriedLead: { en: 'Private assets: last value plus calls less distributions', jp: 'プライベート資産：直前の時価＋払込－分配' },
+  carriedLead: { en: 'Private assets: last value plus calls less distributions', jp: 'プライベートアセット：直前の時価＋払込－分配' },
   unmeasured: { en: 'Benchmarks without a return', jp: '収益率のないベンチマーク' },
   unmeasuredLead: { en: 'Does not block populating', jp: 'なくても月末を確定できます' },
   ref: { en: 'Code', jp: 'コード' },
@@ -61,7 +61,7 @@ export const monthEndText = defineText({
   },
   populateCarried: {
     en: 'Private assets carried forward as estimated: {carried}.',
-    jp: 'プライベート資産 {carried} 件は推定値として繰り越します。',
+    jp: 'プライベートアセット {carried} 件は推定値として繰り越します。',
   },
   opening: { en: 'Populate opening history', jp: '過去分を一括確定' },
   openingAsk: {
@@ -71,11 +71,11 @@ export const monthEndText = defineText({
   openingUpTo: { en: 'Up to', jp: '確定する最終月' },
   openingDone: {
     en: 'Opening history: {months} months from {from} to {to} were populated at once.',
-    jp: '過去分一括確定：{from}～{to}（{months}か月）',
+    jp: '過去分一括確定：{from}～{to}（{months}ヵ月）',
   },
   openingReported: {
     en: 'For {n} of them values were reported without holdings, so nothing could be checked against holdings.',
-    jp: 'うち{n}か月は報告値のみで、保有明細による検証は行われていません。',
+    jp: 'うち{n}ヵ月は報告値のみで、保有明細による検証は行われていません。',
   },
   keep: { en: 'Keep month-end', jp: '確定を維持する' },
   isPublished: {

@@ -17,6 +17,6 @@ export const assumedRatesText = defineText({
 
 /** Messages of this form only. */
 export const rateCodes = defineText({
-  rateRange: { en: 'A rate from −10 to 100 with at most four decimals', jp: '−10から100まで、小数第4位以内で入力してください' },
-  taken: { en: 'There is a rate from this day already', jp: 'この日からの利率は登録済みです' },
+  rateRange: { en: 'A rate from −10 to 100 with at most four decimals', jp: '−10から100まで、小数第4位以内で入力してください。' },
+  taken: { en: 'There is a rate from this day already', jp: 'この日からの利率は登録済みです。' },
 });

@@ -32,9 +32,9 @@ export const overviewText = defineText({
   cumulative: { en: 'Cumulative return', jp: '累積収益率' },
   cumulativeSince: {
     en: '{from} – {to}, %, from 0 at {from}, not annualised; monthly excess below',
-    jp: '{from}〜{to}、%、{from}を0として累積・下段は月次超過',
+    jp: '{from}～{to}、%、{from}を0として累積・下段は月次超過',
   },
-  cumulativeUnit: { en: '{from} – {to}, %, not annualised; monthly excess below', jp: '{from}〜{to}、%、累積・下段は月次超過' },
+  cumulativeUnit: { en: '{from} – {to}, %, not annualised; monthly excess below', jp: '{from}～{to}、%、累積・下段は月次超過' },
   monthlyExcess: { en: 'Monthly excess', jp: '月次超過' },
   allocation: { en: 'Weights and policy', jp: '構成比と政策' },
   allocationUnit: { en: '%, tolerance band shaded', jp: '%、網掛けは許容乖離幅' },

@@ -83,7 +83,7 @@ export const packageWords = defineText({
   entity: { en: 'Entity package', jp: 'エンティティパッケージ' },
   monthlyReport: { en: 'Monthly report', jp: '月次報告' },
   quarterlyReport: { en: 'Quarterly report', jp: '四半期報告' },
-  privateAssetReport: { en: 'Private assets', jp: 'プライベート資産' },
+  privateAssetReport: { en: 'Private assets', jp: 'プライベートアセット' },
   baselReport: { en: 'Basel', jp: 'バーゼル' },
   financialStatements: { en: 'Financial statements', jp: '財務諸表' },
   monthly: { en: 'Monthly', jp: '毎月' },

@@ -46,7 +46,7 @@ export const privateAssetsText = defineText({
     en: 'Commitments, notices and valuations arrive with the managers’ fund files.',
     jp: '運用機関のファンドデータを取り込むと、コミットメント・通知・評価額が表示されます。',
   },
-  headlines: { en: 'Private assets at a glance', jp: 'プライベート資産の概況' },
+  headlines: { en: 'Private assets at a glance', jp: 'プライベートアセットの概況' },
   programmes: { en: 'Programmes', jp: 'プログラム' },
   allProgrammes: { en: 'All programmes', jp: 'すべてのプログラム' },
   total: { en: 'Total', jp: '合計' },

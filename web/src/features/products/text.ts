@@ -53,6 +53,6 @@ export const productsText = defineText({
 });
 
 export const productCodes = defineText({
-  taken: { en: 'Another product has this name', jp: '同じ名称の運用商品があります' },
-  rateRange: { en: 'A percentage with at most four decimals', jp: '小数4桁までの%で入力してください' },
+  taken: { en: 'Another product has this name', jp: '同じ名称の運用商品があります。' },
+  rateRange: { en: 'A percentage with at most four decimals', jp: '小数4桁までの%で入力してください。' },
 });

@@ -36,7 +36,7 @@ export const rebalancingText = defineText({
   },
   save: { en: 'Save as proposal', jp: '案として保存' },
   name: { en: 'Name', jp: '名称' },
-  saved: { en: 'Saved.', jp: '保存しました。' },
+  saved: { en: 'Saved', jp: '保存しました。' },
   proposals: { en: 'Proposals', jp: 'リバランス案' },
   noProposals: { en: 'No proposals yet', jp: 'リバランス案はまだありません' },
   noProposalsBody: {
@@ -60,7 +60,7 @@ export const rebalancingText = defineText({
   remove: { en: 'Delete', jp: '削除' },
   removeAsk: { en: 'Delete {name}?', jp: '{name} を削除しますか？' },
   removeBody: { en: 'The proposal and its trades are removed.', jp: 'リバランス案と売買の内訳が削除されます。' },
-  removed: { en: 'Deleted.', jp: '削除しました。' },
+  removed: { en: 'Deleted', jp: '削除しました。' },
   conflict: { en: 'Somebody else changed this in the meantime.', jp: 'ほかの担当者が先に変更しました。' },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
   noPolicy: { en: 'No policy is in force on this date', jp: 'この日付に有効な政策アセットミックスがありません' },
@@ -84,8 +84,8 @@ export const reasonsText = defineText({
 } satisfies Record<TradeReason, Both>);
 
 export const rebalancingCodes = defineText({
-  required: { en: 'This is required', jp: '入力してください' },
-  number: { en: 'Enter an amount', jp: '金額を入力してください' },
-  settlementBeforeTrade: { en: 'On or after the trade date', jp: '約定日以降の日付を入力してください' },
+  required: { en: 'This is required', jp: '入力してください。' },
+  number: { en: 'Enter an amount', jp: '金額を入力してください。' },
+  settlementBeforeTrade: { en: 'On or after the trade date', jp: '約定日以降の日付を入力してください。' },
   tooMany: { en: 'There are too many proposals. Delete old ones.', jp: '案の数が上限です。古い案を削除してください。' },
 });

@@ -8,7 +8,7 @@ export const recalculationText = defineText({
     jp: '{date} 現在のすべての期間収益率を、登録された値から計算し直します。',
   },
   confirm: { en: 'Recalculate', jp: '再計算する' },
-  done: { en: 'Period returns recalculated', jp: '期間収益率を再計算しました' },
+  done: { en: 'Period returns recalculated', jp: '期間収益率を再計算しました。' },
   same: {
     en: '{n} figures recalculated; all match what was shown.',
     jp: '{n}件の数値を計算し直しました。表示されていた数値とすべて一致しています。',

@@ -108,7 +108,7 @@ export const stateText = defineText({
 
 export const reconciliationCodes = defineText({
   percentRange: { en: '0 to 99, at most four decimals', jp: '0～99、小数4桁まで' },
-  wholeYen: { en: 'Whole yen, digits only', jp: '円単位の整数で入力してください' },
-  booksAgree: { en: 'The books now agree', jp: '両帳簿は一致しています' },
-  monthPopulated: { en: 'The month is populated', jp: '月末確定済みです' },
+  wholeYen: { en: 'Whole yen, digits only', jp: '円単位の整数で入力してください。' },
+  booksAgree: { en: 'The books now agree', jp: '両帳簿は一致しています。' },
+  monthPopulated: { en: 'The month is populated', jp: '月末確定済みです。' },
 });

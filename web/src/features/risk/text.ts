@@ -118,5 +118,5 @@ export const uploadText = defineText({
 });
 
 export const riskCodes = defineText({
-  fileTooLarge: { en: 'The file is larger than 25 MB', jp: 'ファイルが25MBを超えています' },
+  fileTooLarge: { en: 'The file is larger than 25 MB', jp: 'ファイルが25MBを超えています。' },
 });

@@ -7,7 +7,7 @@ export const savedViewsText = defineText({
   reset: { en: 'Default columns', jp: '標準に戻す' },
   up: { en: 'Move {column} forward', jp: '{column}を前へ' },
   down: { en: 'Move {column} back', jp: '{column}を後へ' },
-  moved: { en: '{column} is now at {n} of {of}', jp: '{column}を{of}列中{n}番目に移動しました' },
+  moved: { en: '{column} is now at {n} of {of}', jp: '{column}を{of}列中{n}番目に移動しました。' },
   view: { en: 'View', jp: '表示' },
   viewOf: { en: 'View of {table}', jp: '{table}の表示' },
   views: { en: 'Saved views', jp: '保存した表示' },
@@ -49,7 +49,7 @@ export const savedViewsText = defineText({
     jp: '組織の全員が利用できるようになります。変更と削除は共有した方と管理者ができます。',
   },
   shareNow: { en: 'Share', jp: '共有' },
-  shared: { en: 'View shared with the team', jp: '表示をチームに共有しました' },
+  shared: { en: 'View shared with the team', jp: '表示をチームに共有しました。' },
   sharedBy: { en: 'shared by {name}', jp: '{name}が共有' },
   removeTeamBody: {
     en: 'It is deleted for everybody in your organisation, including those who use it as their default.',
@@ -65,15 +65,15 @@ export const savedViewsText = defineText({
   removeAsk: { en: 'Delete the view “{name}”?', jp: '表示「{name}」を削除しますか？' },
   removeNow: { en: 'Delete', jp: '削除' },
   asDefault: { en: 'Open {name} by default', jp: '{name}を既定にする' },
-  saved: { en: 'View saved', jp: '表示を保存しました' },
+  saved: { en: 'View saved', jp: '表示を保存しました。' },
   failed: { en: 'The view could not be saved.', jp: '表示を保存できませんでした。' },
 });
 
 /** Messages for a refused name. */
 export const viewCodeText = defineText({
-  taken: { en: 'There is a view of this name already', jp: '同じ名称の表示があります' },
+  taken: { en: 'There is a view of this name already', jp: '同じ名称の表示があります。' },
   tooMany: {
     en: 'The maximum number of views has been reached; delete one first',
-    jp: '保存できる表示の上限に達しています。先に削除してください',
+    jp: '保存できる表示の上限に達しています。先に削除してください。',
   },
 });

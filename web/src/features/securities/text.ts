@@ -49,21 +49,21 @@ export const securitiesText = defineText({
   source: { en: 'Source', jp: '情報源' },
   corrected: { en: 'Corrected', jp: '訂正済' },
   addPrice: { en: 'Add price', jp: '単価を追加' },
-  added: { en: 'Price saved', jp: '単価を保存しました' },
-  overwriteTitle: { en: 'Overwrite the price?', jp: '単価を上書きしますか' },
+  added: { en: 'Price saved', jp: '単価を保存しました。' },
+  overwriteTitle: { en: 'Overwrite the price?', jp: '単価を上書きしますか？' },
   overwriteBody: {
     en: 'A price of {date} is already recorded. The earlier value stays in its history.',
     jp: '{date}の単価は登録済みです。以前の値は履歴に残ります。',
   },
   overwrite: { en: 'Overwrite', jp: '上書き' },
   remove: { en: 'Delete price of {date}', jp: '{date}の単価を削除' },
-  removeTitle: { en: 'Delete this price?', jp: 'この単価を削除しますか' },
+  removeTitle: { en: 'Delete this price?', jp: 'この単価を削除しますか？' },
   removeBody: {
     en: '{price} of {date} is withdrawn. It stays in the history.',
     jp: '{date}の単価{price}は無効になります。履歴には取消として残ります。',
   },
   removeConfirm: { en: 'Delete', jp: '削除' },
-  securityPriceDeletedsuccess: { en: 'The price was deleted', jp: '単価を削除しました' },
+  securityPriceDeletedsuccess: { en: 'The price was deleted', jp: '単価を削除しました。' },
   failedToDeleteSecurityPrice: { en: 'The price could not be deleted', jp: '単価を削除できませんでした' },
   priceIsPublished: {
     en: 'The price cannot be deleted: a published report of that month rests on it. Enter the right price for {date} instead; the earlier value stays in its history.',
@@ -81,5 +81,5 @@ export const frequencyText = defineText({
 });
 
 export const priceCodes = defineText({
-  positive: { en: 'Enter a number above zero, with at most ten decimals', jp: '0より大きい数値を小数10桁以内で入力してください' },
+  positive: { en: 'Enter a number above zero, with at most ten decimals', jp: '0より大きい数値を小数10桁以内で入力してください。' },
 });

@@ -33,7 +33,7 @@ export const setupText = defineText({
 export const stepText = defineText({
   assets: { en: 'Portfolio', jp: 'ポートフォリオの登録' },
   fiscalYear: { en: 'Fiscal year and reporting rules', jp: '会計年度と報告のルール' },
-  classes: { en: 'Asset classes and policy', jp: '資産クラスと政策資産構成' },
+  classes: { en: 'Asset classes and policy', jp: '資産クラスと政策アセットミックス' },
   mandates: { en: 'Mandates', jp: 'マンデート' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   parties: { en: 'Managers, trustees and users', jp: '運用機関・受託機関とユーザー' },
@@ -90,7 +90,7 @@ export const gapText = defineText({
     jp: '報告のルールが未保存です（変更がない場合も保存してください）',
   },
   noClass: { en: 'There are no classes yet', jp: '資産クラスが未登録です' },
-  noPolicy: { en: 'There is no policy yet', jp: '政策資産構成が未登録です' },
+  noPolicy: { en: 'There is no policy yet', jp: '政策アセットミックスが未登録です' },
   withoutClass: { en: 'Mandates without a class ({n}): {refs}', jp: '資産クラス未設定のマンデート（{n}件）：{refs}' },
   noMandate: { en: 'There are no mandates yet', jp: 'マンデートが未登録です' },
   withoutBenchmark: { en: 'Mandates without a benchmark ({n}): {refs}', jp: 'ベンチマーク未設定のマンデート（{n}件）：{refs}' },

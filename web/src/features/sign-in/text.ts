@@ -32,7 +32,7 @@ export const passwordText = defineText({
   sent: { en: 'Password Reset email sent.', jp: 'パスワード再設定メールを送信しました。' },
   sentBody: { en: 'Please check your email.', jp: 'メールをご確認ください。' },
   alreadySent: { en: 'Password reset email already sent.', jp: 'パスワード再設定メールは送信済みです。' },
-  alreadySentBody: { en: 'Please check your spam or junk mail folder.', jp: '迷惑メールフォルダをご確認ください。' },
+  alreadySentBody: { en: 'Please check your spam or junk mail folder.', jp: '迷惑メールフォルダーをご確認ください。' },
   notFound: { en: 'Email Not Found', jp: 'メールアドレスが見つかりません' },
   notFoundBody: { en: 'Please check that you input your email correctly', jp: 'メールアドレスが正しく入力されているかご確認ください。' },
   linkBroken: { en: 'This link is incomplete or has expired', jp: 'このリンクは不完全か、有効期限が切れています。' },

@@ -13,7 +13,7 @@ export const distributionText = defineText({
   periodFrom: { en: 'Period from', jp: '計算期間（自）' },
   periodTo: { en: 'Period to', jp: '計算期間（至）' },
   paymentDay: { en: 'Payment date', jp: '支払日' },
-  title: { en: 'Distribution of {from} – {to}', jp: '分配 {from}〜{to}' },
+  title: { en: 'Distribution of {from} – {to}', jp: '分配 {from}～{to}' },
   due: {
     en: 'Paid on {payment} from {account} · tax due on {due} · prepared by {by}',
     jp: '支払日 {payment}（口座 {account}）・源泉納付期限 {due}・作成 {by}',
@@ -47,13 +47,13 @@ export const distributionStatusText = defineText({
 
 /** Validation messages. */
 export const distributionCodes = defineText({
-  beforeFrom: { en: 'Not before the period begins', jp: '開始日より前の日付です' },
-  beforePeriodEnd: { en: 'Payment comes after the period', jp: '支払日は計算期間の後の日付にしてください' },
-  notBusinessDay: { en: 'Choose a business day', jp: '営業日を選択してください' },
-  notSegregated: { en: 'Choose an account of segregated money', jp: '分別管理口の口座を選択してください' },
-  noInvestors: { en: 'This company has no investors', jp: '投資家が登録されていません' },
-  noProfit: { en: 'There is no profit in this period', jp: 'この期間に利益はありません' },
-  taken: { en: 'This period has a distribution already', jp: 'この期間の分配は既にあります' },
-  own: { en: 'Another person must approve this', jp: '作成者以外の方が承認してください' },
-  closed: { en: 'The month of the payment is closed', jp: '支払月は締め済みです' },
+  beforeFrom: { en: 'Not before the period begins', jp: '開始日より前の日付です。' },
+  beforePeriodEnd: { en: 'Payment comes after the period', jp: '支払日は計算期間の後の日付にしてください。' },
+  notBusinessDay: { en: 'Choose a business day', jp: '営業日を選択してください。' },
+  notSegregated: { en: 'Choose an account of segregated money', jp: '分別管理口の口座を選択してください。' },
+  noInvestors: { en: 'This company has no investors', jp: '投資家が登録されていません。' },
+  noProfit: { en: 'There is no profit in this period', jp: 'この期間に利益はありません。' },
+  taken: { en: 'This period has a distribution already', jp: 'この期間の分配はすでにあります。' },
+  own: { en: 'Another person must approve this', jp: '作成者以外の方が承認してください。' },
+  closed: { en: 'The month of the payment is closed', jp: '支払月は締め済みです。' },
 });

@@ -33,7 +33,7 @@ export const paymentText = defineText({
   approveAsk: { en: 'Approve payment {n} of ¥{amount} to {payee}?', jp: '送金 {n}（{payee} 宛 {amount}円）を承認しますか？' },
   approveBody: { en: 'Kana: {kana}. It is booked on {day}.', jp: '受取人カナ：{kana}。{day} 付で計上されます。' },
   rejectAsk: { en: 'Reject payment {n}?', jp: '送金 {n} を却下しますか？' },
-  decided: { en: 'Done.', jp: '完了しました。' },
+  decided: { en: 'Done', jp: '完了しました。' },
   order: { en: 'Remittance form', jp: '送金依頼書' },
   refused: { en: 'This was refused', jp: '実行できませんでした' },
 });
@@ -46,15 +46,15 @@ export const paymentStatusText = defineText({
 
 /** Validation messages. */
 export const paymentCodes = defineText({
-  kana: { en: 'Katakana, capital letters and digits', jp: 'カタカナ・英大文字・数字で入力してください' },
-  bankCode: { en: 'Four digits', jp: '4桁の数字で入力してください' },
-  branchCode: { en: 'Three digits', jp: '3桁の数字で入力してください' },
-  accountNumber: { en: 'Seven digits', jp: '7桁の数字で入力してください' },
-  yen: { en: 'Whole yen above zero', jp: '1円以上の整数で入力してください' },
-  notFound: { en: 'Not found', jp: '該当するものがありません' },
-  past: { en: 'This day is past', jp: '過去の日付です' },
-  notBusinessDay: { en: 'Choose a business day', jp: '営業日を選択してください' },
-  taken: { en: 'This invoice of the payee is already requested', jp: 'この受取人の同じ請求書は依頼済みです' },
-  own: { en: 'Another person must approve this', jp: '依頼者以外の方が承認してください' },
-  closed: { en: 'The month of the payment is closed', jp: '送金月は締め済みです' },
+  kana: { en: 'Katakana, capital letters and digits', jp: 'カタカナ・英大文字・数字で入力してください。' },
+  bankCode: { en: 'Four digits', jp: '4桁の数字で入力してください。' },
+  branchCode: { en: 'Three digits', jp: '3桁の数字で入力してください。' },
+  accountNumber: { en: 'Seven digits', jp: '7桁の数字で入力してください。' },
+  yen: { en: 'Whole yen above zero', jp: '1円以上の整数で入力してください。' },
+  notFound: { en: 'Not found', jp: '該当するものがありません。' },
+  past: { en: 'This day is past', jp: '過去の日付です。' },
+  notBusinessDay: { en: 'Choose a business day', jp: '営業日を選択してください。' },
+  taken: { en: 'This invoice of the payee is already requested', jp: 'この受取人の同じ請求書は依頼済みです。' },
+  own: { en: 'Another person must approve this', jp: '依頼者以外の方が承認してください。' },
+  closed: { en: 'The month of the payment is closed', jp: '送金月は締め済みです。' },
 });

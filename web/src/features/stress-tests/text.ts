@@ -60,8 +60,8 @@ export const stressText = defineText({
 });
 
 export const stressCodes = defineText({
-  number: { en: 'Enter a number, at most four decimals', jp: '小数4桁以内の数値を入力してください' },
-  shockRange: { en: 'From -100 upwards, and not 0', jp: '-100以上で0以外を入力してください' },
-  taken: { en: 'This name or shock already exists', jp: '同じ名称またはショックが既にあります' },
-  notFound: { en: 'A class is not part of this asset', jp: 'この資産にない資産クラスがあります' },
+  number: { en: 'Enter a number, at most four decimals', jp: '小数4桁以内の数値を入力してください。' },
+  shockRange: { en: 'From -100 upwards, and not 0', jp: '-100以上で0以外を入力してください。' },
+  taken: { en: 'This name or shock already exists', jp: '同じ名称またはショックがすでにあります。' },
+  notFound: { en: 'A class is not part of this asset', jp: 'この資産にない資産クラスがあります。' },
 });

@@ -95,9 +95,9 @@ export const outcomeText: Readonly<Record<WatchOutcome, Both>> = {
 };
 
 export const watchCodes = defineText({
-  taken: { en: 'It is on the watchlist already', jp: 'すでにウォッチリストにあります' },
-  otherKind: { en: 'Not a trigger of this kind', jp: 'この種別では使えない判定基準です' },
+  taken: { en: 'It is on the watchlist already', jp: 'すでにウォッチリストにあります。' },
+  otherKind: { en: 'Not a trigger of this kind', jp: 'この種別では使えない判定基準です。' },
   number: { en: 'A number, such as 4 or -0.5', jp: '数値で入力してください（例：4、-0.5）' },
-  notFound: { en: 'Choose one from the list', jp: '一覧から選択してください' },
-  removed: { en: 'It has been removed from the watchlist', jp: 'すでにウォッチリストから除外されています' },
+  notFound: { en: 'Choose one from the list', jp: '一覧から選択してください。' },
+  removed: { en: 'It has been removed from the watchlist', jp: 'すでにウォッチリストから除外されています。' },
 });

@@ -43,7 +43,7 @@ export const webhookText = defineText({
   test: { en: 'Send a test', jp: 'テスト送信' },
   tested: { en: 'The test was sent. See Deliveries.', jp: 'テストを送信しました。送信履歴で確認してください。' },
   renew: { en: 'Renew secret', jp: 'シークレットを更新' },
-  renewAsk: { en: 'Renew the secret of “{name}”?', jp: '「{name}」のシークレットを更新しますか。' },
+  renewAsk: { en: 'Renew the secret of “{name}”?', jp: '「{name}」のシークレットを更新しますか？' },
   renewBody: {
     en: 'For {hours} hours messages are signed with both secrets, so that you can update the system without interruption.',
     jp: '{hours}時間は新旧両方のシークレットで署名するため、停止せずにシステムの設定を変更できます。',
@@ -51,7 +51,7 @@ export const webhookText = defineText({
   pause: { en: 'Pause', jp: '一時停止' },
   resume: { en: 'Resume', jp: '再開' },
   remove: { en: 'Delete', jp: '削除' },
-  removeAsk: { en: 'Delete “{name}”?', jp: '「{name}」を削除しますか。' },
+  removeAsk: { en: 'Delete “{name}”?', jp: '「{name}」を削除しますか？' },
   removeBody: { en: 'Its deliveries are deleted with it.', jp: '送信履歴も削除されます。' },
   removedNow: { en: 'The webhook was deleted', jp: 'Webhookを削除しました。' },
   saved: { en: 'Saved', jp: '保存しました。' },

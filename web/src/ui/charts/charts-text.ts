@@ -6,7 +6,7 @@ export const chartsText = defineText({
   copyPicture: { en: 'Copy picture', jp: '画像をコピー' },
   copyData: { en: 'Copy data', jp: 'データをコピー' },
   copied: { en: 'Copied', jp: 'コピーしました。' },
-  notCopied: { en: 'The browser did not allow copying', jp: 'ブラウザがコピーを許可しませんでした' },
+  notCopied: { en: 'The browser did not allow copying', jp: 'ブラウザーがコピーを許可しませんでした' },
   asOf: { en: 'As of', jp: '基準日' },
   more: { en: 'More: {title}', jp: 'その他の操作：{title}' },
   range: { en: 'Period shown', jp: '表示期間' },

@@ -142,7 +142,7 @@ export const galleryDataText = defineText({
 
 export const galleryChartText = defineText({
   cumulative: { en: 'Cumulative return', jp: '累積収益率' },
-  cumulativeNote: { en: '2021/09 – 2026/09, net of fees, JPY', jp: '2021/09〜2026/09、報酬控除後、円建て' },
+  cumulativeNote: { en: '2021/09 – 2026/09, net of fees, JPY', jp: '2021/09～2026/09、報酬控除後、円建て' },
   allocation: { en: 'Allocation', jp: '資産配分' },
   allocationNote: { en: 'against policy, tolerance band shaded, %', jp: '政策比率との比較、許容範囲は網掛け、%' },
   monthly: { en: 'Monthly returns', jp: '月次収益率' },

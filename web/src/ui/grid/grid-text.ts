@@ -18,6 +18,6 @@ export const gridText = defineText({
     en: 'Drag or Shift + arrows to select, Ctrl+C to copy, Ctrl+Shift+C with headings',
     jp: 'ドラッグまたはShift＋矢印キーで選択、Ctrl+Cでコピー、Ctrl+Shift+Cで見出しも含めてコピー',
   },
-  copied: { en: '{n} cells copied', jp: '{n}セルをコピーしました' },
+  copied: { en: '{n} cells copied', jp: '{n}セルをコピーしました。' },
   copyFailed: { en: 'Failed to copy: {reason}', jp: 'コピーできませんでした：{reason}' },
 });

@@ -35,7 +35,7 @@ export const shiraClasses: readonly DemoClass[] = [
   { ref: 'FH', en: 'Foreign bonds, hedged', jp: '外債（ヘッジあり）', colour: 2, band: '5' },
   { ref: 'FE', en: 'Global equity', jp: 'グローバル株式', colour: 4, band: '5' },
   { ref: 'MA', en: 'Multi-asset', jp: 'マルチアセット', colour: 7, band: '5' },
-  { ref: 'PA', en: 'Private assets', jp: 'プライベート資産', colour: 5, band: '5' },
+  { ref: 'PA', en: 'Private assets', jp: 'プライベートアセット', colour: 5, band: '5' },
   { ref: 'RE', en: 'Core property', jp: 'コア不動産', colour: 5, band: '3' },
   { ref: 'CS', en: 'Cash', jp: '短期資産', colour: 6, band: '3' },
 ];

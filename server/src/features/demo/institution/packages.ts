@@ -80,7 +80,7 @@ export const demoPackages: readonly DemoPackage[] = [
     kind: 'account',
     type: 'privateAssetReport',
     en: 'Private assets',
-    jp: 'プライベート資産',
+    jp: 'プライベートアセット',
     parent: 'MR',
     about: '第10営業日までに時価、ひな形の期限に従う',
     of: ['HRE01', 'HPE01', 'HPD01', 'HRE02', 'HIN01'],
