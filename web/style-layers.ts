@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('./src/', import.meta.url));
-/** From the weakest to the strongest; Mantine names its own. What is in no layer, a screen's own styles, wins over all of them. */
+/** From the weakest to the strongest; Mantine names its own. Styles in no layer, a screen's own, win over all of them. */
 const ORDER = '@layer mantine, base, ui;';
 
-/** Styles of the shared parts lie in a layer below those of the screens, so that it never matters which style sheet comes first. */
+/** Puts the styles of shared components in a layer below those of the screens, so that the order of style sheets does not matter. */
 export function styleLayers(): Plugin {
   return {
     name: 'hakaru:style-layers',

@@ -23,14 +23,14 @@ export default defineConfig({
     rollupOptions: {
       input: { app: 'index.html', public: 'src/public/boot.ts' },
       output: {
-        // What every page needs and only a release of ours changes: one file, fetched once.
+        // Libraries that every page needs and only our releases change: one file, fetched once.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//,
             },
-            // Left alone, the bundler makes a file for every set of pages that share something, and a first visit fetches sixty of them.
+            // By default the bundler makes a file for every set of pages that share something, and a first visit fetches sixty of them.
             // Style sheets go with their scripts; their order does not matter, because they are in layers (style-layers.ts).
             { name: 'public-shared', test: isShared, includeDependenciesRecursively: false },
             { name: 'first', tags: ['$initial'], test: id => !isPublic(id) },
@@ -42,7 +42,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    // Pages are served from here, everything the server answers is passed on.
+    // Pages are served from here; requests for the server are proxied.
     proxy: Object.fromEntries(
       ['/graphql', '/api', '/tunnel', '/dev/outbox', '/dev/idp', '/healthz', '/readyz'].map(path => [path, server]),
     ),

@@ -1,6 +1,6 @@
 import type { Module, OrganisationCategory, OrganisationPackageType, UserPackageType, UserRole } from './organisations';
 
-/** What is known of a signed-in person when a gate is decided, on either side of the wire. */
+/** The facts about a signed-in user on which a gate depends, in the web and on the server. */
 export type Holder = {
   superuser: boolean;
   role: UserRole;
@@ -21,7 +21,7 @@ export type Gate = {
 
 export type GateMiss = 'superuser' | 'category' | 'module' | 'organisationPackage' | 'userPackage';
 
-/** Why a gate is shut, or null when it is open. The first miss is the one worth telling. */
+/** Why a gate is closed, or null when it is open. The first unmet condition is the one reported. */
 export function gateMiss(holder: Holder, gate: Gate): GateMiss | null {
   if (gate.superuser && !holder.superuser) return 'superuser';
   if (gate.categories && !gate.categories.includes(holder.category)) return 'category';
@@ -36,7 +36,7 @@ export function isOpen(holder: Holder, gate: Gate): boolean {
   return gateMiss(holder, gate) === null;
 }
 
-/** What a role may do; superusers act with the role they hold or chose for an impersonation. */
+/** Whether a role may write; super-users have the role they hold, or the one chosen for an impersonation. */
 export function mayWrite(role: UserRole): boolean {
   return role !== 'readonly';
 }
@@ -45,6 +45,6 @@ export function mayManageUsers(role: UserRole): boolean {
   return role === 'admin';
 }
 
-/** Values of the authorization-module header (decisions G61). It may only narrow what a person may do. */
+/** Values of the authorization-module header (decisions G61). It can only narrow the permissions of a user. */
 export const authorizationModules = ['admin', 'owner', 'manager', 'client', 'consultant'] as const;
 export type AuthorizationModule = (typeof authorizationModules)[number];

@@ -10,7 +10,7 @@ import { isPeerMeasure } from './peer-measures';
 import { isModelMeasure, isRealisedMeasure } from './risk-measures';
 import { isStressMeasure } from './stress-measures';
 
-/** A report module beyond the menu: the package that opens it, the whole of what opens it, and where it is. */
+/** A report module beyond the menu: its package, the complete gate, and its path. */
 export type AddOn = { package: OrganisationPackageType; gate: Gate; path: string };
 
 /** The add-ons screen itself (specification 2.4). */
@@ -40,7 +40,7 @@ export const addOns = {
 export type AddOnName = keyof typeof addOns;
 export const addOnNames = Object.keys(addOns) as readonly AddOnName[]; // the keys of the table above, in its order
 
-/** What somebody must hold to read a figure; null where figures of the kind are open to everybody who sees the asset. */
+/** The gate for reading figures of a measure; null where they are open to everybody who sees the asset. */
 export function gateOfMeasure(measure: string): Gate | null {
   if (isAttributionMeasure(measure) || isSecurityEffect(measure) || isCurrencyMeasure(measure)) return addOns.attribution.gate;
   if (isRealisedMeasure(measure) || isModelMeasure(measure) || isStressMeasure(measure)) return addOns.risk.gate;

@@ -1,6 +1,6 @@
 import { identityActions } from './identity-actions';
 
-/** Everything the audit trail records, by the name it keeps. The trail's reader has words for each in both languages. */
+/** Every action the audit trail records, by its stored name. The web has a label for each in both languages. */
 export const auditActions = [
   ...identityActions,
   'asset.create',

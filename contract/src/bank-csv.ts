@@ -6,10 +6,10 @@ import { pastedLines } from './pasted-lines';
 export type BankCsvLine = { line: number; day: string; text: string; amount: string; balance: string };
 export type BankCsvFault = { line: number; code: 'noHeader' | 'day' | 'amount' | 'balance' | 'text' | 'chain' };
 
-/** As much as one request carries with room to spare. */
+/** What one request can carry, with a margin. */
 export const BANK_CSV_LIMITS = { lines: 2_000, characters: 200_000 } as const;
 
-/** How Japanese banks head the columns of a statement, whichever way they space and bracket the words. */
+/** Headings of a Japanese bank statement's columns, compared without spaces and brackets. */
 const HEADS = {
   day: ['日付', '取引日', '年月日', 'お取引日', '取扱日', '勘定日', '入払日', 'date'],
   text: ['摘要', '内容', 'お取引内容', 'お取扱内容', '取引内容', '摘要内容', '取引名', 'description'],
@@ -20,9 +20,9 @@ const HEADS = {
 type Column = keyof typeof HEADS;
 
 /**
- * Reads a statement as Japanese banks give it: any lines above the heads are left out, days may be in the Japanese calendar, amounts carry
- * commas. The balance of every line must follow from the one before it, so that a line that is missing is noticed; files that begin with
- * the newest line are turned round.
+ * Reads a statement as Japanese banks provide it: lines above the headings are skipped, days may be in the Japanese calendar, amounts may
+ * contain commas. The balance of every line must follow from the previous one, so that a missing line is noticed; files that start with the
+ * newest line are reversed.
  */
 export function readBankCsv(text: string): { lines: BankCsvLine[]; faults: BankCsvFault[] } {
   const rows = pastedLines(text);
@@ -41,7 +41,7 @@ export function readBankCsv(text: string): { lines: BankCsvLine[]; faults: BankC
   return { lines: ordered, faults: faults.length > 0 ? faults : chainFaults(ordered) };
 }
 
-/** What of a statement's text stays the same from month to month: kana widened, digits and spaces left out. */
+/** The part of a statement's text that stays the same from month to month: half-width kana widened, digits and spaces removed. */
 export function patternOf(text: string): string {
   const bare = plainKana(text)
     .replaceAll(/[0-9０-９]/g, '')
@@ -100,7 +100,7 @@ function dayIn(cell: string): string | null {
   return year && isDay(day) ? day : null;
 }
 
-/** Nothing is zero; a sign, commas and the yen sign are read. */
+/** An empty cell is zero; signs, commas and the yen sign are accepted. */
 function yenIn(cell: string): bigint | null {
   const plain = cell
     .normalize('NFKC')

@@ -39,12 +39,12 @@ export type BankAccountInput = z.infer<typeof bankAccountInput>;
 export const bankMasters = ['bank', 'branch', 'account'] as const;
 export type BankMaster = (typeof bankMasters)[number];
 
-/** The columns of a list of each, in order, as a file or a paste brings them. */
+/** The columns of each list, in the order of a file or a paste. */
 export const BANK_COLUMNS: Readonly<Record<BankMaster, readonly string[]>> = {
   bank: ['code', 'nameEn', 'nameJp', 'kana', 'swift'],
   branch: ['bankCode', 'code', 'nameEn', 'nameJp', 'kana'],
   account: ['organisation', 'bankCode', 'branchCode', 'type', 'number', 'holder', 'holderKana', 'currency', 'isSegregated'],
 };
 
-/** As much as one request carries with room to spare. */
+/** What one request can carry, with a margin. */
 export const BANK_LIST_LIMITS = { lines: 500, characters: 60_000 } as const;

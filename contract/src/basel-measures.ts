@@ -1,4 +1,6 @@
-/** Figures of the capital a fund binds, of a mandate or of the whole asset; the key's part names an item of the table or a missing datum. */
+/**
+ * Figures of the capital requirement of a fund, of a mandate or of the whole asset; the key's part names a table item or a missing datum.
+ */
 export const baselMeasures = {
   baselExposure: { unit: 'money', over: 'day' },
   baselWeight: { unit: 'rate', over: 'day' },
@@ -7,7 +9,7 @@ export const baselMeasures = {
   baselCapital: { unit: 'money', over: 'day' },
   baselCoverage: { unit: 'weight', over: 'day' },
   baselMissingCost: { unit: 'money', over: 'day' },
-  /** What changed the weighted assets since an earlier day; the part names the effect and the day. */
+  /** The change of risk-weighted assets since an earlier day; the part names the effect and the day. */
   baselBridge: { unit: 'money', over: 'day' },
 } as const;
 export type BaselMeasure = keyof typeof baselMeasures;

@@ -4,15 +4,15 @@ import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
 import * as z from 'zod/mini';
 import { day, id, requiredText } from './fields';
 
-/** The approaches to a fund in the order the notice asks for them: the first that data and evidence allow is the one to use. */
+/** The approaches to a fund in the order of the notice: the first one that data and evidence allow applies. */
 export const baselMethods = ['lookThrough', 'mandate', 'probability', 'fallback'] as const;
 export type BaselMethod = (typeof baselMethods)[number];
 
-/** What came of asking for an approach. */
+/** The outcome of trying an approach. */
 export const baselOutcomes = ['used', 'noData', 'noEvidence', 'tooHigh', 'notReached'] as const;
 export type BaselOutcome = (typeof baselOutcomes)[number];
 
-/** What a fund may hold, in the order of the regulatory table. */
+/** Exposure classes of a fund's holdings, in the order of the regulatory table. */
 export const lineItems = [
   'sovereign',
   'financialInstitutions',
@@ -25,28 +25,28 @@ export const lineItems = [
 ] as const;
 export type LineItem = (typeof lineItems)[number];
 
-/** A line may also be another fund: what it holds follows as lines of its own, and they are what is weighted. */
+/** A line may also be another fund: its holdings follow as lines of their own, and those are weighted. */
 export const lineKinds = [...lineItems, 'fund'] as const;
 export type LineKind = (typeof lineKinds)[number];
-/** So many funds may lie one within the other, the reported one not counted. */
+/** The maximum nesting of funds, not counting the reported one. */
 export const INNER_DEPTH_MAX = 3;
 
-/** The rows of the exposure table: what was looked through, then what is weighted as a whole. */
+/** The rows of the exposure table: classes looked through, then funds weighted as a whole. */
 export const tableItems = [...lineItems, 'mandate', 'probability250', 'probability400', 'fallback'] as const;
 export type TableItem = (typeof tableItems)[number];
 
-/** What weighted assets change by between two days. */
+/** The causes of a change of risk-weighted assets between two days. */
 export const bridgeEffects = ['balance', 'mix', 'approach', 'fx'] as const;
 export type BridgeEffect = (typeof bridgeEffects)[number];
 
-/** An effect and the day it is counted from, as a key writes them: `mix|2026-06-30`. */
+/** An effect and its first day, as written in a key: `mix|2026-06-30`. */
 export function readBridgePart(part: string | undefined): { effect: BridgeEffect; since: string } | null {
   const [name, since = '', ...rest] = part?.split('|') ?? [];
   const effect = bridgeEffects.find(one => one === name);
   return effect && rest.length === 0 && isDay(since) && isMonthEnd(since) ? { effect, since } : null;
 }
 
-/** The weight a datum that is missing would likely have: that of an unrated corporate. */
+/** The assumed weight of missing data: that of an unrated corporate. */
 export const LIKELY_WEIGHT = 1;
 
 export const capitalPercents = ['4', '8'] as const;
@@ -68,9 +68,9 @@ export const compositionLine = z.strictObject({
   replacementCost: optionalAmount,
   futureExposure: optionalAmount,
   isCleared: z._default(z.boolean('invalid'), false),
-  /** The fund of the same table the line lies in; null where the reported fund holds it itself. */
+  /** The fund in the same table that holds the line; null where the reported fund holds it itself. */
   heldWithin: z._default(z.nullable(requiredText(255)), null),
-  /** Of a fund: what its investors put in. Without it nobody can say how its assets are levered, and it is not looked through. */
+  /** For a fund: its net assets. Without them its leverage is unknown, and it is not looked through. */
   fundNetAssets: z._default(z.nullable(amount.check(z.refine(value => Number(value) > 0, 'positive'))), null),
 });
 export type CompositionLine = z.infer<typeof compositionLine>;
@@ -91,7 +91,7 @@ export type CompositionInput = z.infer<typeof compositionInput>;
 type Held = Pick<CompositionLine, 'item' | 'name' | 'heldWithin' | 'fundNetAssets' | 'riskWeightPercent'>;
 export type InnerFundsRefusal = 'fundTwice' | 'noSuchFund' | 'circle' | 'tooDeep' | 'fundWeight' | 'fundNetAssets';
 
-/** What is wrong with the funds within a table: each named once, none within itself, weighed by what it holds or not at all. */
+/** The error in the funds of a table: each must be named once, not contain itself, and be weighted through its holdings only. */
 export function innerFundsRefusal(lines: readonly Held[]): InnerFundsRefusal | null {
   const funds = new Map(lines.filter(({ item }) => item === 'fund').map(line => [line.name, line]));
   if (funds.size < lines.filter(({ item }) => item === 'fund').length) return 'fundTwice';
@@ -103,7 +103,7 @@ export function innerFundsRefusal(lines: readonly Held[]): InnerFundsRefusal | n
   return deep.includes(null) ? 'circle' : deep.some(layers => (layers ?? 0) > INNER_DEPTH_MAX) ? 'tooDeep' : null;
 }
 
-/** How many funds lie around a line of this fund, the reported one not counted; null where the way up leads back to it. */
+/** The number of funds around a line of this fund, not counting the reported one; null for a cycle. */
 function layersAbove(name: string, funds: ReadonlyMap<string, Held>): number | null {
   const seen = new Set<string>();
   for (let at: string | null = name; at !== null; at = funds.get(at)?.heldWithin ?? null) {
@@ -113,7 +113,7 @@ function layersAbove(name: string, funds: ReadonlyMap<string, Held>): number | n
   return seen.size;
 }
 
-/** The most a mandate allows of one weight, as a share of the assets; both in percent. */
+/** The maximum share of the assets that a mandate allows at one risk weight; both in percent. */
 export const mandateLimit = z.strictObject({ riskWeightPercent: amount, sharePercent: amount });
 
 export const evidenceInput = z

@@ -7,7 +7,7 @@ import { changeReason } from './structure';
 export const rebalanceRules = ['monthly', 'quarterly', 'annual', 'onChange', 'never'] as const;
 export type RebalanceRule = (typeof rebalanceRules)[number];
 
-/** Where weights say how much of each part: their total is 100. Elsewhere membership alone counts. */
+/** Types whose weights total 100. For other types only membership counts. */
 export const weightedTypes = ['composite', 'policyWeightedAverage'] as const;
 
 export const benchmarkInput = z.strictObject({
@@ -20,14 +20,14 @@ export const benchmarkInput = z.strictObject({
 });
 export type BenchmarkInput = z.infer<typeof benchmarkInput>;
 
-/** A dated version of what a built benchmark is made of. */
+/** A dated version of a built benchmark's components. */
 export const partsInput = z.strictObject({
   fromDay: day,
   reason: changeReason,
   rows: z.array(z.strictObject({ id, percent: z.nullable(z.string()) })).check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
 });
 
-/** A dated version of what a benchmark is made of by currency: the index of the returns in each, and whether the currency is hedged. */
+/** A dated version of a benchmark's composition by currency: the index of the returns in each, and whether the currency is hedged. */
 export const benchmarkCurrenciesInput = z.strictObject({
   fromDay: day,
   rows: z
@@ -35,17 +35,17 @@ export const benchmarkCurrenciesInput = z.strictObject({
     .check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
 });
 
-/** What is wrong with such a version: the weights total 100, no currency stands twice. */
+/** Errors of such a version: the weights must total 100, and no currency may appear twice. */
 export function currenciesErrors(rows: readonly { id: string; percent: string | null }[]): Readonly<Record<string, readonly string[]>> {
   if (new Set(rows.map(row => row.id)).size < rows.length) return { rows: ['duplicate'] };
   if (rows.some(({ percent }) => percent === null || percentUnits(percent) === 0n)) return { rows: ['required'] };
   return splitErrors(rows);
 }
 
-/** What an entity is measured against, from which day on. */
+/** Assigns a benchmark to an entity from a day on. */
 export const assignmentInput = z.strictObject({ entityId: id, benchmarkId: id, fromDay: day, reason: changeReason });
 
-/** The errors of a version for its type: a split where weights count, one single part where series follow each other. */
+/** The errors of a version for its type: a split where weights count, exactly one component where series follow each other. */
 export function partsErrors(
   type: string,
   rows: readonly { id: string; percent: string | null }[],

@@ -1,4 +1,4 @@
-/** What stands in a calendar. Each source of events adds its kind. */
+/** Kinds of calendar events. Each source of events adds its own. */
 export const eventKinds = [
   'deadline',
   'settlement',
@@ -13,5 +13,5 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The longest stretch one question may ask for. */
+/** The longest period of one request. */
 export const CALENDAR_DAYS_MAX = 400;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currency, id } from './fields';
 import type { TransactionType } from './instructions';
 
-/** What cash comes from and goes to, as a forecast stacks it. */
+/** Sources and uses of cash, as a forecast stacks them. */
 export const forecastSources = [
   'calls',
   'distributions',
@@ -21,7 +21,7 @@ export const forecastHorizons = ['days', 'quarters'] as const;
 export type ForecastHorizon = (typeof forecastHorizons)[number];
 export const FORECAST_LENGTH = { days: 60, quarters: 12 } as const;
 
-/** Largest shock of calls, in percent: three times what is expected. */
+/** The largest shock of calls, in percent: three times the expected amount. */
 export const MOST_SHOCK = 200;
 
 const SOURCES: Partial<Record<TransactionType, ForecastSource>> = {

@@ -6,7 +6,7 @@ import { signedDecimal } from './extraction';
 import { id, requiredText, TEXT_LIMITS } from './fields';
 import { flowSides, flowTypeNames, type FlowSide, type FlowType } from './private-assets';
 
-/** Words of a fund's notices and the flow they stand for. */
+/** Maps words in a fund's notices to a type of cash flow. */
 export const cashflowMappingInput = z.strictObject({
   securityId: id,
   textPattern: requiredText(TEXT_LIMITS.description),
@@ -21,8 +21,8 @@ export type ReadFlow = { page: number; from: number; to: number; text: string; s
 export type FlowConflict = { page: number; text: string; types: FlowType[] };
 
 /**
- * The flows a notice names: each line that holds the words of a mapping and an amount behind them. The longest words decide; two mappings of
- * the same length that say different things are a conflict, and no flow.
+ * The flows named in a notice: each line that contains the words of a mapping followed by an amount. The longest words win; two mappings of
+ * the same length that disagree are a conflict and give no flow.
  */
 export function flowsOf(pages: readonly { page: number; text: string }[], mappings: readonly Learned[]) {
   const flows: ReadFlow[] = [];

@@ -3,15 +3,15 @@ import { categoryKinds, type CategoryKind } from './enumerations';
 import { id, name, requiredText } from './fields';
 import { changeReason, moveDay } from './structure';
 
-/** Kinds a category can be made of; `archived` is what it becomes when it is no longer used. */
+/** Kinds a new category can have; `archived` is what it becomes when it is no longer used. */
 export const openCategoryKinds = ['portfolio', 'benchmark', 'fund', 'client'] as const satisfies readonly CategoryKind[];
 export type OpenCategoryKind = (typeof openCategoryKinds)[number];
 
-/** How a category is used: as a class, which cuts the whole into parts, or as a column (X) or row (Y) of the grid. */
+/** The use of a category: as a class, which divides the whole into parts, or as a column (X) or row (Y) of the grid. */
 export const categoryAxes = ['class', 'x', 'y'] as const;
 export type CategoryAxis = (typeof categoryAxes)[number];
 
-/** The palette's places, in its fixed order. */
+/** The number of colours in the palette, in its fixed order. */
 export const CATEGORY_COLOURS = 8;
 
 export const categoryRef = requiredText(16).check(z.regex(/^[A-Z0-9-]+$/, 'categoryRef'));
@@ -26,7 +26,7 @@ export const categoryInput = z.strictObject({
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
-/** What may be changed of one that exists: kind and axis would make it another category. */
+/** What can be changed in an existing category: another kind or axis would make it another category. */
 export const categoryChange = z.strictObject({
   name,
   nameJp: z.optional(z.nullable(name)),
@@ -38,16 +38,16 @@ export const MEMBERS_MAX = 2000;
 export const CATEGORIES_MAX = 500;
 const ids = z.array(id).check(z.maxLength(MEMBERS_MAX, 'tooLong'));
 
-/** Which entities a category holds from now on, by the version that was seen. */
+/** The entities of a category from now on, with the version that was read. */
 export const membersInput = z
   .array(z.strictObject({ categoryId: id, version: z.int('required'), entityIds: ids }))
   .check(z.minLength(1, 'required'), z.maxLength(CATEGORIES_MAX, 'tooLong'));
 export type MembersInput = z.infer<typeof membersInput>;
 
-/** From which day on a change of classes holds, and why where that time is published. */
+/** The first day of a change of classes, and a reason where that period is published. */
 export const moveTerms = z.strictObject({ fromDay: moveDay, reason: changeReason });
 
-/** An order is changed from the one that was seen, so that two who drag at once notice each other. */
+/** A new order is sent with the one it was made from, so that simultaneous changes by two users conflict. */
 export const orderInput = z.strictObject({ before: ids, after: ids });
 
 export const categoryKind = z.enum(categoryKinds, 'invalid');

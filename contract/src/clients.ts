@@ -1,4 +1,4 @@
-/** What the cards above a manager's clients count, and what a click on one leaves in the list. */
+/** What the cards above a manager's clients count, and how a click on one filters the list. */
 export const clientShows = ['dueToday', 'delayed', 'errors'] as const;
 export type ClientShow = (typeof clientShows)[number];
 

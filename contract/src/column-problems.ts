@@ -1,21 +1,21 @@
 import { horizons } from '@hakaru/engine/calendar/horizons';
 import { isHorizon, measures, readColumn } from './figures';
 
-/** Why a column of figures is none, where it stands, and the columns that may have been meant. */
+/** Why a column of figures cannot be read, its position, and the columns that may have been meant. */
 export type ColumnProblem = {
   column: string;
-  /** Its place among the columns asked for, from 0. */
+  /** Its position among the requested columns, from 0. */
   at: number;
-  /** Whether there is no such measure, no such horizon, or a horizon too many or too few. */
+  /** No such measure, no such horizon, a horizon the measure does not take, or a missing one. */
   reason: 'measure' | 'horizon' | 'noHorizon' | 'horizonMissing';
   nearest: string[];
 };
 
 const NEAREST = 3;
-/** What is named in an answer is what was sent, but not pages of it. */
+/** The response repeats what was sent, shortened to this length. */
 const SHOWN = 80;
 
-/** What is wrong with the columns of a question; nothing when all of them can be read. */
+/** Problems in the requested columns; empty when all of them can be read. */
 export function columnProblems(columns: readonly string[]): ColumnProblem[] {
   return columns.flatMap((column, at) => (readColumn(column) ? [] : [problemOf(column.slice(0, SHOWN), at)]));
 }
@@ -33,7 +33,7 @@ function problemOf(column: string, at: number): ColumnProblem {
   return { column, at, reason: 'horizon', nearest: nearestOf(horizon, horizons).map(one => `${name}.${one}`) };
 }
 
-/** A measure as it may be asked for: with the horizon given where it takes one, else with one it takes. */
+/** A measure as it can be requested: with the given horizon where it takes one, otherwise with a horizon it takes. */
 function withHorizon(measure: string, horizon: string): string {
   const over = Object.entries(measures).find(([name]) => name === measure)?.[1].over;
   if (over === 'day') return measure;
@@ -50,7 +50,7 @@ function nearestOf(word: string, names: readonly string[]): string[] {
 }
 
 /**
- * How many letters are to be changed, left out or put in to come from one word to the other.
+ * The number of letters to change, delete or insert to get from one word to the other.
  *
  * @example distance('retrun', 'return') // 2
  */

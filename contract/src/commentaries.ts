@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id, text, TEXT_LIMITS } from './fields';
 
-/** Which mandate's month a commentary is about, and the version it was opened with; 0 where there is none yet. */
+/** The mandate's month a commentary is about, and the version it was opened with; 0 where there is none yet. */
 const about = {
   assetId: id,
   entityId: id,
@@ -12,5 +12,5 @@ const about = {
 export const commentaryFileInput = z.strictObject(about);
 export type CommentaryKey = z.infer<typeof commentaryFileInput>;
 
-/** A manager's words about the month. Empty words take back what was said. */
+/** A manager's text about the month. An empty text withdraws it. */
 export const commentaryForm = z.strictObject({ body: text(TEXT_LIMITS.note) });

@@ -5,15 +5,15 @@ import { id, requiredText } from './fields';
 export const commentKinds = ['figure', 'mandate', 'task', 'import'] as const;
 export type CommentKind = (typeof commentKinds)[number];
 
-/** Who reads it: the writer's own organisation, or everybody who sees what it is about. */
+/** Who may read it: the author's own organisation, or everybody who may see its subject. */
 export const commentAudiences = ['organisation', 'everyone'] as const;
 export type CommentAudience = (typeof commentAudiences)[number];
 
 export const COMMENT_MAX = 2000;
 export const MENTIONS_MAX = 20;
-/** One place is talked about that often and no more. */
+/** The maximum number of comments on one place. */
 export const COMMENTS_PER_PLACE = 200;
-/** How many one person writes in a minute. */
+/** The maximum number of comments of one user per minute. */
 export const COMMENTS_PER_MINUTE = 30;
 
 /** A figure's key, a mandate's id, a task's id (assignment and day) or an import's id; an import belongs to no one asset. */
@@ -30,7 +30,7 @@ export const commentInput = z.strictObject({
   body: commentBody,
   audience: z.enum(commentAudiences, 'invalid'),
   mentions: z.array(id).check(z.maxLength(MENTIONS_MAX, 'tooMany')),
-  /** The moment of knowledge the writer looked at; none is now. */
+  /** The knowledge time the author was looking at; null for the present. */
   known: z._default(z.nullable(z.string('dateFormat').check(z.maxLength(40, 'dateFormat'))), null),
 });
 export type CommentInput = z.infer<typeof commentInput>;

@@ -4,7 +4,7 @@ import { addOns } from './add-ons';
 import { day, id, name, text, TEXT_LIMITS } from './fields';
 import type { Both, Language } from './languages';
 
-/** What a committee's papers can hold, in the usual order. */
+/** The sections a committee pack can contain, in the usual order. */
 export const packSections = [
   'overview',
   'classes',
@@ -29,11 +29,11 @@ export type PackState = (typeof packStates)[number];
 export const packFormats = ['pdf', 'xlsx'] as const;
 export type PackFormat = (typeof packFormats)[number];
 
-/** Why a section cannot be in a pack: the organisation has not its package, or there is nothing of the kind in the month. */
+/** Why a section cannot be in a pack: the organisation lacks its package, or the month has no such data. */
 export const sectionMisses = ['package', 'noData'] as const;
 export type SectionMiss = (typeof sectionMisses)[number];
 
-/** The add-on a section's figures belong to: without it they are not shown here either. */
+/** The gate of the add-on a section's figures belong to: without it they are not shown here either. */
 export const sectionGates: Readonly<Partial<Record<PackSection, Gate>>> = {
   attribution: addOns.attribution.gate,
   risk: addOns.risk.gate,
@@ -43,7 +43,7 @@ export const sectionGates: Readonly<Partial<Record<PackSection, Gate>>> = {
 };
 
 /**
- * The languages a choice stands for, each a file of its own.
+ * The languages of a choice, each a file of its own.
  *
  * @example languagesOf('both') // ['jp', 'en']
  */
@@ -51,7 +51,7 @@ export function languagesOf(language: PackLanguage): Language[] {
   return language === 'both' ? ['jp', 'en'] : [language];
 }
 
-/** What such papers are called while nobody has named them otherwise. */
+/** The default title of a pack. */
 export const USUAL_PACK_TITLE: Both = { en: 'Investment committee pack', jp: '資産運用委員会資料' };
 
 const line = text(TEXT_LIMITS.name).check(z.refine(value => !/[\t\r\n\u2028\u2029]/.test(value), 'controlCharacter'));
@@ -70,7 +70,7 @@ const contents = {
 
 type Titled = { titleEn: string; titleJp: string; language: PackLanguage };
 
-/** A cover has a title in every language it is printed in. */
+/** A cover needs a title in every language it is printed in. */
 const titled = [
   z.refine<Titled>(({ language, titleJp }) => language === 'en' || titleJp !== '', { error: 'required', path: ['titleJp'] }),
   z.refine<Titled>(({ language, titleEn }) => language === 'jp' || titleEn !== '', { error: 'required', path: ['titleEn'] }),

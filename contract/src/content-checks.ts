@@ -6,7 +6,7 @@ export const contentCheckIds = ['totalOfParts', 'withinUnfunded', 'currency', 'd
 export const statementCheckIds = ['rollForward', 'openingClosing', 'ledgerCalls', 'ledgerDistributions', 'statementDay'] as const;
 export type ContentCheckId = (typeof contentCheckIds | typeof statementCheckIds)[number];
 export type CheckOutcome = 'passed' | 'failed' | 'unknown';
-/** The values of the document, and what they are compared with. */
+/** The compared values: the document's, and the reference. */
 export type ContentCheck = { id: ContentCheckId; outcome: CheckOutcome; left: string | null; right: string | null };
 
 export type Notice = {
@@ -16,14 +16,14 @@ export type Notice = {
   noticeDate: string | null;
   dueDate: string | null;
   bankAccount: string | null;
-  /** What it asks to be paid in; null where it says nothing of that, or calls nothing. */
+  /** The amount to be paid in; null where the notice does not state one, or calls nothing. */
   called: string | null;
   isCall: boolean;
 };
 export type Known = {
   fundCurrency: string | null;
   unfunded: string | null;
-  /** Of the fund's last notice. */
+  /** From the fund's last notice. */
   lastBankAccount: string | null;
   /** Another document of the fund with the same day and amount. */
   sameNotice: string | null;

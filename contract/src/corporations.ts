@@ -6,7 +6,7 @@ import { kana } from './kana';
 export const corporationTypes = ['corporation', 'llc', 'tmk', 'association', 'partnership'] as const;
 export type CorporationType = (typeof corporationTypes)[number];
 
-/** What a company is to those whose books are kept. */
+/** The roles of a company for those whose books are kept. */
 export const corporationRoles = ['operator', 'parent', 'investor', 'assetManager', 'propertyManager', 'trustee', 'lender'] as const;
 export type CorporationRole = (typeof corporationRoles)[number];
 
@@ -16,7 +16,7 @@ const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(r
 export const corporationOfficer = z.strictObject({
   name,
   title: none(text(TEXT_LIMITS.name)),
-  /** Who signs for the company. */
+  /** Whether this officer signs for the company. */
   isRepresentative: z._default(z.boolean('required'), false),
   since: none(day),
 });

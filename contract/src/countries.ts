@@ -11,7 +11,7 @@ export const sovereignWeights = ['0', '20', '50', '100', '150'] as const;
 
 const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
 
-/** What administration keeps of a country; its code is ISO's and stays. */
+/** The data administrators maintain for a country; its ISO code does not change. */
 export const countryInput = z.strictObject({
   nameEn: name,
   nameJp: name,

@@ -1,11 +1,11 @@
 import { isDay } from '@hakaru/engine/calendar/day';
 
 /**
- * Why a mandate or a class did better or worse than its benchmark, currency by currency, between two of its statements (Karnosky and
- * Singer). The key's part names the currency and the earlier day: `USD|2026-08-31`; without a currency it is of all together.
+ * The excess of a mandate or class over its benchmark, by currency, between two of its statements (Karnosky and Singer). The key's part
+ * names the currency and the earlier day: `USD|2026-08-31`; without a currency it is the total.
  */
 export const currencyMeasures = {
-  /** What the entity began with in a currency, how that did in base and in local currency, and what was hedged away from it. */
+  /** The opening weight in a currency, its return in base and in local currency, and the weight hedged away. */
   currencyWeight: { unit: 'weight', over: 'day' },
   currencyBase: { unit: 'rate', over: 'day' },
   currencyLocal: { unit: 'rate', over: 'day' },
@@ -13,10 +13,10 @@ export const currencyMeasures = {
   currencyBenchmarkWeight: { unit: 'weight', over: 'day' },
   currencyBenchmarkLocal: { unit: 'rate', over: 'day' },
   currencyBenchmarkHedge: { unit: 'weight', over: 'day' },
-  /** What a currency did against the base currency, and what cash in it earned beyond cash in the base currency. */
+  /** The return of a currency against the base currency, and the return of cash in it beyond cash in the base currency. */
   currencyMove: { unit: 'rate', over: 'day' },
   currencyCash: { unit: 'rate', over: 'day' },
-  /** Of the benchmark as a whole: its local returns beyond local cash, and what cash in its currencies came to in the base currency. */
+  /** For the benchmark as a whole: its local returns beyond local cash, and the return of cash in its currencies in the base currency. */
   currencyPremium: { unit: 'rate', over: 'day' },
   currencyCashMix: { unit: 'rate', over: 'day' },
   currencyAllocation: { unit: 'points', over: 'day' },
@@ -25,7 +25,7 @@ export const currencyMeasures = {
   currencyEffect: { unit: 'points', over: 'day' },
   currencySum: { unit: 'points', over: 'day' },
   currencyOther: { unit: 'points', over: 'day' },
-  /** The same sides by the geometric method (Bacon): effects that multiply, with what they are measured against. */
+  /** The same by the geometric method (Bacon): effects that multiply, with the returns they are measured against. */
   multipliedAllocation: { unit: 'points', over: 'day' },
   multipliedSelection: { unit: 'points', over: 'day' },
   multipliedHedging: { unit: 'points', over: 'day' },
@@ -37,7 +37,7 @@ export const currencyMeasures = {
   multipliedLocal: { unit: 'rate', over: 'day' },
   multipliedOwn: { unit: 'rate', over: 'day' },
   multipliedBenchmark: { unit: 'rate', over: 'day' },
-  /** By Ankrim and Hensel: what a forward had promised of a currency apart from what nobody could know. */
+  /** By Ankrim and Hensel: the forward premium of a currency separated from its surprise. */
   surpriseAllocation: { unit: 'points', over: 'day' },
   surpriseSelection: { unit: 'points', over: 'day' },
   surpriseInteraction: { unit: 'points', over: 'day' },
@@ -48,7 +48,7 @@ export const currencyMeasures = {
   surpriseMean: { unit: 'rate', over: 'day' },
   surprisePremiumMean: { unit: 'rate', over: 'day' },
   surpriseLocalMean: { unit: 'rate', over: 'day' },
-  /** The simple split of an international portfolio: which currencies, which markets in them, which securities. */
+  /** The simple split of an international portfolio: currencies, markets, securities. */
   splitCurrency: { unit: 'points', over: 'day' },
   splitCountry: { unit: 'points', over: 'day' },
   splitStock: { unit: 'points', over: 'day' },
@@ -61,11 +61,11 @@ export function isCurrencyMeasure(measure: string): measure is CurrencyMeasure {
   return Object.hasOwn(currencyMeasures, measure);
 }
 
-/** By which method the same sides are taken apart; the first is what the panel opens with. */
+/** The methods of currency attribution; the first is the panel's default. */
 export const currencyMethods = ['karnoskySinger', 'geometric', 'ankrimHensel', 'countryCurrency'] as const;
 export type CurrencyMethod = (typeof currencyMethods)[number];
 
-/** What each method shows: effects of every currency, effects of the whole alone, all of them together, and what they leave. */
+/** The measures of each method: effects by currency, effects of the whole only, their sum, and the unexplained part. */
 export const currencyMethodMeasures = {
   karnoskySinger: {
     effects: ['currencyAllocation', 'currencySelection', 'currencyInteraction', 'currencyEffect'],
@@ -91,7 +91,7 @@ export const currencyMethodMeasures = {
   { effects: readonly CurrencyMeasure[]; ofWhole: readonly CurrencyMeasure[]; sum: CurrencyMeasure; other: CurrencyMeasure }
 >;
 
-/** What keeps the effects from being worked out, with whom or what it is missing of. */
+/** The kinds of missing data that prevent the calculation. */
 export const currencyGaps = ['benchmark', 'composition', 'statement', 'hedge', 'spot', 'forward', 'return'] as const;
 export type CurrencyGap = (typeof currencyGaps)[number];
 

@@ -4,7 +4,7 @@ import { documentTypes } from './enumerations';
 import { id, name, text, TEXT_LIMITS } from './fields';
 import { readJsonPath } from './json-path';
 
-/** What a value is, what it is split by, and over which time it speaks (decisions G85). */
+/** The type of a value, its breakdown, and the period it covers (decisions G85). */
 export const valueTypes = ['amount', 'percent', 'number', 'date', 'text'] as const;
 export type ValueType = (typeof valueTypes)[number];
 export const breakdownTypes = ['none', 'assetClass', 'currency', 'country', 'company'] as const;
@@ -12,7 +12,7 @@ export type BreakdownType = (typeof breakdownTypes)[number];
 export const timeDimensions = ['asOf', 'monthToDate', 'quarterToDate', 'yearToDate', 'sinceInception'] as const;
 export type TimeDimension = (typeof timeDimensions)[number];
 
-/** Accounts a data point can be bound to, and what is known of each: every field is a small record that a query may point into. */
+/** Account types a data point can be bound to, and the known fields of each: every field is a small record that a query may point into. */
 export const accountTypes = ['fund', 'mandate'] as const;
 export type AccountType = (typeof accountTypes)[number];
 export const accountFields: Readonly<Record<AccountType, readonly AccountField[]>> = {
@@ -54,7 +54,7 @@ export const dataPointInput = z
   });
 export type DataPointInput = z.infer<typeof dataPointInput>;
 
-/** Formats: a number by its zeros (#,##0.00), a day by its letters (yyyy/MM/dd), a text around the value ({value}). */
+/** Valid formats: zeros for a number (#,##0.00), letters for a day (yyyy/MM/dd), a text around the value ({value}). */
 export function isFormat(type: FormatType, pattern: string): boolean {
   if (type === 'date') return /^(?=.*y)(?=.*M)(?=.*d)[yMd/.\-年月日 ]+$/.test(pattern);
   if (type === 'text') return pattern.includes('{value}');
@@ -62,7 +62,7 @@ export function isFormat(type: FormatType, pattern: string): boolean {
 }
 
 /**
- * A value as a format shows it; a value the format is not for is shown as it is.
+ * A value in a format; a value the format does not fit is returned unchanged.
  *
  * @example formattedValue('1234567.891', 'number', '#,##0.00') // '1,234,567.89'
  */
@@ -87,7 +87,7 @@ function formattedDay(day: string, pattern: string): string {
     .replace(/d+/, letters => (letters.length > 1 ? date : String(Number(date))));
 }
 
-/** Which documents a data point is read from; a locked one stays when all others are taken away. */
+/** The documents a data point is read from; a locked association stays when all others are removed. */
 export const associationInput = z.strictObject({
   dataPointIds: z.array(id).check(z.minLength(1, 'required'), z.maxLength(100, 'tooMany')),
   documentId: id,

@@ -19,7 +19,7 @@ export const dataRequestInput = z.strictObject({
 });
 export type DataRequestInput = z.infer<typeof dataRequestInput>;
 
-/** A request is answered within a month of its arrival. */
+/** A request must be answered within a month of its receipt. */
 export const dueDayOf = (receivedDay: string): string => addMonths(receivedDay, 1);
 
 export const isDataRequestClosed = (status: string): boolean => status === 'completed' || status === 'refused';

@@ -1,6 +1,6 @@
 /**
- * What the landing page's pictures show: the demo institution's own figures at its last published month-end, as the product works them out. A
- * test of the server compares every one with the demo. Amounts in yen, everything else as fractions to six places.
+ * The figures in the landing page's pictures: the demo institution's own at its last published month-end, as calculated by the product. A
+ * server test compares every one with the demo. Amounts in yen, everything else as fractions to six places.
  */
 export const demoPicture = {
   asOf: '2026-09-30',
@@ -13,7 +13,7 @@ export const demoPicture = {
     { ref: 'GA', value: 12_016_921_275, weight: 0.097339, fytd: 0.00501, oneYear: 0.010046, excess: 0.000004 },
     { ref: 'FB', value: 7_414_984_582, weight: 0.060063, fytd: 0.035824, oneYear: 0.045851, excess: 0.004331 },
   ],
-  /** The others together. */
+  /** The other classes together. */
   rest: { count: 6, value: 26_662_266_317, weight: 0.215969 },
   total: { value: 123_454_109_324, weight: 1, fytd: 0.043778, oneYear: 0.065854, excess: -0.000942 },
   months: [
@@ -26,7 +26,7 @@ export const demoPicture = {
   ],
   /** August as it was first published. */
   augustBefore: -0.002576,
-  /** Of the excess over a year. */
+  /** Effects on the excess return over a year. */
   effects: { allocation: -0.001092, selection: 0.00011, interaction: 0.00004, other: 0 },
   mandates: 17,
 } as const;

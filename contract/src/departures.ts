@@ -3,25 +3,25 @@ import { day, requiredText } from './fields';
 import { presentedPassword } from './passwords';
 import { presentedCode } from './second-factors';
 
-/** The layout of the archive; a reader of it looks here first. */
+/** The version of the archive's layout, which readers check first. */
 export const ARCHIVE_FORMAT = 1;
-/** How long the archive lies ready: it holds everything, so it lies nowhere longer than it must. */
+/** How many days the archive stays available: it contains everything, so it is kept no longer than necessary. */
 export const ARCHIVE_DAYS = 7;
 
 export const archiveStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type ArchiveState = (typeof archiveStates)[number];
 
-/** Whoever takes everything out says once more of which organisation, and who they are. */
+/** Before exporting everything, the user confirms the organisation's name and their own password. */
 export const archiveInput = z.strictObject({ name: requiredText(255), password: presentedPassword, code: presentedCode });
 export type ArchiveInput = z.infer<typeof archiveInput>;
 
-/** An archive this old no longer shows that the organisation has its data. */
+/** An archive older than this no longer proves that the organisation has its data. */
 export const ARCHIVE_VALID_DAYS = 30;
 
 export const deletionStates = ['requested', 'running', 'done', 'withdrawn'] as const;
 export type DeletionState = (typeof deletionStates)[number];
 
-/** Super-users name what they delete, and say who they are; the day is that on which the last backup with it is gone. */
+/** Super-users name the organisation they delete and confirm their password; the day is when the last backup containing it is gone. */
 export const deletionInput = z.strictObject({
   ref: requiredText(255),
   backupsUntil: day,

@@ -7,7 +7,7 @@ export const TEAM_PEOPLE_MAX = 20;
 export const teamPerson = z.strictObject({ name, title: none(text(TEXT_LIMITS.name)), email: none(email), phone_number: none(phone) });
 export type TeamPerson = z.infer<typeof teamPerson>;
 
-/** A contact team of a firm one works with (decisions G101): whom to call, where to fax, and what they look after. */
+/** A contact team of a business partner (decisions G101): phone and fax numbers, and what it is responsible for. */
 export const teamInput = z.strictObject({
   name,
   nameJp: none(name),

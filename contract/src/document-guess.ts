@@ -2,7 +2,7 @@ import { plainText } from './document-values';
 import type { DocumentType } from './documents';
 import type { OrganisationPackageType } from './organisations';
 
-/** Words by which a document says what it is. Where several stand on a page, the first one on it decides: a title comes before its text. */
+/** Words that identify a document's type. Where several are on a page, the first one decides, because a title comes before its text. */
 const WORDS: readonly (readonly [type: DocumentType, words: readonly string[]])[] = [
   ['PA_CASHFLOW', ['capital call and distribution', 'notice of net', 'netted notice', '出資・分配', '払込・分配']],
   ['PA_CAPITAL_ACC', ['capital account statement', 'statement of capital account', '資本勘定']],
@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [type: DocumentType, words: readonly string[]])[
 export type TypeGuess = { type: DocumentType; /** The words it rests on, as they stand in the document or its name. */ reason: string };
 
 /**
- * What a text seems to be, with the words it rests on; null when none of them stands in it.
+ * The probable type of a text, with the words it is based on; null when none of them occurs.
  *
  * @example guessType('Capital Call Notice No. 7') // { type: 'PA_CONTRIBUTION', reason: 'Capital Call' }
  */
@@ -37,7 +37,7 @@ export function guessType(text: string): TypeGuess | null {
   return best && { type: best.type, reason: plain.slice(best.at, best.at + best.length) };
 }
 
-/** The organisation package that each document type belongs to; outside it a document is kept, and nothing is made of it. */
+/** The organisation package of each document type; without it a document is stored, but nothing is extracted from it. */
 export const documentTypePackages: Readonly<Record<DocumentType, OrganisationPackageType>> = {
   PA_CASHFLOW: 'privateAssets',
   PA_DISTRIBUTION: 'privateAssets',

@@ -1,8 +1,8 @@
-/** Where the reading of a document stands. A picture or a workbook has no pages to read. */
+/** The state of reading a document. A picture or a workbook has no pages to read. */
 export const readingStates = ['waiting', 'read', 'refused', 'none'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
-/** Why a document could not be read; each is a sentence on screen. */
+/** Why a document could not be read; each has a message on screen. */
 export const readingRefusals = [
   'encrypted',
   'damaged',
@@ -16,30 +16,30 @@ export const readingRefusals = [
 ] as const;
 export type ReadingRefusal = (typeof readingRefusals)[number];
 
-/** Where the reading of a picture's letters (OCR) stands, for a page that brought no words. */
+/** The state of OCR for a page without text of its own. */
 export const ocrStates = ['waiting', 'read', 'refused'] as const;
 export type OcrState = (typeof ocrStates)[number];
 
-/** Why a page's letters could not be read from its picture; each is a sentence on screen. */
+/** Why OCR of a page failed; each has a message on screen. */
 export const imageRefusals = ['imageTooLarge', 'imageBroken'] as const;
 export type ImageRefusal = (typeof imageRefusals)[number];
 export const ocrRefusals = [...imageRefusals, 'tooManyPages', 'timeout', 'memory', 'damaged', 'fileMissing', 'unexpected'] as const;
 export type OcrRefusal = (typeof ocrRefusals)[number];
 
-/** Pages of one document that are read by OCR; what comes after them is not. */
+/** The maximum number of pages of one document that OCR reads; later pages are skipped. */
 export const OCR_PAGES = 50;
 
-/** Pages found by a search are counted so far; of words that stand everywhere nobody needs the number. */
+/** Search hits are counted up to this number; for very common words the exact count does not matter. */
 export const SEARCH_COUNTED = 200;
-/** So many pages that hold the parts of a phrase are read for the phrase itself, the newest first. */
+/** The maximum number of pages containing a phrase's words that are checked for the phrase itself, newest first. */
 export const SEARCH_LOOKED = 5_000;
 
-/** How far the OCR of a document is: pages it is for, pages done, pages read, and why the others could not be. */
+/** The OCR progress of a document: pages in all, pages done, pages read, and why the others failed. */
 export type OcrProgress = { pages: number; done: number; read: number; codes: OcrRefusal[] };
 
 /**
- * A word of a page: where it begins in the page's text, and its box in points from the page's upper left corner. A word that was read by OCR
- * says how sure that is, in percent.
+ * A word of a page: its offset in the page's text, and its box in points from the upper left corner. A word read by OCR has a confidence in
+ * percent.
  */
 export type PageWord = { at: number; text: string; x: number; y: number; width: number; height: number; sureness?: number };
 
@@ -48,11 +48,11 @@ export type PageText = { page: number; width: number; height: number; text: stri
 /** A box around a value on a page, in points. */
 export type PageBox = { page: number; x: number; y: number; width: number; height: number };
 
-/** Nothing that was read by OCR counts as surer than this, in percent. */
+/** The maximum confidence of text read by OCR, in percent. */
 export const OCR_CONFIDENCE = 80;
 
 /**
- * How sure a stretch of a page's text is at most, in percent: its least sure word. Null where no word of it was read by OCR.
+ * The confidence of a range of a page's text, in percent: that of its least certain word. Null where no word of it was read by OCR.
  *
  * @example ocrConfidence({ words: [{ at: 0, text: '600', x: 10, y: 20, width: 30, height: 8, sureness: 44 }] }, 0, 3) // 44
  */
@@ -62,7 +62,7 @@ export function ocrConfidence({ words }: Pick<PageText, 'words'>, from: number, 
 }
 
 /**
- * The box around the words that a stretch of a page's text touches, or null when it touches none.
+ * The box around the words that a range of a page's text touches, or null when it touches none.
  *
  * @example boxOf({ page: 1, words: [{ at: 0, text: '600', x: 10, y: 20, width: 30, height: 8 }] }, 0, 3)
  */
@@ -78,11 +78,11 @@ export function boxOf({ page, words }: Pick<PageText, 'page' | 'words'>, from: n
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
-/** What browsers and some typesetters write in place of the Japanese middle dot. */
+/** A character that browsers and some typesetters write instead of the Japanese middle dot. */
 const MIDDLE_DOT = '\u2027';
 
 /**
- * The text with full-width signs in their usual form, every sign where it was: patterns are matched against it, and what they find is found
+ * The text with full-width characters normalised and every offset unchanged: patterns are matched against it, and their matches are located
  * on the page.
  *
  * @example evenText('１，２００円') // '1,200円'
@@ -97,7 +97,7 @@ export function evenText(text: string): string {
 }
 
 /**
- * A box as the place a fact was read from, beside the cells of workbooks: page, then x, y, width and height in points.
+ * A box as the place a fact was read from, like a workbook's cell: page, then x, y, width and height in points.
  *
  * @example placeOfBox({ page: 2, x: 40, y: 310.25, width: 96, height: 9 }) // 'p2@40,310.25,96,9'
  */
@@ -107,7 +107,7 @@ export function placeOfBox({ page, x, y, width, height }: PageBox): string {
 
 const BOX_PLACE = /^p(\d{1,5})@(-?[\d.]+),(-?[\d.]+),([\d.]+),([\d.]+)$/;
 
-/** The box of such a place; null where the text is no such place. */
+/** The box of such a place; null where the text is not one. */
 export function boxOfPlace(place: string): PageBox | null {
   const found = BOX_PLACE.exec(place);
   if (!found) return null;

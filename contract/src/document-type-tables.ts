@@ -3,7 +3,7 @@ import { breakdownTypes, timeDimensions, valueTypes } from './data-points';
 import { documentTypes } from './enumerations';
 import { name } from './fields';
 
-/** A field of a table that documents of a type hold (decisions G32). */
+/** A table field of documents of one type (decisions G32). */
 export const documentTypeFieldInput = z.strictObject({
   documentType: z.enum(documentTypes, 'invalid'),
   tableName: name,

@@ -15,13 +15,13 @@ const YEAR_FIRST = /(?<!\d)(\d{4})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})
 const DAY_FIRST = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})(?!\d)/i;
 const MONTH_FIRST = /([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i;
 
-/** Full-width letters, digits and brackets in their usual form, and all kinds of white space as one space. */
+/** Full-width letters, digits and brackets normalised, and any white space as one space. */
 export function plainText(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The first day a text names, in either language and in the Japanese era; null where it names none.
+ * The first day in a text, in either language or in the Japanese era; null where there is none.
  *
  * @example readDay('払込期日：令和８年９月３０日') // '2026-09-30'
  */
@@ -56,7 +56,7 @@ function dayOf(year: number, month = '', date = ''): string | null {
   return isDay(day) ? day : null;
 }
 
-/** Units that documents state beside a number or above a table. Longer words first: 百万円 ends in 万円. */
+/** Units stated beside a number or above a table. Longer words first, because 百万円 ends in 万円. */
 const UNITS: readonly (readonly [pattern: RegExp, factor: string])[] = [
   [/十億円|billions?\b|\bbn\b/i, '1000000000'],
   [/億円/, '100000000'],
@@ -84,7 +84,7 @@ function unitFactor(word: string): string {
 }
 
 /**
- * The first number of a text as an exact decimal: ▲, △, brackets and every minus make it negative, and a unit right behind it counts.
+ * The first number of a text as an exact decimal: ▲, △, brackets and any minus make it negative, and a unit directly behind it is applied.
  *
  * @example readAmount('▲１，２３４千円') // '-1234000'
  */
@@ -100,7 +100,7 @@ export function readAmount(text: string): string | null {
   return shortest(toText(isNegative ? negate(amount) : amount));
 }
 
-/** Without zeros that say nothing: 600,000.00 and 600000 are one value. */
+/** Drops trailing zeros: 600,000.00 and 600000 are the same value. */
 export function shortest(number: string): string {
   return number.includes('.') ? number.replace(/\.?0+$/, '') : number;
 }
@@ -109,7 +109,7 @@ function startsWith(pattern: RegExp, text: string): boolean {
   return pattern.exec(text)?.index === 0;
 }
 
-/** A percentage as a number of percent: 8.25% is 8.25. */
+/** A percentage as a number: 8.25% is 8.25. */
 export function readPercent(text: string): string | null {
   return readAmount(text.replace(/[%%]/g, ' '));
 }
@@ -117,7 +117,7 @@ export function readPercent(text: string): string | null {
 const SYMBOLS: Readonly<Record<string, string>> = { 円: 'JPY', '¥': 'JPY', $: 'USD', '€': 'EUR', '£': 'GBP', 米ドル: 'USD', ユーロ: 'EUR' };
 const CODES = /\b(JPY|USD|EUR|GBP|AUD|CAD|CHF|SGD|HKD|CNY)\b/;
 
-/** The currency a text names by code, sign or word. */
+/** The currency named in a text by code, symbol or word. */
 export function readCurrency(text: string): string | null {
   const plain = plainText(text);
   const code = CODES.exec(plain)?.[1];

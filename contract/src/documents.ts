@@ -7,10 +7,10 @@ import type { Area } from './organisations';
 
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Documents come with content automation: without the module there is no vault to put them in. */
+/** Documents belong to the content automation module: without it there is no vault to store them in. */
 export const DOCUMENTS_GATE = { modules: ['contentAutomation'] } as const satisfies Gate;
 
-/** What is known of a document beside its file: what it is, what it is called, of which day it speaks and of whom. */
+/** The data of a document beside its file: name, type, day and entity. */
 export const documentInput = z.strictObject({
   name,
   type: z.enum(documentTypes, 'invalid'),
@@ -19,7 +19,7 @@ export const documentInput = z.strictObject({
 });
 export type DocumentInput = z.infer<typeof documentInput>;
 
-/** What an upload says beside the document: with `guess` the type is only the sender's first guess, and the pages decide. */
+/** The fields of an upload: with `guess` the type is only the sender's first guess, and the pages decide. */
 export const uploadInput = z.extend(documentInput, { guess: z._default(z.nullable(z.literal('1')), null) });
 
 export type DocumentKind = (typeof documentKinds)[number];
@@ -27,13 +27,13 @@ export type ContentOrigin = (typeof contentOrigins)[number];
 
 const REPORTS: ReadonlySet<DocumentType> = new Set(['PA_INVEST_REPORT', 'PA_FIN_STATEMENT', 'MMR_DOC', 'MF_PROSPECTUS']);
 
-/** A workbook is data; a report is read as it is; a notice or statement has contents that become values. */
+/** A workbook is data; a report is only read; a notice or statement has contents that become values. */
 export function documentKindOf(type: DocumentType, format: FileFormat): DocumentKind {
   if (format === 'xlsx') return 'data';
   return REPORTS.has(type) ? 'report' : 'content';
 }
 
-/** Where a document's content comes from, by who put it into the vault. */
+/** The origin of a document's content, by the area of its uploader. */
 export function contentOriginOf(area: Area): ContentOrigin {
   if (area === 'owner') return 'assetOwner';
   return area === 'consultant' ? 'consultant' : 'custom';

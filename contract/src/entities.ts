@@ -5,8 +5,8 @@ import { changeReason } from './structure';
 import { MANDATE_LIMITS } from './limits';
 
 /**
- * What administration may make from nothing. Mandates, benchmarks and companies carry terms of their own and are made on their screens;
- * an asset's total is made with it.
+ * What administrators may create from scratch. Mandates, benchmarks and companies have terms and are created on their own screens; an
+ * asset's total is created with it.
  */
 export const madeByAdministration = {
   account: [
@@ -57,7 +57,7 @@ export const entityInput = z
   });
 export type EntityInput = z.infer<typeof entityInput>;
 
-/** Under which parent from which day on. */
+/** The parent of an entity from a day on. */
 export const parentInput = z.strictObject({ parentId: id, fromDay: day, reason: changeReason });
 
 export const entityKind = z.enum(entityKinds, 'invalid');

@@ -1,4 +1,4 @@
-/** Every enumeration of the specification's section 3, spelled exactly as the wire has it. */
+/** Every enumeration of the specification's section 3, spelled exactly as in the API. */
 export const entityKinds = ['account', 'benchmark', 'custodial', 'fund', 'mandate'] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
@@ -37,10 +37,10 @@ export const builtBenchmarkTypes = ['composite', 'mvWeightedAverage', 'policyWei
 export const benchmarkTypes = ['market', ...builtBenchmarkTypes] as const;
 export type BenchmarkType = (typeof benchmarkTypes)[number];
 
-/** Rows of an account tree that gather others instead of holding money themselves. */
+/** Rows of an account tree that aggregate others instead of holding money themselves. */
 export const gatheringTypes = ['subtotal', 'total', 'summary', 'composite', 'virtual', 'container'] as const;
 
-// `limitedPartnetships` is the wire's own spelling, and the ninth value its deprecated twin; both are kept (decisions G11).
+// `limitedPartnetships` is the API's own spelling, and the ninth value its deprecated twin; both are kept (decisions G11).
 export const fundTypes = [
   'commingledFund',
   'direct',
@@ -55,7 +55,7 @@ export const fundTypes = [
 export type FundType = (typeof fundTypes)[number];
 const PARTNERSHIPS = new Set(['limitedPartnetships', 'limitedPartnerhips', 'limitedPartnership', 'limitedPartnerships']);
 
-/** A fund type as input spells it, in the one spelling we store; null when it is none. */
+/** A fund type as spelled in input, in the one spelling that is stored; null when it is none. */
 export function fundTypeOf(spelling: string): FundType | null {
   if (PARTNERSHIPS.has(spelling)) return 'limitedPartnetships';
   return fundTypes.find(type => type === spelling) ?? null;
@@ -75,7 +75,7 @@ export const currencyBases = ['FundCurrency', 'LocalCurrency', 'base', 'local'] 
 export type CurrencyBasis = (typeof currencyBases)[number];
 export const rateMethods = ['TTM', 'TTM_BANK1', 'TTM_BANK2', 'TTM_BANK3', 'WMR', 'WMR_BANK1', 'WMR_BANK2', 'WMR_BANK3'] as const;
 
-/** From when on its day a flow works: the end of the day, which is the default, or its start. */
+/** When a flow takes effect on its day: at its end, which is the default, or at its start. */
 export const flowTimings = ['endOfDay', 'startOfDay'] as const;
 export type RateMethod = (typeof rateMethods)[number];
 export const importKinds = [

@@ -1,4 +1,4 @@
-/** Every way a request can be refused: its HTTP status, and its wording where the API fixes one. */
+/** Every way a request can be refused: the HTTP status, and the message where the API fixes one. */
 export const refusals = {
   unauthenticated: { status: 401, message: 'Unauthenticated.' },
   unauthorized: { status: 403, message: 'This action is unauthorized.' },
@@ -25,7 +25,7 @@ export class AppError extends Error {
     readonly fields: FieldErrors = {},
     /** Seconds after which a retry makes sense; only with tooMany and unavailable. */
     readonly retryAfterSeconds?: number,
-    /** What a program can use to do better, beside the codes; it travels as it is, under its name. */
+    /** Details that a program can use, beside the codes; sent unchanged, under their name. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(refusals[refusal].message);
@@ -44,7 +44,7 @@ export function isAppError(error: unknown): error is AppError {
 const BY_MESSAGE = new Map<string, Refusal>(Object.entries(refusals).map(([name, { message }]) => [message, name as Refusal])); // keys of `refusals`
 const BY_STATUS = new Map<number, Refusal>(Object.entries(refusals).map(([name, { status }]) => [status, name as Refusal])); // keys of `refusals`
 
-/** The refusal a reply stands for: by its exact message first, because 403 has two. */
+/** The refusal of a reply: by its exact message first, because 403 has two. */
 export function refusalOf({ status, message }: { status?: number; message?: string }): Refusal {
   return BY_MESSAGE.get(message ?? '') ?? (status === 403 ? 'unauthorized' : BY_STATUS.get(status ?? 0)) ?? 'internal';
 }

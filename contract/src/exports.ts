@@ -3,11 +3,11 @@ import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { day, id } from './fields';
 import { languages } from './languages';
 
-/** What can be taken out. A matrix has months down and series across, as decimals: what statisticians feed their own programs with. */
+/** What can be exported. A matrix has months down and series across, as decimals, for statistical software. */
 export const exportKinds = ['values', 'returns', 'holdings', 'returnMatrix'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** Whose rows. Holdings are reported for mandates only. */
+/** The entities exported. Holdings are reported for mandates only. */
 export const exportScopes = ['mandates', 'classes', 'accounts', 'root', 'benchmarks'] as const;
 export type ExportScope = (typeof exportScopes)[number];
 
@@ -17,11 +17,11 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type ExportState = (typeof exportStates)[number];
 
-/** Months of one export; holdings have thousands of lines a month. */
+/** The maximum number of months in one export; holdings have thousands of lines a month. */
 export const EXPORT_MONTHS_MAX = 600;
 export const HOLDINGS_MONTHS_MAX = 36;
 
-/** How long a file lies ready. What was taken out, by whom and when is kept; the file can be made again. */
+/** How many days a file stays available. The record of what was exported, by whom and when is kept; the file can be generated again. */
 export const EXPORT_FILE_DAYS = 30;
 
 const monthEnd = day.check(z.refine(isMonthEnd, 'dateFormat'));
@@ -45,7 +45,7 @@ export type ExportInput = z.infer<typeof exportInput>;
 
 export const monthsMax = (kind: ExportKind): number => (kind === 'holdings' ? HOLDINGS_MONTHS_MAX : EXPORT_MONTHS_MAX);
 
-/** Whose rows a kind can have: benchmarks hold no money, and only mandates hold securities. */
+/** The scopes of a kind: benchmarks hold no money, and only mandates hold securities. */
 export function scopesOf(kind: ExportKind): readonly ExportScope[] {
   if (kind === 'holdings') return ['mandates'];
   return kind === 'values' ? exportScopes.filter(scope => scope !== 'benchmarks') : exportScopes;

@@ -1,21 +1,21 @@
 import type { PageBox } from './document-reading';
 
-/** How many documents of a layout a changed model is held against, newest first, and how many of its type are looked through for them. */
+/** The number of documents of a layout a changed model is compared on, newest first, and the number of its type searched for them. */
 export const REPLAY_LIMITS = { documents: 200, lookedThrough: 2000 } as const;
 
 export const replayChanges = ['same', 'changed', 'gained', 'lost'] as const;
 export type ReplayChange = (typeof replayChanges)[number];
 
-/** A value as it stands or as it would be read, with where it stands on the page. */
+/** A value as stored or as it would be read, with its box on the page. */
 export type Placed = { value: string | null; box: PageBox | null };
 
-/** One data point of one document: what was read of it, what the changed model reads, and what a person decided. */
+/** One data point of one document: the stored value, the value the changed model reads, and a person's decision. */
 export type ReplayField = {
   dataPointId: string;
   tableName: string;
   before: Placed;
   after: Placed;
-  /** A person's word stays, whatever the changed model reads. */
+  /** A person's decision stays, whatever the changed model reads. */
   decided: string | null;
   change: ReplayChange;
 };
@@ -24,7 +24,7 @@ type Stands = Placed & { dataPointId: string; tableName: string; decidedValue: s
 type Reads = Placed & { dataPointId: string; tableName: string };
 
 /**
- * What would change on a document, data point by data point. Nothing where there was nothing is the same.
+ * What would change on a document for one data point. Two missing values count as the same.
  *
  * @example changeOf('600000', null) // 'lost'
  */
@@ -34,7 +34,7 @@ export function changeOf(before: string | null, after: string | null): ReplayCha
   return after === null ? 'lost' : 'changed';
 }
 
-/** Every data point that stands on a document or would be read from it. Of several pages the first with a value speaks. */
+/** Every data point stored for a document or read from it. Among several pages, the first with a value counts. */
 export function replayFields(stands: readonly Stands[], reads: readonly Reads[]): ReplayField[] {
   const keyOf = ({ dataPointId, tableName }: { dataPointId: string; tableName: string }) => `${dataPointId} ${tableName}`;
   const keys = [...new Set([...stands, ...reads].map(keyOf))];
@@ -60,7 +60,7 @@ export function replayFields(stands: readonly Stands[], reads: readonly Reads[])
 
 const placed = (one: Placed | undefined): Placed => ({ value: one?.value ?? null, box: one?.box ?? null });
 
-/** How many values of some documents stay, change, are gained and are lost. */
+/** How many values of some documents stay the same, change, are gained and are lost. */
 export function replayCounts(documents: readonly { fields: readonly ReplayField[] | null }[]): Record<ReplayChange, number> {
   const counts = { same: 0, changed: 0, gained: 0, lost: 0 };
   for (const { fields } of documents) for (const { change } of fields ?? []) counts[change] += 1;

@@ -11,8 +11,8 @@ export type ExpectedSign = (typeof expectedSigns)[number];
 const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
 
 /**
- * What goes to a provider about one document and what may come back: the text's length, the prompts' together, the bytes of an answer, the
- * length of one value, and how often it is tried.
+ * Limits of a request to a provider and of its response: length of the text, total length of prompts, bytes of the response, length of one
+ * value, and number of tries.
  */
 export const PROVIDER_LIMITS = { textLength: 60_000, promptsLength: 16_384, answerBytes: 262_144, valueLength: 512, tries: 2 } as const;
 
@@ -20,7 +20,7 @@ const PATTERN_LENGTH = 255;
 const FACTOR = /^-?\d{1,12}(\.\d{1,6})?$/;
 
 /**
- * How one data point is read. The mappings of a model run in their order: a regexp takes its first capture group, a multiplier scales what an
+ * How one data point is read. The mappings of a model run in order: a regexp takes its first capture group, a multiplier scales what an
  * earlier mapping of the same data point found (without a factor by the unit the page states), a prompt asks a provider.
  */
 export const fieldMappingInput = z
@@ -41,7 +41,7 @@ export const fieldMappingInput = z
   });
 export type FieldMapping = z.infer<typeof fieldMappingInput>;
 
-/** One model per document type and issuer's layout (decisions G87); the layout is known by words that stand on its pages. */
+/** One model per document type and issuer's layout (decisions G87); the layout is recognised by words on its pages. */
 export const extractionModelInput = z.strictObject({
   name,
   documentType: z.enum(documentTypes, 'invalid'),
@@ -55,7 +55,7 @@ export type ExtractionModelInput = z.infer<typeof extractionModelInput>;
 
 const sum = (lengths: readonly number[]): number => lengths.reduce((total, length) => total + length, 0);
 
-/** The text a mapping found as a value of its type; null where it is none. */
+/** The text a mapping found, converted to its value type; null where it is not one. */
 export function valueOf(type: ValueType, found: string): string | null {
   if (type === 'date') return readDay(found);
   if (type === 'percent') return readPercent(found);
@@ -63,7 +63,7 @@ export function valueOf(type: ValueType, found: string): string | null {
   return readAmount(found);
 }
 
-/** The sign a mapping gives to an exact decimal. */
+/** Applies a mapping's sign to an exact decimal. */
 export function signedDecimal(value: string, handling: SignHandling): string {
   const bare = value.replace(/^-/, '');
   if (handling === 'None' || /^0*(\.0*)?$/.test(bare)) return value;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can be kept as a favourite: things with a page of their own that people come back to. */
+/** What can be a favourite: objects with a page of their own to which users return. */
 export const favouriteKinds = ['mandate', 'fund', 'assetClass', 'report', 'document'] as const;
 export type FavouriteKind = (typeof favouriteKinds)[number];
 

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { AppError, type FieldErrors } from './errors';
 
-/** Longest texts by what they are (decisions G50). */
+/** Maximum lengths of texts by purpose (decisions G50). */
 export const TEXT_LIMITS = { name: 255, description: 512, note: 8192, pasted: 1000, phone: 32, email: 255 } as const;
 
-// Control characters would travel into files, mails and logs; tab and line breaks are the only ones a person types.
+// Control characters would get into files, mails and logs; tab and line breaks are the only ones users type.
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** One line or paragraph of text: trimmed, composed (NFC) once, without control characters, within its length. */
+/** One line or paragraph of text: trimmed, normalised (NFC), without control characters, within its length. */
 export function text(max: number, tooLong = 'tooLong') {
   return z.pipe(
     z.pipe(
@@ -28,7 +28,7 @@ export function requiredText(max: number, tooLong = 'tooLong') {
   return text(max, tooLong).check(z.refine(value => value.length > 0, 'required'));
 }
 
-/** A name stands in one line: in a list, in a mail's head, in a file's name. */
+/** A name is a single line, because it is used in lists, mail headers and file names. */
 export const name = requiredText(TEXT_LIMITS.name).check(z.refine(value => !/[\t\r\n\u2028\u2029]/.test(value), 'controlCharacter'));
 export const email = z.pipe(
   requiredText(TEXT_LIMITS.email),
@@ -41,7 +41,7 @@ export const phone = text(TEXT_LIMITS.phone, 'phoneTooLong');
 export const fax = text(TEXT_LIMITS.phone, 'faxTooLong');
 export const pasted = text(TEXT_LIMITS.pasted, 'pastedTooLong');
 export const day = z.string('dateFormat').check(z.refine(isDay, 'dateFormat'));
-/** The first pattern a text does not match says what is wrong with it; rules about several fields still have their say. */
+/** The first pattern a text does not match determines its error; rules about several fields still apply. */
 export function firstOf(...rules: readonly (readonly [pattern: RegExp, code: string])[]) {
   return z.check<string>(ctx => {
     const broken = rules.find(([pattern]) => !pattern.test(ctx.value));
@@ -50,7 +50,7 @@ export function firstOf(...rules: readonly (readonly [pattern: RegExp, code: str
 }
 
 /**
- * Settlement on or after trade, said on a date as soon as both are days: other fields may still be empty while somebody types.
+ * Settlement on or after trade, checked as soon as both are days, because other fields may still be empty while somebody types.
  *
  * @param field which of the two says it, and by which code
  */
@@ -71,7 +71,7 @@ export const currency = z.string('required').check(z.regex(/^[A-Z]{3}$/, 'curren
 export const country = z.string('required').check(z.regex(/^[A-Z]{2}$/, 'country'));
 export const id = z.string('required').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'id'));
 
-/** Reads untrusted input or refuses it, naming every field that is wrong. */
+/** Parses untrusted input, or throws a refusal that names every invalid field. */
 export function parse<T>(schema: z.ZodMiniType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

@@ -3,14 +3,14 @@ import { day, id, requiredText, TEXT_LIMITS } from './fields';
 import { readColumn } from './figures';
 import { languages } from './languages';
 
-/** Enough for every table of figures the product shows; a larger one is asked for in parts. */
+/** Enough for every table of figures in the product; a larger one is requested in parts. */
 export const WORKBOOK_ROWS_MAX = 1000;
 export const WORKBOOK_COLUMNS_MAX = 60;
 export const WORKBOOK_FIGURES_MAX = 20_000;
 
 const PART_MAX = 200;
 
-/** An entity on a day; of a statement of holdings also which lines, and the earlier day they are compared with. */
+/** An entity on a day; for a statement of holdings also which lines, and the earlier day they are compared with. */
 const figureRow = z.strictObject({
   entityId: id,
   asOf: day,
@@ -19,8 +19,8 @@ const figureRow = z.strictObject({
 });
 
 /**
- * Which figures a workbook of live formulas reproduces: an entity on a day for each row, a measure over a horizon for each column, both in
- * the order they are shown in.
+ * The figures a workbook of live formulas reproduces: an entity on a day for each row, a measure over a horizon for each column, both in
+ * the order shown.
  */
 export const figureWorkbookInput = z
   .strictObject({

@@ -28,10 +28,10 @@ import {
   type ReconciliationMeasure,
 } from './part-measures';
 
-/** How a figure reads: which sign rules, decimals and unit apply wherever it is shown. */
+/** The unit of a figure, which determines sign, decimals and unit on every screen. */
 export type FigureUnit = 'money' | 'rate' | 'points' | 'weight' | 'ratio' | 'count';
 
-/** Everything that can be shown of an entity. `over` says whether it is taken over a horizon or on one day. */
+/** Every measure of an entity. `over` says whether it is taken over a horizon or on one day. */
 export const measures = {
   marketValue: { unit: 'money', over: 'day' },
   flow: { unit: 'money', over: 'horizon' },
@@ -81,7 +81,7 @@ export const measures = {
   ...currencyMeasures,
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
 export type Measure = keyof typeof measures;
-/** Measures worked out from the months of a book; the others need facts of their own. */
+/** Measures calculated from the months of a book; the others need facts outside it. */
 export type BookMeasure = Exclude<
   Measure,
   | HoldingMeasure
@@ -103,28 +103,33 @@ export function isBookMeasure(measure: Measure): measure is BookMeasure {
 }
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above
 
-/** A column of figures: one measure, over one horizon where it has one; since inception may be counted from a month-end, which is its part. */
+/**
+ * A column of figures: one measure, over one horizon where it takes one; since inception may be counted from a month-end, which is its
+ * part.
+ */
 export type FigureColumn = { measure: Measure; horizon: Horizon | null; part?: string };
 
-/** What a figure is: enough to work it out again. Knowledge time and asset stand beside it, because a whole screen shares them. */
+/**
+ * Identifies a figure completely enough to recalculate it. Knowledge time and asset are not part of it, because a whole screen shares them.
+ */
 export type FigureKey = Omit<FigureColumn, 'part'> & {
   entityId: string;
   asOf: string;
-  /** Which part of the entity's statement: a line, a group, or one against an earlier day. */
+  /** A part of the entity's statement: a line, a group, or one compared with an earlier day. */
   part?: string;
 };
 
 /** A shown number. The value is decimal text: exact for money, shortest round-trip for rates. */
 export type Figure = { key: string; value: string | null; reason: Reason | null; quality: FigureQuality | null };
 
-/** How good a reported value is, best first. */
+/** Quality grades of a reported value, best first. */
 export const qualities = ['audited', 'valuated', 'estimated'] as const;
 export type Quality = (typeof qualities)[number];
 
 /**
- * What a total is made of: how many of its parts are there, the weakest quality among them, the share of each quality by value
- * (fractions of 1; all 0 while nothing is there), and the days from the oldest of the last valuations to the day. `carried` of
- * those that are there were reported by nobody: their last value was carried over. Packs published before they were counted have none.
+ * The composition of a total: how many of its parts are present, the weakest quality among them, the share of each quality by value
+ * (fractions of 1; all 0 while nothing is present), and the days since the oldest of the last valuations. `carried` counts the present
+ * parts that were not reported, but carried over from their last value. Packs published before these were counted have none.
  */
 export type FigureQuality = {
   have: number;
@@ -133,9 +138,9 @@ export type FigureQuality = {
   weakest: Quality | null;
   shares: Readonly<Record<Quality, number>>;
   oldestDays: number;
-  /** A part of it has only ever been estimated: the whole has no age. */
+  /** One of its parts has only ever been estimated, so the whole has no age. */
   isNeverValued?: boolean;
-  /** The entities that should have reported and have not; left out where all have. */
+  /** The entities that should have reported and have not; undefined when all have. */
   missing?: readonly string[];
 };
 
@@ -147,7 +152,7 @@ export function figureKey({ entityId, measure, horizon, asOf, part }: FigureKey)
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Reads a key, or null when it names nothing we show.
+ * Reads a key; null when it names no figure we show.
  *
  * @example readFigureKey('5f0c…-….return.1y.2026-09-30')?.horizon // '1y'
  */
@@ -163,7 +168,7 @@ function readPart(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    return null; // a broken escape names nothing
+    return null; // a broken escape sequence
   }
 }
 

@@ -1,7 +1,7 @@
-/** The files people may hand in beside tables. A name can say anything, so its end must agree with what the bytes are. */
+/** The file formats that can be uploaded, beside tables. The extension must match the actual content. */
 export const fileFormats = {
   pdf: { type: 'application/pdf', ends: ['pdf'], isWhole: isWholePdf },
-  // What is inside the archive is known by reading it, which takes a process of its own.
+  // The archive's content is checked when it is read, in a process of its own.
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ends: ['xlsx'],
@@ -14,7 +14,7 @@ export const fileFormats = {
 export type FileFormat = keyof typeof fileFormats;
 
 /**
- * Which format these bytes are from their first to their last, or null: a file that goes on after its end is two files.
+ * The format of these bytes from first to last, or null: a file with content after its end is refused.
  *
  * @example formatOf(new TextEncoder().encode('%PDF-1.7 … startxref 9 %%EOF')) // 'pdf'
  */
@@ -22,7 +22,7 @@ export function formatOf(bytes: Uint8Array): FileFormat | null {
   return (['pdf', 'xlsx', 'png', 'jpg'] as const).find(format => fileFormats[format].isWhole(bytes)) ?? null;
 }
 
-/** Whether a file of this format may be called this: by one ending, with no sign in it that a system would read as a command. */
+/** Whether a file of this format may have this name: it must end in one of the format's extensions and contain no control characters. */
 export function isNamedAs(format: FileFormat, name: string): boolean {
   const end = /^[^\p{Cc}]+\.([a-z]+)$/iu.exec(name)?.[1]?.toLowerCase();
   return fileFormats[format].ends.some(known => known === end);
@@ -34,15 +34,15 @@ const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 const PDF_TAIL = 1024;
 
-/** Its table of contents stands at its end, or a reader would have to guess. */
+/** The cross-reference table must be at the end, so that readers need not guess. */
 function isWholePdf(bytes: Uint8Array): boolean {
   return latin(bytes.subarray(0, 5)) === '%PDF-' && /startxref\s+\d+\s+%%EOF\s*$/.test(latin(bytes.subarray(-PDF_TAIL)));
 }
 
 const PNG_HEAD = 8;
-const CHUNK_FRAME = 12; // length, name and checksum around what a chunk holds
+const CHUNK_FRAME = 12; // length, name and checksum around a chunk's content
 
-/** A header, chunks that follow each other without a gap, and nothing after the last. */
+/** A header, consecutive chunks without a gap, and nothing after the last. */
 function isWholePng(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -59,7 +59,7 @@ const MARKER = 0xff;
 const FIRST_SCAN = 0xda;
 const END = 0xd9;
 
-/** Segments that follow each other up to the picture itself, and an end that is the end. */
+/** Consecutive segments up to the picture itself, and nothing after the end marker. */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, MARKER, 0xd8, MARKER) || bytes.at(-2) !== MARKER || bytes.at(-1) !== END) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

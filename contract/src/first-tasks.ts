@@ -3,7 +3,7 @@ import { addOns } from './add-ons';
 import { adminMenu, menuOf, SPC_GATE, type Visitor } from './navigation';
 import { areaOf } from './organisations';
 
-/** What newcomers are asked to try. Each is done when the server has seen it done: nobody ticks it by hand. */
+/** Tasks suggested to new users. A task is done when the server has seen it done; nobody ticks it by hand. */
 export const firstTaskIds = [
   'cell',
   'report',
@@ -26,7 +26,7 @@ export const firstTaskIds = [
 ] as const;
 export type FirstTaskId = (typeof firstTaskIds)[number];
 
-/** Those that leave nothing else behind by which they could be known: that they were done is kept with the person. */
+/** Tasks without any other trace: that they were done is stored with the user. */
 export const notedTasks = [
   'cell',
   'report',
@@ -47,9 +47,9 @@ export type NotedTask = (typeof notedTasks)[number];
 
 type Task = {
   id: FirstTaskId;
-  /** The item of the menu that leads to it; who does not have the item is not asked. */
+  /** The menu item that leads to it; users without the item do not get the task. */
   item: string;
-  /** Where it is done, if not on the item's own page. */
+  /** The page of the task, where it is not the item's own. */
   path?: string;
   gate?: Gate;
   writers?: true;
@@ -91,7 +91,7 @@ const SUPPORT: readonly Task[] = [
   { id: 'upload', item: 'uploads' },
 ];
 
-/** Who reads a manual and is given tasks: areas, and the two among them whose work is another. */
+/** Audiences with a manual and tasks: the areas, and the audiences within them whose work differs. */
 export const audiences = ['owner', 'bank', 'consultant', 'manager', 'accountant', 'trustBank', 'support'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -105,7 +105,7 @@ const TASKS: Readonly<Record<Audience, readonly Task[]>> = {
   support: SUPPORT,
 };
 
-/** Support works from administration until it works in a client's organisation. */
+/** Support staff count as support until they work in a client's organisation. */
 export function audienceOf(visitor: Visitor, { isSupport }: { isSupport: boolean }): Audience {
   if (isSupport) return 'support';
   const area = areaOf(visitor.category);
@@ -117,7 +117,7 @@ export type OpenTask = { id: FirstTaskId; path: string };
 
 const SHOWN = 3;
 
-/** The first three tasks that this person may do, each with the page it begins on. */
+/** The first three tasks this user may do, each with its page. */
 export function firstTasksOf(visitor: Visitor, { isSupport }: { isSupport: boolean }): OpenTask[] {
   const menu: readonly { id: string; path: string }[] = isSupport ? adminMenu : menuOf(visitor);
   return TASKS[audienceOf(visitor, { isSupport })]

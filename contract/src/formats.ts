@@ -1,19 +1,18 @@
-/** A figure as the server sends it (decimal text) or as a number; null and undefined are missing, which is not zero. */
+/** A figure as sent by the server (decimal text) or as a number; null and undefined are missing, which is not zero. */
 export type FigureValue = number | string | null | undefined;
 
 export const MISSING = '-';
 
-/** A value ready to print: still exact, whatever power of ten it was raised by. */
+/** A value ready for formatting, still exact after scaling by a power of ten. */
 export type Scaled = `${number}`;
 export type Printing = { decimals: number; signed?: boolean; mark: string };
 
-/** The signs before a figure below zero; English always has the minus. */
+/** The signs of a negative figure; English always has the minus. */
 export const MINUS = '−';
 export const TRIANGLE = '▲';
 
 /**
- * Rounds half away from zero, wherever a person reads it: on a screen or on paper. Intl reads decimal text exactly, so figures never pass
- * through a float on the way.
+ * Rounds half away from zero, on screen and in print. Intl reads decimal text exactly, so figures never become floats on the way.
  *
  * @example fixed(scaled('-0.0117', 2), { decimals: 2, mark: '▲' }) // '▲1.17'
  */
@@ -28,12 +27,12 @@ export function scaled(value: FigureValue, power: number): Scaled | null {
   return `${digits}e${Number(exponent) + power}` as Scaled; // checked to be a number above
 }
 
-/** Whether there is something to print; what is missing is printed as a dash. */
+/** Whether the value is a figure; a missing one is shown as a dash. */
 export function isFigure(value: FigureValue | boolean): boolean {
   return typeof value !== 'boolean' && scaled(value, 0) !== null;
 }
 
-/** Whether a figure reads as below zero once rounded: −0.004 at two decimals does not. */
+/** Whether a figure is negative once rounded: −0.004 at two decimals is not. */
 export function isNegative(value: FigureValue, decimals = 2): boolean {
   const text = scaled(value, 0);
   return text !== null && text.startsWith('-') && formatter(decimals, false).format(text).startsWith('-');

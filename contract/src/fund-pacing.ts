@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from './fields';
 
-/** How well the fund does: growth differs between them, everything else is the same. */
+/** The cases differ in growth only. */
 export const pacingCases = ['low', 'base', 'high'] as const;
 export type PacingCase = (typeof pacingCases)[number];
 
@@ -27,11 +27,11 @@ const bow = z.string('required').check(
   z.refine(text => Number(text) >= LEAST_BOW, 'tooSmall'),
 );
 
-/** What is expected of a private fund from a day on. Rates are yearly. */
+/** The assumptions about a private fund from a day on. Rates are yearly. */
 export const fundPacingInput = z
   .strictObject({
     fromDay: day,
-    /** Part of the unfunded commitment called in each year of the fund's life; the last holds for all later years. */
+    /** The share of the unfunded commitment called in each year of the fund's life; the last applies to all later years. */
     contributionPercents: z.array(z.string('required')).check(
       z.minLength(1, 'required'),
       z.maxLength(MOST_RATES, 'tooLarge'),
@@ -44,9 +44,9 @@ export const fundPacingInput = z
     growthLowPercent: growth,
     growthPercent: growth,
     growthHighPercent: growth,
-    /** The least part of the value paid out in a year. */
+    /** The minimum share of the value distributed in a year. */
     yieldPercent: percent,
-    /** Of the assumptions from the same day that are changed; null for new ones. */
+    /** The version of the assumptions being changed; null for new ones. */
     version: z._default(z.nullable(z.number('number')), null),
   })
   .check(ctx => {

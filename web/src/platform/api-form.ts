@@ -1,9 +1,9 @@
-/** The fields the server did not like, by name; `later` asks for patience, `failed` is everything else that went wrong. */
+/** The fields the server refused, by name; `later` means too many requests, `failed` is every other failure. */
 export type FormReply = { outcome: 'sent' | 'later' | 'failed'; fields: readonly string[] };
 
 /**
- * Sends a plain HTML form to its address as JSON. Public pages use this instead of the whole `call`: it knows no session, so a
- * first visit loads nothing of the app.
+ * Sends a plain HTML form to its address as JSON. Public pages use this instead of `call`: it knows no session, so that a first visit loads
+ * nothing of the app.
  */
 export async function postForm(form: HTMLFormElement): Promise<FormReply> {
   const body = JSON.stringify(Object.fromEntries(new FormData(form)));

@@ -4,7 +4,7 @@ import { SESSION_EXPIRES_HEADER } from '@hakaru/contract/sign-in';
 import { KnownReplies } from './known-replies';
 import { endSession, extendSession, readToken, setUnauthorized } from './session';
 
-/** A GraphQL document that knows what it returns and what it takes; written by the generator beside each .graphql file. */
+/** A GraphQL document typed with its result and variables; generated beside each .graphql file. */
 export type TypedDocument<Result, Variables> = string & { __result?: Result; __variables?: Variables };
 
 export type CallOptions = {
@@ -12,7 +12,7 @@ export type CallOptions = {
   requestId?: string;
   signal?: AbortSignal | undefined;
   module?: AuthorizationModule | undefined;
-  /** At the root instead of under /api: where a cookie bound to that path must go along. */
+  /** Requested at the root instead of under /api, for a cookie that is bound to that path. */
   atRoot?: boolean;
 };
 
@@ -21,7 +21,7 @@ type GraphqlReply<Result> = {
   errors?: readonly { message: string; extensions?: { validation?: FieldErrors } }[];
 };
 
-/** Sends one GraphQL document. Resolves to its data; rejects with the AppError the server threw. */
+/** Sends one GraphQL document. Resolves to its data; rejects with the server's AppError. */
 export async function ask<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
@@ -59,12 +59,12 @@ export async function call<Result = unknown>(
   }
 }
 
-/** True for a request that was cancelled, by a newer one or by leaving the page: nothing to tell anybody. */
+/** True for a request that was cancelled, by a newer one or by leaving the page; not an error to report. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** A file the server gives to the signed-in person. */
+/** Downloads a file with the user's session. */
 export async function download(path: string, signal?: AbortSignal): Promise<Blob> {
   const token = readToken();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -73,7 +73,7 @@ export async function download(path: string, signal?: AbortSignal): Promise<Blob
   return await response.blob();
 }
 
-/** A file the server makes from what it is reported. */
+/** Downloads a file that the server generates from the posted body. */
 export async function downloadPosted(path: string, body: unknown): Promise<Blob> {
   const token = readToken();
   const headers: Record<string, string> = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
@@ -82,7 +82,7 @@ export async function downloadPosted(path: string, body: unknown): Promise<Blob>
   return await response.blob();
 }
 
-/** A connection over which the server sends events. */
+/** Opens a stream of server-sent events. */
 export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const token = readToken();
   const headers: Record<string, string> = { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) };
@@ -92,7 +92,7 @@ export async function openStream(path: string, signal: AbortSignal): Promise<Rea
   return response.body;
 }
 
-/** The bytes of a file of our own build. */
+/** The bytes of a file of the app's own build. */
 export async function readAsset(url: string): Promise<Uint8Array> {
   const response = await reach(url, {});
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -101,7 +101,7 @@ export async function readAsset(url: string): Promise<Uint8Array> {
 
 const known = new KnownReplies();
 
-/** Nothing one person received is left for the next. */
+/** Clears the cached replies, so that the next user of this browser sees none of them. */
 export function forgetReplies(): void {
   known.clear();
 }
@@ -130,7 +130,7 @@ async function send(method: string, path: string, body: unknown, { signal, modul
   return { response, reply, token };
 }
 
-/** A server that cannot be reached is an outage, as a 503 is: nobody is logged out by it. */
+/** An unreachable server counts as an outage, like a 503, and logs nobody out. */
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
@@ -145,11 +145,11 @@ async function readReply(response: Response): Promise<{ reply: unknown; chars: n
   try {
     return { reply: text === '' ? null : JSON.parse(text), chars: text.length };
   } catch {
-    return { reply: null, chars: 0 }; // a proxy's HTML page; the status says the rest
+    return { reply: null, chars: 0 }; // the HTML page of a proxy; the status code is enough
   }
 }
 
-/** Rebuilds the server's refusal, and gives the session its signal: only a real 'Unauthenticated.' logs out. */
+/** Rebuilds the server's refusal as an AppError and updates the session: only 'Unauthenticated.' logs out. */
 function refuse(response: Response, message: string | undefined, fields: FieldErrors | undefined, token: string | null): AppError {
   const status = response.ok ? undefined : response.status;
   const refusal = refusalOf({ ...(status ? { status } : {}), ...(message === undefined ? {} : { message }) });

@@ -1,4 +1,4 @@
-/** The text of a file as people save it in Japan: UTF-8 where it reads as such, else Shift_JIS. */
+/** The text of a file as saved in Japan: UTF-8 if it decodes as such, otherwise Shift_JIS. */
 export async function decodedText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

@@ -21,7 +21,7 @@ test('1.18 the languages are English and Japanese, and every sentence of every s
   expect(all.length).toBeGreaterThan(2_000);
   expect(all.filter(({ en, jp }) => en.trim() === '' || jp.trim() === '').map(({ place }) => place)).toEqual([]);
   expect(all.filter(({ en, jp }) => params(en).join() !== params(jp).join()).map(({ place }) => place)).toEqual([]);
-  // A whole sentence without one Japanese letter was not translated; names, codes and units may stand as they are.
+  // A longer sentence without any Japanese character was not translated; names, codes and units may stay as they are.
   const untranslated = all.filter(({ en, jp }) => en.split(' ').length > 4 && !/[\u3040-\u30ff\u4e00-\u9fff]/.test(jp));
   expect(untranslated.map(({ place }) => place)).toEqual([]);
 });

@@ -83,5 +83,5 @@ test('where today stands still, no time is shown on a later day; elsewhere a tim
   const standing = makeFormats('en', 'triangle', '2026-11-10');
   expect([before, after, null].map(standing.time)).toEqual(['2026-11-09 10:30', '2026-11-10 10:30', MISSING]);
   expect(en.time(after)).toBe('2027-02-01 10:30');
-  expect(standing.deadline(after)).toBe('2027-02-01 10:30'); // what is still to come
+  expect(standing.deadline(after)).toBe('2027-02-01 10:30'); // a time in the future
 });

@@ -18,12 +18,12 @@ import { translator, useLanguage, type Language } from './text';
 export type NumberOptions = { decimals?: number; signed?: boolean };
 export type AmountOptions = NumberOptions & { unit?: AmountUnit };
 
-/** How a column shows its raw values: times ten to `power`, with fixed decimals. */
+/** The format of a column's raw values: multiplied by ten to the power of `power`, with fixed decimals. */
 export type FigureShape = { power: number; decimals: number; signed?: boolean };
 
 export { isFigure, isNegative, MISSING, type FigureValue };
 
-/** Display text for every figure and date a person sees. Files and clipboards carry raw values instead. Pages take it from `useFormats()`. */
+/** Formats every figure and date on screen. Files and clipboards carry raw values instead. Pages get it from `useFormats()`. */
 export type Formats = ReturnType<typeof makeFormats>;
 
 export function useFormats(): Formats {
@@ -31,20 +31,20 @@ export function useFormats(): Formats {
   return useSyncExternalStore(subscribe, () => formatsFor(language));
 }
 
-/** Made once for what the reader has chosen: every cell of a grid asks for it. */
+/** Memoised by the reader's settings, because every cell of a grid asks for it. */
 function formatsFor(language: Language): Formats {
   const key = `${language} ${negativeStyle} ${standingToday}`;
   if (made?.key !== key) made = { key, formats: makeFormats(language, negativeStyle, standingToday) };
   return made.formats;
 }
 
-/** The demo institution's today stands still while the clock goes on: no time is shown on a later day. Null where today is today. */
+/** On the demo institution "today" is a fixed day: no time is shown on a later one. Null for a running clock. */
 export function setStandingToday(today: string | null): void {
   standingToday = today;
   for (const listener of listeners) listener();
 }
 
-/** The reader's mark for negative figures on Japanese screens; English always has the minus sign. */
+/** The reader's sign for negative figures on Japanese screens; English always has the minus sign. */
 export function setNegativeStyle(style: NegativeStyle): void {
   negativeStyle = style;
   for (const listener of listeners) listener();
@@ -60,7 +60,7 @@ export function makeFormats(language: Language, negative: NegativeStyle = 'trian
 
   return {
     number,
-    /** Any figure times a power of ten, exactly: what a grid column does with its raw values. */
+    /** Any figure times a power of ten, exactly: the format of a grid column's raw values. */
     figure: (value: FigureValue, { power, decimals, signed = false }: FigureShape) =>
       fixed(scaled(value, power), { decimals, signed, mark }),
     /** A fraction in percent without its sign, for cells whose header carries the unit: 0.0526 → 5.26. */
@@ -70,10 +70,10 @@ export function makeFormats(language: Language, negative: NegativeStyle = 'trian
     /** Excess, contribution, change: always signed. */
     excess: (value: FigureValue, decimals = 2) => rate(value, { decimals, signed: true }),
     weight: (value: FigureValue) => rate(value, { decimals: 1 }),
-    /** An amount in the unit of its column, millions unless told otherwise. */
+    /** An amount in the unit of its column, millions by default. */
     amount: (value: FigureValue, { unit = 'million', decimals = 0, signed = false }: AmountOptions = {}) =>
       fixed(scaled(value, -UNIT_POWER[unit]), { decimals, signed, mark }),
-    /** An amount that stands alone: ¥284.6bn, 2,846億円. */
+    /** An amount with currency and unit, for headlines: ¥284.6bn, 2,846億円. */
     headline: (value: FigureValue, currency = 'JPY', signed = false) => headline(value, { currency, signed, mark, language }),
     /** Column and subtitle wording of a unit: JPY millions, 百万円. */
     unit: (unit: AmountUnit, currency = 'JPY') => t(unit, { currency: language === 'jp' && currency === 'JPY' ? '円' : currency }),
@@ -81,7 +81,7 @@ export function makeFormats(language: Language, negative: NegativeStyle = 'trian
     date: printDay,
     month: (day: string | null | undefined) => (day ? day.slice(0, 7).replace('-', '/') : MISSING),
     time: (instant: string | Date | null | undefined) => timeUntil(printTime(instant), until),
-    /** A time that is still to come, on the running clock everywhere: when something ends. */
+    /** A future time, such as an expiry: always on the running clock. */
     deadline: (instant: string | Date) => printTime(instant),
     ago: (instant: string | Date, now: Date = new Date()) => {
       const minutes = Math.floor(millisecondsSince(new Date(instant), now, until) / 60_000);
@@ -120,8 +120,8 @@ function headline(
 }
 
 /**
- * How long ago a moment is on the clock the reader sees. Where today stands still, what happened by then is counted from today at the
- * present time of day; what happened later happened on the running clock.
+ * The time since a moment, on the clock the reader sees. With a fixed "today", a moment up to that day is counted from that day at the
+ * present time of day; a later moment is counted on the running clock.
  */
 function millisecondsSince(moment: Date, now: Date, until: string | null): number {
   const today = printTime(now).slice(0, 10);

@@ -1,4 +1,4 @@
-/** A key pressed in a field, or in a dialog, belongs to it and is no shortcut. */
+/** A key pressed in a field or in a dialog is no shortcut. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 }

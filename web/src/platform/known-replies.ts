@@ -1,11 +1,11 @@
-/** What the server said under a name (`etag`); sent back with the same question, it need not be said again. */
+/** A reply with its `etag`; with the tag in the next request the server need not send it again. */
 type Known = { tag: string; reply: unknown; chars: number };
 
 const CHARS_MAX = 4_000_000;
 
 /**
- * Replies of this tab, never kept longer than it: they are one person's. The question holds the token, so that nobody is answered with what
- * another was shown.
+ * Replies cached for this tab only, because they belong to one user. The token is part of the key, so that no user gets a reply that was
+ * sent to another.
  */
 export class KnownReplies {
   private readonly known = new Map<string, Known>();
@@ -19,7 +19,7 @@ export class KnownReplies {
     return this.known.get(question)?.reply;
   }
 
-  /** The newest stay; what is longer than all of them together is not kept. */
+  /** Evicts the oldest replies; one that is larger than the whole cache is not stored. */
   keep(question: string, tag: string, { reply, chars }: { reply: unknown; chars: number }): void {
     this.drop(question);
     if (chars > CHARS_MAX) return;

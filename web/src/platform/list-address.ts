@@ -1,9 +1,9 @@
 import { sortDirections, type SortDirection } from '@hakaru/contract/enumerations';
 
-/** Where a list stands, as its address says it: what is usual is left out. */
+/** The state of a list in its address; defaults are left out. */
 export type ListAddress<Order extends string> = { page?: number; search?: string; order?: Order; direction?: SortDirection };
 
-/** Reads a list's address; anything that cannot be meant is left out. */
+/** Reads a list's address; invalid values are left out. */
 export function listAddress<const Order extends string>(orders: readonly Order[] = []) {
   return (given: Record<string, unknown>): ListAddress<Order> => {
     const { page } = given;
@@ -19,7 +19,7 @@ export function listAddress<const Order extends string>(orders: readonly Order[]
   };
 }
 
-/** An address reads `?search=2024` as a number; to a search it is text. */
+/** The router reads `?search=2024` as a number; the search needs text. */
 function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

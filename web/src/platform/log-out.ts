@@ -2,12 +2,12 @@ import { call } from './api';
 import { endSession } from './session';
 import { writeStored } from './storage';
 
-/** Leaves, whatever the server says: a failed call still clears this browser. */
+/** Logs out, whatever the server replies: a failed call still clears this browser. */
 export async function logOut(): Promise<void> {
   try {
     await call('POST', 'logout');
   } catch {
-    // The token dies with its expiry; the person asked to be out and is.
+    // The token expires by itself; the user is logged out in this browser all the same.
   } finally {
     writeStored('recentFinds', null);
     endSession('loggedOut');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#platform/text';
 
-/** A month by its number, as it is called: April, 4月. */
+/** The name of a month by its number: April, 4月. */
 export function useMonthName(): (month: number) => string {
   const language = useLanguage();
   return useMemo(() => {

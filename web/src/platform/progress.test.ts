@@ -4,7 +4,7 @@ import { eventsIn, lookAgainIn, watchProgress, type Progress } from './progress'
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Ends a run that hangs; a busy machine takes its time. */
+/** Limits a test that hangs, with room for a busy machine. */
 const PATIENT = { timeout: 60_000 };
 
 const word = (done: number, state = 'running') =>
@@ -21,7 +21,7 @@ test('a line may break anywhere; comments and unfinished events wait', () => {
   }
 });
 
-/** A server that says these things and then keeps the line. */
+/** A server that sends these messages and keeps the connection open. */
 function serverSaying(...words: string[]): { opened: () => number; hasLeft: () => boolean } {
   let opened = 0;
   let hasLeft = false;

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCancelled, openStream } from './api';
 
-/** How far a long job is, as the server reports it while it runs. */
+/** The progress of a long job, as pushed by the server. */
 export type Progress = { kind: string; id: string; done: number; total: number; state: 'running' | 'done' | 'failed' };
 
 const AGAIN_MS = 5_000;
 const RARELY_MS = 4_000;
 
-/** How long to wait before asking again: while the server sends progress by itself, asking is only a fallback. */
+/** The polling interval: while the server pushes progress, polling is only a fallback. */
 export function lookAgainIn(ms: number): number {
   return isUp ? Math.max(ms, RARELY_MS) : ms;
 }
 
 /**
- * The progress of jobs of a kind, by the job's id, while somebody looks. `onProgress` runs at every event, and is where a page asks
- * for what is new. Without a line (an old proxy, too many windows) nothing is pushed and the page's own asking goes on as before.
+ * The progress of jobs of one kind, by the job's id, while a page shows it. `onProgress` runs for every event; a page refetches there.
+ * Without a connection (an old proxy, too many windows) nothing is pushed, and the page's own polling continues.
  */
 export function useProgress(kind: string, isActive: boolean, onProgress: (progress: Progress) => void): ReadonlyMap<string, Progress> {
   const [latest, setLatest] = useState<ReadonlyMap<string, Progress>>(new Map());
@@ -38,7 +38,7 @@ const listeners = new Set<Listener>();
 let line: AbortController | null = null;
 let isUp = false;
 
-/** Listens; all listeners of a window share one line, which is open while there is one. */
+/** Subscribes to progress; all subscribers of a window share one connection, which is open while there is one. */
 export function watchProgress(listener: Listener): () => void {
   listeners.add(listener);
   if (!line) void keepLine((line = new AbortController()));
@@ -56,12 +56,12 @@ async function keepLine(own: AbortController): Promise<void> {
     const isOver = await followLine(own.signal).catch(isCancelled);
     if (own.signal.aborted) return;
     isUp = false;
-    if (isOver) return; // another window took it over, or the session ended
+    if (isOver) return; // another window took the connection over, or the session ended
     await new Promise(resume => setTimeout(resume, AGAIN_MS));
   }
 }
 
-/** Follows the line to its end; true when it is not to be opened again. */
+/** Reads the stream to its end; true when it must not be opened again. */
 async function followLine(signal: AbortSignal): Promise<boolean> {
   const stream = await openStream('events', signal);
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
@@ -80,11 +80,11 @@ async function followLine(signal: AbortSignal): Promise<boolean> {
 }
 
 function notifyAll(data: string): void {
-  const progress = JSON.parse(data) as Progress; // our own server's words
+  const progress = JSON.parse(data) as Progress; // sent by our own server
   for (const listener of listeners) listener(progress);
 }
 
-/** The whole events of a text, and the beginning of the next; comments keep the line alive and say nothing. */
+/** The complete events of a text, and the beginning of the next one; comments only keep the connection alive. */
 export function eventsIn(text: string): { events: { name: string; data: string }[]; rest: string } {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';

@@ -12,8 +12,8 @@ import type { ReactNode } from 'react';
 import { isCancelled } from './api';
 
 /**
- * What is invalid is asked for again, also where nothing is there yet: an answer that was on its way before something was added does not
- * hold it, and the library would wait for that answer and take it for a fresh one.
+ * Refetches invalidated queries that are still loading too. A response already on its way may be older than the change, and the library
+ * would wait for it and treat it as fresh.
  */
 class AskingAgain extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -21,16 +21,16 @@ class AskingAgain extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     const underWay = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
-    // Those with data that a screen shows are cancelled by the library itself.
+    // Active queries with data are cancelled by the library itself.
     for (const query of underWay.filter(one => one.state.data === undefined || !one.isActive())) {
-      void query.cancel({ silent: true }); // silent: whoever waits for the older answer gets the newer one
+      void query.cancel({ silent: true }); // silent: callers waiting for the older response get the newer one
       query.fetch().catch(() => undefined); // an error is in the query's state, and reported by the cache
     }
     return super.invalidateQueries(filters, options);
   }
 }
 
-/** The one cache of server data. `queryClient.clear()` on impersonation and sign-out. */
+/** The single cache of server data, cleared on impersonation and sign-out. */
 export const queryClient = makeQueryClient();
 
 export function makeQueryClient(): QueryClient {
@@ -53,20 +53,20 @@ export function QueryProvider({ client = queryClient, children }: { client?: Que
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Only our own faults are worth a report: refusals are answers, cancelled requests are nothing. */
+/** Only faults of the app are reported: refusals are expected, and cancelled requests do not matter. */
 export function isFault(error: unknown): boolean {
   return !isCancelled(error) && !(error instanceof AppError && error.refusal !== 'internal');
 }
 
 /**
- * What a page is about does not exist, or not for this reader. A query about the page's own subject throws it (`throwOnError: isMissing`), so
- * that the reader sees Page Not Found in the shell instead of an error with a button that asks again.
+ * The subject of a page does not exist, or not for this reader. The query for that subject throws it (`throwOnError: isMissing`), so that
+ * the reader sees Page Not Found in the shell instead of an error with a retry button.
  */
 export function isMissing(error: unknown): boolean {
   return error instanceof AppError && error.refusal === 'notFound';
 }
 
-/** Where faults go; the app sets the error tracker, until then the console. */
+/** Sets where faults are reported; until the app sets the error tracker, that is the console. */
 export function setFaultReporter(next: (error: unknown) => void): void {
   reporter = next;
 }
@@ -81,7 +81,7 @@ function report(error: unknown): void {
   if (isFault(error)) reportFault(error);
 }
 
-/** An outage passes; a refusal stays a refusal however often it is asked. */
+/** An outage is temporary; a refusal stays the same however often it is retried. */
 function mayRetry(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof AppError && error.refusal === 'unavailable';
 }

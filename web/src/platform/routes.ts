@@ -6,13 +6,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the document, in both languages. */
     title?: Both;
-    /** What opens the screen beyond its area; the shell and the command palette read it, the server decides. */
+    /** What opens the screen beyond its area; used by the shell and the command palette, while the server decides. */
     gate?: Gate;
-    /** With the gate shut the screen is opened all the same, and says itself what is missing. */
+    /** The screen opens even when its gate is closed, and shows itself what is missing. */
     saysWhatIsMissing?: true;
-    /** Only these roles have anything to do there. */
+    /** Only for these roles. */
     role?: 'admin';
-    /** What people come to do there, as the command palette offers it to whoever may write. */
+    /** The action performed on this page, which the command palette offers to users who may write. */
     action?: Both;
     /** Found in the command palette. Detail screens need an id and are left out. */
     listed?: boolean;
@@ -20,8 +20,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The two routes every screen hangs on: `rootRoute` for pages without sign-in, `shellRoute` for the signed-in product. They are
- * empty here so that features can name their parent; the app gives them their components.
+ * The two parent routes of every screen: `rootRoute` for pages without sign-in, `shellRoute` for the signed-in product. They are empty here
+ * so that features can name their parent; the app adds the components.
  */
 export const rootRoute = createRootRoute();
 export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell' });

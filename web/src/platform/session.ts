@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, watchStored, writeStored, writeStoredJson } from './storage';
 
-/** Why nobody is signed in: never was, chose to leave, the time ran out, or the server said so. */
+/** Why nobody is signed in: never signed in, logged out, session expired, or refused by the server. */
 export type Ended = 'none' | 'loggedOut' | 'expired' | 'refused';
 
 export type Session = {
@@ -23,7 +23,7 @@ export function readSession(): Session {
   return (session ??= readAgain('none'));
 }
 
-/** The stored token while it is still good. */
+/** The stored token while it has not expired. */
 export function readToken(): string | null {
   const { token, expiresAt } = readSession();
   return token && !isPast(expiresAt) ? token : null;
@@ -47,11 +47,11 @@ export function endSession(ended: Exclude<Ended, 'none'>, sentToken?: string | n
   change({ token: null, expiresAt: null, unauthorized: false, ended });
 }
 
-/** Each authenticated reply carries the time the session ends; the timer follows it. */
+/** Each authenticated reply contains the time the session ends; the timer is updated. */
 export function extendSession(expiresAt: string, sentToken: string): void {
   const now = readSession();
   if (now.token !== sentToken || now.expiresAt === expiresAt || Number.isNaN(Date.parse(expiresAt))) return;
-  // Another tab may have signed in since; a late reply must not write the older session over the newer.
+  // Another tab may have signed in since; a late reply must not overwrite the newer session with the older.
   if (readAgain('none').token !== sentToken) return;
   writeStoredJson('token', { value: sentToken, expiresAt });
   change({ ...now, expiresAt });
@@ -61,7 +61,10 @@ export function setUnauthorized(unauthorized: boolean): void {
   if (readSession().unauthorized !== unauthorized) change({ ...readSession(), unauthorized });
 }
 
-/** Signs out at expiry without any user action, and follows sign-in and sign-out in other tabs. Run once; returns how to stop. */
+/**
+ * Signs out at expiry without any user action, and follows sign-in and sign-out in other tabs. Called once; returns the function that stops
+ * it.
+ */
 export function watchSession(): () => void {
   const checkClock = () => {
     // Another tab may have prolonged the session since this timer was set.
@@ -83,7 +86,7 @@ export function watchSession(): () => void {
       const stored = readAgain('loggedOut');
       change(stored.token === readSession().token ? { ...readSession(), expiresAt: stored.expiresAt } : stored);
     }),
-    listen(document, 'visibilitychange', checkClock), // timers sleep with the laptop
+    listen(document, 'visibilitychange', checkClock), // timers do not run while a laptop sleeps
   ];
   checkClock();
   return () => {
@@ -98,7 +101,7 @@ let session: Session | undefined;
 
 function change(next: Session): void {
   session = next;
-  // A listener may add or remove one: those of this moment are called.
+  // A listener may add or remove listeners, so a copy is iterated.
   const present = Array.from(listeners);
   for (const listener of present) listener();
 }
@@ -108,7 +111,7 @@ function readAgain(endedWhenGone: Ended): Session {
   return { token: value, expiresAt, unauthorized: false, ended: value ? 'none' : endedWhenGone };
 }
 
-/** A bare token (as a hand-over cookie brings it) is good too; its expiry comes with the first reply. */
+/** Accepts a bare token too, as in a hand-over cookie; its expiry comes with the first reply. */
 function parseToken(stored: string | null): { value: string | null; expiresAt: string | null } {
   if (!stored) return { value: null, expiresAt: null };
   if (!stored.startsWith('{')) return { value: stored, expiresAt: null };

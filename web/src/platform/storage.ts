@@ -1,4 +1,4 @@
-/** Every key this product keeps in the browser. The first eight are fixed by the specification (section 9); the rest are ours. */
+/** Every key the product stores in the browser. The first eight are fixed by the specification (section 9); the rest are ours. */
 export const STORED_KEYS = [
   'recentPages',
   'trackingEnabled',
@@ -21,14 +21,16 @@ export function readStored(key: StoredKey): string | null {
   return attempt(() => localStorage.getItem(key)) ?? unsaved.get(key) ?? null;
 }
 
-/** Writes a value, or removes the key when the value is null. Where the browser refuses storage, the value lives as long as the page. */
+/**
+ * Writes a value, or removes the key when the value is null. Where the browser refuses storage, the value is kept until the page is closed.
+ */
 export function writeStored(key: StoredKey, value: string | null): void {
   unsaved.delete(key);
   if (value === null) attempt(() => localStorage.removeItem(key));
   else if (attempt(() => (localStorage.setItem(key, value), true)) === null) unsaved.set(key, value);
 }
 
-/** Reads JSON that may be missing, broken or of an older shape: `read` judges it and answers null when it will not do. */
+/** Reads JSON that may be missing, broken or of an older shape: `read` validates it and returns null for an unusable value. */
 export function readStoredJson<T>(key: StoredKey, read: (value: unknown) => T | null): T | null {
   const text = readStored(key);
   if (text === null) return null;
@@ -43,13 +45,13 @@ export function writeStoredJson(key: StoredKey, value: unknown): void {
   writeStored(key, value === null ? null : JSON.stringify(value));
 }
 
-/** Reset All Settings: nothing of ours, or of anyone on this origin, remains. */
+/** Reset All Settings: removes everything stored for this origin. */
 export function clearStored(): void {
   unsaved.clear();
   attempt(() => localStorage.clear());
 }
 
-/** Settings of an older version are dropped, except who is signed in, what they chose and their language. Run once at start. */
+/** Drops the settings of an older version, except session, preferences and language. Called once at start-up. */
 export function migrateStorage(): void {
   if (Number(readStored('ls_version')) >= STORAGE_VERSION) return;
   attempt(() => {
@@ -59,7 +61,7 @@ export function migrateStorage(): void {
   writeStored('ls_version', String(STORAGE_VERSION));
 }
 
-/** Calls back when another tab changes the key (or clears everything). Returns how to stop. */
+/** Calls back when another tab changes the key (or clears everything). Returns the function that stops it. */
 export function watchStored(key: StoredKey, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== key) return;
@@ -69,10 +71,10 @@ export function watchStored(key: StoredKey, listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Values the browser would not take. */
+/** Values the browser refused to store. */
 const unsaved = new Map<string, string>();
 
-// Private windows, full disks and locked-down browsers throw on any touch; the product must still work.
+// Private windows, full disks and locked-down browsers throw on any access; the product must work all the same.
 function attempt<T>(action: () => T): T | null {
   try {
     return action();

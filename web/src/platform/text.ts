@@ -19,16 +19,16 @@ export function defineText<const T extends Texts>(texts: T & SameParams<T>): T {
   return texts;
 }
 
-/** `const t = useText(texts)` speaks the language of the moment and re-renders when it changes. */
+/** `const t = useText(texts)` returns texts in the current language and re-renders when it changes. */
 export function useText<T extends Texts>(texts: T): Translate<T> {
   return translator(texts, useLanguage());
 }
 
-/** The same outside React, for a known language. Made once for each table and language: a grid has hundreds of cells that speak. */
+/** The same outside React, for a given language. Memoised by table and language, because a grid has hundreds of cells with texts. */
 export function translator<T extends Texts>(texts: T, language: Language): Translate<T> {
   const made = translators[language];
   const found = made.get(texts);
-  if (found) return found as Translate<T>; // kept under the table it speaks for
+  if (found) return found as Translate<T>; // stored under this very table
   const translate: Translate<T> = (key, ...params) => fill(texts[key]?.[language] ?? key, params[0]);
   made.set(texts, translate);
   return translate;
@@ -54,7 +54,7 @@ export function setLanguage(language: Language): void {
   speak(language);
 }
 
-/** Puts the language on the page and follows changes made in other tabs. Run once at start; returns how to stop. */
+/** Sets the page's language and follows changes made in other tabs. Called once at start-up; returns the function that stops it. */
 export function startLanguage(): () => void {
   speak(currentLanguage());
   return watchStored('i18nextLng', () => speak(languageOf(readStored('i18nextLng') ?? browserLanguage())));

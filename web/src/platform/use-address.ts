@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** The screen's own part of the address, read by its rule, and a way to change some of it; what is empty is left out. */
+/** The screen's part of the address, read by `read`, and a function that changes some of it; empty values are left out. */
 export function useAddress<Address extends object>(
   read: (given: Record<string, unknown>) => Address,
 ): [Address, (change: { [Name in keyof Address]?: Address[Name] | undefined }, options?: { replace?: boolean }) => void] {

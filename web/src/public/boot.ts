@@ -1,4 +1,4 @@
-// The only script of a public page. It runs before the page is shown, so that nobody sees a page they are about to leave.
+// The only script of a public page. It blocks rendering, so that nobody sees a page that is about to be replaced.
 import 'virtual:public-tokens.css';
 import './public.css';
 import { languageOf } from '@hakaru/contract/languages';
@@ -23,7 +23,7 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 else wake();
 
 function take(step: Step): void {
-  if (step.kind === 'app') location.replace('/login'); // leads whoever is signed in to their home
+  if (step.kind === 'app') location.replace('/login'); // redirects signed-in users to their landing page
   if (step.kind === 'replace') location.replace(step.address + location.hash);
   if (step.kind === 'rename') history.replaceState(null, '', step.address + location.hash);
 }
@@ -37,7 +37,7 @@ function wake(): void {
   if (form) watchContactForm(form);
 }
 
-/** The menu opens by itself; it closes as people expect of a menu: by Escape, and by a press anywhere else. */
+/** The menu opens without a script; this closes it by Escape and by a click outside. */
 function watchMenu(menu: HTMLDetailsElement): void {
   document.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !menu.open) return;

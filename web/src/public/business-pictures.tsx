@@ -12,7 +12,7 @@ const FINDINGS = [
   { row: 'rowRest', finding: 'findingRest', mark: 'filled' },
 ] as const;
 
-/** A received file with what was found in it. */
+/** Picture of a received file with its findings. */
 export function CollectPicture({ language }: Said) {
   const t = translator(pictureText, language);
   return (
@@ -35,7 +35,7 @@ export function CollectPicture({ language }: Said) {
   );
 }
 
-/** Effects one below the other, each beginning where the last one ended; the sum is the excess return. */
+/** Picture of attribution effects, one below the other, each starting where the previous one ended; the sum is the excess return. */
 export function MeasurePicture({ language }: Said) {
   const t = translator(pictureText, language);
   const f = makeFormats(language);
@@ -84,7 +84,7 @@ const TASKS = [
   { task: 'taskPublished', day: 'dayFour', person: 'personTwo', mark: 'ring' },
 ] as const;
 
-/** The tasks of a month, by whom and until when. */
+/** Picture of the tasks of a month, with person and due day. */
 export function ClosePicture({ language }: Said) {
   const t = translator(pictureText, language);
   return (

@@ -7,7 +7,7 @@ import { siteText } from './site-text';
 
 type ContactProps = { language: Language; embedded?: boolean };
 
-/** Our own form, or the provider's where one is configured. */
+/** Our own contact form, or the provider's where one is configured. */
 export function ContactPage({ language, embedded = false }: ContactProps) {
   const t = translator(contactText, language);
   return (
@@ -25,7 +25,7 @@ export function ContactPage({ language, embedded = false }: ContactProps) {
   );
 }
 
-/** A plain form: without scripts the browser checks and sends it, and the server answers with the address of one of the messages. */
+/** A plain form: without scripts the browser validates and sends it, and the server redirects to the address of one of the messages. */
 function ContactForm({ language }: { language: Language }) {
   const t = translator(contactText, language);
   const site = translator(siteText, language);

@@ -1,6 +1,6 @@
 import { postForm, type FormReply } from '#platform/api-form';
 
-/** Sends the form without leaving the page. Without this script the browser sends it, and the server leads back to the same words. */
+/** Sends the form without leaving the page. Without this script the browser sends it, and the server redirects to the same messages. */
 export function watchContactForm(form: HTMLFormElement): void {
   form.addEventListener('submit', event => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import type { pictureText } from './picture-text';
 
 type Label = Exclude<keyof typeof pictureText, 'restated' | 'otherClasses' | 'sources'>;
 
-/** Amounts in yen, everything else as fractions; of the classes that stand together only what adds up. */
+/** Amounts in yen, everything else as fractions; the grouped classes have only values that add up. */
 export type ClassRow = { label: Label; colour: string } & Shown;
 export type Shown = { value: number; weight: number; fytd: number; oneYear: number; excess: number };
 
@@ -16,7 +16,7 @@ const LABELS = {
   FE: 'foreignEquity',
 } as const;
 
-/** The demo institution's own figures, as the product works them out. */
+/** The demo institution's own figures, as calculated by the product. */
 export const classRows: readonly ClassRow[] = demoPicture.classes.map(({ ref, ...row }, at) => ({
   label: LABELS[ref],
   colour: `var(--c${at + 1})`,

@@ -92,7 +92,7 @@ function Footer({ language }: { language: Language }) {
   );
 }
 
-/** The same sign as in the app: a rule with its measure. */
+/** The app's logo: a ruler with its marks. */
 function Mark() {
   return (
     <svg width="20" height="20" viewBox="0 0 18 18" aria-hidden="true">

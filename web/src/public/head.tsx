@@ -6,7 +6,7 @@ import { headText, siteText } from './site-text';
 /** Addresses of the built files a page loads. */
 export type Assets = {
   script: string;
-  /** What the script imports: asked for together with it, not after it. */
+  /** Modules that the script imports: preloaded together with it instead of after it. */
   needed: readonly string[];
   styles: readonly string[];
   font?: string | undefined;
@@ -39,13 +39,14 @@ export function Head({ page, language, assets }: HeadProps) {
       {assets.needed.map(module => (
         <link key={module} rel="modulepreload" href={module} />
       ))}
-      {/* Held until it has run: nobody sees a page they are about to leave. Browsers that do not know this show the page first. */}
+      {/* Blocks rendering until it has run, so that nobody sees a page that is about to be replaced. Browsers without support show the page
+          first. */}
       <script type="module" src={assets.script} async {...{ blocking: 'render' }} />
     </head>
   );
 }
 
-/** How the page looks when its address is sent to somebody. */
+/** The preview of the page when its address is shared. */
 function Sharing({ page, language, address }: { page: PublicPage; language: Language; address: string }) {
   const t = translator(headText, language);
   const site = translator(siteText, language);

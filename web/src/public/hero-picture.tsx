@@ -6,7 +6,7 @@ import { pictureText } from './picture-text';
 
 type Said = { language: Language };
 
-/** The overview with one figure opened. One picture to a screen reader, real text to the eye: sharp at any size and in both themes. */
+/** The overview with one figure opened. A single image to a screen reader, but real text: sharp at any size and in both themes. */
 export function HeroPicture({ language }: Said) {
   const t = translator(pictureText, language);
   const f = makeFormats(language);
@@ -73,7 +73,7 @@ function TableHead({ language }: Said) {
   );
 }
 
-/** Returns are of one class each: the others together have a value and a weight. */
+/** Returns are shown for single classes only: the grouped ones have a value and a weight. */
 function RestRow({ language, f }: Said & { f: Formats }) {
   const t = translator(pictureText, language);
   return (
@@ -102,7 +102,7 @@ function Cells({ row, f, opened = false }: { row: Shown; f: Formats; opened?: bo
 
 const worse = (rate: number): string => (rate < 0 ? 'num neg' : 'num');
 
-/** What opens behind a figure: method, the sum, what changed, and who stands behind it. */
+/** The trace of a figure: method, calculation, changes and sources. */
 function Trace({ language, f }: Said & { f: Formats }) {
   const t = translator(pictureText, language);
   return (
@@ -139,7 +139,7 @@ function Trace({ language, f }: Said & { f: Formats }) {
   );
 }
 
-/** From a zero line at a third of its width, to the right for gains and to the left for losses. */
+/** Drawn from a zero line at about a third of the width: to the right for gains, to the left for losses. */
 function MonthBar({ rate }: { rate: number }) {
   const zero = 30;
   const perPercent = 40;

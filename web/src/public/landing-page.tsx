@@ -75,7 +75,7 @@ function Business({ language }: Said) {
   );
 }
 
-/** Every picture says that it is one. */
+/** Every picture is labelled as an illustration. */
 function Illustration({ language, children }: Said & { children: ReactNode }) {
   const t = translator(proofText, language);
   return (
@@ -86,7 +86,7 @@ function Illustration({ language, children }: Said & { children: ReactNode }) {
   );
 }
 
-/** Attributed to the demo institution and marked: no claim is made about anybody real (decisions G116). */
+/** Attributed to the demo institution and marked as illustrative: no claim is made about anybody real (decisions G116). */
 function Proof({ language }: Said) {
   const t = translator(proofText, language);
   return (

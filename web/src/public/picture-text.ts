@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** The words inside the pictures of the product: those the product itself uses. */
+/** The texts inside the pictures of the product, as in the product itself. */
 export const pictureText = defineText({
   heroAlt: {
     en: 'The overview of a pension fund, with the trace of its return for the fiscal year open',

@@ -8,14 +8,14 @@ import { LandingPage } from './landing-page';
 import { PrivacyPage } from './privacy-page';
 import { TermsPage } from './terms-page';
 
-/** Every page in every language, with the file it is kept in. */
+/** Every page in every language, with its file name. */
 export function renderSite(assets: Assets): { file: string; html: string }[] {
   return builtPages.flatMap(page =>
     languages.map(language => ({ file: builtFile(page, language), html: renderPage(page, language, assets) })),
   );
 }
 
-/** The page at an address, chosen as the server chooses it; null where the app answers. */
+/** The page at an address, chosen as by the server; null where the app responds. */
 export function renderAddress(url: string, accepted: string | undefined, assets: Assets): string | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const address = publicAddress(pathname);
@@ -24,7 +24,7 @@ export function renderAddress(url: string, accepted: string | undefined, assets:
   return renderPage(address.page, address.language ?? (asked ? languageOf(asked) : acceptedLanguage(accepted)), assets);
 }
 
-/** One public page in one language, as the file the server sends. */
+/** One public page in one language, as the HTML file the server sends. */
 export function renderPage(page: BuiltPage, language: Language, assets: Assets): string {
   const name = page === 'contactEmbedded' ? 'contact' : page;
   const markup = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** What stands around every public page. */
+/** Texts of the frame around every public page. */
 export const siteText = defineText({
   product: { en: 'Hakaru', jp: 'Hakaru' },
   homeOf: { en: 'Hakaru, to the front page', jp: 'Hakaru トップページへ' },

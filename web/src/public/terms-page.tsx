@@ -4,7 +4,7 @@ import { LegalPage } from './legal-page';
 import { legalText } from './legal-text';
 import { TERMS } from './terms-text';
 
-/** Japanese under either language of the site; only the frame around it changes. */
+/** The terms are Japanese in either language of the site; only the frame changes. */
 export function TermsPage({ language }: { language: Language }) {
   const t = translator(legalText, language);
   const parts = TERMS.map(({ title, lead, lines }) => ({

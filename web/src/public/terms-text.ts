@@ -1,4 +1,4 @@
-/** One article: its heading, the sentence that opens a list if it is one, and its numbered paragraphs. */
+/** One article: its title, the sentence that introduces a list if there is one, and its numbered paragraphs. */
 export type Article = { title: string; lead?: string; lines: readonly string[] };
 
 /** Terms of service, in Japanese only. The figures are those of the specification's section 9; the wording awaits legal review (decisions G83). */

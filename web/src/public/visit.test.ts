@@ -64,7 +64,7 @@ describe('2.1.12 whoever is signed in', () => {
   ])('%s', (_, token, expected) => expect(isSignedIn(token, NOW)).toBe(expected));
 });
 
-/** Follows the replacements as a browser would, the server answering in the language it is asked for. */
+/** Follows redirects as a browser would, with a server that answers in the requested language. */
 function stepsFrom(visit: Visit, taken = 0): number {
   const step = nextStep(visit);
   if (step.kind !== 'replace' || taken > 5) return taken;

@@ -1,14 +1,14 @@
 import { languageOf, type Language } from '@hakaru/contract/languages';
 import { addressIn, LANGUAGE_PARAMETER, publicAddress } from '@hakaru/contract/public-pages';
 
-/** Everything the first script of a public page looks at. */
+/** Input of the first script of a public page. */
 export type Visit = {
   path: string;
   /** The address's `?language=`, when it has one. */
   asked: string | null;
   /** The language the page came in. */
   shown: Language;
-  /** localStorage: the choice made earlier, and the session. */
+  /** From localStorage: an earlier choice of language, and the session. */
   stored: string | null;
   token: string | null;
   browser: string;
@@ -17,13 +17,13 @@ export type Visit = {
 
 export type Step =
   | { kind: 'stay' }
-  /** To the app, which knows where this person's home is. */
+  /** To the app, which knows the user's landing page. */
   | { kind: 'app' }
   | { kind: 'replace'; address: string }
-  /** The page is right; only the address is put back to what was typed. */
+  /** The page is right; only the address is restored to what was typed. */
   | { kind: 'rename'; address: string };
 
-/** What happens before the page is shown: in, over to the right language, or nothing (decisions G01, G109). */
+/** The step before the page is shown: into the app, to the right language, or none (decisions G01, G109). */
 export function nextStep({ path, asked, shown, stored, token, browser, now }: Visit): Step {
   const address = publicAddress(path);
   if (!address) return STAY;
@@ -31,13 +31,13 @@ export function nextStep({ path, asked, shown, stored, token, browser, now }: Vi
   const wanted = languageOf(stored ?? browser);
   if (address.language !== null) return address.language === wanted ? STAY : { kind: 'replace', address: addressIn('landing', wanted) };
   if (asked === null) return shown === wanted ? STAY : { kind: 'replace', address: `${path}?${LANGUAGE_PARAMETER}=${wanted}` };
-  // Asked for by a link from elsewhere, the other language is shown under that link's own address.
+  // When a link from elsewhere requested the other language, it is shown at that link's address.
   return languageOf(asked) === wanted ? { kind: 'rename', address: path } : STAY;
 }
 
 const STAY: Step = { kind: 'stay' };
 
-/** As the app reads it: JSON with its end, or a bare token whose end is not known yet. */
+/** Reads the token as the app does: JSON with its expiry, or a bare token whose expiry is not known yet. */
 export function isSignedIn(token: string | null, now: number): boolean {
   if (!token) return false;
   if (!token.startsWith('{')) return true;

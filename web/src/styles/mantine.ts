@@ -1,4 +1,4 @@
-// The styles of the Mantine parts we use and of the parts those are made of; a test compares this list with the imports.
+// The styles of the Mantine components we use and of those they consist of; a test compares this list with the imports.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -9,7 +9,7 @@ export const AppLink = createLink(function Anchor({ quiet = false, className, ..
   return <a {...rest} className={[quiet ? s.quiet : s.link, className].filter(Boolean).join(' ')} />;
 });
 
-/** A link out of the app; only web and mail addresses, whatever a record contains. */
+/** A link out of the app; only web and mail addresses are accepted, whatever a record contains. */
 export function OutsideLink({ href, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   if (!/^(https?:|mailto:)/i.test(href.trim())) return <span>{children}</span>;
   return (

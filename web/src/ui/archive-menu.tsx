@@ -9,7 +9,7 @@ import { toast } from './toast-queue';
 type Props = {
   name: string;
   isArchived: boolean;
-  /** How many places use it: only what nothing uses can be deleted, the rest is archived. */
+  /** The number of uses: an entry can be deleted only while nothing uses it; otherwise it is archived. */
   uses: number;
   deletedText: string;
   onEdit: () => void;

@@ -44,7 +44,7 @@ export type IconButtonProps = {
   onClick?: MouseEventHandler<HTMLButtonElement>;
   disabled?: boolean;
   pressed?: boolean;
-  /** Off where a tooltip would cover what is being filled in. */
+  /** False where a tooltip would cover what is being entered. */
   tooltip?: boolean;
   ref?: Ref<HTMLButtonElement>;
   className?: string | undefined;

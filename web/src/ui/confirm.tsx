@@ -3,18 +3,18 @@ import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from '
 export type Question = {
   title: string;
   body?: ReactNode;
-  /** Whose money it changes, where it is not one's own: named in the question. */
+  /** The client whose data changes, named in the question; null for the own organisation's. */
   client?: string | null;
-  /** The verb itself: Publish, Delete. */
+  /** The verb: Publish, Delete. */
   confirmLabel?: string;
   danger?: boolean;
-  /** Runs while the dialog waits; when it throws, the message is shown and the dialog stays open. */
+  /** Runs while the dialog waits; when it throws, a message is shown and the dialog stays open. */
   action?: () => Promise<unknown>;
-  /** What to say then; a function takes the reason from the error. */
+  /** That message; a function derives it from the error. */
   failureText?: string | ((error: unknown) => string);
 };
 
-/** Asks before something that matters. Resolves to true only when the person confirmed (and the action, if any, succeeded). */
+/** Asks for confirmation. Resolves to true only when the user confirmed and the action, if any, succeeded. */
 export function confirm(question: Question): Promise<boolean> {
   waiting?.answer(false);
   return new Promise(resolve => {
@@ -22,7 +22,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Mounted once, by UiRoot. The dialog is fetched with the first question. */
+/** Mounted once, by UiRoot. The dialog is loaded with the first question. */
 export function ConfirmHost() {
   const asked = useSyncExternalStore(subscribe, () => waiting);
   // The last question stays on screen while the dialog fades out.

@@ -18,22 +18,22 @@ export type TableSort = { by: string; direction: 'asc' | 'desc'; onSort: (by: st
 export type FootCell = { value: TableValue; node: ReactNode };
 
 export type DataTableProps<Row> = {
-  /** Heard, not seen: the panel's title stands above. */
+  /** For screen readers only: the panel's title is visible above. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
   emphasis?: (row: Row) => 'strong' | 'quiet' | undefined;
-  /** A stronger line under this row: between the fund and its parts. */
+  /** A stronger line below this row, for example between the fund and its parts. */
   ruleAfter?: (row: Row) => boolean;
-  /** What stands below a column, and what a file gets of it. */
+  /** The content of a column's footer, on screen and in exports. */
   foot?: (columnId: string) => FootCell | null;
   sort?: TableSort;
 };
 
 /**
- * A plain table for up to about fifty rows; the first column names the row. Put it in a flush Panel. On a phone its first columns by
- * priority stand in the row, and the row opens to the others.
+ * A plain table for up to about fifty rows; the first column identifies the row. Used in a flush Panel. On a phone the columns of highest
+ * priority stay in the row, and the row expands to show the others.
  */
 export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAfter, foot, sort }: DataTableProps<Row>) {
   usePanelTable(caption, async () =>
@@ -127,7 +127,7 @@ function Line<Row>({ row, columns, emphasis, isRuled, fold }: LineProps<Row>) {
   );
 }
 
-/** The name of a row, and where something is folded the button that opens it. */
+/** The name of a row, with the button that expands its folded columns. */
 function Named({ fold, children }: { fold: Fold | undefined; children: ReactNode }) {
   const t = useText(uiText);
   if (!fold) return children;
@@ -151,7 +151,7 @@ function Folded<Row>({ row, columns, span }: { row: Row; columns: readonly Table
   );
 }
 
-/** What does not fit beside the name: each under its heading. */
+/** The columns that do not fit beside the name, each with its heading. */
 function FoldedRow({ span, facts }: { span: number; facts: readonly { id: string; header: string; node: ReactNode }[] }) {
   return (
     <tr className={s.folded}>
@@ -173,7 +173,7 @@ function alignOf<Row>(column: TableColumn<Row>): 'start' | 'end' | undefined {
   return isValued(column) && isEndAligned(asGridColumn(column)) ? 'end' : column.align;
 }
 
-/** A column draws what it says it draws; of the others, what is missing is a dash, as in every table. */
+/** A column's own node is used as it is; for the others, a missing value is a dash. */
 function contentIn<Row>(column: TableColumn<Row>, row: Row, formats: Formats): ReactNode {
   if (column.node) return column.node(row);
   const text = isValued(column) ? contentOf(asGridColumn(column), row, formats) : '';

@@ -11,16 +11,16 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the foot. A form brings its own. */
+  /** Buttons at the bottom. A form brings its own. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** While something is being sent the dialog stays. */
+  /** The dialog cannot be closed while something is being sent. */
   busy?: boolean;
 };
 
 const WIDTHS = { small: 420, medium: 560, large: 880 } as const;
 
-/** Closes by its buttons, the cross or Esc, never by the backdrop; focus returns to where it was. */
+/** Closed by its buttons, the cross or Esc, never by the backdrop; focus returns to where it was. */
 export function Dialog({ open, onClose, title, children, actions, size = 'medium', busy = false }: DialogProps) {
   const t = useText(uiText);
   useFocusBack(open);
@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
   );
 }
 
-/** Gives focus back to what had it, also when the dialog was opened by state, and when it is unmounted while open. */
+/** Returns the focus also when the dialog was opened by state, and when it is unmounted while open. */
 function useFocusBack(open: boolean): void {
   useLayoutEffect(() => {
     const before = document.activeElement;

@@ -4,15 +4,15 @@ import s from './drop-zone.module.css';
 
 type Props = {
   title: string;
-  /** What may be dropped here, a line each. */
+  /** What may be dropped here, one line each. */
   hints: readonly string[];
   chooseLabel: string;
-  /** Endings of the files that can be chosen, as an input element takes them. */
+  /** The file extensions that can be chosen, in the format of an input element. */
   accept: string;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** A place for files: dropped on it, or chosen after a click. */
+/** An area for files, which are dropped on it or chosen after a click. */
 export function DropZone({ title, hints, chooseLabel, accept, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

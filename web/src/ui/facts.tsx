@@ -3,7 +3,7 @@ import s from './facts.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Names and values one under the other; a value that is not there is a dash. */
+/** Labels and values below each other; a missing value is a dash. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={s.facts}>

@@ -19,7 +19,7 @@ type Row = { id: string; text: string };
 const columns: readonly GridColumn<Row>[] = [{ id: 'text', header: 'Text', width: 400, value: row => row.text }];
 const idOf = ({ id }: Row) => id;
 
-/** Every place of the design system that shows what somebody wrote. */
+/** Every component of the design system that shows text entered by users. */
 function Shown({ texts }: { texts: readonly string[] }) {
   const rows = texts.map((text, at) => ({ id: String(at), text }));
   const [first = ''] = texts;
@@ -40,7 +40,7 @@ function Shown({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The shape of what is drawn, without its words. */
+/** The element names that are rendered, without their text. */
 function shape(texts: readonly string[]): string[] {
   const { container } = render(<Shown texts={texts} />);
   const names = [...container.querySelectorAll('*')].map(({ tagName }) => tagName.toLowerCase());

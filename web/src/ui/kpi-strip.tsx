@@ -5,11 +5,11 @@ export type Kpi = {
   label: string;
   figure: ReactNode;
   note?: ReactNode;
-  /** How many lines the note will have once its figures are there: their room is kept meanwhile, so that nothing below jumps. */
+  /** The number of lines the note will have: reserved until the figures arrive, so that nothing below moves. */
   noteLines?: number;
 };
 
-/** One strip of headline figures; the first leads, unless the strip is a quiet one below another. */
+/** One strip of headline figures; the first is emphasised, unless the strip is a quiet one below another. */
 export function KpiStrip({ items, label, quiet = false }: { items: readonly Kpi[]; label: string; quiet?: boolean }) {
   return (
     <dl className={quiet ? `${s.strip} ${s.quiet}` : s.strip} aria-label={label}>

@@ -3,8 +3,8 @@ import { rememberedSize, rememberSize } from '#ui/use-width';
 import s from './panel.module.css';
 
 /**
- * What stands below the first screenful: drawn once that is on the screen. Its room is kept at the height it had before, so that going back
- * to a page finds the place that was read.
+ * Content below the first screen, rendered after that one is visible. Its previous height is reserved, so that going back to a page
+ * restores the scroll position.
  */
 export function Later({ name, children }: { name: string; children: ReactNode }) {
   const isTurn = useDeferredValue(true, false);

@@ -6,20 +6,20 @@ import { EmptyState, ErrorState } from './states';
 import { uiText } from './ui-text';
 
 export type ListStatesProps = {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   count: number | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** What to say when there is nothing. */
+  /** Shown when there are no rows. */
   empty: string;
-  /** And what to do then. */
+  /** The next step suggested when there are no rows. */
   next: NextStep;
-  /** What to say when it could not be fetched; the usual sentence unless the page has a better one. */
+  /** Shown when the rows could not be fetched; a default message unless the page has a better one. */
   failed?: string;
   children: ReactNode;
 };
 
-/** One of four: not there yet, failed, nothing, or the list itself. */
+/** One of four states: loading, failed, empty, or the list itself. */
 export function ListStates({ count, isError, onRetry, empty, next, failed, children }: ListStatesProps) {
   const t = useText(uiText);
   if (count === undefined) return isError ? <ErrorState title={failed ?? t('failed')} onRetry={onRetry} /> : <SkeletonRows rows={8} />;

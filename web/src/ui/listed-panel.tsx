@@ -11,24 +11,24 @@ import { uiText } from './ui-text';
 export type ListedPanelProps<Row> = {
   title: string;
   subtitle?: string;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   page: { data: readonly Row[]; paginatorInfo: PaginatorInfo } | undefined;
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** The columns as they stand, and the tools that arrange them: the first of the tools. */
+  /** The arranged columns, and the tools that arrange them, which come first among the tools. */
   view: { columns: readonly TableColumn<Row>[]; tools: ReactNode };
   rowId: (row: Row) => string;
   sort?: TableSort;
-  /** Left out where the list is a short part of another page. */
+  /** Undefined where the list is a short part of another page. */
   search?: { label: string; value: string; onSearch: (text: string) => void };
   onPage: (page: number) => void;
-  /** What to say when there is nothing at all; a search without a hit has its own words. */
+  /** Shown when there are no rows at all; a search without a hit has its own message. */
   empty: string;
-  /** And what to do then. */
+  /** The next step suggested when there are no rows. */
   next: NextStep;
   tools?: ReactNode;
 };
 
-/** A list the server pages and searches: what is asked for lives in the address. */
+/** A list paged and searched by the server; its parameters are in the address. */
 export function ListedPanel<Row>(props: ListedPanelProps<Row>) {
   const { title, subtitle, page, query, view, rowId, sort, search, onPage, empty, next, tools } = props;
   const t = useText(uiText);

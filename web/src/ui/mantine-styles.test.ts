@@ -6,7 +6,7 @@ const SOURCE = fileURLToPath(new URL('..', import.meta.url).href);
 const STYLES = fileURLToPath(new URL('../../../node_modules/@mantine/core/styles/', import.meta.url).href);
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
-/** A missing entry fails silently: the part is simply drawn without its styles. */
+/** A missing entry fails silently: the component is rendered without its styles. */
 test('every Mantine part in use has its stylesheet in the list', () => {
   const list = readFileSync(`${SOURCE}styles/mantine.ts`, 'utf8');
   const imported = files.flatMap(file =>

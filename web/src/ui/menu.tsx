@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import { cloneElement, useEffect, useRef, useState, type MouseEventHandler, type ReactElement, type ReactNode, type Ref } from 'react';
 
 /**
- * A menu under its button. Children: MenuItem, MenuLabel, MenuDivider, MenuChoice. Until it is first asked for there is only the button: a
- * table has one in every row, and nobody opens most of them.
+ * A menu below its button. Children: MenuItem, MenuLabel, MenuDivider, MenuChoice. Until it is first opened only the button is rendered,
+ * because a table has one in every row and most are never opened.
  */
 export function Menu(props: MenuProps) {
   const { target } = props;
@@ -17,7 +17,7 @@ export function Menu(props: MenuProps) {
   return cloneElement(target, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick });
 }
 
-/** Mounted by the click that opens it. The button is another element than the one that was clicked, so the focus is given to it first. */
+/** Mounted by the click that opens it. Its button is a new element, so it is given the focus first. */
 function AwakeMenu({ target, children, width, position = 'bottom-end' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -79,7 +79,7 @@ export function MenuDivider() {
 
 export type MenuOption<Value extends string> = { value: Value; label: string; lang?: string };
 
-/** One of several: language, theme, density. Announced as radio items. */
+/** One of several options: language, theme, density. Announced as radio items. */
 export function MenuChoice<Value extends string>(props: {
   value: Value;
   onChange: (value: Value) => void;

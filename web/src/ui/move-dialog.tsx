@@ -11,16 +11,16 @@ export type MoveDialogProps = {
   body: string;
   label: string;
   danger?: boolean;
-  /** The sentences for the codes of a refusal, and the names of the fields it may be about. */
+  /** The messages for the codes of a refusal, and the names of the fields it may concern. */
   codes: Texts;
   fields: Texts;
   action: () => Promise<unknown>;
   onClose: () => void;
-  /** A choice that goes with the move. */
+  /** A choice that belongs to the action. */
   children?: ReactNode;
 };
 
-/** Asks before a move, and says in sentences why it was refused: which field is missing, which month is closed, who else must do it. */
+/** Asks for confirmation, and explains a refusal in sentences: which field is missing, which month is closed, who else must do it. */
 export function MoveDialog({ title, body, label, danger = false, codes, fields, action, onClose, children }: MoveDialogProps) {
   const t = useText(uiText);
   const reasonsOf = useReasons(codes, fields);

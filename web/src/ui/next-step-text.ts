@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** What comes after “nothing here”, and who may do it: the page’s own button or link stands beside it. */
+/** The next step after "nothing here", and who may take it; the page's own button or link is beside it. */
 export const nextText = defineText({
   add: {
     en: 'The first one is added on this page. If you may only read, ask somebody in your organisation who may write.',
@@ -50,7 +50,7 @@ export const nextText = defineText({
   fine: { en: 'There is nothing to do.', jp: '対応は不要です。' },
 });
 
-/** Where it is done, by the names of the menu. */
+/** Names of the linked pages, as in the menu. */
 export const nextLinks = defineText({
   import: { en: 'Import Data', jp: 'データ取込' },
   populate: { en: 'Month-end', jp: '月末処理' },

@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import { AppLink } from './app-link';
 import { nextLinks, nextText } from './next-step-text';
 
-/** What fills an empty place, or what to do instead of waiting for it. */
+/** How an empty list gets its content, or what to do instead of waiting. */
 export type NextStep = keyof typeof nextText;
 
 /** The areas that have the page a step leads to. */
@@ -14,7 +14,7 @@ const LINKS = {
   policy: { to: '/$role/assetClasses', areas: ['owner', 'consultant'] },
 } as const;
 
-/** Says what to do next and who may, with a way there where the page at hand has one. */
+/** States the next step and who may take it, with a link where the user's area has the page. */
 export function NextStepText({ step }: { step: NextStep }) {
   const t = useText(nextText);
   return (

@@ -2,7 +2,7 @@ import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import s from './notice.module.css';
 
-/** A sentence that stands beside what it is about: a warning that does not stop anybody, or a hint. */
+/** A sentence beside what it is about: a warning that blocks nothing, or a hint. */
 export function Notice({ tone = 'info', children }: { tone?: 'info' | 'warn'; children: ReactNode }) {
   const Icon = tone === 'warn' ? TriangleAlert : Info;
   return (

@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-/** Asks without waiting for the answer: the test is the one to give it. */
+/** Asks without awaiting the answer, because the test gives it. */
 function ask(question: Question): Promise<boolean> {
   const asked: Promise<boolean>[] = [];
   act(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './page-head.module.css';
 
-/** The top of every page: where we are, what this is, and its actions on the right (one of them primary). */
+/** The top of every page: context, title, and its actions on the right (one of them primary). */
 export function PageHead({ title, context, children }: { title: string; context?: ReactNode; children?: ReactNode }) {
   return (
     <div className={s.head}>

@@ -8,7 +8,7 @@ export type PaginatorInfo = { currentPage: number; lastPage: number; total: numb
 type PagerProps = {
   info: PaginatorInfo;
   onPage: (page: number) => void;
-  /** There are more than are counted and listed. */ isMore?: boolean;
+  /** There are more than were counted and listed. */ isMore?: boolean;
 };
 
 export function Pager({ info, onPage, isMore = false }: PagerProps) {

@@ -6,13 +6,13 @@ import s from './panel.module.css';
 
 export type PanelProps = {
   title: string;
-  /** Unit and period, said once. */
+  /** Unit and period of the whole panel. */
   subtitle?: string;
   tools?: ReactNode;
   footnote?: ReactNode;
   /** No inner padding: for tables that run to the panel's edges. */
   flush?: boolean;
-  /** A thin line while figures are being fetched again; the old ones stay. */
+  /** A thin line while figures are being refetched; the old ones stay. */
   refreshing?: boolean;
   children: ReactNode;
 };

@@ -11,14 +11,14 @@ import { uiText } from './ui-text';
 
 type Props = {
   label: string;
-  /** What to say when the server could not make the file. */
+  /** Shown when the server could not make the file. */
   failureText: string;
-  /** Of the file, without its language and ending. */
+  /** The file's name, without language and extension. */
   nameOf: (language: Language) => string;
   pathOf: (language: Language) => string;
 };
 
-/** Something on paper, in either language: a committee reads Japanese, a manager abroad English. */
+/** A menu for a PDF in either language: a committee reads Japanese, a manager abroad English. */
 export function PdfMenu({ label, failureText, nameOf, pathOf }: Props) {
   const t = useText(uiText);
   const [isPrinting, setIsPrinting] = useState(false);

@@ -8,19 +8,19 @@ export function useIsPhone(): boolean {
 
 type Ranked = { id: string; priority?: number; menu?: true | undefined };
 
-/** The columns in the order of a phone: those that name the row, then those with a priority, lowest first, then the others as they were. */
+/** The columns in the order of a phone: those that identify the row, then those with a priority, lowest first, then the others. */
 export function byPriority<Column extends Ranked>(columns: readonly Column[], named = 1): Column[] {
   const rest = columns.slice(named);
   const ranked = rest.filter(({ priority }) => priority !== undefined).toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0));
   return [...columns.slice(0, named), ...ranked, ...rest.filter(({ priority }) => priority === undefined)];
 }
 
-/** As many columns a phone shows beside the one that names the row. */
+/** The number of columns a phone shows beside the one that identifies the row. */
 export const SHOWN_ON_PHONE = 3;
 
 /**
- * What of a plain table stands in the row on a phone, and what it opens to: the name, the first columns by priority and the row's buttons
- * stay, everything else is folded. A table no column of which has a priority stays whole.
+ * Splits the columns of a plain table on a phone: the name, the first columns by priority and the row's buttons stay in the row, everything
+ * else is folded. A table without priorities is not split.
  */
 export function foldColumns<Column extends Ranked>(columns: readonly Column[], isPhone: boolean): { shown: Column[]; folded: Column[] } {
   if (!isPhone || !columns.some(({ priority }) => priority !== undefined)) return { shown: [...columns], folded: [] };

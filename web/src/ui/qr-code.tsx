@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { qrOf } from './qr';
 import s from './qr-code.module.css';
 
-/** Readers want a quiet border of four modules, and dark on light in either theme. */
+/** Scanners need a quiet zone of four modules, and dark on light in either theme. */
 const QUIET = 4;
 
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -20,7 +20,7 @@ const version = (total: number, correction: number, blocks: number, alignment: n
   alignment,
 });
 
-/** All codewords, correction codewords a block, blocks, and where alignment patterns stand: level M, versions 1 to 15. */
+/** Total codewords, correction codewords per block, blocks, and the positions of alignment patterns: level M, versions 1 to 15. */
 const VERSIONS: readonly Version[] = [
   version(26, 10, 1, []),
   version(44, 16, 1, [6, 18]),
@@ -41,7 +41,7 @@ const VERSIONS: readonly Version[] = [
 
 const versionOf = (number: number): Version => VERSIONS[number - 1] ?? version(0, 0, 1, []);
 
-/** Mode, length, bytes, and filling up to the version's size. */
+/** Mode, length, bytes, and padding up to the version's capacity. */
 function wordsOf(bytes: Uint8Array, number: number): number[] {
   const { data } = versionOf(number);
   const bits: number[] = [];
@@ -58,7 +58,7 @@ function wordsOf(bytes: Uint8Array, number: number): number[] {
   return words;
 }
 
-/** Shorter blocks first; then the codewords of all blocks in turn, and after them those of correction. */
+/** Shorter blocks first; the codewords of all blocks are interleaved, followed by the interleaved correction codewords. */
 function withCorrection(words: readonly number[], number: number): number[] {
   const { blocks, correction, data } = versionOf(number);
   const short = Math.floor(data / blocks);
@@ -76,7 +76,7 @@ function withCorrection(words: readonly number[], number: number): number[] {
   return [...taken(parts, short + 1), ...taken(corrections, correction)];
 }
 
-/** In the field of 256 elements that x⁸ + x⁴ + x³ + x² + 1 makes. */
+/** Multiplication in the field of 256 elements with the polynomial x⁸ + x⁴ + x³ + x² + 1. */
 function times(a: number, b: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) {
@@ -116,7 +116,7 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** Undefined where nothing stands yet; what is drawn first is no place for data. */
+/** Undefined where nothing is drawn yet; the patterns drawn first are not available for data. */
 type Grid = (boolean | undefined)[][];
 
 function drawn(words: readonly number[], number: number, mask: number): boolean[][] {
@@ -155,12 +155,12 @@ function drawPatterns(set: Setter, number: number, size: number): void {
   const last = alignment.at(-1);
   for (const x of alignment)
     for (const y of alignment) {
-      if ((x === 6 && (y === 6 || y === last)) || (x === last && y === 6)) continue; // a finder pattern stands there
+      if ((x === 6 && (y === 6 || y === last)) || (x === last && y === 6)) continue; // a finder pattern is there
       for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
     }
 }
 
-/** Level M and the mask, with their own correction, twice. */
+/** Level M and the mask with their error correction, written twice. */
 function drawFormat(set: Setter, mask: number, size: number): void {
   let rest = mask;
   for (let step = 0; step < 10; step++) rest = (rest << 1) ^ ((rest >>> 9) * 0x537);
@@ -187,7 +187,7 @@ function drawVersion(set: Setter, number: number, size: number): void {
   }
 }
 
-/** Upwards and downwards in columns of two from the right, around what stands already. */
+/** Upwards and downwards in columns of two from the right, skipping what is drawn already. */
 function drawWords(grid: Grid, words: readonly number[], mask: number): void {
   const size = grid.length;
   const isMasked = MASKS[mask] ?? (() => false);
@@ -209,7 +209,7 @@ function drawWords(grid: Grid, words: readonly number[], mask: number): void {
 
 const FINDER = /(?=10111010000|00001011101)/g;
 
-/** How hard a mask makes reading: runs, squares, what looks like a finder pattern, and too much of one colour. */
+/** The penalty of a mask: runs, squares, patterns similar to a finder pattern, and an excess of one colour. */
 function penaltyOf(grid: readonly (readonly boolean[])[]): number {
   const rows = grid.map(row => row.map(dark => (dark ? '1' : '0')).join(''));
   const columns = rows.map((_, x) => rows.map(row => row[x]).join(''));

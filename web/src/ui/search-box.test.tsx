@@ -28,7 +28,7 @@ test('what is typed is asked for after a pause; an address cleared elsewhere emp
   for (let round = 0; round < 2; round += 1) {
     fireEvent.change(box, { target: { value: 'new ' } });
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('new'), { timeout: 60_000 });
-    expect(box.value).toBe('new '); // the echo does not take the space away
+    expect(box.value).toBe('new '); // the echoed value must not remove the trailing space
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(box.value).toBe('');
   }

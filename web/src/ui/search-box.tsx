@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** Asks when the typing pauses. What was asked lives in the address, so it comes in and goes out. */
+/** Searches when the typing pauses. The search is in the address, so its value comes in and goes out. */
 export function SearchBox({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   const [asked, setAsked] = useState<string | null>(null);
-  // An address that changed without us, by going back or clearing, is followed; the echo of our own asking is not, as typing goes on.
+  // A change of the address from outside, by going back or clearing, is adopted; the echo of our own search is not, because typing may have
+  // continued.
   if (value !== known) {
     setKnown(value);
     setAsked(null);
@@ -18,7 +19,7 @@ export function SearchBox({ label, value, onSearch }: { label: string; value: st
   const [start] = useState(() => window.location.pathname);
   useEffect(() => {
     if (draft.trim() === value) return;
-    // A reader who has gone on to another screen meanwhile must not be called back by the address this writes.
+    // A user who has moved on to another screen must not be sent back by the address this writes.
     const timer = setTimeout(() => {
       if (window.location.pathname !== start) return;
       setAsked(draft.trim());

@@ -4,7 +4,7 @@ import { useText } from '#platform/text';
 import s from './skeletons.module.css';
 import { uiText } from './ui-text';
 
-/** Rows at their final height, shown only when loading takes longer than a blink. */
+/** Rows at their final height, shown only when loading takes noticeably long. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   return (
     <Late>

@@ -6,14 +6,17 @@ import { NextStepText, type NextStep } from './next-step';
 import s from './states.module.css';
 import { uiText } from './ui-text';
 
-/** One of three, so that nobody is left with “nothing here”: a step by its name, a sentence about what to do, or the button that does it. */
+/**
+ * One of three is required, so that no reader is left with just "nothing here": a named next step, a sentence about what to do, or the
+ * button that does it.
+ */
 export type EmptyStateProps = { title?: string } & (
   | { next: NextStep; children?: ReactNode; action?: ReactNode }
   | { next?: never; children: string | ReactElement | readonly (string | ReactElement)[]; action?: ReactNode }
   | { next?: never; children?: ReactNode; action: ReactElement }
 );
 
-/** Nothing here: say why, and offer the next step. */
+/** Nothing here: says why, and offers the next step. */
 export function EmptyState({ title, next, children, action }: EmptyStateProps) {
   const t = useText(uiText);
   return (
@@ -43,7 +46,7 @@ export function DoneState({ title }: { title: string }) {
 
 export type ErrorStateProps = { title?: string; children?: ReactNode; reference?: string; onRetry?: () => void };
 
-/** The failing panel only: what failed, a reference to quote, and another try. */
+/** Replaces only the failing panel: what failed, a reference to quote, and a retry. */
 export function ErrorState({ title, children, reference, onRetry }: ErrorStateProps) {
   const t = useText(uiText);
   return (

@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** Words of every status the product shows: reporting tasks, imports, instructions, mandates. */
+/** Labels of every status in the product: reporting tasks, imports, instructions, mandates. */
 export const statusText = defineText({
   published: { en: 'Published', jp: '公開済' },
   completed: { en: 'Completed', jp: '完了' },

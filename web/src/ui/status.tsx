@@ -4,7 +4,7 @@ import s from './status.module.css';
 
 export type StatusName = keyof typeof statusText;
 
-/** A mark and a word. The shape says as much as the colour, so nothing depends on hue. */
+/** A mark and a word. The shape differs as well as the colour, so that nothing depends on hue. */
 export function Status({ value }: { value: StatusName }) {
   const t = useText(statusText);
   const [mark, tone] = MARKS[value];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type TabItem<Value extends string> = { value: Value; label: string; content?: ReactNode };
 
-/** Views of one thing. The chosen tab belongs in the URL, so value and change come from outside. */
+/** Views of one object. The chosen tab belongs in the URL, so value and change are given from outside. */
 export function Tabs<Value extends string>(props: {
   label: string;
   value: Value;

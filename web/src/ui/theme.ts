@@ -9,7 +9,7 @@ import {
 import type { Theme } from '@hakaru/contract/preferences';
 import { readStored, watchStored, writeStored } from '#platform/storage';
 
-/** Defaults are named, not imported, so that a part nobody shows yet stays out of the first download. */
+/** Default props are set by name, without imports, so that components not yet shown stay out of the first download. */
 export const theme = createTheme({
   fontFamily: 'var(--font-sans)',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
@@ -18,7 +18,7 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   defaultRadius: 'sm',
   primaryColor: 'accent',
-  // In dark the filled shade is the one that still carries white text.
+  // In the dark theme the filled shade must still be legible under white text.
   primaryShade: { light: 6, dark: 5 },
   cursorType: 'pointer',
   focusRing: 'auto',
@@ -34,7 +34,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'xs' } },
     Textarea: { defaultProps: { size: 'xs' } },
-    // At this size the corners of other parts would make it look like a choice of one.
+    // At this size the corner radius of other components would make it look like a radio button.
     Checkbox: { defaultProps: { size: 'xs', radius: 3 } },
     Select: { defaultProps: { size: 'xs', allowDeselect: false, checkIconPosition: 'right' } },
     SegmentedControl: { defaultProps: { size: 'xs', transitionDuration: 120 } },
@@ -45,8 +45,8 @@ export const theme = createTheme({
 });
 
 /**
- * Mantine's variables as one constructed sheet. Its own way is a `<style>` filled through innerHTML, which a page under
- * Trusted Types refuses.
+ * Mantine's variables as a constructed style sheet. Its own way, a `<style>` filled through innerHTML, is refused by a page under Trusted
+ * Types.
  */
 export function adoptThemeVariables(): void {
   if (typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype) || !('adoptedStyleSheets' in document)) return;
@@ -69,7 +69,7 @@ const ON_TOKENS = {
   '--mantine-color-default-border': 'var(--line-2)',
 } as const;
 
-/** The reader's theme lives under our own key; 'system' follows the machine. */
+/** The reader's theme is stored under our own key; 'system' follows the device. */
 export const themeManager: MantineColorSchemeManager = {
   get: () => schemeOf(readStored('theme')),
   set: scheme => writeStored('theme', themeOf(scheme)),

@@ -3,7 +3,7 @@ export type Toast = { id: number; message: string; tone: 'ok' | 'info' | 'error'
 export const TOAST_MS = 5000;
 export const TOASTS_AT_ONCE = 3;
 
-/** Tells the person that something happened. `persist` keeps it until dismissed. Returns its id. */
+/** Shows a short message. `persist` keeps it until it is dismissed. Returns its id. */
 export function toast(message: string, { tone = 'ok', persist = false }: Partial<Pick<Toast, 'tone' | 'persist'>> = {}): number {
   const id = (lastId += 1);
   set([...toasts, { id, message, tone, persist }]);

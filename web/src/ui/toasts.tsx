@@ -6,7 +6,7 @@ import s from './toasts.module.css';
 import { dismissToast, readToasts, subscribeToasts, TOAST_MS, TOASTS_AT_ONCE, type Toast } from './toast-queue';
 import { uiText } from './ui-text';
 
-/** Bottom right, three at most; the others wait their turn. Mounted once, by UiRoot. */
+/** At the bottom right, three at most; further ones wait. Mounted once, by UiRoot. */
 export function Toasts() {
   const t = useText(uiText);
   const toasts = useSyncExternalStore(subscribeToasts, readToasts).slice(0, TOASTS_AT_ONCE);
@@ -33,7 +33,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast, held]);
-  // Reading takes as long as it takes: pointer or focus holds the toast.
+  // Pointer or focus on the toast keeps it open, so that there is time to read it.
   const hold = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),

@@ -7,7 +7,7 @@ import { Toasts } from './toasts';
 
 adoptThemeVariables();
 
-/** Everything the pieces of this folder need around them. `still` is for tests: no transitions. */
+/** The providers that the components of this folder need. `still` is for tests: no transitions. */
 export function UiRoot({ children, still = false }: { children: ReactNode; still?: boolean }) {
   return (
     <MantineProvider
@@ -25,7 +25,7 @@ export function UiRoot({ children, still = false }: { children: ReactNode; still
   );
 }
 
-/** The reader's theme and how to change it. */
+/** The reader's theme, and a function that changes it. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return { theme: themeOf(colorScheme), setTheme: next => setColorScheme(schemeOf(next)) };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How wide, or high, what has a name was when it was last seen in a window of this size. */
+/** The last known width or height of a named element, in a window of this size. */
 const remembered = new Map<string, number>();
 const placeOf = (name: string) => `${window.innerWidth} ${window.innerHeight} ${name}`;
 
@@ -13,8 +13,8 @@ export function rememberSize(name: string, size: number): void {
 }
 
 /**
- * The width of an element as it changes. What has a name is drawn at the width it had before, so that whoever comes back to a page does
- * not wait for it to be drawn twice.
+ * The width of an element as it changes. A named one starts with the width it had before, so that returning to a page does not render it
+ * twice.
  */
 export function useWidth<E extends HTMLElement>(initial: number, name?: string): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);

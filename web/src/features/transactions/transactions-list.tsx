@@ -12,7 +12,7 @@ import { transactionsText } from './text';
 import { useTransactionColumns } from './transaction-columns';
 import { typeName } from './type-name';
 
-/** Transactions of an asset, of one mandate, or of everything the reader may see. */
+/** Transactions of an asset, of one mandate, or of everything the user may see. */
 export function TransactionsList({ assetId, mandateId }: { assetId: string | null; mandateId: string | null }) {
   const t = useText(transactionsText);
   const statuses = useText(statusText);

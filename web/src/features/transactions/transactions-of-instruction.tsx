@@ -6,7 +6,7 @@ import { useTransactionsOf } from './queries';
 import { transactionsText } from './text';
 import { useTransactionColumns } from './transaction-columns';
 
-/** What an instruction moves: one row for each account and currency. */
+/** The transactions of an instruction: one row for each account and currency. */
 export function TransactionsOfInstruction({ instructionId, version }: { instructionId: string; version: number }) {
   const t = useText(transactionsText);
   const { data = [] } = useTransactionsOf(instructionId, version);

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast-queue';
 import { peopleText } from './text';
 import { ExportOwnUsersDocument } from './users.gen';
 
-/** Everybody of the organisation in the same table support takes out, for the yearly review. */
+/** Exports every user of the organisation for the yearly access review, in the same table as support's export. */
 export function ExportUsersButton() {
   const t = useText(peopleText);
   const words = useText(settingsText);

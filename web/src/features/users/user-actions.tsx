@@ -12,7 +12,7 @@ import { toast } from '#ui/toast-queue';
 import { peopleText } from './text';
 import { DisableUserDocument, RequireOwnPasswordChangeDocument, type PersonFragment } from './users.gen';
 
-/** What an administrator does most, without opening the person. Oneself is for another administrator. */
+/** The most frequent actions of an administrator on a user. Not offered for the administrators themselves. */
 export function UserActions({ person }: { person: PersonFragment }) {
   const t = useText(peopleText);
   const { id: ownId } = useProfile();
@@ -48,7 +48,7 @@ export function UserActions({ person }: { person: PersonFragment }) {
   );
 }
 
-/** Does it and says so; whoever was second gets a conflict, and the list is read anew either way. */
+/** Runs an action and reports its result; the second of two simultaneous changes is a conflict, and the list is refetched either way. */
 function useAct() {
   const t = useText(peopleText);
   const words = useText(settingsText);

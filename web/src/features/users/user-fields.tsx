@@ -9,7 +9,7 @@ import s from './users.module.css';
 
 type UserField = 'name' | 'email' | 'title' | 'phone_number' | 'role' | 'securities' | 'fxrates';
 
-/** What an administrator sets of a person, new or known. */
+/** The fields an administrator sets for a user, new or existing. */
 export function UserFields({ field, isSelf = false }: { field: (name: UserField) => BoundField; isSelf?: boolean }) {
   const t = useText(peopleText);
   const roles = useText(roleText);

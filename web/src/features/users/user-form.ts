@@ -2,7 +2,7 @@ import { userPackages } from '@hakaru/contract/organisations';
 import { newUserInput, userInput } from '@hakaru/contract/users';
 import * as z from 'zod/mini';
 
-/** A form holds texts and ticks; the contract's rules of each field are the same. Empty texts become "none" on the way out. */
+/** The form has texts and checkboxes, validated by the contract's rules for each field. Empty texts become null when sent. */
 const shared = {
   name: userInput.shape.name,
   email: userInput.shape.email,

@@ -38,7 +38,7 @@ export function UserPage() {
   const { data } = useQuery({
     queryKey: [...KEY, 'one', userId],
     queryFn: ({ signal }) => ask(UserDocument, { id: userId }, signal),
-    // A stranger's id and a missing one look alike: both are the boundary's Page Not Found.
+    // An id of another organisation is indistinguishable from a missing one: both lead to Page Not Found.
     throwOnError: true,
   });
   const person = data?.user;
@@ -56,7 +56,7 @@ function Person({ person }: { person: PersonFragment }) {
   return (
     <>
       <Panel title={t('details')} {...(isSelf ? { subtitle: t('self') } : {})}>
-        {/* Only the details begin anew with a new version: a password typed meanwhile beside them stays. */}
+        {/* Only the details are remounted for a new version: a password being typed in the panel below is kept. */}
         <UserForm key={person.version} person={person} isSelf={isSelf} />
       </Panel>
       {!isSelf && <AccessPanel person={person} />}

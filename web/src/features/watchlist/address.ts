@@ -10,7 +10,7 @@ export type WatchlistAddress = {
   kind?: WatchKind;
   dialog?: WatchDialog;
   id?: string;
-  /** What another list asks to be watched: kind, asset and subject. */
+  /** The item that another list proposes to watch: kind, asset and subject. */
   watch?: string;
 };
 

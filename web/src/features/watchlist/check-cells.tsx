@@ -27,7 +27,7 @@ export function OutcomeTag({ outcome }: { outcome: string }) {
   return known ? <Tag tone={TONES[known]}>{outcomeText[known][language]}</Tag> : null;
 }
 
-/** The rule in words, with its limit. */
+/** The trigger in words, with its limit. */
 export function useTriggerWords(): (trigger: string | null, limit: string | null) => string | null {
   const language = useLanguage();
   return (trigger, limit) => {
@@ -36,7 +36,7 @@ export function useTriggerWords(): (trigger: string | null, limit: string | null
   };
 }
 
-/** What the look saw, for a file: the figure with its digits, an age in days, or why nothing can be said. */
+/** The value of a check for exports: the figure with its digits, an age in days, or the reason why there is none. */
 export function useSeenValue(): (check: WatchCheck | null) => TableValue {
   const t = useText(watchlistText);
   const why = useWhyUnknown();
@@ -49,7 +49,7 @@ export function useSeenValue(): (check: WatchCheck | null) => TableValue {
   };
 }
 
-/** The figure as the look saw it. It opens its trace; a price's age leads to the security. */
+/** The figure as the check found it. It opens its trace; the age of a price links to the security. */
 export function SeenFigure({ check, row }: { check: WatchCheck; row: Pick<WatchRow, 'ref'> }) {
   const t = useText(watchlistText);
   const role = useArea();
@@ -64,7 +64,7 @@ export function SeenFigure({ check, row }: { check: WatchCheck; row: Pick<WatchR
   );
 }
 
-/** Why nothing can be said: a reason of the figures, or one of the list's own. */
+/** Why a check has no value: a reason of the figures, or one of the watchlist's own. */
 function useWhyUnknown(): (reason: string | null) => string | null {
   const t = useText(watchlistText);
   const reasons = useText(reasonText);
@@ -74,7 +74,7 @@ function useWhyUnknown(): (reason: string | null) => string | null {
   };
 }
 
-/** What it was seen on, where that is not the subject itself. */
+/** What the check was based on, where that is not the subject itself. */
 export function useSeenOn(): (check: WatchCheck) => string | null {
   const t = useText(watchlistText);
   const formats = useFormats();

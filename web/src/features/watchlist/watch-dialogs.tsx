@@ -85,7 +85,7 @@ function AddForm({ watch, onClose }: { watch: Watch | null; onClose: () => void 
 type TermName = 'reason' | 'trigger' | 'limit' | 'nextReview';
 type TermProps = { field: (name: TermName) => Pick<FieldProps, 'form' | 'name'>; trigger: string; kind: WatchKind };
 
-/** Why, by what and until when: the same of a new item and of one that is changed. */
+/** Reason, trigger and next review: the fields of a new item and of a change. */
 function TermFields({ field, trigger: chosen, kind }: TermProps) {
   const t = useText(watchlistText);
   const language = useLanguage();
@@ -111,7 +111,7 @@ function TermFields({ field, trigger: chosen, kind }: TermProps) {
 
 type RowProps = { row: WatchRow; onClose: () => void };
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is reported as a conflict, and nothing typed is lost. */
+/** Keeps the version it was opened with: a change saved by somebody else meanwhile is reported as a conflict, and no input is lost. */
 function TermsForm({ row, onClose }: RowProps) {
   const t = useText(watchlistText);
   const refresh = useRefreshWatchlist();

@@ -5,12 +5,12 @@ import type { WatchRow } from './queries';
 type TermTexts = { reason: string; trigger: string; limit: string; nextReview: string };
 export type WatchTexts = TermTexts & { kind: string; subject: string };
 
-/** Empty texts mean "none", and without a trigger there is no limit. */
+/** Empty texts become null, and without a trigger there is no limit. */
 function termsOf({ reason, trigger, limit, nextReview }: TermTexts) {
   return { reason, trigger: trigger || null, limit: trigger ? limit.trim() || null : null, nextReview: nextReview || null };
 }
 
-/** The field of the subject holds its asset too: the same manager may serve two of them. */
+/** The subject's field contains its asset too, because the same manager may serve two assets. */
 export const watchForm = z.pipe(
   z.transform(({ kind, subject: chosen, ...terms }: WatchTexts) => {
     const [assetId = '', ...subject] = chosen.split('|');

@@ -9,7 +9,7 @@ import { MenuItem } from '#ui/menu';
 import type { Watch } from './address';
 import { watchlistText } from './text';
 
-/** Opens the watchlist with what is to be watched chosen. The list is the organisation's own: whoever reads an asset may watch it. */
+/** Opens the watchlist's add dialog with the item chosen. The list is the organisation's own, so every asset it may read can be watched. */
 function useWatch({ kind, assetId, subject }: Watch): { open: () => void; isWriter: boolean } {
   const role = useArea();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function WatchMenuItem(of: Watch) {
   );
 }
 
-/** In lists whose rows have no other action. */
+/** For lists whose rows have no other action. */
 export function WatchIconButton({ name, ...of }: Watch & { name: string }) {
   const t = useText(watchlistText);
   const { open, isWriter } = useWatch(of);

@@ -24,7 +24,7 @@ import { kindText, watchlistText } from './text';
 import { WatchDialogs } from './watch-dialogs';
 import s from './watchlist.module.css';
 
-/** One watched thing: why and until when, what people wrote about it, and what its trigger saw month by month. */
+/** One watched item: reason and next review, comments, and the monthly results of its trigger. */
 export function WatchPage() {
   const { itemId } = useParams({ strict: false });
   const t = useText(watchlistText);

@@ -23,7 +23,7 @@ import { useWatchlist, type WatchRow } from './queries';
 import { kindText, watchlistText } from './text';
 import { WatchDialogs } from './watch-dialogs';
 
-/** What the organisation keeps an eye on, why, what its trigger saw at the last month-end, and when it is looked at again. */
+/** The organisation's watched items: reason, result of the trigger at the last month-end, and next review. */
 export function WatchlistPage() {
   const t = useText(watchlistText);
   const { organisation } = useProfile();

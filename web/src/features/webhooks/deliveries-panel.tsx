@@ -23,7 +23,7 @@ import s from './webhooks.module.css';
 
 const TONES = { waiting: 'warn', delivered: 'ok', failed: 'neg' } as const;
 
-/** What was sent and is to be sent, newest event first. */
+/** Messages sent and to be sent, newest event first. */
 export function DeliveriesPanel({ endpoints }: { endpoints: readonly Endpoint[] }) {
   const t = useText(deliveryText);
   const [state, setState] = useState<DeliveryState | null>(null);

@@ -13,7 +13,7 @@ export type Delivery = WebhookDeliveriesQuery['webhookDeliveries']['data'][numbe
 
 const KEY = ['settings', 'webhooks'] as const;
 const ROWS = 25;
-/** While something is on its way its row changes by itself. */
+/** Polling interval while a message is being delivered. */
 const AGAIN_MS = 3_000;
 
 export function useEndpoints() {

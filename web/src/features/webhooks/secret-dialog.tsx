@@ -5,7 +5,7 @@ import { toast } from '#ui/toast-queue';
 import { webhookText } from './text';
 import s from './webhooks.module.css';
 
-/** The one time a signing secret is seen. */
+/** Shows a signing secret, which is possible only once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useText(webhookText);
   const copy = () =>

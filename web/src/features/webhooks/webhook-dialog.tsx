@@ -14,7 +14,7 @@ import s from './webhooks.module.css';
 
 type Props = { endpoint?: Endpoint; onSecret?: (secret: string) => void; onClose: () => void };
 
-/** Adds a webhook, whose secret is shown afterwards, or changes one. */
+/** Creates a webhook, whose secret is shown afterwards, or changes one. */
 export function WebhookDialog({ endpoint, onSecret, onClose }: Props) {
   const t = useText(webhookText);
   const refresh = useRefreshWebhooks();
@@ -60,7 +60,7 @@ function Events({ chosen, failure, onChange }: EventsProps) {
   );
 }
 
-/** The new secret, or nothing when a webhook was changed. */
+/** Returns the secret of a new webhook, or null when one was changed. */
 async function send(endpoint: Endpoint | undefined, input: WebhookInput): Promise<string | null> {
   if (!endpoint) return (await ask(CreateWebhookEndpointDocument, { input })).createWebhookEndpoint.secret;
   await ask(UpdateWebhookEndpointDocument, { id: endpoint.id, version: endpoint.version, input });

@@ -23,7 +23,7 @@ import s from './webhooks.module.css';
 
 const TONES = { active: 'ok', paused: 'quiet', disabled: 'warn', creatorDisabled: 'warn' } as const;
 
-/** The organisation's webhooks: where to, what for, and whether they get through. */
+/** The organisation's webhooks: address, events and delivery state. */
 export function WebhookTable({ endpoints, onSecret }: { endpoints: readonly Endpoint[]; onSecret: (secret: string) => void }) {
   const t = useText(webhookText);
   const word = useText(eventText);

@@ -11,11 +11,11 @@ export type AllocationItem = {
   id: string;
   label: string;
   color: string;
-  /** Fractions; null where the weight is not known, and then nothing is drawn. */
+  /** Fractions; null where the weight is unknown, and then nothing is drawn. */
   weight: number | null;
   policy: number | null;
   tolerance?: number | null;
-  /** In the place of the figures worked out here: figures with a trace. */
+  /** Figures with a trace, shown instead of those calculated here. */
   shown?: AllocationCells;
 };
 
@@ -25,11 +25,11 @@ export type AllocationProps = {
   label: string;
   items: readonly AllocationItem[];
   totals?: AllocationCells;
-  /** The way to a class, around its name. */ link: (id: string, content: ReactNode) => ReactNode;
-  /** The same by a click on its bar or slice. */ onOpen: (id: string) => void;
+  /** Wraps the name of a class in a link to it. */ link: (id: string, content: ReactNode) => ReactNode;
+  /** Called on a click on its bar or slice. */ onOpen: (id: string) => void;
 };
 
-/** Each class as a bar against its policy tick and tolerance band, with the figures beside: a table that can also be looked at. */
+/** Each class as a bar against its policy mark and tolerance band, with the figures beside: a table with bars in it. */
 export function Allocation({ label, items, totals, link, onOpen }: AllocationProps) {
   const t = useText(chartsText);
   const f = useFormats();

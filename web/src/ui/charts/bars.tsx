@@ -17,9 +17,9 @@ export type BarsProps = {
   items: readonly BarItem[];
   labelWidth?: number;
   rowHeight?: number;
-  /** How a value is written, where it is no fraction. */
+  /** Formats a value that is not a fraction. */
   format?: (value: number) => string;
-  /** A click or Enter on a bar: what it is made of. */
+  /** Called on a click or Enter on a bar, to show its parts. */
   onOpen: (id: string) => void;
 };
 
@@ -41,7 +41,7 @@ export function Bars({ label, items, labelWidth = 112, rowHeight = 28, format, o
   const values = items.map(({ value }) => value);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
-  // Room for the figure outside each end that has a bar.
+  // Space for the figure outside each end that has a bar.
   const left = labelWidth + (low < 0 ? 48 : 8);
   const x = scaleLinear([low, high === low ? low + 1 : high], [left, Math.max(left + 40, width - 52)]);
   const one = read === null ? undefined : items[read];

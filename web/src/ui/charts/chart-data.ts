@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What a chart draws, as a spreadsheet would hold it: raw values, a missing one left empty. */
+/** The data of a chart as a table of raw values; missing ones are empty. */
 export type ChartData = { header: readonly string[]; rows: readonly (readonly (string | number | null)[])[] };
 
-/** What a chart gives to the panel around it: its data and, where it is no picture itself, one of it. */
+/** What a chart offers to its panel: its data and, where it is not an SVG itself, a picture of it. */
 export type ChartOffer = { data: () => ChartData; picture?: () => SVGSVGElement };
 
 export const ChartDataContext = createContext<((chart: ChartOffer | null) => void) | null>(null);
@@ -15,7 +15,7 @@ export function useChartData(data: () => ChartData, picture?: () => SVGSVGElemen
   useEffect(() => () => offer(null), [offer]);
 }
 
-/** Tab between cells and a line for each row: what a spreadsheet takes from the clipboard. */
+/** The format spreadsheets paste: tabs between cells, one line per row. */
 export function dataText({ header, rows }: ChartData): string {
   const cell = (value: string | number | null) => (value === null ? '' : String(value).replace(/[\t\r\n]+/g, ' '));
   return [header, ...rows].map(row => row.map(cell).join('\t')).join('\n');

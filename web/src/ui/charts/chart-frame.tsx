@@ -17,11 +17,11 @@ export function Legend({ items }: { items: readonly LegendItem[] }) {
 }
 
 export type PictureProps = {
-  /** One sentence that says what the picture shows. */
+  /** One sentence that describes the picture. */
   summary: string;
   height: number;
   legend?: readonly LegendItem[];
-  /** What pointer and keyboard do in it. */
+  /** Handlers for pointer and keyboard. */
   hands?: Pick<
     SVGProps<SVGSVGElement>,
     'onKeyDown' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onPointerLeave' | 'onBlur' | 'onClick'
@@ -29,7 +29,7 @@ export type PictureProps = {
   children: ReactNode;
 };
 
-/** The drawing itself: an image with a sentence, whose legend travels with it into saved files. */
+/** The drawing itself: an image with a description, and its legend as data for saved files. */
 export function Picture({ summary, height, legend = [], hands, children }: PictureProps) {
   const svg = useRef<SVGSVGElement>(null);
   useScaledOnPaper(svg);
@@ -48,7 +48,7 @@ export function Picture({ summary, height, legend = [], hands, children }: Pictu
   );
 }
 
-/** It is drawn for the width it has on screen; paper is narrower and must not cut off its newest months. */
+/** Drawn for its width on screen; on paper, which is narrower, it is scaled so that the newest months are not cut off. */
 function useScaledOnPaper(svg: RefObject<SVGSVGElement | null>): void {
   useEffect(() => {
     const fix = () => {

@@ -10,14 +10,14 @@ import { ChartRangeSwitch } from './chart-range';
 import { chartsText } from './charts-text';
 
 export type ChartPanelProps = Omit<PanelProps, 'flush'> & {
-  /** Name of saved files, without ending. */ fileName: string;
-  /** A chart of months that have been: its last years can be chosen. */ time?: boolean;
-  /** A word across saved and copied pictures: what nobody achieved is never taken for what was. */
+  /** Name of saved files, without extension. */ fileName: string;
+  /** A chart of past months, of which only the last years can be shown. */ time?: boolean;
+  /** A watermark for saved and copied pictures, so that hypothetical results are not mistaken for actual ones. */
   mark?: string;
   children: ReactNode;
 };
 
-/** A panel around one chart, whose menu saves or copies it as a picture, and copies its data. */
+/** A panel around one chart, with a menu that saves or copies it as a picture and copies its data. */
 export function ChartPanel({ fileName, time = false, tools, mark, children, ...panel }: ChartPanelProps) {
   const t = useText(chartsText);
   const body = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ChartPanel({ fileName, time = false, tools, mark, children, ...p
     setDrawn(chart !== null);
   }, []);
   const title = [panel.title, panel.subtitle].filter(Boolean).join(' · ');
-  /** What is drawn, or, of a table with bars, a picture of the same bars that stands in the page while it is taken. */
+  /** Passes the chart's SVG; for a table with bars, a picture of the same bars that is in the page only while it is taken. */
   const withPicture = async <T,>(take: (svg: SVGSVGElement) => Promise<T>): Promise<T> => {
     const svg = offered.current?.picture?.() ?? body.current?.querySelector<SVGSVGElement>('svg[role="img"]');
     if (!svg) throw new Error('the chart is not drawn yet');
@@ -50,7 +50,7 @@ export function ChartPanel({ fileName, time = false, tools, mark, children, ...p
       () => toast(t('notCopied'), { tone: 'error' }),
     );
   const copyPicture = async () => {
-    // The picture is promised, not awaited: browsers allow copying only within the click itself.
+    // Passed as a promise, because browsers allow copying only within the click itself.
     const png = import('./save-picture').then(({ pngOf }) => withPicture(svg => pngOf(svg, { title, mark })));
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
   };

@@ -11,7 +11,7 @@ import { chartWindow, fromFirstValue, readChosen, writtenPeriod, type ChartWindo
 type Address = { range?: string };
 const readRange = ({ range }: Readonly<Record<string, unknown>>): Address => (typeof range === 'string' ? { range } : {});
 
-/** The period the charts of a screen show. It is kept in the address: going back undoes it, and a copied link carries it. */
+/** The period shown by the charts of a screen. It is in the address: the back button undoes a change, and a copied link contains it. */
 export function useChartRange() {
   const [{ range }, set] = useAddress(readRange);
   const chosen = useMemo(() => readChosen(range), [range]);
@@ -23,7 +23,7 @@ export function useChartRange() {
   };
 }
 
-/** Which of its days a chart shows; given its values, from the first one on. */
+/** The days shown by a chart; given its values, from the first one on. */
 export function useChartWindow(
   days: readonly string[],
   { values, isAhead = false }: { values?: readonly (number | null)[] | undefined; isAhead?: boolean } = {},
@@ -36,7 +36,7 @@ export function useChartWindow(
 type Shown = Preset | 'all' | 'marked';
 const order = ['1y', '3y', '5y', 'all'] as const satisfies readonly Shown[];
 
-/** One switch is every chart's of the screen. */
+/** One switch for every chart of the screen. */
 export function ChartRangeSwitch() {
   const t = useText(chartsText);
   const { chosen, choosePreset } = useChartRange();
@@ -51,7 +51,7 @@ export function ChartRangeSwitch() {
   );
 }
 
-/** What was marked in a chart, and the way back to all of it. */
+/** The period marked in a chart, with a button to show everything again. */
 export function MarkedPeriod({ from, to, onClear }: { from: string; to: string; onClear: () => void }) {
   const t = useText(chartsText);
   const f = useFormats();

@@ -1,11 +1,11 @@
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 
-/** How much of its history a chart shows: its last years, or what was marked in it. In the address, `3y` or `2021-03-31..2023-06-30`. */
+/** How much of its history a chart shows: its last years, or a marked period. In the address, `3y` or `2021-03-31..2023-06-30`. */
 export const presets = { '1y': 1, '3y': 3, '5y': 5 } as const;
 export type Preset = keyof typeof presets;
 export type Chosen = { preset: Preset } | { from: string; to: string } | null;
 
-/** Of the days a chart has, the first and the last one shown. */
+/** The first and the last day shown, among the days of a chart. */
 export type ChartWindow = { start: number; end: number; isCut: boolean; isMarked: boolean };
 
 const isPreset = (text: string): text is Preset => Object.hasOwn(presets, text);
@@ -19,7 +19,7 @@ export function readChosen(text: unknown): Chosen {
 
 export const writtenPeriod = (from: string, to: string): string => `${from}..${to}`;
 
-/** A choice that leaves fewer than two points is another chart's of the screen: then everything is shown. */
+/** A period that would leave fewer than two points belongs to another chart of the screen: then everything is shown. */
 export function chartWindow(days: readonly string[], chosen: Chosen, isAhead = false): ChartWindow {
   const last = days.length - 1;
   const whole = { start: 0, end: last, isCut: false, isMarked: false };
@@ -35,7 +35,7 @@ function firstOf(last: string | undefined, preset: Preset): string {
   return last === undefined ? '' : shiftMonthEnd(last, -12 * presets[preset]);
 }
 
-/** A path that grows begins with its first value: a window of three years has nothing to draw in its first three. */
+/** A rebased line starts at its first value: a rolling three-year figure has none in the first three years. */
 export function fromFirstValue(window: ChartWindow, values: readonly (number | null)[]): ChartWindow {
   const first = values.findIndex((value, at) => at >= window.start && value !== null);
   return first < 0 || first >= window.end ? window : { ...window, start: first };

@@ -3,10 +3,10 @@ const WIDE_LETTER = 12.2;
 
 const letterWidth = (letter: string) => (letter.charCodeAt(0) > 0xff ? WIDE_LETTER : LETTER);
 
-/** How wide a text of 12 px is, about: Japanese characters are as wide as they are high. */
+/** The approximate width of a 12 px text: Japanese characters are as wide as they are high. */
 export const textWidth = (text: string) => [...text].reduce((width, letter) => width + letterWidth(letter), 0);
 
-/** Names may end in an ellipsis, numbers never. */
+/** Shortens names with an ellipsis; never used for numbers. */
 export function fitted(name: string, width: number): string {
   if (textWidth(name) <= width) return name;
   const letters = [...name];

@@ -14,26 +14,26 @@ import { nearestIndex, valueScale } from './line-geometry';
 import { Spoken, spoken, Tip } from './tip';
 import { useCrosshair } from './use-crosshair';
 
-/** A part of a day's bar; what is only expected is hatched. */
+/** A part of a day's bar; expected ones are hatched. */
 export type FlowPart = { day: string; name: string; color: string; isExpected: boolean; from: number; to: number };
 
 export type FlowChartProps = {
   label: string;
-  /** One sentence that says what the picture shows. */ summary: string;
+  /** One sentence that describes the picture. */ summary: string;
   days: readonly string[];
   parts: readonly FlowPart[];
   level: { label: string; values: readonly number[] };
   limit: { label: string; value: number } | null;
   show: (value: number) => string;
   axis: (value: number) => string;
-  /** A click or Enter on a day. */ onOpen: (at: number) => void;
+  /** Called on a click or Enter on a day. */ onOpen: (at: number) => void;
 };
 
 const MARGIN = { top: 10, right: 8, bottom: 24, left: 64 };
 const HEIGHT = 300;
 const DAY_WIDTH = 64;
 
-/** A level as steps over the bars of what moves it, day by day ahead. Dragging marks a period, a day opens what it is made of. */
+/** A step line over bars of its movements, day by day into the future. Dragging marks a period, a day opens its parts. */
 export function FlowChart({ days, level, ...props }: FlowChartProps) {
   const range = useChartRange();
   const { start, end, isCut, isMarked } = useChartWindow(days, { isAhead: true });

@@ -9,29 +9,29 @@ import { chartsText } from './charts-text';
 
 export type HeatmapYear = {
   year: number;
-  /** What the row is called where that is not its number. */ label?: string;
+  /** The row's label, where that is not the year. */ label?: string;
   /** Twelve fractions in the order of the month names; null where there is none. */ months: readonly (number | null)[];
   total: number | null;
 };
 
-/** A column after the total: of each year, a value and what stands there. */
+/** A column after the total: the value of each year, and what its cell shows. */
 export type HeatmapColumn = { header: string; value: (year: number) => number | null; figure: (year: number) => ReactNode };
 
 export type HeatmapProps = {
   label: string;
   years: readonly HeatmapYear[];
   monthNames: readonly string[];
-  /** The fraction at full strength. */ strongest?: number;
-  /** What stands in a cell instead of plain text: a figure with its trace. Places from 0, null for the year. */
+  /** The fraction drawn at full strength. */ strongest?: number;
+  /** Content of a cell instead of plain text: a figure with its trace. Positions from 0, null for the year. */
   figure?: (year: number, at: number | null) => ReactNode;
   more?: readonly HeatmapColumn[];
 };
 
-/** Monthly returns as a real table with tinted cells: readable aloud, copyable, printable. */
+/** Monthly returns as a real table with tinted cells: accessible to screen readers, copyable and printable. */
 export function Heatmap({ label, years, monthNames, strongest = 0.04, figure, more = [] }: HeatmapProps) {
   const t = useText(chartsText);
   const f = useFormats();
-  // Each figure as it stands, in percent: the table has no other values.
+  // Each figure as shown, in percent: the table has no other values.
   usePanelTable(label, async () => ({
     title: label,
     columns: [t('year'), ...monthNames, t('total'), ...more.map(({ header }) => header)].map((header, at) => ({

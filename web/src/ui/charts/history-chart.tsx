@@ -18,34 +18,34 @@ export type HistoryChartProps = {
   label: string;
   days: readonly string[];
   series: readonly HistorySeries[];
-  /** Layers upon each other instead of lines; labelled at the right. */
+  /** Stacked layers instead of lines; labelled on the right. */
   stacked?: boolean;
-  /** How a value reads in the tip, and on the axis. */
+  /** Formats a value in the tooltip, and on the axis. */
   show: (value: number | null) => string;
   axis: (value: number) => string;
-  /** Monthly bars under the lines. */
+  /** Monthly bars below the lines. */
   bars?: { label: string; values: readonly (number | null)[]; show: (value: number | null) => string };
-  /** Last line of the tip: the total of the layers. */
+  /** Last line of the tooltip: the total of the layers. */
   total?: { label: string; values: readonly (number | null)[] };
   height?: number;
-  /** The axis runs near the values instead of from zero. */
+  /** The axis covers the range of the values instead of starting from zero. */
   near?: boolean;
-  /** Returns since the first day: where only a part is shown, they begin there at nothing. */
+  /** Returns since the first day: where only a part is shown, they are rebased to zero at its start. */
   grows?: boolean;
-  /** What is still to come: it has no last three years. */
+  /** A forecast, for which the "last years" presets do not apply. */
   ahead?: boolean;
-  /** A click or Enter on a point: usually its trace. */
+  /** Called on a click or Enter on a point, usually to open its trace. */
   onOpen: (at: number) => void;
 };
 
 const STRIP = 56;
 const GAP = 18;
-/** Wide enough for names beside the layers. */
+/** Wide enough for labels beside the layers. */
 const WIDE = 560;
 
 /**
- * Figures over many months: lines against a benchmark, or the layers of a whole. It shows the period the address names; dragging, or Shift
- * with the arrow keys, marks another one. Arrow keys read it, Enter opens the point.
+ * Figures over many months: lines against a benchmark, or stacked layers. Shows the period of the address; dragging, or Shift with the
+ * arrow keys, marks another one. Arrow keys move between points, Enter opens one.
  */
 export function HistoryChart({ grows = false, ahead = false, ...props }: HistoryChartProps) {
   const { days, series, bars, total, onOpen } = props;

@@ -12,20 +12,20 @@ export type HistoryShape = {
   width: number;
   height: number;
   stripHeight: number;
-  /** Prices and rates: what matters is how they moved, which an axis from zero would flatten. */
+  /** For prices and rates: their movements matter, and an axis from zero would flatten them. */
   near?: boolean;
 };
 
-/** One drawn series: its outline, the place of its label, and how thick it is there. */
+/** One drawn series: its outline, the position of its label, and its thickness there. */
 export type DrawnSeries = { id: string; label: string; color: string; thin: boolean; path: string; end: number; thickness: number };
 
-/** Where everything goes: lines over a common zero, or layers upon each other; monthly bars beneath. */
+/** The geometry of the chart: lines over a common zero, or stacked layers; monthly bars below. */
 export function historyGeometry({ days, series, stacked, bars, width, height, stripHeight, near = false }: HistoryShape) {
   const x = timeScale(days, width);
   const xs = days.map(day => x(new Date(day)));
   const layers = stacked ? stackOf(series, days.length) : null;
   const values = layers ? (layers.at(-1)?.tops ?? []) : series.flatMap(one => one.values.filter(value => value !== null));
-  // Whole weights must not come to a hair above one, or the axis would grow by a step.
+  // Rounded, because weights adding up to slightly more than one would extend the axis by a step.
   const shown = values.map(value => Math.round(value * 1e6) / 1e6);
   const y = near && !stacked ? nearScale(shown, height) : valueScale(shown, height);
   const drawn = series.map((one, at) => (layers ? drawLayer(one, layers[at], xs, y) : drawLine(one, xs, y)));
@@ -56,7 +56,7 @@ function nearScale(values: readonly number[], height: number) {
 type Layer = { bottoms: number[]; tops: number[] };
 type Scale = (value: number) => number;
 
-/** A part that is not there is no part of the height; it is not a zero that was reported. */
+/** A missing part adds no height, although it was not reported as zero. */
 function stackOf(series: readonly HistorySeries[], points: number): Layer[] {
   let level = Array.from({ length: points }, () => 0);
   return series.map(({ values }) => {

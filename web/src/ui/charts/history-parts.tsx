@@ -4,7 +4,7 @@ import type { DrawnSeries, HistorySeries, historyGeometry } from './history-geom
 import { spreadLabels } from './line-geometry';
 
 const LABEL_HEIGHT = 13;
-/** Of 138 px, in letters of 11 px. */
+/** For 138 px, measured in letters of 11 px. */
 const LABEL_WIDTH = 150;
 
 /** The period being marked. */
@@ -12,7 +12,7 @@ export function Marking({ from, to, height }: { from: number; to: number; height
   return <rect className={s.marking} data-export="skip" x={from} width={Math.max(1, to - from)} height={height} />;
 }
 
-/** Each layer, named at its right end: where layers are thin their names stand further apart, and a line leads to each. */
+/** Each layer, labelled at its right end: where layers are thin the labels are spread, and a line connects each. */
 export function Layers({ drawn, at, height }: { drawn: readonly DrawnSeries[]; at: number | null; height: number }) {
   const named = drawn.filter(({ thickness }) => thickness > 0);
   const places = spreadLabels(

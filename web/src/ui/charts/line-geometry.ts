@@ -2,7 +2,7 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 
 export type Ticks = readonly { at: number; label: string; isZero: boolean }[];
 
-/** Value axis: five ticks at most, zero always in view. */
+/** Value axis: at most five ticks, always including zero. */
 export function valueScale(values: readonly number[], height: number) {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -15,7 +15,7 @@ export function timeScale(days: readonly string[], width: number) {
   return scaleUtc([first, last], [0, width]);
 }
 
-/** Years where there are several, months otherwise; never two labels closer than they are wide. */
+/** Years where there are several, otherwise months; labels never overlap. */
 export function timeTicks(days: readonly string[], width: number): { at: number; label: string }[] {
   const scale = timeScale(days, width);
   const [first = new Date(0), last = new Date(0)] = scale.domain();
@@ -30,7 +30,7 @@ export function timeTicks(days: readonly string[], width: number): { at: number;
   });
 }
 
-/** Labels at the end of their lines, pushed apart until none touch. */
+/** Labels at the end of their lines, moved apart until none overlap. */
 export function spreadLabels(wanted: readonly number[], distance: number): number[] {
   const order = wanted.map((at, index) => ({ at, index })).toSorted((a, b) => a.at - b.at);
   for (let pass = 0; pass < order.length; pass++) {
@@ -48,7 +48,7 @@ export function spreadLabels(wanted: readonly number[], distance: number): numbe
   return result;
 }
 
-/** The nearest point to a place on the axis: points need not be evenly spaced. */
+/** The nearest point to a position on the axis; points need not be evenly spaced. */
 export function nearestIndex(positions: readonly number[], at: number): number {
   return positions.reduce(
     (best, position, index) => (Math.abs(position - at) < Math.abs((positions[best] ?? Infinity) - at) ? index : best),

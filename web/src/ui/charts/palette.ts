@@ -1,4 +1,4 @@
-/** Colours by meaning: foreign bonds are ochre everywhere. Children take their parent's colour; a seventh class takes the spare. */
+/** Colours by meaning: foreign bonds are ochre everywhere. Children take their parent's colour; a seventh class takes the spare one. */
 export const classColors = {
   domesticBonds: 'var(--c1)',
   foreignBonds: 'var(--c2)',

@@ -7,16 +7,16 @@ const WIDTH = 640;
 const GAP = 12;
 const NAMES = 180;
 
-/** A row of a table with bars: places from 0 to 1 along its track, and the figures beside. */
+/** A row of a table with bars: positions from 0 to 1 along its track, and the figures beside it. */
 export type PictureRow = {
   label: string;
   strong?: boolean;
   bar: { from: number; to: number; color: string } | null;
-  /** Of a limit or a target. */ tick?: number | null;
+  /** The position of a limit or a target. */ tick?: number | null;
   texts: readonly string[];
 };
 
-/** What a table with bars looks like as a picture: tables themselves cannot be saved as one. */
+/** A table with bars drawn as SVG, because tables cannot be saved as pictures. */
 export function rowsPicture(header: readonly string[], rows: readonly PictureRow[]): SVGSVGElement {
   const svg = element('svg', { width: WIDTH, height: (rows.length + 1) * ROW });
   if (!(svg instanceof SVGSVGElement)) throw new Error('an svg tag makes an svg element');

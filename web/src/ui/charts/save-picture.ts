@@ -19,10 +19,10 @@ const PAINT = [
 ];
 const PAD = 20;
 
-/** What stands above a picture, and a word across it. */
+/** The title above a picture, and a watermark across it. */
 export type Wording = { title: string; mark?: string | undefined };
 
-/** The chart as a file that stands alone: its paint, its legend, its title and the Latin font are inside. */
+/** The chart as a standalone file with its colours, its legend, its title and the Latin font. */
 export async function svgFile(svg: SVGSVGElement, { title, mark }: Wording): Promise<string> {
   const legend: LegendItem[] = JSON.parse(svg.dataset['legend'] ?? '[]');
   const { width, height } = svg.getBoundingClientRect();
@@ -51,7 +51,7 @@ export async function saveSvg(svg: SVGSVGElement, name: string, wording: Wording
   saveFile(`${name}.svg`, new Blob([await svgFile(svg, wording)], { type: 'image/svg+xml' }));
 }
 
-/** Twice the size, so that it prints well. */
+/** Twice the size, for print. */
 export async function pngOf(svg: SVGSVGElement, wording: Wording): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, wording))}`;
@@ -69,7 +69,7 @@ export async function savePng(svg: SVGSVGElement, name: string, wording: Wording
   saveFile(`${name}.png`, await pngOf(svg, wording));
 }
 
-/** A copy whose computed paint is written on each element: outside the page there are no classes and no variables. */
+/** A copy with the computed colours written on each element, because outside the page there are no classes or variables. */
 function painted(svg: SVGSVGElement): Element {
   const copy = svg.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error('an svg clones to an svg');
@@ -93,7 +93,7 @@ function legendNodes(legend: readonly LegendItem[], font: string): Element[] {
   let x = PAD;
   return legend.flatMap(({ label, color }) => {
     const at = x;
-    // Japanese characters are as wide as they are high, Latin ones half.
+    // Japanese characters are as wide as they are high, Latin ones half as wide.
     x += 40 + [...label].reduce((width, character) => width + (character.charCodeAt(0) > 0x2e7f ? 12 : 6.6), 0);
     return [
       element('rect', { x: at, y: 50, width: 10, height: 2, fill: color.startsWith('var(') ? token(color.slice(4, -1)) : color }),
@@ -121,7 +121,7 @@ function markNode(mark: string, font: string, { width, height }: { width: number
   );
 }
 
-/** A drawn image cannot see the page's fonts, so the font travels inside. */
+/** A rasterised image cannot use the page's fonts, so the font is embedded. */
 async function fontFace(): Promise<string> {
   const bytes = await readAsset(interUrl);
   const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('');

@@ -3,7 +3,7 @@ import { Picture } from './chart-frame';
 import s from './charts.module.css';
 import { valueScale } from './line-geometry';
 
-/** A course at a glance, in a cell or beside a figure. The sentence must say what the eye sees. */
+/** A small line in a cell or beside a figure. The summary must describe it for screen readers. */
 export function Sparkline({
   summary,
   values,

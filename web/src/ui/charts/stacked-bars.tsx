@@ -25,12 +25,12 @@ export type StackedBarsProps = {
 
 const BAR = 12;
 const VALUE_WIDTH = 60;
-/** Of the picture, at most this much is names. */
+/** The labels take at most this share of the picture. */
 const LABEL_SHARE = 0.42;
-/** How high the legend above the rows is. */
+/** The height of the legend above the rows. */
 const LEGEND = 28;
 
-/** Horizontal bars of several parts: what adds stands to the right of zero, what costs to the left, and a mark says what is left. */
+/** Horizontal bars of several parts: positive ones to the right of zero, negative ones to the left, with a mark at the total. */
 export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32, onOpen }: StackedBarsProps) {
   const f = useFormats();
   const t = useText(chartsText);
@@ -92,7 +92,7 @@ export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32, o
             ))}
             <rect x={x(total) - 1} width={2} y={(rowHeight - BAR) / 2 - 4} height={BAR + 8} style={{ fill: 'var(--ink-1)' }} />
             <text
-              className={/^[−▲]/.test(f.excess(total)) ? s.valueNeg : s.value} // what rounds to nothing is no loss
+              className={/^[−▲]/.test(f.excess(total)) ? s.valueNeg : s.value} // a total that rounds to zero is no loss
               x={width}
               y={rowHeight / 2}
               dy="0.34em"

@@ -1,6 +1,6 @@
 export type StackedSegment = { part: number; from: number; to: number };
 
-/** Parts above zero stand upon each other to the right, parts below it to the left; nothing is no segment. */
+/** Positive parts are stacked to the right, negative ones to the left; zero gives no segment. */
 export function stackedSegments(values: readonly number[]): StackedSegment[] {
   let above = 0;
   let below = 0;

@@ -6,12 +6,12 @@ type TipProps = {
   x: number;
   y?: number;
   width: number;
-  /** The chart's name, where the values do not carry it. */ of?: string;
+  /** The chart's name, where the values do not show it. */ of?: string;
   /** The point or row. */ head: string | null;
   rows: readonly TipRow[];
 };
 
-/** What is under the pointer: of which chart, at which point, and each value by its name. */
+/** The values under the pointer: chart, point, and each value with its name. */
 export function Tip({ x, y = 28, width, of, head, rows }: TipProps) {
   const left = x > width - 250 ? Math.max(0, x - 230) : x + 12;
   return (
@@ -29,7 +29,7 @@ export function Tip({ x, y = 28, width, of, head, rows }: TipProps) {
   );
 }
 
-/** The same in words, for whoever hears the screen. */
+/** The same text for screen readers. */
 export function Spoken({ children }: { children: string }) {
   return (
     <p className="sr-only" aria-live="polite">

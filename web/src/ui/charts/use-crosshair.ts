@@ -2,16 +2,16 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 type Hands = {
   points: number;
-  /** The point nearest to a place, in pixels from the picture's left edge. */ nearest: (x: number) => number;
-  /** A click or Enter on a point. */ onOpen: (at: number) => void;
-  /** A period was marked, by dragging or with Shift and the arrows. */ onMark: (first: number, last: number) => void;
-  /** Escape, once nothing is being read or marked. */ onAll: () => void;
+  /** The point nearest to a position, in pixels from the left edge of the picture. */ nearest: (x: number) => number;
+  /** Called on a click or Enter on a point. */ onOpen: (at: number) => void;
+  /** Called when a period was marked, by dragging or with Shift and the arrow keys. */ onMark: (first: number, last: number) => void;
+  /** Called on Escape, when no point is selected and nothing is being marked. */ onAll: () => void;
 };
 
-/** A shorter way is a click with an unsteady hand. */
+/** A shorter drag is taken as a click. */
 const DRAG = 6;
 
-/** Which point is being read, and which period is being marked: by pointer, or by ← → Home End, with Shift, Enter and Esc. */
+/** The selected point and the period being marked: by pointer, or by ← → Home End, with Shift, Enter and Esc. */
 export function useCrosshair({ points, nearest, onOpen, onMark, onAll }: Hands) {
   const [at, setAt] = useState<number | null>(null);
   const [anchor, setAnchor] = useState<number | null>(null);

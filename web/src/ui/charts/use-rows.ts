@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** Which row of a chart is being read: by pointer, or by ↑ ↓ Home End; a click or Enter opens it. */
+/** The selected row of a chart: by pointer, or by ↑ ↓ Home End; a click or Enter opens it. */
 export function useRows(ids: readonly string[], onOpen: (id: string) => void) {
   const [at, setAt] = useState<number | null>(null);
   const last = ids.length - 1;

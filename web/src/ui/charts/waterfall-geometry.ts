@@ -1,7 +1,7 @@
 export type WaterfallItem = { id: string; label: string; value: number; total?: boolean };
 export type WaterfallBar = WaterfallItem & { from: number; to: number };
 
-/** Each effect starts where the one before ended; a total starts at nothing. */
+/** Each effect starts where the previous one ended; a total starts at zero. */
 export function waterfallBars(items: readonly WaterfallItem[]): WaterfallBar[] {
   let level = 0;
   return items.map(item => {
@@ -11,7 +11,7 @@ export function waterfallBars(items: readonly WaterfallItem[]): WaterfallBar[] {
   });
 }
 
-/** Where the axis begins. When totals dwarf the effects it is cut, and the cut is shown. */
+/** The start of the axis. When totals dwarf the effects it is truncated, and marked as such. */
 export function waterfallDomain(bars: readonly WaterfallBar[]): { low: number; high: number; cut: boolean } {
   const ends = bars.flatMap(bar => (bar.total ? [bar.to] : [bar.from, bar.to]));
   const low = Math.min(...ends);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ExportHead } from './shown-table';
 
-/** Where we are, for whatever leaves the screen: the app says whose, a reporting page as of when and in which unit. */
+/** The heading of everything exported: the app provides the organisation, a reporting page its as-of date and unit. */
 export const ExportContext = createContext<ExportHead | null>(null);
 
 export function useExportContext(): ExportHead | null {

@@ -11,17 +11,17 @@ import type { ExportKind } from './save-table';
 import type { ShownTable } from './shown-table';
 
 export type ExportMenuProps = {
-  /** Goes into the file's name. */
+  /** Part of the file's name. */
   screen: string;
-  /** Asked on the click: the table as it is shown then. */
+  /** Called on the click: returns the table as shown then. */
   shown: () => ShownTable | null | Promise<ShownTable | null>;
   /** The accessible name where only the icon is shown. */
   of?: string;
-  /** More ways out, below the files. */
+  /** Further actions, below the file formats. */
   more?: ReactNode;
 };
 
-/** Saves what is shown. The writer is loaded with the first click. */
+/** Exports what is shown. The writer is loaded with the first click. */
 export function ExportMenu({ screen, shown, of, more }: ExportMenuProps) {
   const t = useText(exportText);
   const save = useSave(screen, shown);
@@ -68,7 +68,7 @@ function useSave(screen: string, shown: ExportMenuProps['shown']): (kind: Export
   return kind => void saveNow(kind).catch(() => toast(t('failed'), { tone: 'error' }));
 }
 
-/** After the menu has closed: it would be on the paper. */
+/** Waits until the menu has closed, which would otherwise be printed. */
 function printSoon(): void {
   setTimeout(() => window.print(), 250);
 }

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useRef } from 'react';
 import type { ShownTable } from './shown-table';
 
-/** A table and what it shows when it is asked for. */
+/** A table, and a function that returns its content when it is exported. */
 export type PanelTable = { title: string; shown: () => Promise<ShownTable | null> };
 
-/** A panel offers the table inside it for export; the table says that it is there. */
+/** A panel offers an export of the table inside it; the table registers here. */
 export const PanelTableContext = createContext<((table: PanelTable | null) => void) | null>(null);
 
 export function usePanelTable(title: string, shown: () => Promise<ShownTable>): void {

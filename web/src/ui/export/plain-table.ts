@@ -10,7 +10,7 @@ type Asked<Row> = {
   foot?: (columnId: string) => { value: TableValue } | null;
 };
 
-/** A plain table for a file, from the values of its columns; a column of buttons has nothing to say. */
+/** A plain table for a file, from the values of its columns; columns of buttons are left out. */
 export function plainTable<Row>({ title, columns, rows, foot }: Asked<Row>): ShownTable {
   const kept = columns.filter(isValued).map(column => ({ column, cells: rows.map(row => valueOf(column, row)) }));
   return {
@@ -21,7 +21,7 @@ export function plainTable<Row>({ title, columns, rows, foot }: Asked<Row>): Sho
   };
 }
 
-/** A cell that says what it is, or the value of its column. */
+/** A typed cell, or the value of its column. */
 function valueOf<Row>(column: Valued<Row>, row: Row): ShownValue {
   const value = column.value(row);
   return typeof value === 'object' && value !== null ? value : shownValue(row, asGridColumn(column));
@@ -39,7 +39,7 @@ function columnOf<Row>(column: Valued<Row>, cells: readonly ShownValue[]): Shown
   return { ...shown, width: Math.min(60, longest + 4), ...(isFigures ? { format: '#,##0.00######' } : {}) };
 }
 
-/** From here on letters are Japanese, Chinese or the like, and twice as wide. */
+/** Characters from here on are Japanese, Chinese or the like, and twice as wide. */
 const FIRST_WIDE = 0x2e80;
 
 function lengthOf(value: ShownValue): number {

@@ -7,7 +7,7 @@ export type ExportKind = 'xlsx' | 'csv' | 'shiftJis';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves a table as a file and says which characters had to be left out: older ledgers do not know them all. */
+/** Saves a table as a file and returns the characters that had to be left out, because older ledgers do not support them. */
 export async function saveTable(asked: Export, screen: string, kind: ExportKind): Promise<string[]> {
   const name = fileName(asked, screen, kind);
   if (kind === 'xlsx') {
@@ -24,7 +24,7 @@ export async function saveTable(asked: Export, screen: string, kind: ExportKind)
   return missing;
 }
 
-/** `{organisation}_{screen}_{yyyyMMdd}`: whose, what, as of when. */
+/** `{organisation}_{screen}_{yyyyMMdd}`. */
 function fileName({ head, printedAt }: Export, screen: string, kind: ExportKind): string {
   return `${head.orgRef}_${screen}_${(head.day ?? printedAt.slice(0, 10)).replaceAll('-', '')}.${kind === 'xlsx' ? 'xlsx' : 'csv'}`;
 }

@@ -1,17 +1,17 @@
-/** A value as it leaves the screen: exact digits for figures, days as yyyy-MM-dd, everything else as text. */
+/** A value as exported: exact digits for figures, days as yyyy-MM-dd, everything else as text. */
 export type ShownValue = string | boolean | null | { exact: string } | { date: string };
 
 export type ShownColumn = {
   header: string;
   group?: string;
   isEnd?: boolean;
-  /** How a spreadsheet shows the figures: `#,##0.00`. */
+  /** The number format in a spreadsheet: `#,##0.00`. */
   format?: string;
-  /** Rough width in characters. */
+  /** Approximate width in characters. */
   width?: number;
 };
 
-/** A table exactly as it is shown: these columns in this order, these rows in this order, open branches with their level. */
+/** A table exactly as shown: these columns and rows in this order, expanded branches with their level. */
 export type ShownTable = {
   title: string;
   columns: readonly ShownColumn[];
@@ -19,10 +19,10 @@ export type ShownTable = {
   foot: readonly ShownValue[] | null;
 };
 
-/** What stands above every exported table, and how its file is called. */
+/** The lines above every exported table, and the parts of its file name. */
 export type ExportHead = {
   orgRef: string;
-  /** yyyy-MM-dd, for the file's name; without one, the day it is printed. */
+  /** yyyy-MM-dd, for the file's name; without it, the day of printing. */
   day: string | null;
   lines: readonly { label: string; value: string | { date: string } }[];
 };

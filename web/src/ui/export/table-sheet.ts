@@ -2,7 +2,7 @@ import { csvText, type CsvCell } from '@hakaru/workbook/csv';
 import type { Cell, Sheet, Style } from '@hakaru/workbook/workbook';
 import type { ExportHead, ShownColumn, ShownTable, ShownValue } from './shown-table';
 
-/** Said in the reader's language by whoever asks for the file. */
+/** Provided by the caller in the reader's language. */
 export type ExportWords = { printedAt: string };
 export type Export = { table: ShownTable; head: ExportHead; words: ExportWords; printedAt: string };
 
@@ -10,7 +10,7 @@ const TITLE: Style = { bold: true, size: 14 };
 const QUIET: Style = { colour: '656D7C' };
 const HEADING: Style = { bold: true, fill: 'EEF0F4', line: 'below', wrap: true };
 
-/** The sheet of a table: what it is above, headings that stay, real numbers and days, levels of a tree as indents. */
+/** The sheet of a table: heading lines, frozen headings, real numbers and days, and tree levels as indents. */
 export function tableSheet({ table, head, words, printedAt }: Export): Sheet {
   const { columns, rows, foot, title } = table;
   const above: (Cell | null)[][] = [
@@ -65,7 +65,7 @@ function bodyCell(value: ShownValue | undefined, column: ShownColumn | undefined
   return { value: number, style: { ...style, ...(column?.format ? { format: column.format } : {}) } };
 }
 
-/** The same as CSV. Levels of a tree do not survive in it, so names keep their order only. */
+/** The same as CSV, which cannot show the levels of a tree: names only keep their order. */
 export function tableCsv({ table, head, words, printedAt }: Export): string {
   const { columns, rows, foot, title } = table;
   const rest = rows.map(({ cells }) => cells.map(csvValue));

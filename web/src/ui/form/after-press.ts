@@ -1,9 +1,9 @@
-/** Whether a mouse button, a finger or a pen is down, and what waits until it is up. */
+/** Whether a mouse button, finger or pen is down, and the work that waits until it is released. */
 let isPressed = false;
 let waiting: (() => void)[] = [];
 
 /**
- * Does it now, or once what is being pressed has been clicked. A press takes the focus from a field before it is released: a sentence that
+ * Runs `work` now, or after the current press has become a click. A press takes the focus from a field before it is released: an error that
  * appeared below the field in between would move the button from under the pointer, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
@@ -15,7 +15,7 @@ function press(): void {
   isPressed = true;
 }
 
-/** The click comes with the release; what waits comes after it. */
+/** The click event follows the release, and the waiting work runs after it. */
 function release(): void {
   isPressed = false;
   setTimeout(() => {
@@ -25,10 +25,10 @@ function release(): void {
   });
 }
 
-// Pages are also drawn where there is no window: in tests.
+// Components are also rendered without a window, in tests.
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', press, true);
-  // A button released outside the window is never heard of; a drag ends without a release.
+  // A release outside the window is not reported, and a drag ends without one.
   for (const end of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(end, release, true);
   window.addEventListener('blur', release);
 }

@@ -7,7 +7,7 @@ import { formText } from './form-text';
 
 export type CalendarProps = { value: string | null; onPick: (day: string) => void; minDay?: string; maxDay?: string };
 
-/** The only place that touches Mantine's dates: names its unnamed buttons and sets the Japanese header as 2026年9月. */
+/** The only place that uses Mantine's dates: labels its unlabelled buttons and formats the Japanese header as 2026年9月. */
 export function Calendar({ value, onPick, minDay, maxDay }: CalendarProps) {
   const t = useText(formText);
   const language = useLanguage();

@@ -5,7 +5,9 @@ import { codeText, formText } from './form-text';
 
 export type CodeWords = (code: string) => string;
 
-/** Turns field codes into sentences; a feature's own codes come first. An unknown code says "check this entry", never itself. */
+/**
+ * Turns field codes into messages; a feature's own codes come first. An unknown code becomes "check this entry" and is never shown itself.
+ */
 export function codeWords(language: Language, own: Texts = {}): CodeWords {
   return code => (own[code] ?? known(code) ?? codeText.invalid)[language];
 }
@@ -15,7 +17,7 @@ export function useCodeWords(own?: Texts): CodeWords {
   return useMemo(() => codeWords(language, own), [language, own]);
 }
 
-/** What to say when saving failed for a reason that belongs to no field. Being logged out has its own screen. */
+/** The message for a failure that belongs to no field. Being logged out has its own screen. */
 export function failureWords(error: unknown, language: Language): string | null {
   const t = translator(formText, language);
   if (!(error instanceof AppError)) return t('failed');
@@ -26,5 +28,5 @@ export function failureWords(error: unknown, language: Language): string | null 
 }
 
 function known(code: string): Texts[string] | undefined {
-  return Object.hasOwn(codeText, code) ? (codeText as Texts)[code] : undefined; // asked by any code
+  return Object.hasOwn(codeText, code) ? (codeText as Texts)[code] : undefined; // any code may be looked up
 }

@@ -12,7 +12,7 @@ import { plainDay } from './typed-digits';
 
 export type DateFieldProps = FieldProps & { minDay?: string; maxDay?: string };
 
-/** A day, typed or chosen. Held as yyyy-MM-dd, shown as yyyy/MM/dd; anything else is kept as typed and refused by the rule. */
+/** A day, typed or chosen. Stored as yyyy-MM-dd, shown as yyyy/MM/dd; anything else is kept as typed and refused by the schema. */
 export function DateField({ minDay, maxDay, ...field }: DateFieldProps) {
   const { form, name } = field;
   const { onBlur, ...rest } = wiring(field);
@@ -30,7 +30,7 @@ export function DateField({ minDay, maxDay, ...field }: DateFieldProps) {
 
 export type DayInputProps = {
   label: string;
-  /** The label is heard, not seen: for bars where a word stands beside. */
+  /** Hides the label visually, for toolbars where a word is beside the field. */
   hideLabel?: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -119,8 +119,8 @@ export function DayInput({
 type CalendarPart = typeof Calendar;
 
 /**
- * The calendar is a large part that few screens open, so it is fetched on the first press. It is there before the popover opens:
- * the popover moves focus into what it finds.
+ * The calendar is a large component that few screens open, so it is loaded on the first press. It must be loaded before the popover opens,
+ * because the popover moves the focus into its content.
  */
 function useCalendar(): { part: CalendarPart | null; load: () => Promise<void> } {
   const [part, setPart] = useState<CalendarPart | null>(null);

@@ -3,7 +3,7 @@ export function read(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isIndexed(value) ? value[key] : undefined), values);
 }
 
-/** A copy with the value at the path replaced; what is not on the path is shared. */
+/** A copy with the value at the path replaced; everything else is shared. */
 export function write<T>(values: T, path: string, value: unknown): T {
   return replace(values, path.split('.'), value) as T; // same shape: only one leaf differs
 }

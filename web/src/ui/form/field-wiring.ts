@@ -10,7 +10,7 @@ export type FieldProps = BoundField & {
   autoFocus?: boolean;
 };
 
-/** What every field hands to its Mantine input. Fields stay readable while the form is being sent. */
+/** Props for the Mantine input of every field. Fields stay readable while the form is being sent. */
 export function wiring({ form, name, label, hint, required, disabled, autoFocus }: FieldProps) {
   const error = form.error(name);
   return {

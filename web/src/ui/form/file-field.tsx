@@ -6,9 +6,9 @@ import { formText } from './form-text';
 import s from './form.module.css';
 
 export type FileFieldProps = FieldProps & {
-  /** Endings the file dialog offers; the server judges the content. */
+  /** Extensions offered by the file dialog; the server validates the content. */
   accept: string;
-  /** After the choice is in the form: what else follows from it. */
+  /** Called after the file is stored in the form. */
   onChosen?: (file: File) => void;
 };
 
@@ -25,7 +25,7 @@ export function FileField({ accept, onChosen, ...field }: FileFieldProps) {
   };
   return (
     <Input.Wrapper id={id} label={label} description={description} error={error} withAsterisk={withAsterisk}>
-      {/* The browser's own button speaks the browser's language: it lies unseen over ours, and keeps keyboard, drop and dialog. */}
+      {/* The browser's own button is in the browser's language: it is invisible above ours, and provides keyboard, drop and dialog. */}
       <div className={s.file}>
         <span className={s.fileButton} aria-hidden>
           {t('chooseFile')}

@@ -47,7 +47,7 @@ export const formText = defineText({
   chooseYear: { en: 'Choose a year', jp: '年を選択' },
 });
 
-/** The sentence for each code a rule or the server may give a field. */
+/** The message for each code that a schema or the server may give a field. */
 export const codeText = defineText({
   required: { en: 'Required', jp: '入力してください。' },
   email: { en: 'Please enter a valid email address', jp: '正しいメールアドレスを入力してください。' },

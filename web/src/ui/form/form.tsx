@@ -11,19 +11,22 @@ export type FormProps<Values, Output> = {
   /** The verb on the button: Save, Log in, Send. */
   submitLabel?: string;
   onCancel?: () => void;
-  /** What the other button says where the act itself is called Cancel. */
+  /** The label of the other button, where the action itself is called Cancel. */
   cancelLabel?: string;
-  /** A wide primary button under the fields instead of a row at the right: sign-in pages. */
+  /** A wide primary button below the fields instead of a row on the right, for sign-in pages. */
   wide?: boolean;
-  /** The confirming step of something destructive: its button is red. */
+  /** The confirming step of something destructive, with a red button. */
   danger?: boolean;
-  /** Something beside the buttons, at the left. */
+  /** Content beside the buttons, on the left. */
   aside?: ReactNode;
   label?: string;
   children: ReactNode;
 };
 
-/** One column of fields and its buttons. Submit waits while sending or invalid; Enter that ends a Japanese conversion does not send. */
+/**
+ * One column of fields with its buttons. Submit is disabled while sending or invalid; an Enter that ends a Japanese conversion does not
+ * submit.
+ */
 export function Form<Values, Output>(props: FormProps<Values, Output>) {
   const { form, onSubmit, submitLabel, onCancel, cancelLabel, wide = false, danger = false, aside, label, children } = props;
   const t = useText(formText);
@@ -63,14 +66,14 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
   );
 }
 
-/** Provided as true for super-users: every form then shows what it holds. */
+/** True for super-users: every form then shows its state. */
 export const FormDebug = createContext(false);
 
 function DebugPanel<Values, Output>({ form }: { form: AppForm<Values, Output> }) {
   const t = useText(formText);
   if (!use(FormDebug)) return null;
   const { values, errors, isValid, isDirty, submitting } = form;
-  // Passwords stay unreadable even here: super-users share screens.
+  // Passwords are masked even here, because super-users share their screens.
   const shown = JSON.stringify(
     { values, errors, isValid, isDirty, submitting },
     (key, value: unknown) => (/password|current|token/i.test(key) && typeof value === 'string' ? '•••' : value),
@@ -84,7 +87,7 @@ function DebugPanel<Values, Output>({ form }: { form: AppForm<Values, Output> })
   );
 }
 
-/** Safari reports the Enter that ends a conversion as key code 229, the others as composing. */
+/** Safari reports the Enter that ends a conversion with key code 229, other browsers as composing. */
 export function isComposing(event: { isComposing?: boolean; keyCode?: number }): boolean {
   return event.isComposing === true || event.keyCode === 229;
 }

@@ -7,8 +7,8 @@ import { plainNumber } from './typed-digits';
 export type NumberFieldProps = FieldProps & { unit?: string; placeholder?: string };
 
 /**
- * A number kept as decimal text, so that no digit is lost. Typing is left alone (a conversion may be under way); on leaving,
- * full-width digits and separators become plain.
+ * A number as decimal text, so that no digit is lost. Typing is not changed, because a conversion may be in progress; on leaving the field,
+ * full-width digits and separators are normalised.
  */
 export function NumberField({ unit, placeholder, ...field }: NumberFieldProps) {
   const { form, name } = field;

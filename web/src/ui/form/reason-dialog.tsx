@@ -16,7 +16,7 @@ type ReasonDialogProps = {
 
 const reasonForm = z.object({ reason: changeReason });
 
-/** Asks before something is taken away or brought back, and why. */
+/** Asks for confirmation and a reason before something is removed or restored. */
 export function ReasonDialog({ title, body, submitLabel, danger = true, onSubmit, onClose }: ReasonDialogProps) {
   const form = useForm(reasonForm, { reason: '' });
   return (

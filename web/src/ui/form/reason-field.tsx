@@ -4,7 +4,7 @@ import { formText } from './form-text';
 import { TextArea } from './text-fields';
 import type { BoundField } from './use-form';
 
-/** Why structure changes; the server asks for it where the period is published. */
+/** The reason for a change of structure; the server requires it where the period is published. */
 export function ReasonField({ field }: { field: BoundField }) {
   const t = useText(formText);
   return <TextArea {...field} label={t('reason')} hint={t('reasonHint')} rows={2} limit={TEXT_LIMITS.pasted} />;

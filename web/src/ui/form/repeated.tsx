@@ -13,13 +13,13 @@ type RepeatedProps = {
   children: (at: number) => ReactNode;
 };
 
-/** Fields that come once for each of several things, with buttons to add one and to remove one. */
+/** A repeated group of fields, with buttons to add and remove one. */
 export function Repeated({ title, addLabel, removeLabel, count, onAdd, onRemove, children }: RepeatedProps) {
   return (
     <fieldset className={s.repeated}>
       <legend>{title}</legend>
       {Array.from({ length: count }, (_, at) => (
-        // Rows have no identity of their own: the fields are addressed by place.
+        // Rows have no id: the fields are addressed by index.
         <div key={at} className={s.item}>
           <div className={s.fields}>{children(at)}</div>
           <IconButton label={removeLabel(at + 1)} icon={<Trash2 size={14} />} onClick={() => onRemove(at)} />

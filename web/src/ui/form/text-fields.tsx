@@ -47,7 +47,7 @@ export function PasswordField({ autoComplete = 'current-password', ...field }: P
 
 export type TextAreaProps = FieldProps & { rows?: number; limit?: number };
 
-/** Text of several lines. Beyond `limit` it says so instead of cutting what was pasted. */
+/** Text of several lines. Beyond `limit` it shows an error instead of truncating pasted text. */
 export function TextArea({ rows = 4, limit, ...field }: TextAreaProps) {
   const t = useText(formText);
   const { form, name } = field;
@@ -80,7 +80,7 @@ export function CheckField(field: Omit<FieldProps, 'required'>) {
   );
 }
 
-/** Two fields on one line; on narrow screens one above the other. */
+/** Two fields side by side; below each other on narrow screens. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={s.pair}>{children}</div>;
 }

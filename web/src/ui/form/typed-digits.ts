@@ -1,4 +1,4 @@
-/** Full-width digits, signs and separators as their plain selves: what a Japanese keyboard types when nobody switched it. */
+/** Converts full-width digits, signs and separators, as typed with a Japanese keyboard, to plain ones. */
 export function plainDigits(text: string): string {
   return text
     .replace(/[！-～]/g, character => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
@@ -9,7 +9,7 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * A typed number as plain decimal text, or null when it is none. Grouping, a leading ▲ and spaces are understood.
+ * A typed number as plain decimal text, or null when it is not one. Separators, a leading ▲ and spaces are accepted.
  *
  * @example plainNumber('１，２３４．５') // '1234.5'
  */
@@ -22,9 +22,7 @@ export function plainNumber(text: string): string | null {
     .replace(/^(-?)0+(?=\d)/, '$1');
 }
 
-/**
- * A typed day as yyyy-MM-dd, or null when it is none. Reads 2026/9/30, 2026-09-30, 20260930, 2026.9.30 and 2026年9月30日.
- */
+/** A typed day as yyyy-MM-dd, or null when it is not one. Reads 2026/9/30, 2026-09-30, 20260930, 2026.9.30 and 2026年9月30日. */
 export function plainDay(text: string): string | null {
   const plain = plainDigits(text).trim().replace(/\s/g, '');
   const match = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(plain);

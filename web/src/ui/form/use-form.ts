@@ -19,7 +19,7 @@ export type BoundField = { form: FormCore; name: string };
 export type FormCore = {
   value: (name: string) => unknown;
   set: (name: string, value: unknown) => void;
-  /** The person has left the field: from now on it says what is wrong. */
+  /** The user has left the field: from now on its errors are shown. */
   check: (name: string) => void;
   error: (name: string) => string | null;
   submitting: boolean;
@@ -32,24 +32,23 @@ export type AppForm<Values, Output> = {
   field: (name: FieldName<Values>) => BoundField;
   setValue: (name: FieldName<Values>, value: unknown) => void;
   reset: () => void;
-  /** Whether the contract's rules hold for what is entered. */
+  /** Whether the values satisfy the schema. */
   isValid: boolean;
   isDirty: boolean;
   submitting: boolean;
-  /** A failure that belongs to no field, in words. */
+  /** The message of a failure that belongs to no field. */
   failure: string | null;
-  /** The sentences now shown, by field. */
+  /** The messages now shown, by field. */
   errors: Readonly<Record<string, string>>;
-  /** Sends the parsed values once; the server's field errors land on the fields. Resolves to whether it succeeded. */
+  /** Sends the parsed values once; the server's field errors are shown at the fields. Resolves to whether it succeeded. */
   submit: (save: (values: Output) => Promise<unknown>) => Promise<boolean>;
 };
 
 /**
- * A form under the contract's rules. Keep it in a component of its own: each keystroke renders that component.
- * `words` are sentences for codes only this form knows.
- *
- * What is wrong is derived, never stored: the server's codes until their field is edited, and the rules' codes for fields the
- * person has left. So a rule across two fields appears and disappears on one while the other is edited.
+ * A form validated by the contract's schema. Keep it in a component of its own, because each keystroke renders that component. `words` are
+ * messages for codes that only this form has. Errors are derived, never stored: the server's codes until their field is edited, and the
+ * schema's codes for fields the user has left. So the error of a rule across two fields appears and disappears at one while the other is
+ * edited.
  */
 export function useForm<S extends Schema>(schema: S, initial: z.input<S>, words?: Texts): AppForm<z.input<S>, z.output<S>> {
   const [start, setStart] = useState(initial);
@@ -106,7 +105,7 @@ function useSubmit<S extends Schema>(schema: S, values: z.input<S>, setRefused: 
   const [failed, setFailed] = useState<{ error: unknown } | null>(null);
   const running = useRef(false);
   const submit = async (save: (values: z.output<S>) => Promise<unknown>) => {
-    if (running.current) return false; // a second Enter before the button greys out
+    if (running.current) return false; // a second Enter before the button is disabled
     running.current = true;
     setSubmitting(true);
     setFailed(null);
@@ -129,7 +128,7 @@ function useSubmit<S extends Schema>(schema: S, values: z.input<S>, setRefused: 
   return { submitting, submit, failure, forgive: () => setFailed(null) };
 }
 
-/** Codes of fields this form has go onto the fields; anything else is shown above the buttons. */
+/** Codes of fields in this form are shown at the fields; anything else is shown above the buttons. */
 function sort(error: unknown, values: FormValues): { onFields: Codes; rest: unknown } {
   if (isCancelled(error)) return { onFields: {}, rest: null };
   if (!(error instanceof AppError) || error.refusal !== 'invalid') return { onFields: {}, rest: error };

@@ -76,7 +76,7 @@ export function mandateColumns(t: T, f: Formats): GridColumn<Line>[] {
   ];
 }
 
-/** Sixty columns over a hundred thousand rows: what is not in view is not drawn. */
+/** Sixty columns over a hundred thousand rows, to show that only the visible part is rendered. */
 export function largeColumns(t: T): GridColumn<number>[] {
   const months = Array.from({ length: 60 }, (_, at): GridColumn<number> => ({
     id: `m${at}`,

@@ -11,7 +11,7 @@ import { galleryText } from './gallery-text';
 
 type View = 'pieces' | 'forms' | 'grids' | 'charts';
 
-/** Every piece in every state, for those who build with them. Exists outside production only. `view` opens one part. */
+/** Every component in every state, for developers. Exists outside production only. `view` opens one part. */
 export function GalleryPage({ view: first = 'pieces' }: { view?: View }) {
   const t = useText(galleryText);
   const [view, setView] = useState<View>(first);

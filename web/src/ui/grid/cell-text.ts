@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MISSING, type Formats } from '#platform/formats';
 import type { GridColumn, GridValue } from './grid-column';
 
-/** What stands in a cell: its mark, or its value in words. */
+/** The content of a cell: its node, or its value as text. */
 export function contentOf<Row>(column: GridColumn<Row>, row: Row, formats: Formats): ReactNode {
   return column.node ? column.node(row) : textOf(column, column.value(row), formats, row);
 }

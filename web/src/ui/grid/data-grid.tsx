@@ -24,7 +24,7 @@ import s from './grid.module.css';
 export type GridHandle<Row = unknown> = {
   expandAll: () => void;
   collapseAll: () => void;
-  /** The table as it stands, for a file. */
+  /** The table as shown, for exports. */
   shown: () => ShownTable;
   /** The rows on screen, top to bottom. */
   rows: () => readonly Row[];
@@ -39,16 +39,16 @@ export type DataGridProps<Row> = {
   children?: (row: Row) => readonly Row[] | undefined;
   initiallyOpen?: Opened;
   density?: Density;
-  /** How many columns from the left stay in place. */
+  /** The number of columns pinned on the left. */
   pinned?: number;
   totals?: Totals;
-  /** The row that is the whole of all others: no selection adds it to them. */
+  /** The row that is the total of all others: a selection does not add it to them. */
   wholeId?: string;
   empty?: ReactNode;
   footnote?: ReactNode;
-  /** Enter or a double click on a cell: the trace of a figure, or the thing itself. */
+  /** Called on Enter or a double click on a cell: the trace of a figure, or the page of the row. */
   onOpen?: (row: Row, column: GridColumn<Row>) => void;
-  /** Both given where the order is kept elsewhere; else the grid keeps it itself. */
+  /** Both given where the sorting is stored elsewhere; otherwise the grid keeps it itself. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   ref?: Ref<GridHandle<Row>>;
@@ -56,7 +56,7 @@ export type DataGridProps<Row> = {
 
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 28, default: 32, comfortable: 40 };
 
-/** Many rows, many columns, perhaps a tree. Only what is in view is drawn; everything is reachable by keyboard. */
+/** A grid for many rows and columns, optionally a tree. Only the visible part is rendered; everything is reachable by keyboard. */
 export function DataGrid<Row>(given: DataGridProps<Row>) {
   const props = usePhoneOrder(given);
   const { label, columns, children, density = 'default', pinned = 1, totals, empty, footnote } = props;
@@ -100,12 +100,12 @@ export function DataGrid<Row>(given: DataGridProps<Row>) {
   );
 }
 
-/** The least a name needs on a phone, so that the three figures people come for stand beside it. */
+/** The minimum width of a name on a phone, so that the three most important figures fit beside it. */
 const PHONE_NAME_PX = 136;
 const PHONE_AMOUNT_PX = 98;
 const PHONE_RATE_PX = 64;
 
-/** On a phone the columns stand by their priority, beside a narrow name. */
+/** On a phone the columns are ordered by priority, beside a narrow name. */
 function usePhoneOrder<Row>(props: DataGridProps<Row>): DataGridProps<Row> {
   const isPhone = useIsPhone();
   const { columns, pinned = 1 } = props;
@@ -122,7 +122,7 @@ function usePhoneOrder<Row>(props: DataGridProps<Row>): DataGridProps<Row> {
 
 const NOTHING: Opened = new Set();
 
-/** `whole` are the columns in the order of the table: a phone shows them in another, and a file, paper or clipboard keeps to this one. */
+/** `whole` are the columns in the order of the table: a phone shows another order, but exports, print and clipboard keep this one. */
 function useGridParts<Row>(props: DataGridProps<Row>, whole: readonly GridColumn<Row>[]) {
   const { rows, columns, rowId, children, initiallyOpen = NOTHING, density = 'default', pinned = 1, totals, onOpen, ref, label } = props;
   const [box, width] = useWidth<HTMLDivElement>(1200, label);
@@ -178,7 +178,7 @@ function GridBody<Row>({ children, pinned = 1, onOpen, grid, view, focus, headRo
     [go],
   );
   const onDrag = useCallback((row: number, column: number) => go({ row, column }, true), [go]);
-  // A page makes a new one each time it is drawn; the lines, which are many, need not be drawn again for it.
+  // A page creates a new callback on each render; the many lines need not be rendered again for it.
   const latest = useRef(onOpen);
   useEffect(() => {
     latest.current = onOpen;

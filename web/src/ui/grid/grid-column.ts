@@ -8,34 +8,34 @@ export type GridValue = number | string | boolean | null | undefined;
 export type GridColumn<Row> = {
   id: string;
   header: string;
-  /** Columns with the same group stand under one heading. */
+  /** Columns with the same group share one heading. */
   group?: string;
-  /** Least width in px; `grow` shares out what is left over. */
+  /** Minimum width in px; `grow` distributes the remaining width. */
   width: number;
   grow?: number;
   /** A hairline before this column: between blocks, not between columns. */
   divider?: boolean;
   value: (row: Row) => GridValue;
-  /** Given for figures: right-aligned, and shown in this shape. */
+  /** For figures: right-aligned, and formatted in this shape. */
   figure?: FigureShape & { worseBelowZero?: boolean; suffix?: string };
   date?: boolean;
-  /** Text for other kinds; without it the value itself. */
+  /** Formats values of other kinds; without it the value itself is shown. */
   show?: (value: GridValue, row: Row) => string;
-  /** A mark beside or instead of the text: status, swatch. Copies and exports use `exported` or the value. */
+  /** Shown beside or instead of the text: status, swatch. Copies and exports use `exported` or the value. */
   node?: (row: Row) => ReactNode;
   exported?: (row: Row) => GridValue;
   tone?: (row: Row) => 'neg' | 'dim' | undefined;
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** What stands first on a phone, lowest first; a column without one is folded into the row, or follows at the right. */
+  /** Order on a phone, lowest first; a column without it is folded into the row, or follows on the right. */
   priority?: number;
-  /** Buttons of the row: always at its place, and of no use in a file. */
+  /** Buttons of the row: always in its place, and left out of files. */
   menu?: true;
 };
 
 const UNIT_POWERS: Readonly<Record<AmountUnit, number>> = { one: 0, thousand: -3, million: -6, hundredMillion: -8 };
 
-/** The shapes of visual consistency: a return always has two decimals, a weight one. Rates and weights are fractions. */
+/** The standard shapes: a return always has two decimals, a weight one. Rates and weights are fractions. */
 export const asRate = { power: 2, decimals: 2, worseBelowZero: true } as const;
 export const asExcess = { power: 2, decimals: 2, signed: true, worseBelowZero: true } as const;
 export const asWeight = { power: 2, decimals: 1 } as const;

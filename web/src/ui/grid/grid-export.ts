@@ -3,7 +3,7 @@ import { isEndAligned, type GridColumn, type GridValue } from './grid-column';
 import { isMissing, type GridRow } from './grid-rows';
 import type { Totals } from './grid-totals';
 
-/** The table as it stands: open branches with their level, the foot, figures exact in the unit of their heading. */
+/** The table as shown: expanded branches with their level, the footer, and figures exact in the unit of their heading. */
 export function shownTable<Row>({
   title,
   rows,
@@ -31,7 +31,7 @@ export function shownColumn<Row>(column: GridColumn<Row>): ShownColumn {
     ...(group === undefined ? {} : { group }),
     ...(isEndAligned(column) ? { isEnd: true } : {}),
     ...(figure ? { format: formatOf(figure) } : {}),
-    // Some seven pixels a letter, and room for digits that are not shown here.
+    // About seven pixels per letter, with room for digits that are not shown here.
     width: Math.max(10, Math.round(width / 7)),
   };
 }
@@ -55,7 +55,7 @@ function footValue<Row>(column: GridColumn<Row>, value: GridValue): ShownValue {
   return column.figure ? { exact: shifted(String(value), column.figure.power) } : String(value);
 }
 
-/** The selected cells as a spreadsheet takes them from the clipboard. */
+/** The selected cells as tab-separated text, which spreadsheets paste. */
 export function tsvOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], hasHeadings = false): string {
   const headings = columns.map(({ group = '', header }) => tsvCell(`${group} ${header}`.trim()));
   const lines = rows.map(row => columns.map(column => tsvCell(rawText(row, column))));

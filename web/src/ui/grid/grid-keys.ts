@@ -8,7 +8,7 @@ export type KeyScene = {
   rows: number;
   columns: number;
   page: number;
-  /** The row at hand: whether it can open, is open, and where its parent stands. */
+  /** The current row: whether it can be expanded, is expanded, and the row of its parent. */
   canOpen: boolean;
   isOpen: boolean;
   parentRow: number | null;
@@ -20,7 +20,7 @@ export type KeyAction =
   | { do: 'open' | 'close' | 'toggle' | 'enter' | 'sort' | 'all' | 'copy' | 'copyWithHeadings' }
   | null;
 
-/** What a key means in a grid, as one table: arrows move, → and ← open, close or climb, Shift extends. */
+/** The meaning of every key in a grid: arrows move, → and ← expand, collapse or go to the parent, Shift extends the selection. */
 export function keyAction({ key, shift, command }: GridKey, scene: KeyScene): KeyAction {
   const { at, rows, columns, page, canOpen, isOpen, parentRow, isTree } = scene;
   const onTree = isTree && at.column === 0 && at.row >= 0 && !shift;

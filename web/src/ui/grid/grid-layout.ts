@@ -3,7 +3,7 @@ import type { GridColumn } from './grid-column';
 export type PlacedColumn<Row> = { column: GridColumn<Row>; at: number; left: number; width: number; pinned: boolean };
 export type HeadGroup = { label: string; left: number; width: number; pinned: boolean; key: string };
 
-/** Columns from left to right with their widths; spare room goes to those that grow. */
+/** Columns from left to right with their widths; spare width goes to those that grow. */
 export function placeColumns<Row>(columns: readonly GridColumn<Row>[], room: number, pinned: number): PlacedColumn<Row>[] {
   const base = columns.reduce((sum, { width }) => sum + width, 0);
   const growth = columns.reduce((sum, { grow = 0 }) => sum + grow, 0);
@@ -17,7 +17,7 @@ export function placeColumns<Row>(columns: readonly GridColumn<Row>[], room: num
   });
 }
 
-/** Neighbours under the same heading become one; columns without a heading keep an empty place above them. */
+/** Adjacent columns with the same heading share one; columns without a heading have an empty place above them. */
 export function headGroups<Row>(columns: readonly PlacedColumn<Row>[]): HeadGroup[] {
   const groups: HeadGroup[] = [];
   for (const { column, left, width, pinned } of columns) {

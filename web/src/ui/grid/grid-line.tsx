@@ -14,7 +14,7 @@ export type GridLineProps<Row> = {
   at: number;
   rowIndex: number;
   top: number;
-  /** The columns in view, pinned ones first, and the gap before the first that is not pinned. */
+  /** The visible columns, pinned ones first, and the width left out before the first unpinned one. */
   columns: readonly PlacedColumn<Row>[];
   gap: number;
   pinned: number;
@@ -105,7 +105,7 @@ function TreeName<Row>({ line, column, formats, labels, onToggle }: GridLineProp
 
 export function isWorse<Row>(column: GridColumn<Row>, value: GridValue): boolean {
   if (!column.figure?.worseBelowZero || typeof value === 'boolean') return false;
-  // Amounts in millions are rounded before the point, which no formatter can be asked for.
+  // Amounts in millions are rounded left of the decimal point, for which the formatter has no option.
   return isNegative(value, Math.max(0, column.figure.decimals + column.figure.power));
 }
 

@@ -14,12 +14,12 @@ type PaperProps<Row> = {
   isTree: boolean;
 };
 
-/** On screen only the rows in view are drawn; on paper all of them, as a table whose headings repeat on every page. */
+/** On screen only the visible rows are rendered; for print all of them, as a table whose headings repeat on every page. */
 export function GridOnPaper<Row>(props: PaperProps<Row>) {
   return useIsPrinting() ? <PaperTable {...props} /> : null;
 }
 
-/** Too wide for a page at the usual size: smaller letters, down to what can still be read. */
+/** A table too wide for a page at the usual size has smaller letters, down to the smallest legible size. */
 const WIDE = [
   { above: 1500, size: 'small' },
   { above: 1150, size: 'medium' },

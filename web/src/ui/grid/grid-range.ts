@@ -1,4 +1,4 @@
-/** A place in the grid by position; row −1 is the heading. */
+/** A cell by its position; row −1 is the heading. */
 export type CellRef = { row: number; column: number };
 export type Bounds = { top: number; bottom: number; left: number; right: number };
 
@@ -15,15 +15,15 @@ export function cellCount({ top, bottom, left, right }: Bounds): number {
   return Math.max(0, bottom - top + 1) * Math.max(0, right - left + 1);
 }
 
-/** Sum and average are null where nothing is selected that can be added up. */
+/** Sum and average are null where the selection has nothing to add up. */
 export type Summary = { cells: number; sum: number | null; average: number | null; isMixed: boolean; subtotals: number };
 
-/** What a selection holds: figures by the unit they are in, and how many lines were left out because their parts are selected too. */
+/** The figures of a selection by unit, and how many rows were left out because their parts are selected too. */
 export type SelectedFigures = { byUnit: ReadonlyMap<string, readonly number[]>; subtotals: number };
 
 /**
- * Count, sum and average of the selected figures, for the line under the grid. Yen and percent have no sum, nor has a whole together with its
- * parts. A preview, never a published figure.
+ * Count, sum and average of the selected figures, for the line below the grid. Figures of different units have no sum, and a total is not
+ * added to its parts. A preview, never a published figure.
  */
 export function summarise(cells: number, { byUnit, subtotals }: SelectedFigures): Summary {
   const isMixed = byUnit.size > 1;

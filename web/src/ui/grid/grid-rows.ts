@@ -18,7 +18,7 @@ export type Tree<Row> = {
   children?: ((row: Row) => readonly Row[] | undefined) | undefined;
 };
 
-/** The rows on screen, top to bottom: siblings sorted among themselves, children only under opened parents. */
+/** The rows on screen, top to bottom: siblings sorted among themselves, children only under expanded parents. */
 export function visibleRows<Row>(tree: Tree<Row>, opened: Opened, order: ((a: Row, b: Row) => number) | null): GridRow<Row>[] {
   const out: GridRow<Row>[] = [];
   const walk = (rows: readonly Row[], depth: number, parentId: string | null) => {
@@ -34,7 +34,7 @@ export function visibleRows<Row>(tree: Tree<Row>, opened: Opened, order: ((a: Ro
   return out;
 }
 
-/** Ids of every row that can be opened. */
+/** Ids of every row that can be expanded. */
 export function openableIds<Row>({ rows, rowId, children }: Tree<Row>): string[] {
   return rows.flatMap(row => {
     const inner = children?.(row) ?? [];
@@ -42,7 +42,7 @@ export function openableIds<Row>({ rows, rowId, children }: Tree<Row>): string[]
   });
 }
 
-/** Missing values stand last in either direction: nothing is neither small nor large. */
+/** Missing values are last in either direction, because they are neither small nor large. */
 export function ordering<Row>(column: GridColumn<Row>, descending: boolean): (a: Row, b: Row) => number {
   const direction = descending ? -1 : 1;
   return (a, b) => {
@@ -53,7 +53,9 @@ export function ordering<Row>(column: GridColumn<Row>, descending: boolean): (a:
   };
 }
 
-/** A press on a heading: figures begin with the largest, text with the first; the third press restores the given order. */
+/**
+ * The sorting after a click on a heading: figures start with the largest, text with the first; the third click restores the given order.
+ */
 export function nextSort<Row>(sort: Sort, column: GridColumn<Row>): Sort {
   const first = column.figure !== undefined || column.date === true;
   if (sort?.columnId !== column.id) return { columnId: column.id, descending: first };

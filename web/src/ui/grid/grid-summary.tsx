@@ -5,7 +5,7 @@ import type { Summary } from './grid-range';
 import { gridText } from './grid-text';
 import s from './grid.module.css';
 
-/** The line under the grid: what is selected, or how to select. */
+/** The line below the grid: the selection, or a hint how to select. */
 export function GridSummary({ summary, footnote }: { summary: Summary | null; footnote?: ReactNode }) {
   const t = useText(gridText);
   const formats = useFormats();

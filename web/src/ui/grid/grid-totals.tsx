@@ -7,14 +7,14 @@ import { textOf } from './cell-text';
 import { isWorse } from './grid-line';
 import s from './grid.module.css';
 
-/** `nodes` stand in the place of the text, where a total is more than one: a figure with its trace. */
+/** `nodes` are shown instead of the text, for totals that are figures with a trace. */
 export type Totals = {
   label: string;
   values: Readonly<Record<string, GridValue>>;
   nodes?: Readonly<Record<string, ReactNode>>;
 };
 
-/** Pinned at the foot. Totals come from the server: a weighted return is not a sum. */
+/** Pinned at the bottom. Totals come from the server, because a weighted return is not a sum. */
 export function GridTotals<Row>(props: {
   columns: readonly PlacedColumn<Row>[];
   totals: Totals;

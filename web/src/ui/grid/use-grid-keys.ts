@@ -11,7 +11,7 @@ import type { GridState } from './use-grid';
 type Given<Row> = {
   grid: GridState<Row>;
   columns: readonly GridColumn<Row>[];
-  /** The same in the order of the table, which what is copied keeps to. */
+  /** The columns in the order of the table, which copies keep. */
   whole: readonly GridColumn<Row>[];
   box: RefObject<HTMLDivElement | null>;
   rowHeight: number;
@@ -20,7 +20,7 @@ type Given<Row> = {
   openCell: (place: CellRef) => void;
 };
 
-/** Carries out what `keyAction` decides, and keeps the browser's focus on the moving end of the selection. */
+/** Performs the action of `keyAction`, and keeps the browser's focus on the moving end of the selection. */
 export function useGridKeys<Row>({ grid, columns, whole, box, rowHeight, isTree, show, openCell }: Given<Row>) {
   const copy = useCopy(grid, columns, whole);
   const follow = useFollowFocus(box, grid.tip);
@@ -89,7 +89,7 @@ function useCopy<Row>(grid: GridState<Row>, columns: Columns<Row>, whole: Column
   };
 }
 
-/** Focus follows the keyboard only: a mouse press has its own, and data that arrives must not steal it. */
+/** Only the keyboard moves the focus: a mouse press moves it by itself, and arriving data must not steal it. */
 function useFollowFocus(box: RefObject<HTMLDivElement | null>, tip: CellRef | null): () => void {
   const wanted = useRef(false);
   useEffect(() => {

@@ -12,14 +12,14 @@ export type GridState<Row> = {
   setAll: (open: boolean) => void;
   anchor: CellRef | null;
   tip: CellRef | null;
-  /** More than one cell; a single focused cell is not a selection. */
+  /** More than one cell; null for a single focused cell. */
   selected: Bounds | null;
   go: (to: CellRef, extend: boolean) => void;
   selectAll: () => void;
   summary: Summary | null;
 };
 
-/** `sort` and `onSort` are given where the order is kept elsewhere, in a saved view; else the grid keeps it itself. */
+/** `sort` and `onSort` are given where a saved view keeps the sorting; otherwise the grid keeps it itself. */
 export type GridSource<Row> = Tree<Row> & {
   columns: readonly GridColumn<Row>[];
   initiallyOpen: Opened;
@@ -28,7 +28,7 @@ export type GridSource<Row> = Tree<Row> & {
   onSort?: ((sort: Sort) => void) | undefined;
 };
 
-/** Everything a grid remembers: order, opened rows, and the two ends of the selection. */
+/** The state of a grid: sorting, expanded rows, and both ends of the selection. */
 export function useGrid<Row>({ rows: given, rowId, children, columns, initiallyOpen, ...kept }: GridSource<Row>): GridState<Row> {
   const [ownSort, setOwnSort] = useState<Sort>(null);
   const [sort, setSort] = kept.onSort ? [kept.sort ?? null, kept.onSort] : [ownSort, setOwnSort];
@@ -78,7 +78,7 @@ export function useGrid<Row>({ rows: given, rowId, children, columns, initiallyO
   };
 }
 
-/** The selected figures in the unit of their headings, so that the sum reads like the cells. */
+/** The selected figures in the unit of their headings, so that the sum is in the unit of the cells. */
 function figuresIn<Row>(
   { rows, columns, wholeId }: { rows: readonly GridRow<Row>[]; columns: readonly GridColumn<Row>[]; wholeId: string | undefined },
   { top, bottom, left, right }: Bounds,
@@ -98,5 +98,5 @@ function figuresIn<Row>(
   return { byUnit, subtotals: chosen.length - lines.length };
 }
 
-/** A return and a weight are both percentages, and are written differently: they are not added up either. */
+/** A return and a weight are both percentages but are formatted differently, so they are not added up either. */
 const unitOf = ({ power, decimals, suffix = '' }: NonNullable<GridColumn<unknown>['figure']>) => `${power} ${decimals} ${suffix}`;

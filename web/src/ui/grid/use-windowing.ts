@@ -6,9 +6,9 @@ import type { CellRef } from './grid-range';
 
 export type Windowed<Row> = {
   lines: readonly { index: number; start: number }[];
-  /** Columns to draw: the pinned ones, then those in view. */
+  /** Columns to render: the pinned ones, then the visible ones. */
   columns: readonly PlacedColumn<Row>[];
-  /** Room left out between the pinned columns and the first one in view. */
+  /** Width left out between the pinned columns and the first visible one. */
   gap: number;
   totalHeight: number;
   totalWidth: number;
@@ -16,7 +16,7 @@ export type Windowed<Row> = {
 };
 
 type Given<Row> = {
-  /** Under which its size is remembered. */
+  /** The name under which its size is remembered. */
   name: string;
   box: RefObject<HTMLDivElement | null>;
   rows: number;
@@ -25,15 +25,15 @@ type Given<Row> = {
   pinned: number;
   headHeight: number;
   footHeight: number;
-  /** The focused cell stays drawn while it is scrolled away, or the keyboard would lose its place. */
+  /** The focused cell stays rendered while it is scrolled away, or the keyboard would lose its position. */
   kept: CellRef | null;
 };
 
-/** Draws what is in view. */
+/** Renders only the visible part. */
 export function useWindowing<Row>({ name, box, rows, rowHeight, placed, pinned, headHeight, footHeight, kept }: Given<Row>): Windowed<Row> {
   const pinnedWidth = placed.slice(0, pinned).reduce((sum, { width }) => sum + width, 0);
   const keptRow = kept && kept.row >= 0 && kept.row < rows ? kept.row : null;
-  // What is in view comes first; the rows beyond its edge, for whoever scrolls, come after it is on the screen.
+  // The visible rows are rendered first; the rows beyond the edges, for scrolling, follow once those are on the screen.
   const overscan = useDeferredValue(8, 0);
   const [height] = useState(() => rememberedSize(`${name} height`, 600));
   useEffect(() => rememberSize(`${name} height`, box.current?.offsetHeight ?? 0));

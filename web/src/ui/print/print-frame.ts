@@ -1,9 +1,9 @@
-/** What stands around every printed page. */
+/** The texts around every printed page. */
 export type PageFrame = { organisation: string; context: string; handling: string; printed: string };
 
 let sheet: CSSStyleSheet | null = null;
 
-/** Puts the frame around the pages: browsers that know margin boxes print it on each, with the page and how many there are. */
+/** Sets the texts around printed pages: browsers that support margin boxes print them on each page, with page number and count. */
 export function setPageFrame({ organisation, context, handling, printed }: PageFrame): void {
   const box = (place: string, content: string) => `@${place} { content: ${content}; font: 7pt ${FONTS}; color: #000; white-space: pre; }`;
   const text = `@page { size: A4 landscape; margin: 14mm 10mm 12mm;
@@ -22,7 +22,7 @@ function adopted(): CSSStyleSheet {
 }
 
 /**
- * Text as CSS writes it: whatever it holds, it stays text.
+ * Text as a CSS string: every other character is escaped, so that it can be nothing but text.
  *
  * @example quoted('A "B"') // '"A \\22 B\\22 "'
  */

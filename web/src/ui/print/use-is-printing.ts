@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 let printing = false;
 const listeners = new Set<() => void>();
 
-/** True while the page is being put on paper, also as a PDF: whoever draws only a part of itself then draws the whole. */
+/** True while the page is being printed, also to PDF: components that render only a part then render everything. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     watch,
@@ -35,7 +35,7 @@ function stop(): void {
   window.removeEventListener('afterprint', end);
 }
 
-/** The picture is taken as soon as the event is over, so everything must be drawn by then. */
+/** The browser takes its snapshot as soon as the event ends, so everything must be rendered synchronously. */
 function notify(next: boolean): void {
   if (printing === next) return;
   printing = next;

@@ -5,10 +5,10 @@ import type { ExportHead } from '#ui/export/shown-table';
 import { setPageFrame, type PageFrame } from './print-frame';
 import { printText } from './print-text';
 
-/** Whoever knows more speaks: a reporting screen knows the day and the unit, the app only whose it is. */
+/** A reporting screen takes precedence over the app, because it knows the as-of date and the unit; the app knows only the organisation. */
 const speakers = new Map<'app' | 'screen', () => PageFrame>();
 
-/** Says what stands around the printed pages while this is on screen. */
+/** Sets the texts around printed pages while this component is mounted. */
 export function usePageFrame(head: ExportHead, who: 'app' | 'screen'): void {
   const t = useText(printText);
   const formats = useFormats();

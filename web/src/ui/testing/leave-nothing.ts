@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest';
 
-// Left to itself a wait for something on the screen would give up after a second, which a busy machine may take to show it.
+// The default timeout of one second is too short on a busy machine.
 if (typeof document !== 'undefined') (await import('@testing-library/react')).configure({ asyncUtilTimeout: 60_000 });
 
-// Test files of one process share one document: what a file put into it goes with the file.
+// Test files of one process share a document, so each file cleans up what it put there.
 afterAll(() => {
   if (typeof document === 'undefined') return;
   document.body.replaceChildren();

@@ -1,4 +1,4 @@
-/** What the pieces ask of a browser and jsdom does not have. Call it at the top of a component test. */
+/** Browser APIs that the components need and jsdom lacks. Called at the top of a component test. */
 export function prepareDom(): void {
   window.matchMedia ??= query => ({
     matches: false,
@@ -15,12 +15,12 @@ export function prepareDom(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
-  // Nothing is laid out here; a grid that measures nothing would draw nothing.
+  // jsdom has no layout, and a grid with a size of zero would render nothing.
   for (const [side, size] of [
     ['clientWidth', 1200],
     ['clientHeight', 600],
   ] as const)
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
   Element.prototype.scrollIntoView ??= () => undefined;
-  window.CSS ??= { escape: (text: string) => text } as typeof CSS; // only `escape` is asked for
+  window.CSS ??= { escape: (text: string) => text } as typeof CSS; // only `escape` is used
 }
