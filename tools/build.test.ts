@@ -22,7 +22,7 @@ afterAll(() => {
 const env = { PATH: process.env['PATH'], DATA_DIR: data.path, DEMO: '0' };
 
 test('the version is in one place, and the package and the changelog name the same', () => {
-  const { version, license } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as Record<string, unknown>; // our own
+  const { version, license } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as Record<string, unknown>; // our own file
   expect({ version, license }).toEqual({ version: RELEASE, license: 'Apache-2.0' });
   expect(/^## (\S+)/m.exec(readFileSync(`${ROOT}CHANGELOG.md`, 'utf8'))?.[1]).toBe(RELEASE);
   expect(readFileSync(`${ROOT}LICENSE`, 'utf8')).toContain('Apache License');

@@ -8,7 +8,7 @@ import { buildWebWhenStale } from '#web-build';
 const DIST = `${ROOT}dist`;
 const SERVER = `${ROOT}server/src/`;
 
-/** What the server starts in processes of their own, by the names by which platform/places.ts finds them again. */
+/** The programs started in separate processes, by the names platform/places.ts looks for. */
 const CHILDREN = {
   'read-workbook': `${SERVER}workbooks/child.ts`,
   'read-pdf': `${SERVER}features/documents/reading/child.ts`,
@@ -16,7 +16,7 @@ const CHILDREN = {
 };
 const PROGRAMS = { server: `${SERVER}main.ts`, admin: `${SERVER}admin.ts`, ...CHILDREN };
 
-/** Ours is bundled, whatever comes from npm is not: some of it finds its own files by where it lies. */
+/** Our code is bundled, npm packages are not: some find their own files by their location. */
 const onlyOurs: Plugin = {
   name: 'only ours',
   setup({ onResolve }) {
@@ -27,18 +27,18 @@ const onlyOurs: Plugin = {
 };
 
 /**
- * Everything but the web, in a folder below the root: packages are found from there.
- * @param more other programs by name, each from its source
+ * Bundles everything except the web, in a folder below the root, from where packages are found.
+ * @param more other programs by name, each with its source
  */
 export async function bundleServer(folder: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
   await bundle(folder, { ...PROGRAMS, ...more });
   cpSync(`${ROOT}server/migrations`, `${folder}/migrations`, { recursive: true });
-  const { name, version, license, engines } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as Record<string, unknown>; // our own
+  const { name, version, license, engines } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as Record<string, unknown>; // our own file
   const own = { name, version, license, private: true, type: 'module', engines };
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(own, null, 2)}\n`);
 }
 
-/** The programs a server that runs from its sources starts, in a folder below the root. */
+/** Bundles the programs that a server running from its sources starts, in a folder below the root. */
 export const bundleChildren = (folder: string): Promise<void> => bundle(folder, CHILDREN);
 
 async function bundle(folder: string, programs: Readonly<Record<string, string>>): Promise<void> {
@@ -62,7 +62,7 @@ async function bundle(folder: string, programs: Readonly<Record<string, string>>
 
 async function buildAll(): Promise<void> {
   await buildWebWhenStale({ quiet: true });
-  // Built aside and moved: a broken build leaves the old one.
+  // Built beside and then moved, so that a failed build leaves the old one.
   const fresh = `${ROOT}.cache/build-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   try {

@@ -1,12 +1,12 @@
-// The row a statement says it returns, `sql<Row>`, is a claim the compiler believes. Here a database made from the migrations is asked.
+// The row of a statement, `sql<Row>`, is a claim the compiler believes. This test asks a database made from the migrations.
 import { expect, test } from 'vitest';
 import { checkClaims } from '#checked-rows/check';
 import { readClaims } from '#checked-rows/claims';
 
-/** Reading the whole server with its types takes a busy machine minutes. */
+/** Type-checking the whole server takes minutes on a busy machine. */
 const BUSY_MS = 900_000;
 
-/** Statements whose columns or tables are named by what is asked for; their own tests compare those with the database. */
+/** Statements whose columns or tables depend on input; their own tests compare them with the database. */
 const UNCHECKED_MAX = 11;
 
 test(
@@ -24,7 +24,7 @@ test(
 
 const PATH = 'server/src/features/planted/store.ts';
 
-/** One statement a line, so that a complaint's line says which. */
+/** One statement a line, so that the line of a finding identifies it. */
 const planted = (lines: readonly string[]): Record<string, string> => ({
   [PATH]: [
     `import { sql } from 'kysely'; const id = 'x'; const OF = sql\`from organisation o\`;`,

@@ -7,11 +7,11 @@ import { run, runNode } from '#run';
 
 export type Chromium = { path: string } | { problem: string };
 
-// The shell is the same engine without the windows nobody looks at: the walks need a third less time in it.
+// The headless shell is the same engine without windows; browser tests take a third less time in it.
 const SHELL = 'chromium-headless-shell';
 const names = [SHELL, 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 
-/** Finds a Chromium, or installs one and says so. Browser tests are never skipped: without a browser the run fails with a sentence. */
+/** Finds a Chromium, or installs one and says so. Browser tests are never skipped: without a browser the run fails with an explanation. */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) return { problem: `CHROMIUM_PATH names ${named}, which does not exist. Correct it or unset it.` };
@@ -22,7 +22,7 @@ export async function findChromium(): Promise<Chromium> {
   return { path: found };
 }
 
-/** Looks only: CHROMIUM_PATH, then PATH, then the one Playwright keeps. */
+/** Looks for an installed one only: CHROMIUM_PATH, then PATH, then Playwright's. */
 export function installedChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const onPath = names.flatMap(name => (env['PATH'] ?? '').split(delimiter).map(folder => join(folder, name)));
   const candidates = [env['CHROMIUM_PATH'], ...onPath, playwrightsOwn.executablePath()];
@@ -32,7 +32,7 @@ export function installedChromium(env: NodeJS.ProcessEnv = process.env): string 
 const problemWithoutBrowser =
   'No Chromium was found and none could be installed. Install Chromium and a Japanese font, or set CHROMIUM_PATH to a Chromium or Chrome program, then run the tests again.';
 
-/** A full Chromium nobody asked for by name is left where its shell can be had. */
+/** A full Chromium that was not chosen explicitly is replaced by the shell if that is available. */
 async function withShell(found: string | undefined): Promise<string | undefined> {
   if (!found || !mayUseApt() || process.env['CHROMIUM_PATH'] || basename(found) === SHELL) return found;
   console.log(`Found ${found}: installing the Debian package ${SHELL} for shorter runs.`);
@@ -54,7 +54,7 @@ async function installChromium(): Promise<string | undefined> {
   return installedChromium();
 }
 
-/** Without it Japanese pages are rows of boxes; the tests still hold, so a missing font is reported, not fatal. */
+/** Without it Japanese pages show boxes. Tests still pass, so a missing font is reported but not fatal. */
 async function ensureJapaneseFont(): Promise<void> {
   if (process.platform !== 'linux' || hasJapaneseFont()) return;
   if (!mayUseApt()) return console.log('No Japanese font here: screenshots will show boxes. Install one (Debian: fonts-noto-cjk).');
@@ -64,7 +64,7 @@ async function ensureJapaneseFont(): Promise<void> {
 
 function hasJapaneseFont(): boolean {
   const { stdout, status, error } = spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' });
-  // Where fontconfig's programs are not installed, the package itself is looked for.
+  // If fontconfig's programs are missing, the package's own file is looked for.
   return error ? existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') : status === 0 && stdout.trim().length > 0;
 }
 

@@ -1,4 +1,4 @@
-// A number in a comment can be looked up inside the repository.
+// Every reference in a comment must exist in the repository.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROOT } from '#programs';

@@ -7,7 +7,7 @@ import { closedSets } from '#closed-sets/find';
 import { ROOT } from '#programs';
 import { listFiles } from '#tidy/tree';
 
-/** The compiler reads the whole server for this. */
+/** This type-checks the whole server. */
 const BUSY_MS = 900_000;
 const SPELLABLE = /^[_A-Za-z]\w*$/;
 const isSchemaFile = (path: string): boolean => /\/features\/.*\/?graphql[^/]*\.ts$/.test(path) && !path.endsWith('.test.ts');
@@ -54,7 +54,7 @@ test('the rule notices both ways of answering text', () => {
   ]);
 });
 
-/** The exported lists of words of contract and engine, each as its sorted words. */
+/** The exported lists of values in contract and engine, each as its sorted values. */
 function knownLists(): Set<string> {
   const lists = new Set<string>();
   for (const path of [...listFiles('contract/src'), ...listFiles('engine/src')]) {
@@ -78,7 +78,7 @@ function knownLists(): Set<string> {
   return lists;
 }
 
-/** The types a service token with every scope can reach. */
+/** The types that a service token with every scope can reach. */
 function publicTypes(): Set<string> {
   const schema = buildSchema(readFileSync(`${ROOT}server/schema.graphql`, 'utf8'));
   const reached = new Set<string>();

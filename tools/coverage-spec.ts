@@ -1,4 +1,4 @@
-// npm run coverage:spec [-- --missing]: how many requirements of the specification a test carries in its name.
+// npm run coverage:spec [-- --missing]: how many requirements of the specification are named by a test.
 import { readFileSync } from 'node:fs';
 import { ROOT } from '#programs';
 import { idsCarriedBy, readIds } from '#spec/ids';

@@ -1,4 +1,4 @@
-// npm run db:reset: forgets the embedded database and its files; the next start plants the demo institution anew.
+// npm run db:reset: deletes the embedded database and its files; the next start creates the demo again.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { loadServer } from '#generate/server';
@@ -15,7 +15,7 @@ const { findPostmaster } = await loadServer('platform/postgres-process');
 const { cluster } = findLocation(dataDir);
 if (findPostmaster(cluster)) refuse(`A server is running on ${dataDir}. Stop it first.`);
 rmSync(cluster, { recursive: true, force: true });
-// Started as root from a closed home, the cluster lies outside; its folder there was made for it alone.
+// If it was started as root from an inaccessible home, the cluster is outside, in a folder made for it alone.
 if (!cluster.startsWith(dataDir)) rmSync(dirname(cluster), { recursive: true, force: true });
 rmSync(dataDir, { recursive: true, force: true });
 finish(`Removed ${dataDir}. The next npm start begins anew.`);

@@ -11,12 +11,12 @@ const children: ChildProcess[] = [
 console.log(`API on http://localhost:${port}; open the address that Vite prints.`);
 
 process.on('SIGTERM', () => stopAll('SIGTERM'));
-// Ctrl-C reaches the whole group by itself; a second signal would make the watcher kill the server in the middle of its stop.
+// Ctrl-C reaches the whole group by itself; a second signal would make the watcher kill the server while it stops.
 process.on('SIGINT', () => (process.stdin.isTTY ? (isStopping = true) : stopAll('SIGINT')));
 
 function start(words: string[], cwd: string): ChildProcess {
   const child = spawn(process.execPath, words, { cwd, env: { ...process.env, PORT: port }, stdio: 'inherit' });
-  // One without the other is of no use.
+  // Neither is useful without the other.
   child.on('exit', code => {
     process.exitCode ??= code ?? 0;
     stopAll('SIGTERM');

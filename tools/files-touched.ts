@@ -1,4 +1,4 @@
-// npx tsx tools/files-touched.ts <commit>: how many files in how many folders a change took, generated ones aside.
+// npx tsx tools/files-touched.ts <commit>: the number of files and folders a change touched, without generated files.
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path/posix';
 import { ROOT } from '#programs';

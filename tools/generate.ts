@@ -1,4 +1,4 @@
-// npm run generate: writes every file that follows from another. With --check it writes nothing and fails on a stale one.
+// npm run generate: writes every generated file. With --check it writes nothing and fails on a stale one.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { generateDbTypes } from '#generate/db-types';
@@ -31,7 +31,7 @@ if (isCheck && stale.length) {
   process.exit(1);
 }
 console.log(stale.length ? `Wrote ${stale.join(', ')}.` : 'Generated files are fresh.');
-process.exit(0); // features may hold timers; nothing of ours is left to do
+process.exit(0); // timers of features would keep the process alive
 
 function keep(path: string, text: string): void {
   if (existsSync(`${ROOT}${path}`) && readFileSync(`${ROOT}${path}`, 'utf8') === text) return;
@@ -39,7 +39,7 @@ function keep(path: string, text: string): void {
   if (!isCheck) writeFileSync(`${ROOT}${path}`, text);
 }
 
-/** A generated file whose source is gone. */
+/** Deletes a generated file whose source is gone. */
 function discard(path: string): void {
   stale.push(path);
   if (!isCheck) rmSync(`${ROOT}${path}`);

@@ -1,10 +1,10 @@
-/** A question as it is posted: the document and its variables, either of which may be nonsense. */
+/** A GraphQL request: the document and its variables, either of which may be nonsense. */
 export type HostileDocument = { kind: string; query: string; variables?: Record<string, unknown> };
 
 type Random = () => number;
 type Maker = (random: Random) => Omit<HostileDocument, 'kind'>;
 
-/** The same numbers on every machine: a failure is found again by its number. */
+/** A seeded random generator, so that a failure can be reproduced by its number. */
 function chance(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -14,23 +14,23 @@ function chance(seed: number): Random {
   };
 }
 
-/** One of endlessly many documents that nobody writes in good faith. */
+/** One of endlessly many malicious documents. */
 export function hostileDocument(seed: number): HostileDocument {
   const random = chance(seed);
-  for (let warm = 0; warm < 4; warm++) random(); // neighbouring seeds begin alike
+  for (let warm = 0; warm < 4; warm++) random(); // neighbouring seeds start alike
   const kind = pick(random, Object.keys(makers));
   const made = makers[kind]?.(random) ?? { query: '' };
   return random() < 0.15 ? { ...made, kind: `${kind}, damaged`, query: damaged(random, made.query) } : { ...made, kind };
 }
 
 const upTo = (random: Random, most: number): number => 1 + Math.floor(random() * most);
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // an index of the list
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // a valid index of the list
 const many = (count: number, make: (index: number) => string): string => Array.from({ length: count }, (_, index) => make(index)).join(' ');
 
 const LEAVES = ['id', 'name', '__typename', 'email'];
 const ODD_TEXTS = ['\u0000', '\ufeff', '𠮷野家', 'é́́́́', '\u202e', '\\uD83D', '\\u{10FFFF}', '"""', '\ud800', '＝1', ' '.repeat(500)];
 
-/** Fragments that spread later fragments several times over: the count doubles, or worse, at every level. */
+/** Fragments that spread later fragments several times, so that the count at least doubles at every level. */
 const chained: Maker = random => {
   const levels = upTo(random, 120);
   const width = upTo(random, 6);
@@ -65,7 +65,7 @@ const nested: Maker = random => {
   return { query: `{me{${open.repeat(levels)}id${close.repeat(levels)}}}` };
 };
 
-/** Equal fields with equal parts below them are compared pair by pair, at every level anew. */
+/** Equal fields with equal selections are compared pair by pair, again at every level. */
 const doubled: Maker = random => {
   const width = upTo(random, 6);
   const body = (depth: number): string =>
@@ -138,7 +138,7 @@ const makers: Readonly<Record<string, Maker>> = {
   several,
 };
 
-/** A document after an accident: cut, doubled, or with a strange piece in it. */
+/** A damaged document: cut, doubled, or with a strange piece inserted. */
 function damaged(random: Random, query: string): string {
   const from = Math.floor(random() * query.length);
   const to = Math.min(query.length, from + Math.floor(random() * 60));

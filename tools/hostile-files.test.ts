@@ -7,7 +7,7 @@ test('row 26: of files that are not what they are called, only those remain that
   expect(files.length).toBeGreaterThanOrEqual(60);
   const taken = files.filter(({ name, bytes }) => {
     const format = formatOf(bytes);
-    // What is inside an archive is judged by whoever unpacks it.
+    // The content of an archive is checked when it is unpacked.
     return format && format !== 'xlsx' && isNamedAs(format, name);
   });
   expect(taken.map(({ what }) => what).sort()).toEqual(
@@ -17,7 +17,7 @@ test('row 26: of files that are not what they are called, only those remain that
       'a notice that runs a script called action.pdf',
       'a notice that runs a script called report.pdf',
       'a photograph with a page in its remark called evil.jpg',
-      // A path goes no further than its last part, and quotes and signs are written safely when the file leaves.
+      // Only the last part of a path is used, and special characters are escaped when the file is sent.
       ...['../../evil.pdf', '..\\..\\evil.pdf', '/etc/passwd.pdf', 'C:\\evil.pdf'].map(name => `a notice called ${JSON.stringify(name)}`),
       ...['x"; filename=evil.html; y=".pdf', "x'%0d%0aset-cookie: a=1.pdf", '<img src=x onerror=boom()>.pdf'].map(
         name => `a notice called ${JSON.stringify(name)}`,

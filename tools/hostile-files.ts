@@ -1,7 +1,7 @@
 import { writeWorkbook } from '@hakaru/workbook/workbook';
 import { zip } from '@hakaru/workbook/zip';
 
-/** A file somebody hands in that is not what it is called, or is two things at once. Whatever in it runs calls `boom()`. */
+/** A file that is not what it is called, or is two things at once. Any script in it calls `boom()`. */
 export type HostileFile = { what: string; name: string; bytes: Buffer };
 
 const SCRIPT = '<script>parent.boom();top.boom();boom()</script>';
@@ -10,7 +10,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="boom()"><script>boo
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const pdf = (inside: string, after = ''): string => `%PDF-1.7\n${inside}\nxref\n0 0\ntrailer<</Size 0>>\nstartxref\n9\n%%EOF\n${after}`;
 
-/** Every file under its own name, called a report, and called a workbook; then sound files under names that reach for more. */
+/** Every file under its own name, as a report and as a workbook; then valid files under malicious names. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const contents = [...texts(), ...pictures(), ...(await archives())];
   const called = contents.flatMap(({ what, name, bytes }) =>

@@ -5,7 +5,7 @@ const nested = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${ne
 const SIZES = [1, 2, 3, 5, 8, 13, 21];
 const sized = (make: (size: number) => readonly [string, string]): (readonly [string, string])[] => SIZES.map(make);
 
-/** Queries that ask for more than anybody may, by name: each is refused before it runs. */
+/** Named queries that ask for more than is allowed; each is refused before it runs. */
 export const hostileQueries: readonly (readonly [string, string])[] = [
   ...sized(more => [`${15 + more} aliases`, `{ ${many(15 + more, n => `a${n}: me { id }`)} }`]),
   ...sized(more => [`${20 + more} root fields`, `{ ${many(20 + more, () => 'me { id }')} }`]),

@@ -1,4 +1,4 @@
-/** What a name, a note or a cell of an import may hold: thirty ways in, each in ten wrappings. */
+/** Malicious content for names, notes and cells of imports: thirty attacks, each in ten wrappings. */
 export const ways = [
   '<script>boom()</script>',
   '<img src=x onerror=boom()>',

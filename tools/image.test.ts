@@ -14,7 +14,7 @@ test('the image runs as its own user, says when it is healthy, and takes only wh
 });
 
 test('the stage of packages names every part: npm ci refuses a lock file whose workspaces are missing', () => {
-  const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { workspaces: string[] }; // our own
+  const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { workspaces: string[] }; // our own file
   expect(of('packages', 'COPY').flatMap(rest => /^(\w+)\/package\.json \w+\/$/.exec(rest)?.[1] ?? [])).toEqual(workspaces);
 });
 

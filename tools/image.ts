@@ -1,5 +1,5 @@
-// npm run image: the stages of the Dockerfile in a clean folder, where there is no Docker, and the product of the last one started.
-// Base images and Debian packages are the machine's own; every COPY, WORKDIR and RUN of ours is done as written.
+// npm run image: runs the stages of the Dockerfile in a clean folder without Docker, and starts the product of the last one. Base images
+// and Debian packages are the machine's own; every COPY, WORKDIR and RUN of ours is done as written.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { run, runNode, stopChildrenOnExit } from '#run';
 
 export type Step = { stage: string; word: string; rest: string };
 
-/** The Dockerfile as steps; lines that end in a backslash go on, comments are left out. */
+/** The steps of the Dockerfile; lines ending in a backslash continue, comments are left out. */
 export function readSteps(dockerfile: string): Step[] {
   const lines = dockerfile
     .replaceAll(/^#.*\n/gm, '')
@@ -23,7 +23,7 @@ export function readSteps(dockerfile: string): Step[] {
   });
 }
 
-/** What a step means without a daemon; what belongs to the base image or to its users is the machine's. */
+/** Performs a step without a daemon; what concerns the base image or its users is left to the machine. */
 async function doStep({ stage, word, rest }: Step, root: string, places: Map<string, string>): Promise<void> {
   const home = join(root, stage);
   const here = (): string => join(home, places.get(stage) ?? '');
@@ -53,7 +53,7 @@ function copy(rest: string, { root, home, here }: { root: string; home: string; 
   }
 }
 
-/** The context, as .dockerignore leaves it. */
+/** Copies the build context as .dockerignore defines it. */
 export function copyTree(target: string): void {
   const ignored = readFileSync(`${ROOT}.dockerignore`, 'utf8').split('\n').filter(Boolean);
   const isIgnored = (path: string): boolean =>

@@ -1,4 +1,5 @@
-// npm run lighthouse: every public page in both languages, as a phone sees it. Performance is printed, the rest has a floor.
+// npm run lighthouse: audits every public page in both languages as a phone shows it. Performance is printed; the other scores have a
+// minimum.
 import { chromium } from '@playwright/test';
 import { languages, type Language } from '@hakaru/contract/languages';
 import { LANGUAGE_PARAMETER, publicPages } from '@hakaru/contract/public-pages';
@@ -48,13 +49,13 @@ async function measureAll(url: string): Promise<Scores[]> {
   return results;
 }
 
-/** On a busy machine a trace may miss the start of its page; that is no finding about the page, so it is looked at again. */
+/** On a busy machine a trace may miss the start of its page, which is not the page's fault, so it is repeated. */
 async function reportOf(address: string, port: number, triesLeft = 3): Promise<RunnerResult['lhr'] | undefined> {
   const report = (await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' }))?.lhr;
   return report?.runtimeError && triesLeft > 1 ? await reportOf(address, port, triesLeft - 1) : report;
 }
 
-/** The language is in the query, so that the page is measured and not a redirect to the browser's own language. */
+/** The language is in the query, so that the page is measured rather than a redirect to the browser's language. */
 async function measure(url: string, path: string, language: Language, port: number): Promise<Scores> {
   const address = `${path}?${LANGUAGE_PARAMETER}=${language}`;
   const report = await reportOf(url + address, port);

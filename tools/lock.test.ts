@@ -20,7 +20,7 @@ test('nothing asks for a newer Node than 20', () => {
   expect(tooNew.map(([path, { engines }]) => `${path} ${engines?.node}`)).toEqual([]);
 });
 
-/** npm looks beside the package that asks, then in each folder above it. */
+/** npm looks beside the package that requires it, then in each folder above. */
 function isLocked(asking: string, name: string): boolean {
   for (let folder = asking; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

@@ -3,20 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** What a server has issued: the hashes it keeps of its tokens, and those that left by mail as they are. */
+/** What a server has issued: the hashes it keeps of its tokens, and tokens sent by mail. */
 export type Issued = { hashes: ReadonlySet<string>; mailed: readonly string[] };
 
-/** Sessions, links to verify and to reset, tickets and calendar feeds: 32 random bytes as text, of which only the hash is kept. */
+/** Sessions, verification and reset links, tickets and calendar feeds: 32 random bytes as text, of which only the hash is kept. */
 const TOKEN_LENGTH = 43;
 const TABLES = ['session', 'one_use_link', 'calendar_feed'];
 
 /**
- * Reads what a server on the embedded database of this folder has issued so far. Nobody knows a token from its hash; but whatever stands
+ * Reads what a server on the embedded database of this folder has issued so far. Tokens cannot be derived from their hashes, but any text
  * in a log can be hashed and compared.
  */
 export async function issuedBy(dataDir: string): Promise<Issued> {
   const folder = join(dataDir, 'pgdata-18');
-  const { superuser } = JSON.parse(readFileSync(join(folder, 'hakaru-passwords.json'), 'utf8')) as { superuser: string }; // made by the start
+  const { superuser } = JSON.parse(readFileSync(join(folder, 'hakaru-passwords.json'), 'utf8')) as { superuser: string }; // written by the start
   const client = new pg.Client({
     connectionString: `postgres://postgres:${superuser}@localhost/hakaru?host=${encodeURIComponent(folder)}&port=5432`,
   });
@@ -31,7 +31,7 @@ export async function issuedBy(dataDir: string): Promise<Issued> {
   }
 }
 
-/** The lines of a log, counted from one, that hold a token that was issued. The token itself is not named: this is written to a log too. */
+/** The numbers, from one, of log lines that contain an issued token. The token itself is not returned, because the result is logged too. */
 export function linesWithTokens(log: string, { hashes, mailed }: Issued): number[] {
   return log
     .split('\n')

@@ -28,7 +28,7 @@ test.each([
   expect(() => namesOf(kebab, title)).toThrow(reason);
 });
 
-// A copy of the repository, so that the new files meet the real compiler, the real generator and a real database.
+// A copy of the repository, so that the new files are checked by the real compiler, generator and a database.
 const parts = ['client', 'engine', 'contract', 'server', 'web', 'tools'];
 let copy = '';
 
@@ -49,7 +49,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const inCopy = (...words: Parameters<typeof commandFor>) => runNode(commandFor(...words), { cwd: copy, quiet: true });
 
-/** The compilers and its own test, which wants a database server, take a minute and a half: spent only where time is no matter. */
+/** The compilers and its own test, which needs a database server, take a minute and a half, so they run in the full run only. */
 const isLong = process.env['COUNTS'] === 'full';
 
 test(

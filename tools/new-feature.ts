@@ -1,4 +1,4 @@
-// npm run new-feature <name> <Japanese title>: the first files of a feature, on both sides, ready to be changed.
+// npm run new-feature <name> <Japanese title>: creates the first files of a feature, on both sides, ready to be changed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesOf } from '#new-feature/files';
@@ -33,13 +33,13 @@ function nextMigration(): string {
   return String(last + 1).padStart(4, '0');
 }
 
-/** One line after the last feature's. */
+/** Adds a line after the last feature's. */
 function joinSchema(name: string): void {
   const isFeature = (line: string) => line.startsWith("import '#features/");
   join('server/src/schema.ts', lines => [lines.findLastIndex(isFeature) + 1, `import '#features/${name}/graphql';`]);
 }
 
-/** What the feature records, in the list of the trail's actions and in the words of its reader. */
+/** Adds the feature's action to the list of audit actions and to the words of its reader. */
 function joinAudit({ one, titleEn, titleJp }: FeatureNames): void {
   const action = `${one}.create`;
   join('contract/src/audit.ts', lines => [lines.indexOf('] as const;'), `  '${action}',`]);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What stands in a document of ours, page by page, word by word, read back through the fonts it carries. */
+/** The words of each page of a document of ours, decoded through its embedded fonts. */
 export function pdfWords(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
@@ -30,7 +30,7 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
   return found;
 }
 
-/** By the name that pages use: what each of a font's codes stands for. */
+/** The characters that each of a font's codes stands for, by the font's name in pages. */
 function fontsOf(objects: ReadonlyMap<number, PdfObject>): Map<string, string[]> {
   const fonts = new Map<string, string[]>();
   for (const { head } of objects.values())

@@ -1,4 +1,4 @@
-// The product as an operator gets it, in a folder of its own: nothing of it is read from here once it is made.
+// The product as an operator gets it, in a folder of its own; once made, it reads nothing from this repository.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import { copyTree, makeImage } from '#image';
 import { commandFor, ROOT } from '#programs';
 import { runNode } from '#run';
 
-export type Product = { /** Holds dist/ and node_modules/. */ folder: string; remove(): void };
+export type Product = { /* Contains dist/ and node_modules/. */ folder: string; remove(): void };
 
-/** As the Dockerfile's stages make it, packages fetched anew. */
+/** Built by the Dockerfile's stages, with packages installed anew. */
 export async function makeWholeProduct(): Promise<Product> {
   const { root, app } = await makeImage(() => undefined);
   return { folder: app, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** The sources in a clean folder, built there; the packages are the ones here, which takes minutes off. */
+/** Built from a copy of the sources in a clean folder; it links the packages installed here, which saves minutes. */
 export async function makeProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'hakaru-product-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export async function makeProduct(): Promise<Product> {
   }
 }
 
-/** Ours among the packages are links into the sources: in the clean folder they must lead to the copies. */
+/** Our own packages are links to the sources; in the clean folder they must point to the copies. */
 function linkPackages(folder: string): void {
   const packages = join(folder, 'node_modules');
   mkdirSync(join(packages, '@hakaru'), { recursive: true });

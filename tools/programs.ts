@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository, with a slash at the end. */
+/** The root of the repository, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Started with node itself rather than through npx: the same on every system, and nothing can be fetched by accident. */
+/** Started with node itself rather than npx: the same on every system, and nothing can be downloaded by accident. */
 export const programs = {
   tsc: 'node_modules/typescript/bin/tsc',
   oxlint: 'node_modules/oxlint/bin/oxlint',
@@ -16,5 +16,5 @@ export const programs = {
 
 export type Program = keyof typeof programs;
 
-/** The words after `node` that run the program. */
+/** The arguments for `node` to run the program. */
 export const commandFor = (program: Program, ...words: string[]): string[] => [`${ROOT}${programs[program]}`, ...words];

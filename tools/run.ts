@@ -3,7 +3,7 @@ import { ROOT } from '#programs';
 
 export type Outcome = { code: number; output: string; seconds: number };
 
-/** Runs node with these words; its output is shown as it comes and kept, so that failures can be reported again at the end. */
+/** Runs node with these arguments; its output is shown as it arrives and kept, so that failures can be repeated at the end. */
 export function runNode(words: string[], options: { env?: NodeJS.ProcessEnv; cwd?: string; quiet?: boolean } = {}): Promise<Outcome> {
   return run(process.execPath, words, options);
 }
@@ -34,7 +34,7 @@ export async function run(
   return { code, output, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Ctrl-C ends what we started before it ends us. */
+/** Ctrl-C ends child processes before this one. */
 export function stopChildrenOnExit(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -47,10 +47,10 @@ export function stopChildrenOnExit(): void {
 
 const running = new Set<ChildProcess>();
 
-/** Our output is a pipe to the child, so it cannot see whether a person watches; a log file wants no colour codes. */
+/** Our output is a pipe for the child, so it cannot see whether it is a terminal; log files should have no colour codes. */
 function environment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _forced, ...rest } = process.env;
-  // Vite warns of a coming default that this version does not have yet.
+  // Vite warns of a future default that does not exist in this version.
   const quietVite = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
   return process.stdout.isTTY ? { ...rest, ...quietVite, FORCE_COLOR: '1' } : { ...rest, ...quietVite, NO_COLOR: '1' };
 }

@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const NAMED = /`([^`]+)`: “([^”]+)”/g;
 
-/** What a page names that is not there: a file that is gone, or one without a test of that name. */
+/** The files a page names that do not exist, or that have no test of the given name. */
 function missingIn(page: string): string[] {
   return [...page.matchAll(NAMED)].flatMap(([, path = '', name = '']) => {
     if (!existsSync(join(ROOT, path))) return [`${path} is not there`];

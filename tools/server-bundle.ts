@@ -15,19 +15,19 @@ import { join } from 'node:path';
 import { ROOT } from '#programs';
 import { stampOf } from '#web-build';
 
-/** Below the root, as dist/ is: packages, and the folder of demo files beside it, are found from there. */
+/** Below the root, like dist/, so that packages and the demo files are found from there. */
 const FOLDER = `${ROOT}.start`;
 const STAMP = `${FOLDER}/.stamp`;
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * From its sources a server needs five seconds of a core until it serves, and each of the programs it starts up to three; from a bundle,
- * which takes two to make, one and a half. Answers the folder they lie in.
+ * From its sources a server needs five seconds of a core until it serves, and each of its child programs up to three; from a bundle, which
+ * takes two seconds to build, one and a half. Returns the bundle's folder.
  */
 export async function bundleServerWhenStale(): Promise<string> {
   const stamp = stampOf(['engine', 'contract', 'workbook', 'server', 'tools/build.ts']);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return FOLDER;
-  const { bundleServer } = await import('#build'); // esbuild: only who needs it waits for it
+  const { bundleServer } = await import('#build'); // esbuild is loaded only when needed
   const fresh = `${ROOT}.cache/start-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   mkdirSync(FOLDER, { recursive: true });
@@ -45,14 +45,14 @@ export async function bundleServerWhenStale(): Promise<string> {
   return FOLDER;
 }
 
-/** The web is served from where it is built. */
+/** Links the web to where it is built. */
 function linkWeb(): void {
   const link = join(FOLDER, 'web');
   mkdirSync(`${ROOT}web/dist`, { recursive: true });
   if (!existsSync(link)) symlinkSync(`${ROOT}web/dist`, link, 'junction');
 }
 
-/** A server that runs may still read the parts of the bundle it came from, so they stay for a day; parts are named by their content. */
+/** A running server may still load parts of its bundle, so they are kept for a day; their names contain a hash of the content. */
 function takeOver(fresh: string): void {
   const files = readdirSync(fresh).filter(name => /\.(js|map|json)$/.test(name));
   const isPart = (name: string) => name.startsWith('part-');

@@ -1,4 +1,4 @@
-// npm run shots: the pictures of the README, taken from a fresh demo so that they can be taken again.
+// npm run shots: takes the pictures of the README from a new demo, so that they are reproducible.
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '#chromium';
 import { ROOT } from '#programs';

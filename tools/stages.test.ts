@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runNode } from '#run';
 import { runStages, reportFailures, type Job, type Stage } from '#stages';
 
-// Unheard, so that the log of a green run does not speak of failures.
+// Output is hidden, so that the log of a successful run contains no failures.
 const node = (name: string, words: string[]): Job => ({ name, run: () => runNode(words, { quiet: true }) });
 const runQuietly = (stages: Stage[]) => runStages(stages, () => undefined);
 

@@ -1,10 +1,10 @@
 import { commandFor } from '#programs';
 import { runNode, type Outcome } from '#run';
 
-/** One step of a test run. `needs` names a stage without which this one would only repeat its failure. */
+/** One step of a test run. `needs` names a stage whose failure this one would only repeat. */
 export type Stage = { name: string; jobs: readonly Job[]; needs?: string };
 
-/** Jobs of one stage run two at a time: the machine this is measured on has two cores. */
+/** Jobs of a stage run two at a time, for the two cores of the reference machine. */
 export type Job = { name: string; run: () => Promise<Outcome> };
 
 export type Report = { stage: string; job: string; outcome: Outcome };
@@ -13,7 +13,7 @@ export const node = (name: string, words: string[], env: NodeJS.ProcessEnv = {})
 
 export const program = (name: string, ...words: Parameters<typeof commandFor>): Job => node(name, commandFor(...words));
 
-/** Runs every stage, later ones too after a failure: a red run should tell all it knows at once. */
+/** Runs every stage, even after a failure, so that a failed run reports everything at once. */
 export async function runStages(stages: readonly Stage[], say: (line: string) => void = console.log): Promise<Report[]> {
   const failures: Report[] = [];
   for (const { name, jobs, needs } of stages) {
@@ -32,7 +32,7 @@ export async function runStages(stages: readonly Stage[], say: (line: string) =>
   return failures;
 }
 
-/** The last words of a run: what failed, in full, then the list. Readers of a log look at its end. */
+/** The final report: each failure in full, then their list, because readers of a log look at its end. */
 export function reportFailures(failures: readonly Report[]): string {
   const details = failures.map(
     ({ stage, job, outcome }) => `\n━━ ${titleOf(stage, job)} (exit ${outcome.code})\n${lastWords(outcome.output)}`,
@@ -46,7 +46,7 @@ const LINES_OF_SUMMARY = 300;
 
 const titleOf = (stage: string, job: string): string => (stage === job ? stage : `${stage}: ${job}`);
 
-/** A test runner's own summary of its failures when there is one, else the end of what was said. */
+/** The test runner's own summary of failures if there is one, otherwise the end of the output. */
 function lastWords(output: string): string {
   const lines = output.trimEnd().split('\n');
   const summary = lines.findIndex(line => /Failed (Tests|Suites) \d+|Unhandled Errors?/.test(line));

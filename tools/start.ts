@@ -1,8 +1,8 @@
-// npm start: the web and the server are built when stale, then this very process becomes the server. Settings are the server's own.
+// npm start: builds the web and the server when stale, then this process becomes the server. Settings are the server's own.
 import { pathToFileURL } from 'node:url';
 
 const SERVES_PAGES = process.env['ROLE'] !== 'worker';
-/** Somebody who waits reads a new line at least this often. */
+/** While starting, a new line is printed at least this often. */
 const QUIET_MS = 2_000;
 
 console.log('Starting Hakaru.');
@@ -13,7 +13,7 @@ const program = await prepare().catch((error: Error) => {
 console.log('Loading the server.');
 await import(pathToFileURL(program).href);
 
-/** Answers where the server's program is. */
+/** Returns the path of the server's program. */
 async function prepare(): Promise<string> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;

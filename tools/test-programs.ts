@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { bundleServer } from '#build';
 import { ROOT } from '#programs';
 
-export type TestPrograms = { /** Where `name` lies, to be run by node alone. */ path(name: string): string; remove(): void };
+export type TestPrograms = { /* The path of `name`, to be run by node alone. */ path(name: string): string; remove(): void };
 
 /**
- * The server's programs, and more of a test's own, as a build makes them. From its sources a server needs five seconds of a core until it
- * serves, from this one second: a test that starts several saves more than the bundle costs.
+ * The server's programs and a test's own, bundled as by a build. From its sources a server needs five seconds of a core until it serves,
+ * from a bundle one: for a test that starts several this saves more than bundling costs.
  */
 export async function bundleForTests(more: Readonly<Record<string, string>> = {}): Promise<TestPrograms> {
   mkdirSync(`${ROOT}.cache`, { recursive: true });

@@ -1,4 +1,4 @@
-// The house rules, as a test: the repository keeps each of them, and each of them notices when it is broken.
+// The repository's rules as a test: the code follows each of them, and each notices a violation.
 import { expect, test } from 'vitest';
 import { plantedOwnership, plantedScreens, type File, type Planted } from '#tidy/planted';
 import { rules, type RuleName } from '#tidy/rules';
@@ -6,7 +6,7 @@ import { readTree } from '#tidy/tree';
 
 const repository = readTree();
 
-/** A rule reads two thousand files; the first of them waits for a busy machine's disk as well. */
+/** A rule reads two thousand files; the first rule also waits for the disk. */
 const BUSY_MS = 300_000;
 
 test.each(Object.entries(rules))(

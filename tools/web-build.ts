@@ -1,4 +1,4 @@
-// Builds the web when its sources have changed since the last build. Run directly, it does so at once.
+// Builds the web when its sources have changed since the last build, or immediately when run directly.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -9,11 +9,11 @@ import { listFiles } from '#tidy/tree';
 const DIST = `${ROOT}web/dist`;
 const STAMP = `${DIST}/.stamp`;
 
-/** The stamp is a hash of what the build reads, so a checkout that only touches times does not cause a build. */
+/** The stamp is a hash of the build's inputs, so a checkout that only changes times does not cause a build. */
 export async function buildWebWhenStale({ force = false, quiet = false } = {}): Promise<'built' | 'fresh'> {
   const stamp = stampOfSources();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return 'fresh';
-  // Built aside and moved: a server that runs meanwhile misses its files for a moment only, and a broken build leaves the old one.
+  // Built beside and then moved, so that a running server misses its files for a moment only, and a failed build leaves the old one.
   const fresh = `${ROOT}.cache/web-build-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   try {
@@ -31,7 +31,7 @@ async function build(outDir: string, quiet: boolean): Promise<void> {
   const { code, output } = await runNode(commandFor('vite', 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'), {
     cwd: `${ROOT}web`,
     quiet,
-    // A build is a build whoever asks for it: NODE_ENV=test or development would bake other code.
+    // The result must not depend on the caller: NODE_ENV=test or development would produce other code.
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`The web could not be built.${quiet ? `\n${output}` : ''}`);
@@ -39,7 +39,7 @@ async function build(outDir: string, quiet: boolean): Promise<void> {
 
 export const stampOfSources = (): string => stampOf(['engine', 'contract', 'workbook', 'web']);
 
-/** A hash of everything below these folders, and of these files, that a build may read. */
+/** A hash of all files in these folders, and of these files, that a build may read. */
 export function stampOf(places: readonly string[]): string {
   const hash = createHash('sha256');
   const files = places

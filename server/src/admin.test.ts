@@ -12,14 +12,14 @@ beforeAll(async () => {
   programs = await bundleForTests();
   server = await openTestServer({ figures: false });
   const token = await server.as('admin@hoshikawa.example');
-  for (let at = 0; at < 3; at++) await server.ask(token, 'mutation { createCalendarFeed }'); // each is an entry of the trail
+  for (let at = 0; at < 3; at++) await server.ask(token, 'mutation { createCalendarFeed }'); // each adds an entry to the audit trail
 });
 afterAll(async () => {
   await server.close();
   programs.remove();
 });
 
-/** The command as an operator runs it beside the running server, with the server's own settings. */
+/** Runs the command as an operator would beside the running server, with the server's own settings. */
 async function verify(): Promise<{ code: number; said: string }> {
   const { secret, dataDir } = server.app.settings;
   const child = spawn(process.execPath, [programs.path('admin'), 'verify-audit'], {
@@ -32,7 +32,7 @@ async function verify(): Promise<{ code: number; said: string }> {
   return { code, said };
 }
 
-/** As whoever owns the database would: past every trigger. */
+/** Changes rows as the database owner can, bypassing all triggers. */
 async function tamper(statement: string, values: unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: server.database.superuserUrl });
   await client.connect();
@@ -51,7 +51,7 @@ test('every organisation’s trail is named with how many entries were verified,
   for (const { ref } of organisations) expect(said).toContain(`${String(ref)}: `);
   expect(said).toContain('Every trail is whole.');
   expect(code).toBe(0);
-  // The server it ran beside is none the worse for it.
+  // The server beside it keeps working.
   expect((await server.call('GET', '/me', { token: await server.as('admin@hoshikawa.example') })).status).toBe(200);
 });
 

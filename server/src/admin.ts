@@ -5,7 +5,7 @@ import { SettingsError } from '#platform/settings-error';
 try {
   process.exitCode = await runVerb(readVerb(process.argv.slice(2)), { env: process.env, say: line => console.log(line) });
 } catch (error) {
-  // A sentence for the operator needs no stack; anything else is our bug.
+  // An error for the operator needs no stack; any other is a bug of ours.
   console.error(error instanceof SettingsError ? error.message : error);
   process.exitCode = 1;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   chmodSync(dataDir, 0o755);
 });
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL'); // its database follows it
+  for (const child of running) child.kill('SIGKILL'); // ends its database as well
   await until(() => !existsSync(join(dataDir, 'pgdata-18', 'postmaster.pid')), 60_000);
   rmSync(dataDir, { recursive: true, force: true });
   programs.remove();
@@ -42,7 +42,7 @@ function run(env: Record<string, string> = {}): Program {
   return { child, said: () => said, ended };
 }
 
-/** The demo institution is planted where time is no matter; the browser tests' server always plants it. Elsewhere one person is let in by hand. */
+/** The demo is created only in the full run; the browser tests' server always has it. Otherwise one user is inserted directly. */
 const hasDemo = process.env['COUNTS'] === 'full';
 const READY_WITHIN_MS = 180_000;
 
@@ -75,12 +75,12 @@ async function signIn({ url, said }: { url: string; said(): string }): Promise<s
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  return ((await reply.json()) as { access_token: string }).access_token; // the shape of the specification
+  return ((await reply.json()) as { access_token: string }).access_token; // the shape given by the specification
 }
 
 async function letIn(): Promise<[email: string, password: string]> {
   const folder = join(dataDir, 'pgdata-18');
-  const { superuser } = JSON.parse(readFileSync(join(folder, 'hakaru-passwords.json'), 'utf8')) as { superuser: string }; // made by the start
+  const { superuser } = JSON.parse(readFileSync(join(folder, 'hakaru-passwords.json'), 'utf8')) as { superuser: string }; // written by the start
   const connectionString = `postgres://postgres:${superuser}@localhost/hakaru?host=${encodeURIComponent(folder)}&port=5432`;
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -101,7 +101,7 @@ test('one command starts a working server; it outlives its database, and what it
   const token = await signIn(first);
   expect((await statusOf(`${first.url}/me`, token)).status).toBe(200);
 
-  // The database dies: 503 with a time to come back, never 401, and it heals without a restart.
+  // The database dies: 503 with a time to retry, never 401, and it recovers without a restart.
   const seen = new Map<number, string | null>();
   process.kill(postmaster(), 'SIGKILL');
   const heals = await until(async () => {
@@ -114,14 +114,14 @@ test('one command starts a working server; it outlives its database, and what it
   expect([heals, [...seen.keys()].toSorted((a, b) => a - b)]).toEqual([true, [200, 503]]);
   expect(seen.get(503)).toMatch(/^\d+$/);
 
-  // The process dies: no orphan, and the session it acknowledged is there when it comes back.
+  // The process dies: its database is not orphaned, and the session it opened still exists after a restart.
   const pid = postmaster();
   first.child.kill('SIGKILL');
   expect(await until(() => !isAlive(pid), 120_000)).toBe(true);
   const second = await serve({ STOP_NOTICE_SECONDS: '2' });
   expect((await statusOf(`${second.url}/me`, token)).status).toBe(200);
 
-  // It is asked to stop: proxies hear so while it still serves; then it does, in order, and takes its database along.
+  // It is asked to stop: it tells proxies while still serving, then stops in order, with its database.
   const last = postmaster();
   second.child.kill('SIGTERM');
   expect(await until(async () => (await statusOf(`${second.url}/readyz`)).status === 503, 2_000)).toBe(true);
@@ -149,7 +149,7 @@ test('a database that is away at the start is a sentence without its password', 
 test('an occupied port is a sentence, and nothing is left running', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const { port } = other.address() as AddressInfo; // it listens on a port, not on a socket
+  const { port } = other.address() as AddressInfo; // it listens on a port
   const { code, said } = await run({ PORT: String(port) }).ended;
   other.close();
   expect([code, said]).toEqual([

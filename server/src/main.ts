@@ -5,13 +5,13 @@ import { SettingsError } from '#platform/settings-error';
 
 const LONGEST_STOP_MS = 20_000;
 
-/** What is open, newest last; a stop closes it from the end. */
+/** The open resources, newest last; a stop closes them from the end. */
 const open: (() => Promise<void>)[] = [];
 const leaving = createLeaving();
 let stopping: Promise<void> | undefined;
 
 await start().catch(async (error: unknown) => {
-  // A sentence for the operator needs no stack; anything else is our bug.
+  // An error for the operator needs no stack; any other is a bug of ours.
   console.error(error instanceof SettingsError ? error.message : error);
   await stop(1);
 });
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
   watchProcess(log, settings.stopNoticeSeconds * 1000);
-  const { serve } = await import('./serve'); // large: a wrong setting is reported before it is read
+  const { serve } = await import('./serve'); // large, so a wrong setting is reported before it is loaded
   await serve({ settings, log, leaving, opened: close => open.push(close) });
 }
 
@@ -28,12 +28,12 @@ function watchProcess(log: Log, noticeMs: number): void {
   let askedAt = 0;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      // Asked twice: now. One Ctrl-C may arrive twice at once, from the terminal and from the program that started us.
+      // A second signal exits at once. One Ctrl-C may arrive twice, from the terminal and from the parent process.
       if (stopping && Date.now() - askedAt > 1000) process.exit(1);
       if (stopping) return;
       askedAt = Date.now();
       log.info('stopping', { what: name });
-      // Whoever presses Ctrl-C is not behind a proxy.
+      // With Ctrl-C there is no proxy to notify.
       void stop(0, name === 'SIGTERM' ? noticeMs : 0);
     });
   }
@@ -44,7 +44,10 @@ function watchProcess(log: Log, noticeMs: number): void {
   process.on('uncaughtException', die).on('unhandledRejection', die);
 }
 
-/** After the notice, newest first: no new requests, then no new jobs, then the database. What takes too long is cut off; nothing committed is lost. */
+/**
+ * After the notice closes the newest first: no new requests, then no new jobs, then the database. What takes too long is cut off; committed
+ * data are safe.
+ */
 function stop(code: number, noticeMs = 0): Promise<void> {
   return (stopping ??= (async () => {
     setTimeout(() => process.exit(code || 1), noticeMs + LONGEST_STOP_MS).unref();

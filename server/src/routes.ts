@@ -37,7 +37,7 @@ import { addSsoRoutes } from '#features/sso/rest';
 import { addCalendarRoutes } from '#features/calendar/rest';
 import { addUserRoutes } from '#features/users/rest';
 
-/** The server with every feature's doors on it. */
+/** The HTTP server with the routes of all features. */
 export function buildHttp(app: App): FastifyInstance {
   const http = openHttp(app);
   addGraphql(http, app, schema);

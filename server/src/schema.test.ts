@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { schema } from './schema';
 
-/** Everything a service token can reach with all its scopes: root fields, and every type from there on. */
+/** Everything reachable by a service token with all scopes: root fields, and all types from there. */
 function publicParts() {
   const types = new Map<string, GraphQLNamedType>();
   const parts: { path: string; type: GraphQLType; description: string | null | undefined }[] = [];
@@ -54,7 +54,7 @@ test('every type, field and argument a service token reaches says what it is', (
   expect(reached.parts.filter(({ description }) => !description).map(({ path }) => path)).toEqual([]);
 });
 
-/** A filter takes the enumeration that the rows it filters answer. */
+/** A filter has the same enumeration as the field it filters. */
 test('an argument that filters by an enumerated field is enumerated itself', () => {
   const enumerated = new Set<string>();
   for (const { path, type } of reached.parts) if (isEnumType(getNamedType(type)) && !path.includes('(')) enumerated.add(path);
@@ -64,7 +64,7 @@ test('an argument that filters by an enumerated field is enumerated itself', () 
     const root = reached.parts.find(part => part.path === found[1]);
     return root && rowsOf(root.type).some(row => enumerated.has(`${row}.${found[2]}`)) ? [path] : [];
   });
-  expect(loose).toEqual(['Query.funds(fundType)']); // specification 3.128: found in any spelling
+  expect(loose).toEqual(['Query.funds(fundType)']); // specification 3.128: matched in any spelling
 });
 
 function rowsOf(type: GraphQLType): string[] {

@@ -111,5 +111,5 @@ import '#features/lookup/graphql';
 import '#features/favourites/graphql';
 import '#features/first-tasks/graphql';
 
-/** The whole GraphQL schema: each feature joins with one line above. */
+/** The whole GraphQL schema; each feature is added by one line above. */
 export const schema = assertDeclared(builder.toSchema());

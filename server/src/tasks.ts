@@ -26,7 +26,7 @@ import { fileRemovalTasks } from '#platform/file-removal-job';
 import { mailTasks } from '#platform/mail-job';
 import { sweepTasks } from '#platform/sweep-job';
 
-/** Everything the workers know how to do; a feature with jobs adds its own here. */
+/** All jobs of the workers; a feature with jobs adds its own here. */
 export const tasks: Tasks = {
   ...mailTasks,
   ...sweepTasks,

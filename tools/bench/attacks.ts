@@ -12,7 +12,7 @@ export type AttackFigures = { alone: Felt; under: Felt[]; visit: VisitFigures };
 
 type Person = { url: string; token: string };
 
-/** What a bystander organisation feels while another one, or nobody in particular, does its worst; and the first visit of a person. */
+/** How an unrelated organisation is affected while another, or an anonymous client, attacks; and the first visit of a user. */
 export async function measureAttacks(): Promise<AttackFigures> {
   const dataDir = temporaryDataDir('attacks');
   try {
@@ -77,7 +77,7 @@ async function felt(name: string, look: () => Promise<number>, attackers: readon
   return { name, p50: share(times, 0.5), p95: share(times, 0.95), refused };
 }
 
-/** The least that covers this share of them. */
+/** The smallest value that covers this share of them. */
 const share = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
 
@@ -87,7 +87,7 @@ const GRID = `query($assetId: ID!) {
 }`;
 const LEVELS = 60;
 const SPREADS = `query{...f0} ${Array.from({ length: LEVELS }, (_, at) => `fragment f${at} on Query{...f${at + 1} ...f${at + 1}}`).join(' ')} fragment f${LEVELS} on Query{me{id}}`;
-/** A moment nobody has asked for before. */
+/** A moment that was not asked for before. */
 const moment = (at: number): string => new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
 const books = (assetId: string, from: number, count: number): string =>
   `{ ${Array.from({ length: count }, (_, at) => `b${at}: book(assetId: "${assetId}", known: "${moment(from + at)}") { entities { id } }`).join(' ')} }`;
@@ -110,7 +110,7 @@ async function assetOf({ url, token }: Person): Promise<string> {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: '{ me { organisation { assets { id } } } }' }),
   });
-  const { data } = (await reply.json()) as { data: { me: { organisation: { assets: { id: string }[] } } } }; // the document's own shape
+  const { data } = (await reply.json()) as { data: { me: { organisation: { assets: { id: string }[] } } } }; // the shape of the query
   return data.me.organisation.assets[0]?.id ?? '';
 }
 

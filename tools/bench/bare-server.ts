@@ -1,4 +1,4 @@
-// A Fastify route that answers JSON and does nothing else: the ceiling against which the real one is measured.
+// A Fastify route that only answers JSON: the upper bound that the real server is compared with.
 import fastify from 'fastify';
 
 const app = fastify();

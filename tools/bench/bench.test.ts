@@ -25,7 +25,7 @@ test('the load counts whole answers only, and an error answer stops it', async (
     response.setHeader('content-length', body.length).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a path
+  const { port } = server.address() as AddressInfo; // a TCP server has no path as its address
   const rate = await requestsPerSecond({ url: `http://127.0.0.1:${port}/`, method: 'GET' }, 0.3);
   expect(Math.round(rate * 0.3)).toBe(served);
   await expect(requestsPerSecond({ url: `http://127.0.0.1:${port}/broken`, method: 'GET' }, 0.3)).rejects.toThrow('500');

@@ -1,4 +1,4 @@
-// What runs in the page knows the page.
+// Functions that run in the page use the DOM.
 /// <reference lib="dom" />
 import { chromium, type Page, type Request } from '@playwright/test';
 import { findChromium } from '#chromium';
@@ -10,7 +10,7 @@ import { startServerProcess, temporaryDataDir } from '#server-process';
 const LOG = `${ROOT}.cache/bench/desk.log`;
 const ROUNDS = 12;
 const WARM_UP = 5;
-/** Pages of every day, and how many cells with a figure or a day stand in each at the least once its content is there: rows alone may still be empty. */
+/** Common pages, with the minimum number of cells with a figure or day once the content is there; rows alone may still be empty. */
 const GRID = '[role=treegrid] [role=gridcell], [role=grid] [role=gridcell]';
 const TABLE = 'table tbody td';
 const PAGES = [
@@ -22,15 +22,15 @@ const PAGES = [
   { path: '/owner/reports', content: TABLE, least: 5 },
 ] as const;
 
-/** Milliseconds, and beside them how long a fixed piece of arithmetic took in the same page: its usual time, and its shortest. */
+/** Milliseconds, with the time of a fixed calculation in the same page: its usual and its shortest. */
 export type DeskFigures = { route: Times; pages: readonly PageTimes[]; palette: Times; objects: number; loopMs: number; quietMs: number };
 export type PageTimes = Times & { path: string };
 export type Times = { p50: number; p95: number; count: number };
 
-/** What is planted beside the demo's own objects before the palette is measured. */
+/** The number of objects added to the demo's own before the palette is measured. */
 const OBJECTS = 5_000;
 
-/** Warm changes from page to page, and the palette's first results among very many objects, in a browser. */
+/** Measures in a browser: warm changes from page to page, and the palette's first results among very many objects. */
 export async function measureDesk(): Promise<DeskFigures> {
   const dataDir = temporaryDataDir('desk');
   try {
@@ -56,7 +56,7 @@ async function withServer<Result>(dataDir: string, measure: (url: string) => Pro
 
 type Measured<Figures> = { figures: Figures; loops: number[] };
 
-/** Against a server that runs already. */
+/** Measures a server that is already running. */
 export const measurePagesAt = (url: string): Promise<Measured<Pick<DeskFigures, 'route' | 'pages'>>> =>
   inBrowser(url, async (page, measuring) => {
     const changed = await changes(page, measuring);
@@ -90,11 +90,11 @@ async function inBrowser<Figures>(
 type Measuring = { loops: number[]; isQuiet: () => Promise<void> };
 const PAUSE_MS = 50;
 
-/** Waits until nothing the page asked for is on its way: what is measured is one step, not the end of the one before. */
+/** Waits until the page has no request in progress, so that only one step is measured. */
 function countOnWay(page: Page): () => Promise<void> {
   let onWay = 0;
   const count = (by: number) => (request: Request) => {
-    if (request.url().endsWith('/graphql')) onWay += by; // what tells of progress stays open
+    if (request.url().endsWith('/graphql')) onWay += by; // progress connections stay open
   };
   page.on('request', count(1));
   page.on('requestfinished', count(-1));
@@ -105,7 +105,7 @@ function countOnWay(page: Page): () => Promise<void> {
   };
 }
 
-/** Each page once to warm it, then round after round. */
+/** Visits each page once to warm up, then measures round after round. */
 async function changes(page: Page, { loops, isQuiet }: Measuring): Promise<{ path: string; ms: number }[]> {
   const times: { path: string; ms: number }[] = [];
   for (let round = -1; round < ROUNDS; round++)
@@ -119,7 +119,7 @@ async function changes(page: Page, { loops, isQuiet }: Measuring): Promise<{ pat
   return times;
 }
 
-/** From the keystroke to the first object in the list. Each search is asked once: an answer the browser has kept would be no news. */
+/** From the keystroke to the first result. Each search is made once, because a repeated one is cached by the browser. */
 async function finds(page: Page, { loops, isQuiet }: Measuring): Promise<Times> {
   await page.evaluate(change, PAGES[1]);
   const codes = [...new Set((await page.locator('main').innerText()).match(/\bH[A-Z]{2}\d{2}\b/g))];
@@ -141,13 +141,13 @@ async function finds(page: Page, { loops, isQuiet }: Measuring): Promise<Times> 
 
 const summary = (times: readonly number[]): Times => ({ p50: share(times, 0.5), p95: share(times, 0.95), count: times.length });
 
-/** The least that covers this share of them. */
+/** The smallest value that covers this share of them. */
 const share = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
 
-// These run in the page, so each stands alone.
+// These functions run in the page, so they use nothing else in this file.
 
-/** As a link of the app does it; until the new page's content is drawn and nothing of it is a placeholder. */
+/** Navigates like a link of the app, and waits until the new page has its content without placeholders. */
 async function change({ path, content, least }: { path: string; content: string; least: number }): Promise<number> {
   const before = document.querySelector('main h1')?.textContent;
   const started = performance.now();
@@ -162,7 +162,7 @@ async function change({ path, content, least }: { path: string; content: string;
   }
 }
 
-/** Writes into the palette as somebody who types does; until something other than the pages and the search in documents is listed. */
+/** Types into the palette, and waits until it lists something other than pages and the document search. */
 async function find(text: string): Promise<number> {
   const input = document.querySelector<HTMLInputElement>('[role=dialog] [role=combobox]');
   if (!input) throw new Error('the palette is not open');

@@ -4,24 +4,24 @@ import { ROOT } from '#programs';
 import { startServerProcess, temporaryDataDir, type ServerProcess } from '#server-process';
 
 const LOG = `${ROOT}.cache/bench/doors.log`;
-// The counts themselves are tested; here the doors must stay open long enough to be measured.
+// The limits are tested elsewhere; here they must not interfere with measuring.
 const RATE_LIMITS = JSON.stringify({ loginPerAccountMinute: 1_000_000, loginPerIpMinute: 1_000_000, refusedDocumentsMinute: 1_000_000 });
 const TRIES = 500;
 const AGAIN = 20;
 
 export type DoorFigures = {
-  /** Median of a refused sign-in, in ms, for an address that has an account and for one that has none. */
+  /** The median of a refused sign-in in ms, for an address with an account and for one without. */
   known: number;
   unknown: number;
-  /** 95 % of the answers to `me` came within, in ms. */
+  /** The 95th percentile of `me` in ms. */
   alone: number;
   besideGuesses: number;
   besideBombs: number;
-  /** The dearest hostile query, in ms of the server's processor time. */
+  /** The most expensive hostile query, in ms of the server's processor time. */
   dearest: number;
 };
 
-/** What people at the doors can learn from a clock, and what everybody else feels of an attack. */
+/** What strangers can learn from timing, and how others are affected by an attack. */
 export async function measureDoors(): Promise<DoorFigures> {
   const dataDir = temporaryDataDir('bench');
   try {
@@ -42,14 +42,14 @@ async function measure({ url, pid }: ServerProcess): Promise<DoorFigures> {
   for (let warm = 0; warm < 200; warm++) await me();
   const known: number[] = [];
   const unknown: number[] = [];
-  // In turns, so that a slow minute of the machine hits both.
+  // Alternating, so that slow phases of the machine affect both.
   for (let at = 0; at < TRIES; at++) {
     known.push(await timed(() => guess(url, 'admin@hoshikawa.example')));
     unknown.push(await timed(() => guess(url, `nobody-${at}@hoshikawa.example`)));
   }
   const alone = await p95Of(me);
   const besideGuesses = await beside(me, async at => void (await guess(url, `nobody-${at}@example.jp`)), GUESSES_PAUSE_MS);
-  // A comment makes each a document of its own: one that was refused before is not read again.
+  // A comment makes each a different document, because a document refused before is not parsed again.
   let sent = 0;
   const bomb = async (at: number): Promise<void> =>
     void (await ask(url, token, `${hostileQueries[at % hostileQueries.length]?.[1] ?? ''} # ${sent++}`));
@@ -60,12 +60,12 @@ async function measure({ url, pid }: ServerProcess): Promise<DoorFigures> {
 }
 
 const CROWD = 20;
-/** How long each of a crowd rests so that together they come this often. */
+/** The pause of each client in a crowd for a given total rate. */
 const pauseFor = (perSecond: number): number => (CROWD / perSecond) * 1000;
-const GUESSES_PAUSE_MS = pauseFor(10_000 / 600); // ten thousand in ten minutes, none of them turned away by count
+const GUESSES_PAUSE_MS = pauseFor(10_000 / 600); // ten thousand in ten minutes, none refused by a rate limit
 const BOMBS_PAUSE_MS = pauseFor(50);
 
-/** `me` while twenty others do their worst, each after a pause of so many ms. */
+/** Measures `me` while twenty others attack, each after a pause of so many ms. */
 async function beside(me: () => Promise<number>, worst: (at: number) => Promise<void>, pauseMs: number): Promise<number> {
   let isOver = false;
   let count = 0;
@@ -102,7 +102,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The least that covers this share of them. */
+/** The smallest value that covers this share of them. */
 function at(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-// What runs in the page knows the page.
+// Functions that run in the page use the DOM.
 /// <reference lib="dom" />
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,7 +14,7 @@ export type GridFigures = { rows: string; p50Ms: number; p95Ms: number; p99Ms: n
 const FRAMES = 300;
 const STEP_PX = 40;
 
-/** Scrolls the largest grid of the gallery by 40 px a frame, in a real browser, and says how long its frames took. */
+/** Scrolls the largest grid of the gallery by 40 px a frame in a real browser, and measures its frames. */
 export async function measureGrid(): Promise<GridFigures> {
   const found = await findChromium();
   if ('problem' in found) throw new Error(found.problem);
@@ -38,7 +38,7 @@ export async function measureGrid(): Promise<GridFigures> {
   }
 }
 
-/** The web as it was built; whatever has no ending is the app itself. */
+/** Serves the built web; a path without an extension is the app itself. */
 async function serveBuild(): Promise<{ url: string; close: () => void }> {
   const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.svg': 'image/svg+xml' };
   const server = createServer((request, reply) => {
@@ -49,11 +49,11 @@ async function serveBuild(): Promise<{ url: string; close: () => void }> {
     createReadStream(file).pipe(reply);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a path
+  const { port } = server.address() as AddressInfo; // a TCP server has no path as its address
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-// These run in the page, so each stands alone.
+// These functions run in the page, so they use nothing else in this file.
 
 async function settle(): Promise<void> {
   for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
@@ -71,7 +71,7 @@ async function scrollThrough(box: Element, { frames, step }: { frames: number; s
   return times;
 }
 
-/** To the far end and back to the middle: how long until the rows there are drawn. */
+/** Jumps to the far end and back to the middle, and measures the time until the rows are drawn. */
 async function jump(box: Element): Promise<number> {
   const started = performance.now();
   box.scrollTop = box.scrollHeight / 2;

@@ -8,14 +8,14 @@ import { ROOT } from '#programs';
 
 export type BesideC = { engineMs: number; programMs: number; isSame: boolean };
 
-/** What was measured on two quiet cores where there is no compiler to measure it again. */
+/** The result measured on two idle cores, for machines without a compiler. */
 export const RECORDED = { ratio: 1.84, on: '2026-11-19' } as const;
 
-/** In turns, so that both meet the same machine: on a shared one the fastest of each is compared. */
+/** Measured in turns on the same machine; if it is shared, the fastest of each is compared. */
 const TURNS = 10;
 const RUNS = 20;
 
-/** All horizons by the engine and by a C program of the same figures, in one run; null without a C compiler. */
+/** All horizons by the engine and by an equivalent C program, in one run; null without a C compiler. */
 export function horizonsBesideC(): BesideC | null {
   const folder = mkdtempSync(join(tmpdir(), 'hakaru-horizons-'));
   try {

@@ -2,7 +2,7 @@ import { zip } from '@hakaru/workbook/zip';
 
 const DEPTH = 800_000;
 
-/** A workbook of 8 KB whose one sheet is elements within elements. */
+/** A workbook of 8 KB whose only sheet is deeply nested elements. */
 export async function hostileFile(): Promise<Buffer> {
   const parts: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',

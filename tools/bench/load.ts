@@ -4,7 +4,7 @@ export type Load = { url: string; method: 'GET' | 'POST'; headers?: Record<strin
 
 const CONNECTIONS = 16;
 
-/** Requests per second over kept-alive connections. Written on bare sockets: a client that parses would be what is measured. */
+/** Requests per second over kept-alive connections. It uses plain sockets, because a parsing client would be the bottleneck. */
 export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
   const { hostname, port } = new URL(load.url);
   const bytes = Buffer.from(requestText(load));
@@ -40,7 +40,7 @@ function keepAsking(socket: Socket, request: Buffer, until: number): Promise<num
   });
 }
 
-/** Bytes of head and body together, once the head is whole. */
+/** The size of head and body together, once the head is complete. */
 function replySize(reply: string): number | undefined {
   const headEnd = reply.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

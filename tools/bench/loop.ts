@@ -1,9 +1,9 @@
-/** How long a fixed loop takes on this machine: now, and when nobody else is at work. */
+/** The time of a fixed loop on this machine: now, and when it is idle. */
 export type Loop = { nowMs: number; quietMs: number };
 
 const SAMPLES = 40;
 
-/** Measured when made and each time it is asked to; the shortest of all counts as quiet, on a busy machine too. */
+/** Measured at creation and on every call; the shortest counts as idle, even on a busy machine. */
 export function createLoop(): { measure(): void; times(): Loop } {
   const all: number[] = [];
   const measure = () => {
@@ -16,7 +16,7 @@ export function createLoop(): { measure(): void; times(): Loop } {
   };
 }
 
-/** What an aim of a quiet machine is on this one, with the loop's times beside it. */
+/** A target for an idle machine scaled to this one, with the loop's times beside it. */
 export function besideAim(aim: number, { nowMs, quietMs }: Loop): string {
   const now = ((aim * nowMs) / quietMs).toFixed(1);
   return `at most ${aim} s on two quiet cores, ${now} s now: its loop takes ${nowMs.toFixed(1)} ms instead of ${quietMs.toFixed(1)} ms`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-const TICKS_PER_SECOND = 100; // what Linux counts in, whatever its clock
+const TICKS_PER_SECOND = 100; // the unit of Linux, whatever its clock
 
-/** Seconds of processor time a process has used so far, or null where the system does not tell. Other programs do not change it much. */
+/** The processor seconds a process has used so far, or null if the system does not report them. Other programs hardly affect it. */
 export function processorSeconds(pid: number): number | null {
   try {
     const facts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -14,15 +14,15 @@ const ROUNDS = 5;
 
 export type ServerFigures = { clean: Start; built: Start; loop: Loop; restartSeconds: number; me: Rate; bare: Rate };
 
-/** A first start on an empty folder: the database made, the demo planted. */
+/** The first start with an empty folder, including creating the database and the demo. */
 export type Start = { seconds: number; silenceSeconds: number };
 
-/** The best round in requests a second, and what the rounds together cost the answering process, in microseconds a request. */
+/** The best round in requests per second, and the answering process's microseconds per request over all rounds. */
 export type Rate = { perSecond: number; processorUs: number | null };
 
 /**
- * First start of a folder in which nothing has been built, first start with the web and the server built, second start on the same data,
- * then `me` against a bare route.
+ * Measures the first start of a folder without builds, the first start with web and server built, the second start with the same data, then
+ * `me` against a bare route.
  */
 export async function measureServer(): Promise<ServerFigures> {
   const loop = createLoop();
@@ -45,7 +45,7 @@ export async function measureServer(): Promise<ServerFigures> {
   }
 }
 
-/** What a clean clone does after its packages are there. */
+/** The start after installing packages in a clean clone. */
 async function measureCleanStart(): Promise<Start> {
   for (const built of ['web/dist', '.start']) rmSync(`${ROOT}${built}`, { recursive: true, force: true });
   const dataDir = temporaryDataDir('bench');
@@ -60,7 +60,7 @@ async function measureCleanStart(): Promise<Start> {
 
 const startOf = (server: ServerProcess): Start => ({ seconds: server.readyAfterSeconds, silenceSeconds: server.longestSilenceSeconds });
 
-/** Both in turns, so that a slow minute of the machine hits both; the best of each counts. */
+/** Alternating, so that slow phases of the machine affect both; the best round of each counts. */
 async function measureMe({ url, pid }: ServerProcess): Promise<{ me: Rate; bare: Rate }> {
   const port = await freePort();
   const bare = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), [String(port)], { execArgv: ['--import', 'tsx'] });
@@ -79,7 +79,7 @@ async function measureMe({ url, pid }: ServerProcess): Promise<{ me: Rate; bare:
   }
 }
 
-/** The first round warms up and is not counted. */
+/** The first round is a warm-up and is not counted. */
 function createMeter(load: Load, pid: number): { run(): Promise<void>; rate(): Rate } {
   let best = 0;
   let requests = 0;

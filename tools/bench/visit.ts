@@ -1,4 +1,4 @@
-// What runs in the page knows the page.
+// Functions that run in the page use the DOM.
 /// <reference lib="dom" />
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '#chromium';
@@ -6,14 +6,14 @@ import { findChromium } from '#chromium';
 export type VisitFigures = {
   requests: number;
   scripts: number;
-  /** Bytes on the wire, headers included. */
+  /** The bytes transferred, including headers. */
   scriptBytes: number;
   dataRequests: number;
   dataBytes: number;
   layoutShift: number;
 };
 
-/** The first visit to the overview, with nothing in the browser's cache: what moves over the wire, and how far what is shown jumps. */
+/** The first visit to the overview with an empty browser cache: what is transferred, and the layout shift. */
 export async function measureVisit(url: string, width = 1440): Promise<VisitFigures> {
   const found = await findChromium();
   if ('problem' in found) throw new Error(found.problem);
@@ -38,7 +38,7 @@ async function visit(browser: Browser, url: string, width: number): Promise<Visi
   return { ...moved(), layoutShift };
 }
 
-/** Somebody of the demo with an investor's screens, logged in. */
+/** A demo user with an investor's screens, signed in. */
 export async function signedInState(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -52,7 +52,7 @@ export async function signedInState(browser: Browser, url: string) {
   return state;
 }
 
-/** Counted where the browser counts: by its network panel's own events. */
+/** Counted by the events of the browser's network panel. */
 async function countTraffic(page: Page): Promise<() => Omit<VisitFigures, 'layoutShift'>> {
   const client = await page.context().newCDPSession(page);
   const types = new Map<string, string>();
@@ -75,9 +75,9 @@ async function countTraffic(page: Page): Promise<() => Omit<VisitFigures, 'layou
   };
 }
 
-// This runs in the page, so it stands alone.
+// This function runs in the page, so it uses nothing else in this file.
 function watchShifts(): void {
-  const watched = globalThis as unknown as { shifted: number; shifts: unknown[] }; // a place of our own in the page
+  const watched = globalThis as unknown as { shifted: number; shifts: unknown[] }; // properties of our own in the page
   watched.shifted = 0;
   watched.shifts = [];
   new PerformanceObserver(list => {

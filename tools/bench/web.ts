@@ -4,7 +4,7 @@ import { ROOT } from '#programs';
 
 export type Asset = { file: string; gzBytes: number };
 
-/** The scripts a browser needs before the app can show anything: those the page names, and what they import statically. */
+/** The scripts a browser needs before it can show the app: those named by the page, and their static imports. */
 export function initialScripts(): Asset[] {
   return entryScripts(readManifest()).map(file => ({
     file,

@@ -3,11 +3,11 @@ import type { Claim, Kind } from './claims';
 import { openDescriber, type Described } from './described';
 
 export type Verdict = {
-  /** Statements whose row the database confirms or denies. */
+  /** The number of statements whose rows the database could check. */
   checked: number;
-  /** What a statement returns otherwise than its row says. */
+  /** Statements that return something other than their rows say. */
   wrong: readonly string[];
-  /** Statements nobody can judge without running them, and why. */
+  /** Statements that cannot be checked without running them, and why. */
   unchecked: readonly string[];
 };
 
@@ -44,7 +44,7 @@ function differences({ place, fields }: Claim, columns: Extract<Described, { col
   });
 }
 
-/** JSON may hold whatever was put into it; a field that is only ever null may be anything. */
+/** JSON may hold anything; a field that is only ever null may be anything. */
 function isOneOf(given: Kind, kinds: readonly Kind[]): boolean {
   if (given === 'any' || kinds.length === 0 || kinds.includes('any')) return true;
   return kinds.some(kind => kind === given || (kind === 'any[]' && given.endsWith('[]')) || (given === 'any[]' && kind.endsWith('[]')));

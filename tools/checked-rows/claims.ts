@@ -3,7 +3,7 @@ import ts from 'typescript6';
 import { ROOT } from '#programs';
 import { isSql, StatementWriter, Unwritten, type Branch } from './statement-text';
 
-/** What a program may receive in a field; `any` where its type leaves it open, `json` for an object. */
+/** The type a program may receive in a field; `any` if its type leaves it open, `json` for an object. */
 export type Kind =
   | 'string'
   | 'number'
@@ -14,18 +14,18 @@ export type Kind =
   | 'any'
   | `${'string' | 'number' | 'boolean' | 'Date' | 'json' | 'any'}[]`;
 
-/** A statement and the row its writer says it returns. */
+/** A statement and the row it is said to return. */
 export type Claim = {
   place: string;
-  /** Written out, once for each way its conditions go; or why it cannot be. */
+  /** The text of the statement, once for each branch of its conditions; or why it cannot be written out. */
   texts: readonly string[] | { unwritten: string };
   fields: Readonly<Record<string, readonly Kind[]>>;
 };
 
-/** Further files by path from the root: for planting. */
+/** Additional files for tests of the check, by path from the root. */
 export type Planted = Readonly<Record<string, string>>;
 
-/** Every `sql<Row>` of the server that is a statement. A fragment with a type, as in `sql<number>`, is part of another's statement. */
+/** All `sql<Row>` in the server that are statements. A typed fragment, as in `sql<number>`, is part of another statement. */
 export function readClaims(planted: Planted = {}): Claim[] {
   const program = programOf(planted);
   const checker = program.getTypeChecker();
@@ -97,7 +97,7 @@ function textsOf(node: ts.TaggedTemplateExpression, checker: ts.TypeChecker): Cl
 
 const EMPTY = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
 
-/** Whether a field may be missing is not asked: the database does not say it of an expression. */
+/** Whether a field may be null is not checked, because the database does not report it for expressions. */
 function kindsOf(type: ts.Type, checker: ts.TypeChecker): Kind[] {
   if (type.isUnion()) return [...new Set(type.types.flatMap(one => kindsOf(one, checker)))];
   if (type.flags & EMPTY) return [];
@@ -113,5 +113,5 @@ function kindsOf(type: ts.Type, checker: ts.TypeChecker): Kind[] {
 }
 
 function arrayOf(kind: Kind): Kind {
-  return kind === 'Buffer' || kind.endsWith('[]') ? 'json' : (`${kind}[]` as Kind); // the kinds that are left have a list of their own
+  return kind === 'Buffer' || kind.endsWith('[]') ? 'json' : (`${kind}[]` as Kind); // the remaining kinds have array types
 }

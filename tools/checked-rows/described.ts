@@ -2,10 +2,10 @@ import pg from 'pg';
 import { loadServer } from '#generate/server';
 import type { Kind } from './claims';
 
-/** The columns a statement returns, each with what the driver makes of it; or the database's complaint. */
+/** The columns a statement returns with the types the driver gives them; or the database's error. */
 export type Described = { columns: Readonly<Record<string, Kind>> } | { refused: string };
 
-/** `element` is the type of what a list holds. */
+/** `element` is the type of an array's elements. */
 type Type = { oid: number; name: string; element: string | null };
 type Field = { name: string; dataTypeID: number };
 
@@ -29,7 +29,7 @@ export async function openDescriber(url: string): Promise<{ describe(text: strin
   };
 }
 
-/** The driver's part of the protocol: the statement is parsed and described, and never executed. */
+/** The driver's part of the protocol: the statement is parsed and described, but never executed. */
 type Line = { parse(message: object): void; describe(message: object): void; sync(): void };
 
 function fieldsOf(client: pg.Client, text: string): Promise<Field[] | { refused: string }> {
@@ -47,7 +47,7 @@ function fieldsOf(client: pg.Client, text: string): Promise<Field[] | { refused:
       },
       handleReadyForQuery: () => resolve(found),
     };
-    client.query(question as unknown as pg.Submittable); // the driver calls what it finds on it
+    client.query(question as unknown as pg.Submittable); // the driver calls the methods it finds
   });
 }
 
@@ -60,7 +60,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['int2', 'int4', 'int8', 'oid', 'float4', 'float8', 'numeric'].map(name => [name, '1'])),
 };
 
-/** Found by letting the driver read a sample: it alone knows that a bigint stays text and an instant becomes a Date. */
+/** Determined by letting the driver parse a sample, because only it knows that a bigint stays text and a timestamp becomes a Date. */
 function kindOf(type: Type | undefined): Kind {
   if (!type) return 'any';
   const { oid, name, element } = type;
@@ -69,7 +69,7 @@ function kindOf(type: Type | undefined): Kind {
   const read: unknown = pg.types.getTypeParser(oid, 'text')(sample);
   if (!Array.isArray(read)) return plainKind(read);
   const kind = element === 'json' || element === 'jsonb' ? 'any' : plainKind(read[0]);
-  return kind === 'Buffer' || kind.endsWith('[]') ? 'any' : (`${kind}[]` as Kind); // the kinds that are left have a list of their own
+  return kind === 'Buffer' || kind.endsWith('[]') ? 'any' : (`${kind}[]` as Kind); // the remaining kinds have array types
 }
 
 function plainKind(value: unknown): Kind {

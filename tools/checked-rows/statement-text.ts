@@ -1,14 +1,14 @@
 import ts from 'typescript6';
 
-/** Which of two ways a condition goes: a statement is written out once for each. */
+/** The branch taken at conditions: a statement is written out once for each. */
 export type Branch = 'first' | 'second';
 
-/** A part of a statement that only the running program knows. */
+/** A part of a statement that is known only at run time. */
 export class Unwritten extends Error {}
 
 type Known = ReadonlyMap<ts.Symbol, { expression: ts.Expression; known: Known }>;
 
-/** Writes statements out as the driver would send them: fragments in place, values as $1, $2, ... */
+/** Writes out statements as the driver would send them: fragments in place, values as $1, $2, ... */
 export class StatementWriter {
   readonly #checker: ts.TypeChecker;
   readonly #branch: Branch;
@@ -52,7 +52,7 @@ export class StatementWriter {
     return this.#isFragment(name) ? this.#declared(symbol, name, known) : this.#value();
   }
 
-  /** A constant with a fragment, in this file or another. What it is made of inside a function is known as where it is used. */
+  /** A constant fragment, in this file or another. What it uses inside a function is resolved where it is used. */
   #declared(symbol: ts.Symbol | undefined, at: ts.Expression, known: Known = new Map()): string {
     const found = symbol && symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
     const declaration = found?.valueDeclaration;
@@ -62,7 +62,7 @@ export class StatementWriter {
     return this.#part(initial, known);
   }
 
-  /** Of a table of fragments, the first or the last. */
+  /** The first or last of a table of fragments. */
   #oneOf({ expression }: ts.ElementAccessExpression, known: Known): string {
     const symbol = this.#checker.getSymbolAtLocation(expression);
     const declaration = symbol?.valueDeclaration;
@@ -101,7 +101,7 @@ export class StatementWriter {
     return element && isFragmentType(element) ? this.#mapped(list.expression, list.known) : this.#value();
   }
 
-  /** `names.map(name => sql`…`)`: once for each name where they are written out, else once for all. */
+  /** `names.map(name => sql`…`)`: once for each name if they are literals, otherwise once for all. */
   #mapped(list: ts.Expression, known: Known): string {
     const [make] = ts.isCallExpression(list) && list.expression.getText().endsWith('.map') ? list.arguments : [];
     if (
@@ -121,7 +121,7 @@ export class StatementWriter {
       .join(', ');
   }
 
-  /** What a name stands for, as far as it is written out. */
+  /** The expression a name stands for, as far as it is known. */
   #initialOf(given: ts.Expression, known: Known): { expression: ts.Expression; known: Known } {
     const expression = bare(given);
     const symbol = ts.isIdentifier(expression) ? this.#checker.getSymbolAtLocation(expression) : undefined;
@@ -133,7 +133,7 @@ export class StatementWriter {
       : { expression, known };
   }
 
-  /** The text of a call that returns a fragment: that of its function, with what it was called with. */
+  /** The text of a call that returns a fragment: that of its function with the call's arguments. */
   #returned(call: ts.CallExpression, known: Known): string {
     const declaration = this.#checker.getResolvedSignature(call)?.declaration;
     const body = declaration && 'body' in declaration ? declaration.body : undefined;
@@ -148,7 +148,7 @@ export class StatementWriter {
     return this.#part(result, given);
   }
 
-  /** A text known when the program is written; of several, the first or the last. */
+  /** A text known at compile time; of several the first or last. */
   #word(given: ts.Expression | undefined, known: Known): string {
     if (!given) throw new Unwritten('a name is missing');
     const { expression, known: here } = this.#initialOf(given, known);
@@ -167,7 +167,7 @@ export class StatementWriter {
   }
 }
 
-/** `sql` and `sql<Row>`. */
+/** Matches `sql` and `sql<Row>`. */
 export const isSql = (tag: ts.Node): boolean => tag.getText() === 'sql';
 
 function isFragmentType(type: ts.Type): boolean {
@@ -183,7 +183,7 @@ function bare(expression: ts.Expression): ts.Expression {
     : expression;
 }
 
-/** What a function returns: of several ways out the first or the last. */
+/** The expression a function returns; of several the first or last. */
 function resultOf(body: ts.Node, branch: Branch): ts.Expression | undefined {
   if (!ts.isBlock(body)) return body as ts.Expression; // an arrow function's body is a block or an expression
   const results: ts.Expression[] = [];

@@ -1,11 +1,11 @@
 import ts from 'typescript6';
 
-/** A field of the schema that answers text, although its values are a closed set: the type it belongs to, where, and the values. */
+/** A schema field of type String whose values are a closed set: its type, location and values. */
 export type ClosedSet = { type: string; place: string; values: string[] };
 
 const TEXT_FIELDS = /^(exposeString|exposeStringList|string|stringList)$/;
 
-/** Every such field of the given sources, as the compiler knows their values. */
+/** All such fields in the given sources, by the types the compiler derives. */
 export function closedSets(program: ts.Program, isSchemaFile: (path: string) => boolean): ClosedSet[] {
   const checker = program.getTypeChecker();
   const found: ClosedSet[] = [];
@@ -25,7 +25,7 @@ export function closedSets(program: ts.Program, isSchemaFile: (path: string) => 
   return found;
 }
 
-/** What a field answers: the property it exposes, or what its resolver returns; of a list, what it holds. */
+/** The type of a field: that of the property it exposes or of its resolver's result; for a list, of its elements. */
 function answered(checker: ts.TypeChecker, call: ts.CallExpression, method: ts.PropertyAccessExpression): ts.Type | undefined {
   const [first] = call.arguments;
   const element = (type: ts.Type): ts.Type => checker.getIndexTypeOfType(checker.getNonNullableType(type), ts.IndexKind.Number) ?? type;
@@ -50,7 +50,7 @@ function literalsOf(checker: ts.TypeChecker, type: ts.Type | undefined): string[
   return parts.length > 0 && parts.every(part => part.isStringLiteral()) ? parts.map(part => part.value).toSorted() : null;
 }
 
-/** The name in `objectRef('Name')`, around the field; empty in a function that several types share. */
+/** The name in `objectRef('Name')` around the field; empty in a function shared by several types. */
 function typeOf(node: ts.Node): string {
   for (let at: ts.Node | undefined = node; at; at = at.parent) {
     if (!ts.isCallExpression(at) || !ts.isPropertyAccessExpression(at.expression) || at.expression.name.text !== 'implement') continue;

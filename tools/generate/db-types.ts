@@ -3,12 +3,12 @@ import { withMigratedDatabase } from '#generate/migrated-database';
 
 export type Column = { table: string; name: string; udt: string; nullable: boolean; hasDefault: boolean; computed: boolean };
 
-/** Builds a database from the migrations and writes down what is in it. */
+/** Reads the tables of a database built from the migrations. */
 export function generateDbTypes(): Promise<string> {
   return withMigratedDatabase(async url => printTypes(await readColumns(url)));
 }
 
-/** Kysely's view of the tables: numeric, bigint and date are text so that no digit and no day is lost; json is unknown until parsed. */
+/** Kysely's types for the tables: numeric, bigint and date are text so that no digit or day is lost; json is unknown until parsed. */
 export function printTypes(columns: readonly Column[]): string {
   const tables = [...new Set(columns.map(({ table }) => table))];
   const printed = tables.map(table => {
@@ -26,7 +26,7 @@ export function printTypes(columns: readonly Column[]): string {
   ].join('\n');
 }
 
-/** An instant is read as a Date, and may be written as text. */
+/** A timestamp is read as a Date, and may be written as text. */
 const INSTANTS = `type Instant = ColumnType<Date, Date | string, Date | string>;
 type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;

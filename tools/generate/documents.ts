@@ -15,11 +15,11 @@ export type DocumentFile = { path: string; text: string };
 
 const HEADING = '// Generated from the .graphql file beside it by `npm run generate`. Do not edit.\n';
 
-/** How the schema's own scalars reach the browser: a decimal or a day stays text, so no digit is lost on the way. */
+/** The TypeScript types of the schema's scalars: decimals and days stay text, so that no digit is lost. */
 const scalars = { ID: 'string', DateTime: 'string', Day: 'string', Date: 'string', Decimal: 'string', JSON: 'unknown', Void: 'null' };
 
 /**
- * For each x.graphql the text of x.gen.ts: result and variable types, and each operation as a string that knows them. Fragments that follow
+ * The content of x.gen.ts for each x.graphql: the types of results and variables, and each operation as a typed string. Fragments derived
  * from a declaration may be used by all and have no file of their own.
  */
 export async function generateDocuments(
@@ -69,7 +69,7 @@ function typesOf(path: string, schema: DocumentNode, document: DocumentNode): Pr
   });
 }
 
-/** Types for @defer, which we do not serve. */
+/** Removes types for @defer, which we do not support. */
 const withoutIncremental = (types: string): string => types.replace(/\/\*\* Internal type[^\n]*\nexport type Incremental<T>[^\n]*\n/, '');
 
 function documentString(operation: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string {
@@ -91,7 +91,7 @@ function parseFile(path: string, text: string): readonly DefinitionNode[] {
   return definitions;
 }
 
-/** A fragment may use others, so this follows them to the end. */
+/** Follows fragments that use others. */
 function fragmentsUsedBy(node: DefinitionNode, known: ReadonlyMap<string, FragmentDefinitionNode>): Set<FragmentDefinitionNode> {
   const used = new Set<FragmentDefinitionNode>();
   const follow = (from: DefinitionNode): void => {

@@ -4,7 +4,7 @@ import { listFiles } from '#tidy/tree';
 
 export const EXAMPLES_PATH = 'web/src/features/api-docs/examples.gen.ts';
 
-/** The example programs as the documentation shows them, to the letter. */
+/** The example programs exactly as shown in the documentation. */
 export function exampleTexts(): string {
   const examples = listFiles('client/examples').map(path => ({
     name: path.slice('client/examples/'.length),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadServer } from '#generate/server';
 
-/** A database made from the migrations alone, in a folder of its own, for as long as the work takes. */
+/** Provides a database built from the migrations alone, in a folder of its own, while `work` runs. */
 export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-types-'));
-  chmodSync(dataDir, 0o755); // started as root, the database runs as another user who must reach its folder
+  chmodSync(dataDir, 0o755); // when started as root, the database runs as another user, who needs access to its folder
   const { startEmbeddedPostgres, APP_ROLE } = await loadServer('platform/embedded-postgres');
   const { migrate } = await loadServer('platform/migrate');
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: { info: () => undefined, warn: console.warn } });

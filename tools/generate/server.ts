@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 
-/** What the tools use of the server. It declares no exports, so they load it by address, and say here what they expect to find. */
+/** What the tools use of the server. It has no exports, so they load it by path and declare here what they expect. */
 type ServerModules = {
   schema: { schema: GraphQLSchema };
-  /** Loaded for the types it has the driver read. */
+  /** Loaded because it sets how the driver parses types. */
   'platform/db': object;
   'platform/postgres-location': { findLocation(dataDir: string): { cluster: string } };
   'platform/postgres-process': { findPostmaster(cluster: string): { pid: number } | undefined };

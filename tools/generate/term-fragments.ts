@@ -1,7 +1,7 @@
 import { mandateTermNames, shownTermNames } from '@hakaru/contract/mandate-terms';
 import type { DocumentFile } from './documents';
 
-/** The declared terms of a mandate, so that documents ask for all of them without naming one. */
+/** A fragment with all declared terms of a mandate, so that documents need not list them. */
 export const termFragments: DocumentFile = {
   path: 'contract/src/mandate-terms.ts',
   text: `fragment DeclaredTerms on Mandate { ${mandateTermNames.join(' ')} }

@@ -2,7 +2,7 @@ import type { FeatureNames } from '#new-feature/names';
 
 export type NewFile = { path: string; text: string };
 
-/** The first files of a feature: a thing with a name that people of one organisation list and add. Each is meant to be changed. */
+/** The first files of a feature: named objects that people of one organisation list and add. Each is meant to be changed. */
 export function filesOf(names: FeatureNames, migration: string): NewFile[] {
   const server = `server/src/features/${names.kebab}`;
   const web = `web/src/features/${names.kebab}`;

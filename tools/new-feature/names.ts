@@ -1,14 +1,14 @@
-/** One word, in every form the code writes it. */
+/** The feature's name in every form the code uses. */
 export type FeatureNames = {
   /** fx-rates: folders, files, routes, commit prefix. */
   kebab: string;
-  /** fxRates: GraphQL fields, functions over many. */
+  /** fxRates: GraphQL fields, functions on several. */
   many: string;
-  /** fxRate: functions over one. */
+  /** fxRate: functions on one. */
   one: string;
   /** FxRate: types. */
   type: string;
-  /** FxRates: types and components of many. */
+  /** FxRates: types and components of several. */
   types: string;
   /** fx_rate: the table. */
   table: string;
@@ -16,7 +16,7 @@ export type FeatureNames = {
   titleJp: string;
 };
 
-/** Refuses, with a sentence, a name that is not a plural noun in kebab-case. */
+/** Throws an explanation unless the name is a plural noun in kebab-case. */
 export function namesOf(kebab: string, titleJp: string): FeatureNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab)) throw new Error(`"${kebab}" must be kebab-case, as in fx-rates.`);
   const single = singular(kebab);

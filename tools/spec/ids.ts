@@ -3,7 +3,7 @@ import { parse, walk, type Source } from '#tidy/source';
 
 export type SpecId = { id: string; area: string; requirement: string };
 
-/** The list kept in docs/spec-ids.tsv: a heading, then id, area and what is required. */
+/** Parses docs/spec-ids.tsv: a heading, then id, area and requirement. */
 export function readIds(tsv: string): SpecId[] {
   return tsv
     .trimEnd()
@@ -17,9 +17,9 @@ export function readIds(tsv: string): SpecId[] {
 
 /**
  * Which of the ids a test file carries. 2.3.04 and 7R.03 count in any string; a range counts for none of its ids, because nobody can see
- * whether the test shows each of them. 9.020 could also be a decimal, so such ids count only where ids are kept: in the list that begins
- * a title or another string before its words, in brackets by itself in a title, or, outside the engine with its many decimals, first in
- * a row, as an object's key, or as its `id`.
+ * whether the test shows each of them. 9.020 could also be a decimal, so such ids count only in certain places: in the list at the start of
+ * a title or another string, in brackets by itself in a title, or, outside the engine with its many decimals, first in a row, as an
+ * object's key, or as its `id`.
  */
 export function idsCarriedBy(source: Source, known: readonly string[]): Set<string> {
   const carried = new Set<string>();
@@ -42,7 +42,7 @@ const plainId = /(?<![\w.])(\d\.\d\.\d{2}|\d[A-Z]\.\d{2,3})(?:\s?[-–]\s?((?:\d
 const bracketed = /\[(\d[A-Z]?\.[\d.]*\d)\]/g;
 const idList = /^(?:(?:and |[,;&/+]|\s)*\d[A-Z]?\.[\d.]*\d(?:\s?[-–]\s?[\dA-Z.]*\d)?(?![\w.]))+/;
 
-/** The ids that begin a sentence. '1.01 × 1.02' is arithmetic; so may be '1.01 2' where it is no title. */
+/** The ids that begin a sentence. '1.01 × 1.02' is arithmetic, and so may be '1.01 2' outside a title. */
 function leadingIds(text: string, isTitle: boolean): string {
   const list = idList.exec(text)?.[0] ?? '';
   const rest = text.slice(list.length);
@@ -68,7 +68,7 @@ function isKeptInTable(node: ts.Node): boolean {
 
 const isRow = (array: ts.Node): boolean => ts.isArrayLiteralExpression(array.parent);
 
-/** test.each(['9.020', '9.021']) */
+/** Matches test.each(['9.020', '9.021']). */
 const isCases = (array: ts.Node): boolean => ts.isCallExpression(array.parent) && /\.(each|for)$/.test(array.parent.expression.getText());
 
 function isUnderIdKey(node: ts.Node): boolean {

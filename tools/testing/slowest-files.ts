@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN = 10;
 
-/** Says where the time of a long run went: the files that took longest, with what their hooks and their loading took. */
+/** Reports the files of a long run that took longest, with the time of their hooks and loading. */
 export class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length <= SHOWN) return;

@@ -2,12 +2,12 @@ import ts from 'typescript6';
 import { findNodes, isTest, type Rule } from '#tidy/source';
 
 const SEAM = 'web/src/ui/charts/';
-/** A page of a document with its boxes, and the product's mark, are no charts. */
+/** Not charts: a page of a document with its boxes, and the product's mark. */
 const NO_CHARTS: ReadonlySet<string> = new Set(['web/src/features/documents/page-view.tsx', 'web/src/features/site/brand-mark.tsx']);
-/** The frame all others draw in, and the course in a cell, whose figure stands beside it. */
+/** The frame that all charts draw in, and the sparkline in a cell, whose figure is beside it. */
 const NO_POINTS: ReadonlySet<string> = new Set([`${SEAM}chart-frame.tsx`, `${SEAM}sparkline.tsx`]);
 
-/** Every chart reads its points, opens them, marks a period where it has days, and is copied as picture and data: in one place. */
+/** Every chart reads its points, opens them, marks a period if it has days, and can be copied as picture and data; all in one place. */
 export const chartsAnswer: Rule = sources => [...drawnInTheSeam(sources), ...seamIsWhole(sources), ...yearsCanBeChosen(sources)];
 
 const drawnInTheSeam: Rule = sources =>
@@ -33,7 +33,7 @@ const seamIsWhole: Rule = sources =>
     },
   );
 
-/** A chart of months stands in a panel that offers its last years; where the panel is in another function, in one of the same file. */
+/** A chart of months is in a panel that offers its last years; if the panel is in another function, that is in the same file. */
 const yearsCanBeChosen: Rule = sources =>
   findNodes(
     sources,

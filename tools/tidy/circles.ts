@@ -1,6 +1,6 @@
 import { importsOf, isCode, partOf, type Rule, type Source } from '#tidy/source';
 
-/** Files that need each other can only be read together. Types count: what both sides need belongs in a file of its own. */
+/** Files that depend on each other can only be read together. Types count as well: what both need belongs in a file of its own. */
 export const filesHaveNoCircles: Rule = sources => {
   const needs = needsOf(sources.filter(({ path }) => isCode(path)));
   return circlesIn(needs).map(circle => `${circle[0]} must not need itself: ${circle.join(', ')} import each other`);
@@ -13,18 +13,18 @@ function needsOf(sources: readonly Source[]): Needs {
   const found = (target: string) => [`${target}.ts`, `${target}.tsx`].find(path => paths.has(path));
   const targets = (source: Source) =>
     importsOf(source)
-      .filter(({ lazy }) => !lazy) // a route fetches its page when it is opened, and the page knows its address
+      .filter(({ lazy }) => !lazy) // a route loads its page when opened, and the page knows its address
       .flatMap(({ target }) => found(fromRoot(partOf(source.path), target)) ?? []);
   return new Map(sources.map(source => [source.path, targets(source)]));
 }
 
-/** `#` begins at the sources of the part; tools and browser tests have them at their root. */
+/** `#` refers to the sources of the part; tools and browser tests have them at their root. */
 function fromRoot(part: string, target: string): string {
   if (!target.startsWith('#')) return target;
   return `${part}/${part === 'tools' || part === 'e2e' ? '' : 'src/'}${target.slice(1)}`;
 }
 
-/** Tarjan's algorithm: the files from which each can be reached from each other, two or more at a time. */
+/** Tarjan's algorithm: groups of two or more files that can all be reached from each other. */
 function circlesIn(needs: Needs): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

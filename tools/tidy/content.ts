@@ -1,7 +1,7 @@
 import ts from 'typescript6';
 import { findNodes, isCode, isTest, type Rule } from '#tidy/source';
 
-/** Kysely's verbs, its sql tag, and plain SQL in a string: only where the organisation is always at hand. */
+/** Kysely's verbs, its sql tag and plain SQL in strings are allowed only where the organisation is always given. */
 export const sqlLivesInStores: Rule = sources =>
   findNodes(
     sources,
@@ -15,7 +15,7 @@ export const sqlLivesInStores: Rule = sources =>
     },
   );
 
-/** No clock, no chance, no waiting, no world: the same inputs give the same figure on any day. */
+/** No clock, randomness, timers or I/O: the same inputs give the same figure on any day. */
 export const engineIsPure: Rule = sources =>
   findNodes(
     sources,
@@ -51,7 +51,7 @@ export const noRawHtml: Rule = sources =>
     },
   );
 
-/** A pattern made from a value lets its writer choose how long we think. */
+/** A pattern built from a value would let its author choose how long matching takes. */
 export const patternsAreWrittenOut: Rule = sources =>
   findNodes(
     sources,
@@ -77,16 +77,16 @@ export const nothingIsLeftForLater: Rule = sources =>
     );
 
 const queryVerbs = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto', 'withRecursive']);
-/** As a whole string: a sentence that asks to select something from a list begins with another word, or a capital. */
+/** Matched as a whole string: a sentence about selecting something starts with another word or a capital. */
 const plainSql =
   /^['"`]\s*(select\s[^'"]+\sfrom\s+[a-z_]|insert\s+into\s+[a-z_]|update\s+[a-z_]+\s+set\s|delete\s+from\s+[a-z_]|with\s+[a-z_]+\s+as\s*\()/;
 const mayHoldSql = (path: string): boolean => /^server\/src\/(platform\/|.*\/([a-z0-9-]+-)?store\.ts$)/.test(path);
 
 const impureCalls = new Set(['Date.now', 'Math.random', 'performance.now', 'crypto.randomUUID', 'crypto.getRandomValues']);
-/** The compiler already keeps window and document out: the engine is compiled without the browser's names. */
+/** The compiler already excludes window and document, because the engine is compiled without the DOM. */
 const world = new Set(['process', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'globalThis', 'console']);
 
-/** A property or a parameter that merely bears the name is no door to the world. */
+/** A property or parameter of the same name is not the global. */
 function isWorldly(node: ts.Identifier): boolean {
   if (!world.has(node.text)) return false;
   const { parent } = node;
@@ -94,5 +94,5 @@ function isWorldly(node: ts.Identifier): boolean {
   return ts.isCallExpression(parent) && parent.expression === node;
 }
 
-/** Shouted anywhere, or said in a comment. A finding's field of that name tells its reader what to do, and is no note of ours. */
+/** In capitals anywhere, or in a comment. A finding's field of that name tells users what to do and is not a note of ours. */
 const leftForLater = [/\b(?:TO[D]O|FIX[M]E)\b/, /(?:\/\/|\/\*|^\s*\*|--|#).*\b(?:to[d]o|fix[m]e)\b/i];

@@ -4,8 +4,8 @@ import { partOf, specifiersOf, isCode } from '#tidy/source';
 type Declared = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
 
 /**
- * A package that nothing imports still has to be installed, read and kept safe. What runs in the product is imported by its own part;
- * what only tools and tests need may be imported by any part, named as a test's environment, or be the types of a declared package.
+ * A package that nothing imports still has to be installed, audited and updated. A runtime dependency must be imported by its own part; a
+ * development dependency may be imported by any part, named as a test environment, or be the types of a declared package.
  */
 export const dependenciesAreImported: Rule = sources => {
   const importedBy = new Map<string, Set<string>>();
@@ -17,7 +17,7 @@ export const dependenciesAreImported: Rule = sources => {
 };
 
 function unusedIn({ path, text }: Source, importedBy: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Declared; // a package.json, which npm has read before
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Declared; // a package.json, already read by npm
   const run = Object.keys(dependencies).filter(name => !importedBy.get(name)?.has(partOf(path)));
   const build = Object.keys(devDependencies).filter(
     name => !importedBy.has(name) && !isTypesOf(name, { ...dependencies, ...devDependencies }),
@@ -37,7 +37,7 @@ function packagesNamedIn(source: Source): string[] {
   return [...imported, ...resolved].map(packageOf);
 }
 
-/** '@mantine/core/styles.css' is of '@mantine/core', 'zod/mini' of 'zod'. */
+/** '@mantine/core/styles.css' belongs to '@mantine/core', 'zod/mini' to 'zod'. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')

@@ -1,6 +1,6 @@
 import { featureOf, importsOf, isCode, isTest, partOf, specifiersOf, type Rule, type Source } from '#tidy/source';
 
-/** web and server → contract → engine. `#` is always the part itself. */
+/** web and server → contract → engine. `#` always refers to the part itself. */
 export const importsPointDownwards: Rule = sources =>
   eachImport(sources, (path, target) => {
     const allowed = isBuildConfig(path) ? undefined : mayImport[partOf(path)];
@@ -8,7 +8,7 @@ export const importsPointDownwards: Rule = sources =>
     return !allowed || allowed.test(target) || isTestTool ? undefined : `must not import ${target}: imports point downwards`;
   });
 
-/** Inside web: app → features → ui, platform. Inside server: the platform knows no feature, and doors call actions. */
+/** Inside web: app → features → ui, platform. Inside server: the platform knows no feature, and routes call actions. */
 export const layersPointDownwards: Rule = sources =>
   eachImport(sources, (path, target, typeOnly) => {
     if (isTest(path)) return undefined;
@@ -36,7 +36,7 @@ export const noClimbing: Rule = sources =>
         .map(({ target, line }) => `${source.path}:${line} must not climb with ${target}: use # inside a part, @hakaru/ across`),
     );
 
-/** Leaving "exports" out leaves the door open; an empty object closes it. */
+/** Without "exports" every file can be imported; an empty object prevents it. */
 export const doorsAreClosed: Rule = sources =>
   sources
     .filter(({ path }) => /^(server|web)\/package\.json$/.test(path))
@@ -51,7 +51,7 @@ export const noAliases: Rule = sources =>
     return [];
   });
 
-/** Beside src/ lie the files that build the web; they run in node. */
+/** The files beside src/ build the web and run in node. */
 const isBuildConfig = (path: string): boolean => path.startsWith('web/') && !path.startsWith('web/src/');
 
 const mayImport: Record<string, RegExp> = {
@@ -77,7 +77,7 @@ const layers: { inside: RegExp; never: RegExp; why: string; mayNameTypes?: true 
     inside: /^server\/src\/features\/[^/]+\/([a-z0-9-]+-)?(graphql|rest)\.ts$/,
     never: /(^|\/)([a-z0-9-]+-)?store$/,
     why: 'a door calls actions, and actions call the store',
-    mayNameTypes: true, // what an action returns is often a row
+    mayNameTypes: true, // an action's result is often a row
   },
   {
     inside: /^web\/src\/features\/[^/]+\/routes\.tsx$/,
@@ -114,7 +114,7 @@ function cyclesIn(part: string, sources: readonly Source[]): string[] {
   }
   return [...needs.keys()].flatMap(start => {
     const way = wayBack(start, needs);
-    // Told once, from the feature that comes first in the alphabet.
+    // Reported once, for the feature that comes first in the alphabet.
     return way && way.every(name => name >= start)
       ? [`${part}/src/features/${start} must not need itself: ${[...way, start].join(' → ')}`]
       : [];

@@ -1,7 +1,7 @@
 import ts from 'typescript6';
 import { findNodes, lineOf, type Rule } from '#tidy/source';
 
-/** A cast tells the compiler to trust us; the comment beside it tells the reader why. `as const` and satisfies claim nothing. */
+/** A cast makes the compiler trust us; the comment beside it gives the reason. `as const` and satisfies claim nothing. */
 export const castsGiveTheirReason: Rule = sources =>
   findNodes(
     sources,
@@ -35,7 +35,7 @@ export const noDefaultExports: Rule = sources =>
     },
   );
 
-/** A literal spread into a literal, or taken apart as it is made, only bends how the formatter breaks lines: it is written as it reads. */
+/** Spreading a literal into a literal, or destructuring it at once, only changes how the formatter breaks lines. */
 export const literalsAreWrittenAsTheyRead: Rule = sources =>
   findNodes(
     sources,
@@ -56,7 +56,7 @@ function isLiteral(node: ts.Expression): boolean {
   return ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node);
 }
 
-/** Exchanging two values, `[a, b] = [b, a]`, is the one use: as two statements it would need a third name. */
+/** Swapping two values, `[a, b] = [b, a]`, is the one allowed use: as two statements it would need a third name. */
 function isPairOfAssignments(node: ts.Node): boolean {
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return false;
   const { left, right } = node;
@@ -66,7 +66,7 @@ function isPairOfAssignments(node: ts.Node): boolean {
   return targets.join() !== values.join();
 }
 
-/** Playwright takes its set-up and its reporters as default exports only. */
+/** Playwright requires default exports for its set-up and reporters. */
 const calledByPlaywright = new Set(['e2e/support/server.ts', 'e2e/support/failures-last.ts']);
 
 function hasComment(file: ts.SourceFile, line: number): boolean {

@@ -7,26 +7,26 @@ export const pathsAreKebabCase: Rule = sources =>
     .filter(({ path }) => path.split('/').some(name => !isKebab(name)))
     .map(({ path }) => `${path} must be kebab-case`);
 
-/** Each of these is a drawer for things nobody named. Inside a part, packages are what a manager reports in. */
+/** Each of these names is a place for things without a proper name. Inside a part, packages are what a manager reports in. */
 export const noDrawers: Rule = sources =>
   sources
     .filter(({ path }) => path.split('/').some((name, depth) => (depth === 0 ? rootDrawers : drawers).has(name.replace(/\.tsx?$/, ''))))
     .map(({ path }) => `${path} lies in a drawer: name the file or folder after what it holds`);
 
-/** A public.ts re-exports by its nature; an index.ts that holds data is a registry. */
+/** A public.ts re-exports by nature; an index.ts that holds data is a registry. */
 export const noBarrels: Rule = sources =>
   sources
     .filter(({ path }) => isCode(path) && !path.endsWith('/public.ts'))
     .filter(source => isBarrel(parse(source)))
     .map(({ path }) => `${path} only re-exports: import from the file itself`);
 
-/** Words that stood for something with a name of its own: recorded, reported, sent; provider; cache; access scope; server or repository. */
+/** Words replaced by specific names: recorded, reported, sent; provider; cache; access scope; server or repository. */
 const opaqueWords = new Set(['told', 'untold', 'teller', 'shelf', 'sight', 'house']);
 
-/** Identifiers are looked at by their parts (`toldAt` is told and at), file names by theirs. Comments and sentences may use any word. */
+/** Identifiers are checked by their words (`toldAt` is told and at), as are file names. Comments and sentences may use any word. */
 export const namesArePlain: Rule = sources => [
   ...sources
-    // A migration keeps its name: databases have recorded it.
+    // A migration keeps its name, because databases have recorded it.
     .filter(({ path }) => !path.startsWith('server/migrations/') && opaqueIn(path) !== undefined)
     .map(({ path }) => `${path}: name the file without “${opaqueIn(path)}”`),
   ...findNodes(

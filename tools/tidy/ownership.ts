@@ -1,7 +1,7 @@
 import ts from 'typescript6';
 import { featureOf, findNodes, isTest, lineOf, parse, walk, type Rule, type Source } from '#tidy/source';
 
-/** Who may see what is decided in one place: nobody else asks the table that says it. */
+/** Who may see what is decided in one feature: no other queries the table of grants. */
 export const grantsAreAskedFor: Rule = sources =>
   findNodes(
     sources,
@@ -12,7 +12,7 @@ export const grantsAreAskedFor: Rule = sources =>
 
 type Write = { table: string; writer: string; place: string };
 
-/** A table belongs to the one feature that writes it. Whoever else wants it written asks that feature's public.ts; reading is free. */
+/** A table is written by one feature only; others call that feature's public.ts. Any store may read it. */
 export const tablesHaveOneWriter: Rule = sources => {
   const byTable = new Map<string, Write[]>();
   for (const write of sources.filter(isWriter).flatMap(writesIn).filter(isOwned))
@@ -25,11 +25,11 @@ export const tablesHaveOneWriter: Rule = sources => {
   });
 };
 
-/** Every request notes when its session or token was last seen: below the features, which begin and end them. */
+/** Every request records when its session or token was last used, below the features that create and end them. */
 const SEEN_BY_PLATFORM = ['session', 'service_token'];
 const isOwned = ({ table, writer }: Write): boolean => !(SEEN_BY_PLATFORM.includes(table) && writer === 'platform');
 
-/** Tests and measurements prepare a database of their own. */
+/** Tests and measurements prepare their own database. */
 const isWriter = ({ path }: Source): boolean => /^server\/src\/.*\.ts$/.test(path) && !isTest(path) && !path.includes('/bench/');
 
 function writesIn(source: Source): Write[] {
@@ -49,7 +49,7 @@ function tablesWritten(node: ts.Node): string[] {
   return [...statement.matchAll(WRITES)].flatMap(({ groups }) => groups?.['table'] ?? []);
 }
 
-/** `db.insertInto('entity')`, `insertAll(db, 'entity', rows)` and `inBulk('entity')`. */
+/** Matches `db.insertInto('entity')`, `insertAll(db, 'entity', rows)` and `inBulk('entity')`. */
 function namedTable({ expression, arguments: given }: ts.CallExpression): string[] {
   const isVerb = ts.isPropertyAccessExpression(expression) && VERBS.has(expression.name.text);
   const name = expression.getText();
@@ -61,5 +61,5 @@ const VERBS = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 /** `do update set` and `for update` name no table. */
 const WRITES = /\b(?:insert into|delete from|update(?= [a-z_]+(?: (?:as )?[a-z]+)? set\b)) (?!set\b)(?<table>[a-z_]+)/g;
 
-/** A string, or a template with the whole of what it says. */
+/** A string, or a template with its full text. */
 const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);

@@ -1,10 +1,10 @@
-/** A planted file as [path, text]. Each of `bad` alone must be noticed, except where a rule needs several files at once. */
+/** A file for testing a rule, as [path, text]. Each of `bad` alone must be noticed, except where a rule needs several files at once. */
 export type Planted = { bad: File[][]; good: File[] };
 export type File = [path: string, text: string];
 
 const filesOf = (folder: string, count: number): File[] => Array.from({ length: count }, (_, at): File => [`${folder}/file-${at}.ts`, '']);
 
-/** Violations of who may need, read and write what. */
+/** Violations of rules about dependencies, reading and writing. */
 export const plantedOwnership = {
   'features are small': {
     bad: [
@@ -124,7 +124,7 @@ const column = (id: string, more = ''): string => `{ id: '${id}', ${more}header:
 const tableOf = (...columns: string[]): string => `function useColumns() { return [${columns.join(', ')}]; }`;
 const wide = ['name', 'ref', 'currency', 'opened', 'ended'];
 
-/** Violations by screens. */
+/** Violations of rules about screens. */
 export const plantedScreens = {
   'pages judge by the view they are given': {
     bad: [

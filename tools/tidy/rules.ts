@@ -22,7 +22,7 @@ import { tablesHavePriorities } from '#tidy/tables';
 import { oneToday } from '#tidy/today';
 import { textLivesInTextFiles } from '#tidy/wording';
 
-/** The house rules. A new one joins with the planted violation that made it fail, in tidy.test.ts. */
+/** The rules of the repository. A new one is added together with a violation that makes it fail, in tidy.test.ts. */
 export const rules = {
   'imports point downwards: web and server → contract → engine': importsPointDownwards,
   'layers inside a part point downwards': layersPointDownwards,

@@ -2,9 +2,8 @@ import ts from 'typescript6';
 import { findNodes, walk, type Rule } from '#tidy/source';
 
 /**
- * What a page of a book is about must be looked for in the view the frame hands over. The page and its frame each ask for the book, and
- * on a slow machine the answer may arrive between the rendering of one and of the other: a page that judged by its own copy said Page Not
- * Found of things that are there.
+ * A page of a book must look for its object in the view that the frame passes. Page and frame each request the book, and on a slow machine
+ * the answer may arrive between their renderings: a page that used its own copy showed Page Not Found for existing objects.
  */
 export const pagesJudgeByTheirView: Rule = sources =>
   findNodes(
@@ -17,7 +16,7 @@ export const pagesJudgeByTheirView: Rule = sources =>
     },
   );
 
-/** The function a BookPage calls with its view, where the node is inside one. */
+/** The function that a BookPage calls with its view, if the node is inside one. */
 function viewFunctionOf(node: ts.Node): ts.ArrowFunction | undefined {
   for (let at: ts.Node = node; !ts.isSourceFile(at); at = at.parent) {
     if (!ts.isArrowFunction(at) || !ts.isJsxExpression(at.parent)) continue;

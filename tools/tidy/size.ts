@@ -2,10 +2,10 @@ import ts from 'typescript6';
 import { featureOf, findNodes, isCode, isTest, lineOf, partOf, type Rule } from '#tidy/source';
 
 const LINES_PER_FILE = 300;
-const LINES_PER_FUNCTION = { ts: 60, tsx: 90 }; // markup is taller than logic
+const LINES_PER_FUNCTION = { ts: 60, tsx: 90 }; // markup is longer than logic
 
 const FILES_PER_FEATURE = 60;
-/** Larger than that, and not to grow: the demo is mostly data, and the web's figures and their trace need each other. */
+/** Larger ones, which must not grow: the demo is mostly data, and the web's figures and their trace depend on each other. */
 const LARGE: Readonly<Record<string, number>> = { 'server/demo': 110, 'web/figures': 80 };
 
 export const featuresAreSmall: Rule = sources => {
@@ -27,7 +27,7 @@ export const filesAreShort: Rule = sources =>
     .filter(({ lines }) => lines > LINES_PER_FILE)
     .map(({ path, lines }) => `${path} has ${lines} lines; ${LINES_PER_FILE} is the most a reader takes in`);
 
-/** Tests are exempt: a describe block is a chapter, not a function. */
+/** Tests are exempt: a describe block is a chapter rather than a function. */
 export const functionsAreShort: Rule = sources =>
   findNodes(
     sources,

@@ -4,31 +4,31 @@ import ts from 'typescript6';
 /** One file of the repository: its path from the root, with forward slashes, and its text. */
 export type Source = { path: string; text: string };
 
-/** A rule looks at every file and returns one sentence for each thing it dislikes, beginning with the path. */
+/** A rule looks at every file and returns one sentence for each violation, beginning with the path. */
 export type Rule = (sources: readonly Source[]) => string[];
 
-/** A type-only import leaves nothing behind when the program runs; a lazy one is fetched when it is needed. */
+/** A type-only import does not exist at run time; a lazy one is loaded when needed. */
 export type Import = { target: string; line: number; typeOnly: boolean; lazy: boolean };
 
 export const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.d\.ts$|\.gen\.ts$|platform\/db-types\.ts$/.test(path);
 
-/** Tests, what only they use (testing/), and the probes of server/src/isolation. */
+/** Tests, files used only by them (testing/), and the probes of server/src/isolation. */
 export const isTest = (path: string): boolean => /^server\/src\/isolation\/|\.(test|spec)\.tsx?$|\/testing(\/|\.ts|-)|^e2e\//.test(path);
 
 export const partOf = (path: string): string => path.split('/')[0] ?? '';
 
-/** The words a feature is known by: `server/src/features/fx-rates/store.ts` and `#features/fx-rates/public` are both fx-rates. */
+/** The feature of a path: `server/src/features/fx-rates/store.ts` and `#features/fx-rates/public` are both fx-rates. */
 export const featureOf = (path: string): string | undefined => /(?:^|\/|#)features\/([^/]+)\//.exec(path)?.[1];
 
-/** Parsing is the slow part of tidy, and looking for imports the next: each is done once for a file whatever the number of rules. */
+/** Parsing is the slowest part, then finding imports, so both are cached for each file and shared by all rules. */
 export const parse = remembered(({ path, text }) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
 
-/** Relative targets are written out from the root, so that `../../..` cannot climb over a wall unseen. */
+/** Relative paths are resolved from the root, so that `../../..` cannot bypass a rule. */
 export function importsOf(source: Source): Import[] {
   return specifiersOf(source).map(({ target, ...rest }) => ({ ...rest, target: fromRoot(source.path, target) }));
 }
 
-/** The specifiers as they are written. */
+/** The import specifiers as written. */
 export const specifiersOf = remembered((source): Import[] => {
   const file = parse(source);
   const found: Import[] = [];
@@ -52,7 +52,7 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
 
 export const lineOf = (file: ts.SourceFile, position: number): number => file.getLineAndCharacterOfPosition(position).line + 1;
 
-/** Runs a look at each node of each matching file and says where it was. */
+/** Calls `look` for each node of each matching file and adds its location. */
 export function findNodes(
   sources: readonly Source[],
   matches: (path: string) => boolean,

@@ -1,12 +1,12 @@
 import ts from 'typescript6';
 import { findNodes, isTest, walk, type Rule } from '#tidy/source';
 
-/** Beside the name a phone has room for three columns; a table of more says which they are. */
+/** Beside the name a phone has room for three columns; a larger table must say which they are. */
 const SHOWN_ON_PHONE = 3;
 
 /**
- * On a phone a table without a priority stays whole, and runs off the screen. A list of more than a name and three columns says in at
- * least one of them what comes first: by itself, by what is spread into it, or in what makes it in the same file.
+ * Without priorities a table is wider than a phone. A list of more than a name and three columns must give at least one of them a priority:
+ * itself, through what is spread into it, or through what creates it in the same file.
  */
 export const tablesHavePriorities: Rule = sources =>
   findNodes(
@@ -20,7 +20,7 @@ export const tablesHavePriorities: Rule = sources =>
     },
   );
 
-/** A list among whose elements, or among those spread into it, is a column written out. */
+/** A list with at least one column written out in its elements or in those spread into it. */
 const isOfColumns = (list: ts.ArrayLiteralExpression): boolean => list.elements.some(element => columnsWritten(element).length > 0);
 
 function isInsideColumns(list: ts.ArrayLiteralExpression): boolean {
@@ -29,7 +29,7 @@ function isInsideColumns(list: ts.ArrayLiteralExpression): boolean {
   return false;
 }
 
-/** Written columns count by themselves; a call makes one; what is mapped over may be any number. */
+/** Counts columns written out, and a call as one; a mapped list may be any number. */
 function columnsIn(element: ts.Expression): number {
   const written = columnsWritten(element);
   if (ts.isSpreadElement(element) && /\.(flatM|m)ap\(/.test(element.getText())) return written.length > 0 ? SHOWN_ON_PHONE : 1;
@@ -59,7 +59,7 @@ function isRanked(list: ts.ArrayLiteralExpression): boolean {
   const note = (within: ts.Node) => walk(within, node => void (ts.isIdentifier(node) && used.add(node.text)));
   note(list);
   const makers = declarationsOf(list.getSourceFile()).filter(node => !contains(node, list));
-  // What makes a column may itself call what makes it: `const words = useWords()`.
+  // What creates a column may itself use another: `const words = useWords()`.
   for (const maker of makers) if (used.has(nameOf(maker)) && ts.isVariableDeclaration(maker)) note(maker);
   return makers.some(maker => used.has(nameOf(maker)) && SAYS.test(maker.getText()));
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '#tidy/source';
 import { isTest } from '#tidy/source';
 
-/** Migrations before this one speak of the database's own day; theirs are replaced, and no migration is edited. */
+/** Earlier migrations use the database's own date; their functions are replaced, and no migration is edited. */
 const FIRST_MIGRATION = '0170';
 const THE_PLACE = 'server/src/platform/today.ts';
 
@@ -12,7 +12,7 @@ const handMade: readonly { pattern: RegExp; sentence: string }[] = [
   { pattern: /\b9 \* (3_?600|60 \* 60)/, sentence: 'zones are not counted by hand: use platform/today' },
 ];
 
-/** Which day it is depends on where one works: one place says it, and SQL gets it as a parameter. */
+/** Today depends on the organisation's time zone: it is determined in one place, and SQL gets it as a parameter. */
 export const oneToday: Rule = sources =>
   sources
     .filter(({ path }) => isServerCode(path) || isNewMigration(path))

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const parts = ['engine', 'contract', 'workbook', 'server', 'web', 'client', 'e2e', 'tools'];
 const skipped = /(^|\/)(node_modules|dist|\.data|\.cache|test-results|playwright-report)(\/|$)/;
 
-/** Every hand-written file of the eight parts. */
+/** All hand-written files of the eight parts. */
 export function readTree(): Source[] {
   return parts
     .flatMap(part => listFiles(part))

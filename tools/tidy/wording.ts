@@ -1,7 +1,7 @@
 import ts from 'typescript6';
 import { findNodes, isTest, type Rule } from '#tidy/source';
 
-/** Whatever a person reads stands in a text file, in both languages; the rest of the web has no words. */
+/** Everything a user reads is in a text file, in both languages; the rest of the web has no words. */
 export const textLivesInTextFiles: Rule = sources =>
   findNodes(
     sources,
@@ -12,10 +12,10 @@ export const textLivesInTextFiles: Rule = sources =>
     },
   );
 
-/** The signs of a unit (円, 億円) are part of how a number is written, so the formats hold them. */
+/** The names of units (円, 億円) are part of number formats, so the formats contain them. */
 const isTextFile = (path: string): boolean => /\/(text|[a-z0-9-]+-text)\.tsx?$|\/text\/|^web\/src\/platform\/formats\.ts$/.test(path);
 
-/** Attributes that are read or heard by a person. */
+/** Attributes that are read or heard by users. */
 const spoken = new Set(
   'label title alt placeholder description caption heading summary tooltip hint help message subtitle error legend aria-label aria-description aria-valuetext aria-roledescription aria-placeholder'.split(
     ' ',
@@ -39,7 +39,7 @@ function literalText(node: Literal): string {
   return ts.isTemplateExpression(node) ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' ') : node.text;
 }
 
-/** Climbs from the literal through choices (`a ? 'x' : 'y'`, `a && 'x'`) to the place where it is shown. */
+/** Goes up from the literal through choices (`a ? 'x' : 'y'`, `a && 'x'`) to where it is shown. */
 function isSpoken(literal: Literal): boolean {
   let node: ts.Node = literal;
   for (;;) {

@@ -20,7 +20,7 @@ test('row 1: every tenant table of the catalogue holds a row of every prober', a
     const rows = await server.sql(`select distinct organisation_id from "${name}" where organisation_id = any($1::uuid[])`, [
       probers.map(({ organisationId }) => organisationId),
     ]);
-    // Access is given by owners to consultants only.
+    // Owners grant access to consultants only.
     if (name !== 'access_grant') expect(rows.length, `${name}: plant a row of it in world.ts`).toBe(probers.length);
   }
 });
@@ -39,7 +39,7 @@ test('row 1: where a table has a free text, the text is the prober’s canary', 
   expect(without).toEqual([]);
 });
 
-/** Their texts are codes of ours, not words of theirs. */
+/** Their text columns hold our codes only, no text of the organisation's. */
 const ONLY_CODES = new Set([
   'access_grant',
   'benchmark_currency',
@@ -64,12 +64,12 @@ test('the filler says why a table stays empty', async () => {
   if (!first) throw new Error('no tenant table');
   const unfit = { ...first, name: 'no_such_table' };
   await expect(fillTables(server, [unfit], prober)).rejects.toThrow('no_such_table');
-  const newcomer = { ...prober, organisationId: randomUUID() }; // an organisation that is not there
+  const newcomer = { ...prober, organisationId: randomUUID() }; // an organisation that does not exist
   const { empty } = await fillTables(server, others, newcomer);
   expect(empty.size).toBe(others.length);
 });
 
-/** Every how-manieth id is tried at a door; each door and person begins at another one, so that all ids have their turn. */
+/** Every n-th id is tried at a route; each route and user start at a different one, so that all ids are tried eventually. */
 const STEP = process.env['COUNTS'] === 'full' ? 1 : 37;
 
 type Door = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string };
@@ -97,7 +97,7 @@ test('row 1: every door with an id in its address, tried with own, foreign, miss
         tried++;
         const leaked = others.find(({ canary }) => text.toLowerCase().includes(canary.toLowerCase()));
         expect(leaked, `${prober.role} ${door.method} ${door.url} with ${id}: ${text.slice(0, 300)}`).toBeUndefined();
-        // A canary's own file is not in the store, which no real row can be.
+        // The file of a canary row is not in the store, which cannot happen to real rows.
         if (!prober.own.includes(id)) expect(status, `${door.method} ${door.url} with ${id}: ${text.slice(0, 300)}`).toBeLessThan(500);
         if (foreign.includes(id))
           expect([status, text.replaceAll(id, MISSING)], `${door.url} with ${id}`).toEqual([missing.status, missing.text]);
@@ -110,13 +110,13 @@ test('row 1: every door with an id in its address, tried with own, foreign, miss
 
 let calls = 0;
 
-/** From another address each time: a door that counts tries would answer the count, not the id. */
+/** From another address each time, so that a rate limit does not answer in place of the check of the id. */
 async function tryDoor(prober: Prober, { method, url }: Door, id: string): Promise<{ status: number; text: string }> {
   const path = url.replaceAll(/:\w+/g, encodeURIComponent(id));
   const ip = `10.0.${(++calls >> 8) % 256}.${calls % 256}`;
   const call = () => server.call(method, path, { token: prober.token, ip, ...(method === 'GET' ? {} : { body: {} }) });
   const reply = await call();
   if (reply.status !== 401) return reply;
-  prober.token = await mint(server, prober); // an earlier try ended the session
+  prober.token = await mint(server, prober); // an earlier attempt ended the session
   return await call();
 }

@@ -65,7 +65,7 @@ test('without an organisation set, or with an emptied one, nothing is seen and n
     `insert into organisation (ref, name_en, name_jp, type) values ('LOCK', 'x', 'x', 'others') returning id`,
   );
   await client.query('commit');
-  // After a transaction the setting reads as empty text, not as null.
+  // After a transaction the setting reads as empty text rather than null.
   expect(await rows('select id from organisation')).toEqual([]);
   await client.query('begin');
   await client.query(`select set_config('app.organisation', $1, true)`, ['00000000-0000-4000-8000-000000000000']);

@@ -54,7 +54,7 @@ test('the calendar feed opens from where its owner may sign in, while nothing is
 test('in production a super-user’s session is refused from outside the super-users’ networks at every request, not only at sign-in', async () => {
   const token = await strict.signIn('super@platform.example');
   const { settings } = strict.app;
-  Object.assign(settings, { appEnv: 'production', superuserCidrs: ['10.0.0.0/8'] }); // as a production server would have read them
+  Object.assign(settings, { appEnv: 'production', superuserCidrs: ['10.0.0.0/8'] }); // the settings of a production server
   expect((await strict.call('GET', '/me', { token, ip: '203.0.113.5' })).status).toBe(401);
   expect((await strict.call('GET', '/me', { token, ip: '10.1.2.3' })).status).toBe(200);
   Object.assign(settings, { appEnv: 'local', superuserCidrs: [] });
@@ -83,7 +83,7 @@ test('with strict privacy the start of single sign-on tells nobody who has an ac
     nobody.headers.location,
     nobody.headers['set-cookie'],
   ]);
-  // Whoever knows the password is sent on, for five minutes and for this address alone.
+  // A user who gave the right password is redirected, for five minutes and for this address only.
   await strict.sql(`update app_user set password_hash = (select password_hash from app_user where email = $2) where email = $1`, [
     person,
     ADMIN,
@@ -110,7 +110,7 @@ test('with strict privacy a person of single sign-on without a password begins b
   const link = /\/login_saml_init\?\S+/.exec(letter)?.[0] ?? '';
   const start = (path: string) => strict.call('GET', path);
   expect((await start(link)).headers.location).toMatch(/SAMLRequest=/);
-  // It is for this address, as it was written, and for as long as the letter says.
+  // The link is valid for exactly this address and for the time stated in the mail.
   expect((await start(link.replace('sso%40marlowe', 'ops%40marlowe'))).headers.location).toBe('/login?error=sso');
   expect((await start(`${link.slice(0, -4)}AAAA`)).headers.location).toBe('/login?error=sso');
   expect((await start(link.replace(/&start=.*/, ''))).headers.location).toBe('/login?error=sso');

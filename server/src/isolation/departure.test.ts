@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [first] = probers;
   if (!first) throw new Error('nobody was planted');
   leaving = first;
-  // A second super-user with the password of the first.
+  // A second super-user with the same password as the first.
   await server.sql(
     `insert into app_user (organisation_id, id, email, name, role, superuser, agreed_at, verified_at, password_hash)
      select organisation_id, gen_random_uuid(), $2, 'Second', role, true, agreed_at, verified_at, password_hash from app_user where email = $1`,
@@ -45,7 +45,7 @@ const refusal = ({ errors }: Answer) => errors?.[0]?.extensions?.validation ?? e
 const wanted = (more: object = {}) => ({ ref: 'PROBE0', backupsUntil: '2999-12-31', password, ...more });
 const run = (id: string) => deletionTasks['deleteOrganisation']?.(server.app, { id }, facts);
 
-/** Every table with an owner: how many rows each organisation has, and a sum over what is in them. */
+/** For every table with an owner, each organisation's number of rows and a checksum of their content. */
 async function sums(): Promise<Map<string, string>> {
   const tables =
     await server.sql(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -60,7 +60,7 @@ async function sums(): Promise<Map<string, string>> {
   return found;
 }
 
-/** A complete export is what the request looks for; making it is the other test’s matter. */
+/** The request only checks that a complete export exists; making one is covered by another test. */
 async function exported(): Promise<void> {
   await server.sql(
     `insert into audit (organisation_id, seq, at, action, subject, after, previous_hash, hash)
@@ -129,7 +129,7 @@ test('cut off anywhere it goes on, two at once are one; afterwards nobody signs 
   const [row] = await server.sql('select to_jsonb(o)::text as text from organisation o where id = $1', [leaving.organisationId]);
   expect(String(row?.['text'])).not.toContain(leaving.canary);
 
-  // Their own stamps and trails move on; links into what is gone go with it.
+  // Organisations change their own timestamps and trails; links to deleted objects are deleted with these.
   const CHANGED = /^(organisation|audit|notification|session|sign_in_attempt|login_history|product_mandate|research_mark) /;
   const others = [...before].filter(([key]) => !key.endsWith(leaving.organisationId) && !CHANGED.test(key));
   expect(others.length).toBeGreaterThan(500);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from '#testing/test-server';
 
-/** Whose rows are planted: every text of theirs carries the canary. */
+/** The organisation rows are inserted for; all their text contains its canary. */
 export type Planter = { organisationId: string; canary: string; userId: string };
 
-type Column = { name: string; type: string; is_needed: boolean; /** Any text will do. */ is_free: boolean; choice: string | null };
+type Column = { name: string; type: string; is_needed: boolean; /* Accepts any text. */ is_free: boolean; choice: string | null };
 type Reference = { columns: string[]; parent: string; parent_columns: string[]; is_needed: boolean };
 export type TenantTable = { name: string; columns: Column[]; references: Reference[] };
 
-/** Every table with an organisation_id column, read from the database's catalogue, so that new tables are covered without an entry here. */
+/** All tables with an organisation_id column, read from the catalogue, so that new tables are covered automatically. */
 export async function tenantTables(server: TestServer): Promise<TenantTable[]> {
   const rows = await server.sql(CATALOGUE);
-  return rows as TenantTable[]; // the shape the statement below builds
+  return rows as TenantTable[]; // the shape built by the statement below
 }
 
 const CATALOGUE = `
@@ -37,8 +37,8 @@ const CATALOGUE = `
   order by 1`;
 
 /**
- * Plants one row into every tenant table that has none of the organisation yet, parents before children. Answers the ids of the new
- * rows, and why a table stayed empty: such a table needs a row by hand, in world.ts.
+ * Inserts one row into every tenant table without a row of the organisation, parents before children. Returns the ids of the new rows, and
+ * why a table stayed empty: such a table needs a row in world.ts.
  */
 export async function fillTables(server: TestServer, tables: readonly TenantTable[], planter: Planter): Promise<Filling> {
   const filling: Filling = { ids: [], empty: new Map() };
@@ -66,10 +66,10 @@ async function emptyAmong(server: TestServer, tables: readonly TenantTable[], { 
   return tables.filter(({ name }) => !filled.has(name));
 }
 
-/** References a row may have only instead of another: a transaction follows an instruction or a forward. */
+/** References that exclude another: a transaction follows either an instruction or a forward. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['transaction.forward_id']);
 
-/** The id of the planted row, if rows of this table have one; or what is missing. */
+/** The id of the inserted row, if the table has ids; or what is missing. */
 async function plant(
   server: TestServer,
   planter: Planter,
@@ -98,7 +98,7 @@ async function plant(
   return typeof id === 'string' ? { id } : {};
 }
 
-/** Two references to one table go to different rows of it, where there are two: few things may belong to themselves. */
+/** Two references to one table use different rows if there are two, because few things may refer to themselves. */
 async function parentOf(server: TestServer, { organisationId }: Planter, { columns, parent, parent_columns }: Reference, place: number) {
   const owner = parent === 'organisation' ? 'id' : 'organisation_id';
   const listed = parent_columns.map(name => `"${name}"`).join(', ');
@@ -136,7 +136,7 @@ function valueOf({ name, type, choice }: Column, { organisationId, canary, userI
   if (name in BY_NAME) return BY_NAME[name];
   if (type === 'uuid') return name === 'user_id' ? userId : /organisation_id$|^grantee_id$/.test(name) ? organisationId : randomUUID();
   if (name === 'sha256') return randomUUID().replaceAll('-', '').repeat(2);
-  // Asked for, such a file is missing, as it may be; a text that is no key would be a fault of ours.
+  // A valid key of a missing file is answered as such; a text that is not a key would be our own error.
   if (name === 'file_key') return `${organisationId}/${randomUUID()}`;
   if (type === 'bytea') return Buffer.from(randomUUID());
   if (type === 'text[]') return [canary];

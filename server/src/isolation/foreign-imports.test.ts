@@ -23,11 +23,11 @@ const paths = ['', '/file', '/annotated'];
 
 type Answer = { reply: string; statements: string[] };
 
-/** What was answered, and every statement that was sent meanwhile, without its values. */
+/** The response, and every SQL statement sent meanwhile, without its values. */
 async function watched(id: string, work: () => Promise<{ status: number; text: string }>): Promise<Answer> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const { status, text } = await work();
-  const statements = query.mock.calls.map(([given]) => (typeof given === 'string' ? given : String((given as { text?: string }).text))); // as pg takes them
+  const statements = query.mock.calls.map(([given]) => (typeof given === 'string' ? given : String((given as { text?: string }).text))); // in the forms pg accepts
   query.mockRestore();
   return { reply: `${status} ${text.replaceAll(id, 'ID')}`, statements };
 }

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const HOSHI = demoId('HOSHI');
 const operations = operationsOf(schema);
-/** What a sender may never say of a row: whose it is, who wrote it and when, and what only the server or support decides. */
+/** Fields of a row that a sender may never set: its owner, author and times, and what only the server or support decides. */
 const FORGED = {
   superuser: true,
   organisationId: MISSING,
@@ -46,7 +46,7 @@ test('row 4: with its module or package taken away, every gated operation and do
     }
     for (const { method, url } of doors) {
       const path = url.replaceAll(/:\w+/g, MISSING);
-      const reply = await server.call(method as 'GET' | 'POST', path, { token, headers, ...(method === 'GET' ? {} : { body: {} }) }); // doors take no other
+      const reply = await server.call(method as 'GET' | 'POST', path, { token, headers, ...(method === 'GET' ? {} : { body: {} }) }); // routes use no other methods
       expect([reply.status, reply.body.message], `${method} ${url}`).toEqual([403, 'This action is unauthorized.']);
     }
   }
@@ -66,7 +66,7 @@ test('row 9: no input of any mutation has room for whose a row is or who wrote i
         if (isReviewed(type, field)) continue;
         expect(type.getFields()[field], `${type.name}.${field}`).toBeUndefined();
         const given = found?.variables[argument.name];
-        const forged = Array.isArray(given) ? [{ [field]: value }] : { ...(given as object), [field]: value }; // an input's sample is an object where it is no list
+        const forged = Array.isArray(given) ? [{ [field]: value }] : { ...(given as object), [field]: value }; // the sample of an input is an object unless it is a list
         const { data, errors } = await server.ask(token, found?.document ?? '', { ...found?.variables, [argument.name]: forged });
         expect([data ?? null, errors?.length], `${name} with ${field}`).toEqual([null, expect.any(Number)]);
         tried++;
@@ -76,11 +76,11 @@ test('row 9: no input of any mutation has room for whose a row is or who wrote i
   expect(await digestOf(server, [HOSHI])).toBe(before);
 });
 
-/** Inputs that name somebody else on purpose: each is looked up in the sender's own scope before it is used. */
+/** Inputs that name another organisation on purpose; each is looked up in the sender's own scope before use. */
 const REVIEWED: readonly string[] = ['PartyInput.organisationId'];
 const isReviewed = ({ name }: GraphQLInputObjectType, field: string): boolean => REVIEWED.includes(`${name}.${field}`);
 
-/** Of these one has its own rules, one takes nothing, one a form and one lines of text. */
+/** GraphQL has its own rules; the others take nothing, a form, or lines of text. */
 const NO_JSON = ['/graphql', '/logout', '/login_saml_acs', '/tunnel/sentry'];
 
 test('row 9: a door that takes JSON names every field it does not know, and keeps nothing', async () => {

@@ -4,8 +4,8 @@ import type { Prober } from './prober';
 type Grant = { role: string; whole: boolean; from: string; to: string | null };
 
 /**
- * What the three organisations beside each of the three owners were granted: every role there is to be granted, of a mandate and of a whole
- * asset, in force, over, and not yet begun. The rounds of a probe then give each grantee every rank.
+ * The grants of each of the three owners to the three organisations beside it: every role, for a mandate and for a whole asset, in force,
+ * ended and not yet begun. The rounds of a probe then give each grantee every rank.
  */
 const GRANTS: readonly (readonly Grant[])[] = [
   [
@@ -25,7 +25,7 @@ const GRANTS: readonly (readonly Grant[])[] = [
   ],
 ];
 
-/** An owner and the three beside it. */
+/** An owner and the three organisations beside it. */
 const BLOCK = 4;
 
 export async function grantAccess(server: TestServer, probers: readonly Prober[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function grantAccess(server: TestServer, probers: readonly Prober[]
         [owner.organisationId, grantee.organisationId, role, whole, from, to],
       );
       const hasBegun = from < '2099';
-      // Who may not look yet is a stranger to the owner.
+      // Before the grant begins, the grantee must see nothing of the owner.
       if (hasBegun) grantee.granted.push({ canary: owner.canary, organisationId: owner.organisationId, role, isInForce: to === null });
     }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from '#testing/test-server';
 
-/** An import with a row in each of its tables, and what imports bring: every text of theirs carries the canary. */
+/** An import with a row in each of its tables, and imported data; all their text contains the canary. */
 export async function plantImports(
   server: TestServer,
   { organisationId, canary, entity }: { organisationId: string; canary: string; entity: string },

@@ -7,14 +7,14 @@ import { schema } from '#schema';
 import { operationsOf, type Operation } from './operations';
 
 /**
- * Managers are let in by the mandate and up to a day, which no organisation's wall can tell: every query of the schema is asked about the
- * fund by its managers, with marks planted where they may not look.
+ * Managers are granted a mandate up to a day, which row-level security cannot tell: every query of the schema is asked about the fund by
+ * its managers, with marker values where they may not see.
  */
 const ASSET = demoId('HMAIN');
 const FORMER = entityId('HOSHI', 'HFE03'); // Marlowe's until the end of September 2024
 const PRESENT = entityId('HOSHI', 'HFE02'); // still Marlowe's
 const LAST_DAY = '2024-09-30';
-const MARK = '987654321987'; // a value no other account can have, nor any sum of them
+const MARK = '987654321987'; // a value that no other account or sum can have
 const queries = operationsOf(schema).filter(({ kind, access }) => kind === 'query' && access.who !== 'superuser');
 
 let server: TestServer;
@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const others = (manager: string) =>
   demoMandates.filter(({ owner, manager: of }) => owner === 'HOSHI' && of !== manager).map(({ ref }) => entityId('HOSHI', ref));
 
-/** The arguments a reporting query takes, aimed at one entity and day. */
+/** The arguments of a reporting query, set to one entity and day. */
 function aimed({ variables }: Operation, target: string, asOf: string): Record<string, unknown> {
   const known: Record<string, unknown> = {
     assetId: ASSET,
@@ -81,7 +81,7 @@ test('the mark is seen by its owner, and the manager’s own past by the manager
   expect(past.find(([name]) => name === 'figureGrid')?.[1]).toMatch(/"value":"\d{9,}"/);
 });
 
-/** An ordinary run divides the queries: each is put about each of the three targets, by one of the three managers. With full counts by all. */
+/** A normal run asks each query about each of the three targets as one of the three managers; a full run as all. */
 const isDivided = process.env['COUNTS'] !== 'full';
 const MANAGERS = ['TSUBA', 'MARLO', 'REDFN'];
 

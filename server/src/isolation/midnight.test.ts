@@ -43,7 +43,7 @@ async function session({ organisationId, userId }: Party): Promise<string> {
   return token;
 }
 
-/** An asset with one mandate, granted to a reader: whole (no entity) or the mandate alone. */
+/** An asset with one mandate, granted to a reader as a whole or the mandate only. */
 async function granted(reader: Party, { whole, from, to }: { whole: boolean; from: string; to: string | null }): Promise<string> {
   const owner = await organisation('asset owner', ['owner'], 'UTC');
   const asset = randomUUID();
@@ -65,7 +65,7 @@ async function granted(reader: Party, { whole, from, to }: { whole: boolean; fro
   return asset;
 }
 
-/** Until a while before the next midnight of a zone. */
+/** Moves the clock to shortly before the next midnight of a time zone. */
 function passUntilMidnight(zone: string): void {
   const now = server.app.now().getTime();
   const midnight = Date.parse(`${addDays(dayAt(new Date(now), zone), 1)}T00:00:00${momentAt(new Date(now), zone).slice(-6)}`);
@@ -106,7 +106,7 @@ test('the database and the server say the same day for an organisation, through 
     [ZONES],
   );
   expect(rows.length).toBeGreaterThan(5_000);
-  const differing = rows.filter(({ zone, at, day }) => dayAt(at as Date, String(zone)) !== day); // timestamps come as dates
+  const differing = rows.filter(({ zone, at, day }) => dayAt(at as Date, String(zone)) !== day); // timestamps are Date objects
   expect(differing).toEqual([]);
   expect(todayIn(server.app, { timeZone: 'Asia/Tokyo', modules: ['demo'] })).toBe(server.app.settings.demoToday);
 });

@@ -3,7 +3,7 @@ import type { TestServer } from '#testing/test-server';
 
 export type MonthFixture = { organisationId: string; canary: string; asset: string; entity: string; userId: string };
 
-/** A package, its task, its report and who read it: one of each thing the month's screens could leak. */
+/** A package, its task, its report and its reader: one of each object that the month's screens could leak. */
 export async function plantMonth(server: TestServer, { organisationId, canary, asset, entity, userId }: MonthFixture): Promise<string[]> {
   const pack = randomUUID();
   const assignment = randomUUID();

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from '#testing/test-server';
 
-/** What rules of several columns keep the filler from making up: a bank account with its codes, a company's books, and a paper with its file. */
+/**
+ * Rows that the filler cannot make up because of rules over several columns: a bank account with its codes, a company's books, and a paper
+ * with its file.
+ */
 export async function plantOffice(
   server: TestServer,
   { organisationId, canary }: { organisationId: string; canary: string },
@@ -23,7 +26,7 @@ export async function plantOffice(
   return [account, article, pack, ...(await plantCompany(server, { organisationId, canary, account }))];
 }
 
-/** A committee's papers: a pack and a template name their sections. */
+/** A committee pack and a template, which name their sections. */
 async function plantPack(server: TestServer, { organisationId, canary }: { organisationId: string; canary: string }): Promise<string> {
   const pack = randomUUID();
   await server.sql(
@@ -44,7 +47,7 @@ async function plantPack(server: TestServer, { organisationId, canary }: { organ
   return pack;
 }
 
-/** A company with one entry and one line of its bank's statement: an entry and its lines come in one statement, or not at all. */
+/** A company with an entry and a line of its bank statement. An entry and its lines must be inserted by one statement. */
 async function plantCompany(
   server: TestServer,
   { organisationId, canary, account }: { organisationId: string; canary: string; account: string },
@@ -117,7 +120,7 @@ async function plantPayments(
   return [id, payment];
 }
 
-/** What a person keeps at hand and has tried, each naming what it is about. */
+/** A user's favourite mandate and a completed first task. */
 export async function plantHabits(
   server: TestServer,
   { organisationId, userId, mandate }: { organisationId: string; userId: string; mandate: string },

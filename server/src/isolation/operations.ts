@@ -16,13 +16,13 @@ import {
 import type { Access } from '#platform/access';
 import { shapeLimits } from '#platform/graphql-limits';
 
-/** One root field, as a probe asks for it: everything it can tell, with every argument a variable. */
+/** One root field as a probe asks for it: all that it can return, with a variable for every argument. */
 export type Operation = {
   kind: 'query' | 'mutation';
   name: string;
   access: Access;
   document: string;
-  /** Arguments an id could be put into. */
+  /** The arguments that may take an id. */
   idArguments: string[];
   variables: Readonly<Record<string, unknown>>;
 };
@@ -40,7 +40,7 @@ function operation(kind: Operation['kind'], field: GraphQLField<unknown, unknown
   return {
     kind,
     name: field.name,
-    access: field.extensions['access'] as Access, // asserted for every root field at the start
+    access: field.extensions['access'] as Access, // every root field has one, as the start asserts
     document: widest(depth => `${kind} ${declared ? `(${declared}) ` : ''}{ ${call}${selection(field.type, depth)} }`),
     idArguments: field.args.filter(isIdLike).map(({ name }) => name),
     variables: Object.fromEntries(field.args.map(argument => [argument.name, sample(argument.name, argument.type)])),
@@ -49,7 +49,7 @@ function operation(kind: Operation['kind'], field: GraphQLField<unknown, unknown
 
 const DEPTH = 3;
 
-/** As much as may be asked for in one document: one that the limits refuse would probe nothing. */
+/** Selects as deep as the limits allow, because a refused document would probe nothing. */
 function widest(documentTo: (depth: number) => string): string {
   for (let depth = DEPTH; depth > 0; depth--) {
     const document = documentTo(depth);
@@ -100,7 +100,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
   sso: false,
 };
 
-/** A plausible value: what matters is that the call reaches the part where ids are looked up. */
+/** A plausible value, so that the call reaches the part where ids are looked up. */
 function sample(name: string, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sample(name, type.ofType) ?? fallback(type.ofType);
   if (isListType(type)) return name in WORDS ? WORDS[name] : [];
@@ -111,7 +111,7 @@ function sample(name: string, type: GraphQLInputType): unknown {
   return null;
 }
 
-/** A word of another kind than the argument's would be refused before anything is looked up. */
+/** A value of another type than the argument's would be refused before any look-up. */
 function fits(word: unknown, type: GraphQLInputType): boolean {
   const wanted = { Int: 'number', Float: 'number', Boolean: 'boolean', String: 'string', ID: 'string' }[getNamedType(type).name];
   return wanted === undefined ? word === null : word === null || typeof word === wanted;

@@ -6,10 +6,10 @@ import { schema } from '#schema';
 import { MISSING, operationsOf, type Operation } from './operations';
 import { digestOf, mint, plantWorld, rankAs, ROLES, type Prober } from './world';
 
-/** An ordinary run puts every question once, by one of the twelve at one of the three ranks. */
+/** A normal run asks every question once, as one of the twelve at one of the three ranks. */
 const [PROBES, SHARE] = process.env['COUNTS'] === 'full' ? [20_000, 1] : [2_000, 36];
 const operations = operationsOf(schema);
-/** The roles an owner grants, as the table of grants lists them. */
+/** The roles that owners grant, as the table of grants lists them. */
 const GRANTED_ROLES = ['consultant', 'manager', 'trustee', 'masterTrustee', 'custodian', 'fundAdministrator', 'subAdvisor', 'investor'];
 
 let server: TestServer;
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 type Probe = { operation: Operation; variables: Record<string, unknown>; about: string };
 
-/** Every operation as it is, and with each of its id arguments set to one's own, others', missing and malformed ids. */
+/** Every operation unchanged, and with each of its id arguments set to own, foreign, missing and malformed ids. */
 function probesFor(prober: Prober, round: number): Probe[] {
   const foreign = probers.filter(({ canary }) => canary !== prober.canary).flatMap(({ own }) => own);
   const pick = <T>(list: readonly T[], salt: number) => list[(round * 31 + salt) % list.length];
@@ -35,17 +35,17 @@ function probesFor(prober: Prober, round: number): Probe[] {
   });
 }
 
-/** Each prober asks some of it, the next ones and the next rounds the rest; with full counts everybody asks everything at every rank. */
+/** Each prober asks a part; the others and further rounds ask the rest. In a full run everybody asks everything at every rank. */
 const shareOf = (prober: Prober, round: number): Probe[] =>
   probesFor(prober, round).filter((_, at) => at % SHARE === (probers.indexOf(prober) + round * probers.length) % SHARE);
 
 const everybody = () => probers.map(({ organisationId }) => organisationId);
-/** Organisations a prober may change nothing of: strangers, and whoever granted a reader, or somebody whose time is over, a look. */
+/** Organisations that a prober must not change: unrelated ones, and those that granted read access or whose grant has ended. */
 const foreignTo = ({ organisationId, role, granted }: Prober) =>
   everybody().filter(
     id => id !== organisationId && (role === 'readonly' || !granted.some(one => one.isInForce && one.organisationId === id)),
   );
-/** Whoever was granted access to one's assets is notified of what one publishes, and of nothing else. */
+/** Organisations with a grant to one's assets are notified of publications, and of nothing else. */
 const readersOf = ({ canary }: Prober) =>
   probers.filter(({ granted }) => granted.some(one => one.canary === canary)).map(({ organisationId }) => organisationId);
 
@@ -101,7 +101,7 @@ test(
   },
 );
 
-/** Each operation meets some of the stranger's ids, the next one the next ones; with full counts all of them. */
+/** Each operation is tried with some of the foreign ids, the next one with others; in a full run with all. */
 const IDS_EACH = process.env['COUNTS'] === 'full' ? Infinity : 1;
 
 test('another organisation’s id and nobody’s id get the same answer, letter for letter', { timeout: 600_000 }, async () => {

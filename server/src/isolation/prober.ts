@@ -1,14 +1,14 @@
 import type { UserRole } from '@hakaru/contract/organisations';
 
-/** Somebody who probes: who they are, what they hold, and the ids that are theirs. */
+/** A user who probes: identity, rights, and the ids that belong to them. */
 export type Prober = {
   organisationId: string;
   canary: string;
   userId: string;
   role: UserRole;
   token: string;
-  /** Ids of their own organisation that a probe may spend. */
+  /** Ids of their own organisation that a probe may use up. */
   own: string[];
-  /** Whose assets they were granted access to: those may show, and change, by the grant's own rules. */
+  /** The owners who granted them access: their data may be shown and changed within the grant's rules. */
   granted: { canary: string; organisationId: string; role: string; isInForce: boolean }[];
 };

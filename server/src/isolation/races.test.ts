@@ -9,10 +9,10 @@ const RACES = process.env['COUNTS'] === 'full' ? 1_000 : 20;
 const RUNNERS = 4;
 
 let server: TestServer;
-/** Where a race has one, runners wait here before their hash. */
+/** If set, requests wait here before hashing. */
 let start: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  // Hashes slow enough for all runners to be at it together: next to free, the first would be through before the second had begun.
+  // Hashes slow enough for all requests to overlap: with cheap ones the first would finish before the second starts.
   const queue = createHashQueue({ waiting: 1000, cost: { memoryCost: 8192, timeCost: 1, parallelism: 1 } });
   server = await openTestServer({
     hashes: {
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const HOSHI = demoId('HOSHI');
 
-/** A newcomer of the fund, as an administrator would have added them. */
+/** A new user of the fund, as added by an administrator. */
 async function newcomer(): Promise<{ id: string; email: string }> {
   const id = randomUUID();
   const email = `${id}@hoshikawa.example`;
@@ -158,7 +158,7 @@ async function raceDisabling(): Promise<Outcome> {
   return { winners: replies.filter(hasData).length, recorded: await auditCount('user.disable', id) };
 }
 
-/** Says nothing about the version it was looked at in, so who comes after the first wins too, and rightly: all have to have read it before. */
+/** It does not name a version, so a later request rightly succeeds as well; all must therefore read before the first writes. */
 async function raceSetPassword(): Promise<Outcome> {
   const { id } = await newcomer();
   const token = await administrator();

@@ -6,7 +6,7 @@ import { schema } from '#schema';
 import { operationsOf, type Operation } from './operations';
 import { mint } from './world';
 
-/** Whoever belongs to the platform's organisation, by what they are there. */
+/** The ranks of users in the platform's organisation. */
 const RANKS = [
   { rank: 'superuser', superuser: true, role: 'admin' },
   { rank: 'administrator', superuser: false, role: 'admin' },
@@ -39,7 +39,7 @@ async function person({ superuser, role }: Rank): Promise<string> {
   return id;
 }
 
-/** Everything the database keeps of one person, apart from the trail of who did what to them. */
+/** Everything the database stores about a user, except the audit trail of changes to them. */
 async function rowsOf(id: string): Promise<string> {
   const [row] = await server.sql(
     `select jsonb_build_array(
@@ -53,17 +53,17 @@ async function rowsOf(id: string): Promise<string> {
   return String(row?.['kept']);
 }
 
-/** Everybody on super-users, and whoever manages people on somebody below; with full counts everybody on everybody. */
+/** Everybody against super-users, and those who manage users against a lower one; in a full run everybody against everybody. */
 const isTried = (by: Rank, about: Rank): boolean =>
   process.env['COUNTS'] === 'full' || about.superuser || (about.rank === 'user' && ['superuser', 'administrator'].includes(by.rank));
 
 type Outcome = { operation: Operation; by: Rank; about: Rank; changed: boolean; text: string };
 
 const tokens = new Map<string, string>();
-/** A person of each rank that nobody has changed yet. */
+/** An unchanged user of each rank. */
 const fresh = new Map<string, string>();
 
-/** One mutation by one rank on an unchanged person of another, with every argument that takes an id pointing at that person. */
+/** Runs one mutation as one rank on an unchanged user of another; every argument that takes an id is that user's. */
 async function attempt(operation: Operation, by: Rank, about: Rank): Promise<Outcome> {
   const token = tokens.get(by.rank) ?? (await mint(server, { organisationId: PLATFORM, userId: await person(by) }));
   tokens.set(by.rank, token);
@@ -74,7 +74,7 @@ async function attempt(operation: Operation, by: Rank, about: Rank): Promise<Out
     ...Object.fromEntries(operation.idArguments.map(name => [name, target])),
     ...('disabled' in operation.variables ? { disabled: true } : {}),
     ...('required' in operation.variables ? { required: true } : {}),
-    ...('input' in operation.variables ? { input: { ...(operation.variables['input'] as object), email: `${target}@new.example` } } : {}), // a sample of an input type is an object
+    ...('input' in operation.variables ? { input: { ...(operation.variables['input'] as object), email: `${target}@new.example` } } : {}), // the sample of an input type is an object
   };
   const before = await rowsOf(target);
   const { text } = await server.call('POST', '/graphql', { token, body: { query: operation.document, variables } });
@@ -92,7 +92,7 @@ test(
       for (const by of RANKS) for (const about of RANKS) if (isTried(by, about)) outcomes.push(await attempt(operation, by, about));
     const upward = outcomes.filter(({ by, about, changed }) => about.superuser && !by.superuser && changed);
     expect(upward.map(({ operation, by }) => `${by.rank} ${operation.name}`)).toEqual([]);
-    // Bulk approval answers id by id, with the reason beside each.
+    // Bulk approval answers for each id, with a reason.
     const isRefused = (text: string): boolean =>
       text.includes('"errors"') || (/"outcome":"left"/.test(text) && !/"outcome":"(approved|proposed)"/.test(text));
     const quiet = outcomes.filter(({ by, about, text }) => about.superuser && !by.superuser && !isRefused(text));
@@ -100,7 +100,7 @@ test(
     const reaching = (rank: string) => [
       ...new Set(outcomes.filter(({ by, changed }) => by.rank === rank && changed).map(({ operation }) => operation.name)),
     ];
-    // The same calls do reach people below: a refusal above is a refusal of the rank, not of the arguments.
+    // The same calls succeed on lower ranks, so a refusal is because of the rank rather than the arguments.
     const own = ['disableUser', 'inviteUser', 'requireOwnPasswordChange', 'setUserPassword', 'updateUser'];
     expect(reaching('administrator').toSorted()).toEqual(own);
     expect(reaching('superuser')).toEqual(expect.arrayContaining([...own, 'requirePasswordChange', 'sendUserReset', 'setUserAccess']));

@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 import { schema } from '#schema';
 import { MISSING, operationsOf, type Operation } from './operations';
 
-/** An ordinary run asks every field once, by a token of another scope in turn; with full counts by every other scope. */
+/** A normal run asks every field once with a token of another scope, in turn; a full run with every other scope. */
 const IS_FULL = process.env['COUNTS'] === 'full';
 const operations = operationsOf(schema);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -58,7 +58,7 @@ test('over the whole schema a token with one scope reaches that scope’s fields
       const secret = secrets.get(scope) ?? '';
       const { code, validation } = await outcome(secret, operation);
       const why = needed ? { scope: [needed] } : { token: ['closedToTokens'] };
-      // Where the arguments themselves cannot be read, nothing was asked of the field.
+      // If the arguments themselves are invalid, the field was not reached.
       if (code === undefined) continue;
       expect({ door: doorOf(operation), code, validation }).toEqual({ door: doorOf(operation), code: 'unauthorized', validation: why });
       refused++;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from '#testing/test-server';
 
-/** A webhook that is paused, so that nothing is sent, with an event that waits for it, and a label that was looked at. */
+/** A paused webhook, so that nothing is sent, with a waiting event, and a recorded task label. */
 export async function plantWebhook(
   server: TestServer,
   { organisationId, canary, userId }: { organisationId: string; canary: string; userId: string },

@@ -23,7 +23,7 @@ const MODULES: Readonly<Record<string, string[]>> = {
 
 export const ORGANISATIONS = 12;
 
-/** Twelve organisations, four kinds times three roles of prober; every text of theirs carries their own canary. */
+/** Twelve organisations, four types with three roles of probers each; all their text contains their own canary. */
 export async function plantWorld(server: TestServer): Promise<Prober[]> {
   const probers: Prober[] = [];
   for (let index = 0; index < ORGANISATIONS; index++) {
@@ -35,7 +35,7 @@ export async function plantWorld(server: TestServer): Promise<Prober[]> {
   return probers;
 }
 
-/** What nobody has planted by hand: a row of every other table, so that a table of tomorrow is probed from its first day. */
+/** Adds a row to every table that has none, so that future tables are probed from the start. */
 async function fillRest(server: TestServer, probers: Prober[]): Promise<void> {
   const tables = (await tenantTables(server)).filter(({ name }) => name !== 'access_grant');
   await Promise.all(
@@ -87,7 +87,7 @@ async function plantPerson(server: TestServer, { organisationId, canary, role }:
   return id;
 }
 
-/** One of each thing an id can point at. */
+/** One of each object an id can refer to. */
 async function plantThings(
   server: TestServer,
   { organisationId, canary, userId }: ProbeOrganisation & { userId: string },
@@ -137,7 +137,7 @@ async function plantThings(
      values ($1, 1, now(), $2, 'probe', 'probe', $3, jsonb_build_object('name', $3::text), '\\x00', '\\x01')`,
     [organisationId, userId, canary],
   );
-  // The triggers of dated structure write this table by themselves, without a text: so here is one with the canary.
+  // The triggers of dated structure write this table without any text, so one row with the canary is added.
   await server.sql(`insert into structure_change (organisation_id, transaction, at, person, reason) values ($1, 1, now(), $2, $2)`, [
     organisationId,
     canary,
@@ -153,7 +153,7 @@ async function plantThings(
   return [notification, asset, session, view, teamView, ...reporting, ...month];
 }
 
-/** A mandate and a class of the asset, so that the reporting screens have something to leak. */
+/** A mandate and a class of the asset, so that the reporting screens have something that could leak. */
 async function plantReporting(
   server: TestServer,
   { organisationId, canary, asset }: ProbeOrganisation & { asset: string },
@@ -178,7 +178,7 @@ async function plantReporting(
   return [entity, category, held, ...imported, ...(await plantAround(server, { organisationId, canary, asset, entity }))];
 }
 
-/** A statement line, its security, price and rate, and a private fund's facts: all under the canary's name. */
+/** A statement line with its security, price and rate, and facts of a private fund, all with the canary in their names. */
 async function plantHeld(server: TestServer, { organisationId, canary, entity }: ProbeOrganisation & { entity: string }): Promise<string> {
   const source = randomUUID();
   const security = randomUUID();
@@ -212,7 +212,7 @@ async function plantHeld(server: TestServer, { organisationId, canary, entity }:
   return security;
 }
 
-/** What stands around a mandate: a party to it, a company, an establishment. */
+/** Objects around a mandate: a party, a company, an establishment. */
 async function plantAround(
   server: TestServer,
   { organisationId, canary, asset, entity }: ProbeOrganisation & { asset: string; entity: string },
@@ -241,13 +241,13 @@ async function plantAround(
   return [party, company, establishment];
 }
 
-/** The same person at another rank. */
+/** Gives the same user another rank. */
 export async function rankAs(server: TestServer, prober: Prober, role: UserRole): Promise<void> {
   prober.role = role;
   prober.token = await mint(server, prober);
 }
 
-/** A fresh session, and the prober as they were: a probe may have ended their sessions or changed them. */
+/** Opens a new session and restores the prober, because a probe may have ended their sessions or changed them. */
 export async function mint(
   server: TestServer,
   { organisationId, userId, role }: Pick<Prober, 'organisationId' | 'userId'> & { role?: UserRole },
@@ -265,7 +265,7 @@ export async function mint(
   return token;
 }
 
-/** One text for everything the database holds of these organisations. */
+/** A digest of everything the database holds of these organisations. */
 export async function digestOf(server: TestServer, organisationIds: readonly string[], without: readonly string[] = []): Promise<string> {
   const tables = await server.sql(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -286,7 +286,7 @@ export async function digestOf(server: TestServer, organisationIds: readonly str
   return JSON.stringify([sums, organisations]);
 }
 
-/** That a log-in or a token was seen is noted by whoever comes in, once a minute: on a slow machine also in between. */
+/** Leaves out when a log-in or token was last used, which is updated at most once a minute by other requests. */
 const keptOf = (table: string): string =>
   table === 'session'
     ? `(to_jsonb(t) - 'seen_at')::text`

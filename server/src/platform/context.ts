@@ -12,7 +12,7 @@ import type { Log } from './log';
 import type { Mail } from './mail';
 import type { Settings } from './settings';
 
-/** What lives as long as the process. */
+/** The parts of the server that live as long as the process. */
 export type App = {
   settings: Settings;
   database: Database;

@@ -12,13 +12,13 @@ import { APP_ROLE, type EmbeddedPostgres, startEmbeddedPostgres } from '#platfor
 import { migrate } from '#platform/migrate';
 import { hashToken } from '#platform/session';
 
-/** Deadlines are tested elsewhere: here a request ends with its work or with its server, however slow the machine. */
+/** Deadlines are tested elsewhere: here a request ends with its work or its server, however slow the machine is. */
 const NEVER_LATE_MS = '600000';
 const SERVING = fileURLToPath(new URL('./serving.ts', import.meta.url));
 
 type Served = { child: ChildProcess; url: string };
 
-/** A server in a process of its own on a database of its own, either of which may be killed at any moment, and one person who uses it. */
+/** A server process with its own database, either of which may be killed at any moment, and one user. */
 export class KillableServer {
   readonly organisationId = randomUUID();
   private readonly userId = randomUUID();
@@ -57,13 +57,13 @@ export class KillableServer {
     process.kill(this.postgres.postmasterPid(), 'SIGKILL');
   }
 
-  /** Kills with -9 and sees to it that there is a successor. */
+  /** Kills the server with SIGKILL and starts another. */
   async killServer(): Promise<void> {
     this.served?.child.kill('SIGKILL');
     this.served = await this.serve();
   }
 
-  /** A connection for one question: the one before may have died with its server. */
+  /** Runs one query on a new connection, because an earlier one may have died with its server. */
   async look<T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [this.organisationId]): Promise<T[]> {
     const client = await this.connect();
     try {
@@ -73,7 +73,7 @@ export class KillableServer {
     }
   }
 
-  /** Keeps rows locked, so that whoever wants them waits in the middle of their work, until they are let go. */
+  /** Locks rows, so that requests that need them wait in the middle of their work until released. */
   async hold(text: string, values: readonly unknown[]): Promise<() => Promise<void>> {
     const client = await this.connect();
     await client.query('begin');
@@ -84,7 +84,7 @@ export class KillableServer {
     };
   }
 
-  /** Tries until the server answers: a killed one answers nothing, and the next one the same key with the same reply. */
+  /** Retries until a server answers: a killed one does not, and the next gives the same reply for the same key. */
   async reach<T>(work: (url: string) => Promise<T | null>): Promise<T> {
     for (;;) {
       const reply = await work(this.url).catch(() => null);
@@ -102,7 +102,7 @@ export class KillableServer {
     return await reply.text();
   }
 
-  /** Waits until a file rests. */
+  /** Waits until a file has a final status. */
   async settle(id: string): Promise<{ status: ImportStatus; version: number }> {
     return await this.reach(async url => {
       const reply = await fetch(`${url}/imports/${id}`, { headers: this.headers });
@@ -111,7 +111,7 @@ export class KillableServer {
     });
   }
 
-  /** A lost answer leaves it open whether the first try won; then the status says so. */
+  /** After a lost answer the first attempt may have succeeded, which the status shows. */
   async approve(id: string): Promise<void> {
     await this.reach(async url => {
       const { status, version } = await this.settle(id);
@@ -145,7 +145,7 @@ export class KillableServer {
       });
       child.once('exit', () => resolve(null));
     });
-    return url === null ? await this.serve() : { child, url }; // it may have begun while the database was away
+    return url === null ? await this.serve() : { child, url }; // it may have started while the database was down
   }
 
   private async plantPerson(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Reply, TestServer } from './test-server';
 
-/** A file as a browser sends it. */
+/** Sends a file as a browser does. */
 export async function sendFile(
   server: TestServer,
   token: string,

@@ -1,4 +1,4 @@
-// A server with its worker, in a process that a test may end at any moment. Prints its address.
+// A server with its worker in a process that a test may kill at any moment. Prints its address.
 import { addDrain } from '#platform/drain';
 import { openApp } from '#platform/app';
 import { createLog } from '#platform/log';
@@ -12,7 +12,7 @@ const app = await openApp(
   settings,
   createLog({ appEnv: 'production' }, () => undefined),
 );
-// A dead worker's jobs are free again after a second, so that the test need not wait a minute.
+// Jobs of a dead worker are released after a second, so that the test does not wait a minute.
 await startWorker(app, tasks, { beatMs: 200, silentMs: 1_000 });
 const http = buildHttp(app);
 addDrain(http);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestServer } from './test-server';
 
-/** Support, at work inside an organisation: the token of its session. */
+/** The session token of support working in an organisation. */
 export async function supportInside(server: TestServer, organisationId: string): Promise<string> {
   const token = await server.signIn('super@platform.example');
   const reply = await server.ask(token, `mutation { startImpersonation(organisationId: "${organisationId}", role: "admin") { id } }`);

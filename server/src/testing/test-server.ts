@@ -17,35 +17,35 @@ import { readSettings } from '#platform/settings';
 import { openTestDatabase, type Prepared, type TestDatabase } from '#platform/testing/test-database';
 import { buildHttp } from '#routes';
 
-// What a door answers is anybody's guess until a test has judged it, so it is the one place that says any.
+// Responses are unknown until a test checks them, so this is the only place with `any`.
 export type Call = { token?: string; body?: unknown; ip?: string; headers?: Record<string, string> };
 export type Reply = { status: number; body: any; headers: LightMyRequestResponse['headers']; text: string }; // oxlint-disable-line typescript/no-explicit-any
 export type Answer = { data: any; errors: { message: string; extensions?: { validation?: Record<string, string[]> } }[] | undefined }; // oxlint-disable-line typescript/no-explicit-any
 
-/** The whole server on a real database of its own, spoken to through its doors. */
+/** The whole server with a real database of its own, used through its API. */
 export type TestServer = {
   app: App;
   http: FastifyInstance;
   database: TestDatabase;
-  /** Every line the log wrote. */
+  /** All lines of the log. */
   lines: string[];
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call?: Call): Promise<Reply>;
   ask(token: string | undefined, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>;
-  /** A token of a demo person, signed in through the door once and remembered. */
+  /** A token of a demo user, signed in once and cached. */
   as(email: string): Promise<string>;
-  /** A fresh sign-in. */
+  /** Signs in anew. */
   signIn(email: string, password?: string): Promise<string>;
-  /** A statement of the test's own, above any organisation. */
+  /** Runs a statement above any organisation. */
   sql(text: string, values?: unknown[]): Promise<Record<string, any>[]>; // oxlint-disable-line typescript/no-explicit-any
-  /** Mails waiting to be sent to an address, oldest first. */
+  /** The mails queued for an address, oldest first. */
   mails(to: string): Promise<Message[]>;
   passTime(seconds: number): void;
   close(): Promise<void>;
 };
 
 /**
- * The demo institution is planted once in a run; every server starts from a copy of it. The figures are those of the real one, but only the
- * last months came in workbooks: a run should not wait for all thirteen.
+ * The demo is created once in a run, and every server starts from a copy. Its figures are those of the real demo, but only the last months
+ * are imported from workbooks, because all thirteen would take too long.
  */
 const planted: Prepared = {
   name: 'hakaru_planted',
@@ -56,7 +56,7 @@ const planted: Prepared = {
   },
 };
 
-/** The same organisations and people without any figures: ready at once. */
+/** The same organisations and users without figures, which is ready at once. */
 const peopled: Prepared = {
   name: 'hakaru_peopled',
   fill: async ({ appUrl, sharedDir }) => {
@@ -71,7 +71,7 @@ type Opening = { dataDir: string; env: Record<string, string>; lines: string[]; 
 async function openApp(appUrl: string, { dataDir, env, lines, ahead, hashes = cheapHashes() }: Opening): Promise<App> {
   const settings = readSettings({ DATABASE_URL: appUrl, SECRET: 'x'.repeat(40), DATA_DIR: dataDir, ...env });
   const log = createLog({ appEnv: 'dev' }, line => lines.push(line));
-  // The limits of a start, not of serving: nobody waits for a test's answer, and a busy machine must not fail it.
+  // The time limits of a start, because a busy machine must not fail a test.
   const database = openDatabase(appUrl, { size: 8, log, phase: 'starting' });
   const now = () => new Date(Date.now() + ahead() * 1000);
   return {
@@ -87,10 +87,10 @@ async function openApp(appUrl: string, { dataDir, env, lines, ahead, hashes = ch
   };
 }
 
-/** Tests sign in thousands of times and wait for none of them; what a hash costs in earnest is the queue's own test's matter. */
+/** Tests sign in thousands of times, so hashes are cheap; the real cost is tested with the queue. */
 const cheapHashes = (): HashQueue => createHashQueue({ waiting: 1000, cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
 
-/** With `figures` the demo institution whole, without them its people alone. */
+/** With `figures` the whole demo, otherwise only its organisations and users. */
 export type TestServerOptions = { env?: Record<string, string>; figures?: boolean; hashes?: HashQueue };
 
 export async function openTestServer({ env = {}, figures = true, hashes = cheapHashes() }: TestServerOptions = {}): Promise<TestServer> {
@@ -116,7 +116,7 @@ export async function openTestServer({ env = {}, figures = true, hashes = cheapH
   return { app, http, database, lines, ...doorsOf(http, tokens), sql: statements(app), mails: mailsOf(app, database), passTime, close };
 }
 
-/** The demo's workbooks were stored once for all test servers; what a server stores itself is its own. */
+/** The demo's workbooks are stored once for all test servers; each stores new files separately. */
 async function withPlanted(own: FileStore, sharedDir: string): Promise<FileStore> {
   const planted = await openFiles({ filesUrl: undefined, dataDir: sharedDir });
   return {
@@ -126,7 +126,7 @@ async function withPlanted(own: FileStore, sharedDir: string): Promise<FileStore
   };
 }
 
-/** Mail waits sealed in the queue, and the queue is nobody's to read but the database's own superuser. */
+/** Mails are sealed in the queue, which only the database's superuser may read. */
 function mailsOf({ settings }: App, { superuserUrl }: TestDatabase): TestServer['mails'] {
   return async to => {
     const client = new pg.Client({ connectionString: superuserUrl });
@@ -163,7 +163,7 @@ function doorsOf(http: FastifyInstance, tokens: Map<string, Promise<string>>): P
       method,
       url: path,
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body === undefined ? {} : { payload: body as object }), // inject takes texts and objects alike
+      ...(body === undefined ? {} : { payload: body as object }), // inject takes text and objects alike
       ...(ip ? { remoteAddress: ip } : {}),
     });
     const isJson = /\bjson\b/.test(String(reply.headers['content-type']));

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
-/** The raw text of every sheet of a workbook, in the workbook's order. */
+/** The XML text of every sheet of a workbook, in the workbook's order. */
 export function readWorkbookTexts(book: Buffer): Promise<string[]> {
   return new Promise((resolve, reject) =>
     yauzl.fromBuffer(book, { lazyEntries: true }, (error, zip) => {

@@ -1,12 +1,12 @@
-// The program of the reading process: takes one file at a time and sends its rows back. It holds nothing between files, so it may be
-// ended at any moment.
+// The program of the reading process: takes one file at a time and returns its rows. It keeps no state between files, so it may be ended at
+// any time.
 import type { FileRefusal } from '@hakaru/contract/imports';
 import { annotateWorkbook, type Annotation } from './annotate/annotate';
 import { readFile } from './read-file';
 import { Refused } from './refused';
 import type { Row, SheetFacts } from './table';
 
-/** What the reading process receives, and what it sends. Rows travel as one text: many small objects cost far more. */
+/** The messages to and from the reading process. Rows are sent as one text, because many small objects cost far more. */
 export type Order = { id: number; name: string; bytes: Uint8Array; annotation?: Annotation };
 export type Reply =
   | { id: number; begun: true }
@@ -20,7 +20,7 @@ export type SentRow = [sheet: string, number: number, hidden: 0 | 1, cells: Row[
 
 const ROWS_AT_ONCE = 500;
 
-process.on('message', message => void obey(message as Order)); // only our parent speaks to us
+process.on('message', message => void obey(message as Order)); // only the parent process sends messages
 process.on('disconnect', () => process.exit(0));
 
 async function obey({ id, name, bytes, annotation }: Order): Promise<void> {

@@ -4,7 +4,7 @@ import { columnLetters, type TableSink } from './table';
 
 export const CSV_SHEET = 'CSV';
 
-/** A text file as one sheet. Commas, or tabs where the first line has more of them, as text copied from Excel has. */
+/** A text file as a single sheet, separated by commas, or by tabs if the first line has more of them, as in text copied from Excel. */
 export function readCsv(bytes: Buffer, sink: TableSink): void {
   const text = decode(bytes);
   if (/^\s*<(!doctype|html|svg|\?xml|script)/i.test(text) || text.includes('\u0000')) throw new Refused('unknownType');
@@ -16,7 +16,7 @@ export function readCsv(bytes: Buffer, sink: TableSink): void {
     number++;
     if (cells.every(cell => cell === '')) continue;
     check(cells, number);
-    // A CSV is limited by its size alone, but one too long would hold up everybody behind it.
+    // A CSV is limited only by its size, but one with too many lines would delay all others.
     if (++used > READER_LIMITS.rows * 10) throw new Refused('inflatesTooFar');
     sink.row(CSV_SHEET, { number, hidden: false, cells: cells.map(cell => (cell === '' ? null : cell)) });
   }
@@ -24,7 +24,7 @@ export function readCsv(bytes: Buffer, sink: TableSink): void {
   sink.sheet({ name: CSV_SHEET, hidden: false, merged: [] });
 }
 
-/** UTF-8 with or without its mark, else Shift_JIS. */
+/** UTF-8 with or without byte order mark, otherwise Shift_JIS. */
 function decode(bytes: Buffer): string {
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {
@@ -42,7 +42,7 @@ function check(cells: readonly string[], number: number): void {
   if (long >= 0) throw new Refused('textTooLong', { sheet: CSV_SHEET, cell: `${columnLetters(long + 1)}${number}` });
 }
 
-/** RFC 4180: quoted fields may hold separators, line breaks and doubled quotes. */
+/** RFC 4180: quoted fields may contain separators, line breaks and doubled quotes. */
 function* linesOf(text: string, separator: string): Generator<string[]> {
   let cells: string[] = [];
   let at: number = 0;

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => reader.close());
 
-/** The same numbers on every machine: a failure is found again by its number. */
+/** A seeded random generator, so that a failure can be reproduced by its number. */
 function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -58,10 +58,10 @@ const pieces = [
   'é',
 ];
 
-/** Half the files are changed inside a part, so that the change outlives the unpacking; half in their packed bytes. */
+/** Half of the files are changed inside a part, so that the change survives decompression; half in their compressed bytes. */
 async function mutate(at: number): Promise<Buffer> {
   const random = chance(SEED + at);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // an index of the list
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // a valid index of the list
   const seed = pick(seeds);
   if (random() < 0.5) return mutateBytes(await zipOf(seed), random);
   const victim = pick(seed);

@@ -1,6 +1,6 @@
 import { SHEET_ROWS } from '@hakaru/contract/limits';
 
-/** How far a stranger's file is followed. Headers lie, so the same caps hold for what is declared and for what is really there. */
+/** The limits on an uploaded file. Headers may lie, so the same limits apply to what is declared and to what is found. */
 export const READER_LIMITS = {
   entries: 1_000,
   inflatedBytes: 200_000_000,
@@ -8,12 +8,12 @@ export const READER_LIMITS = {
   ratio: 100,
   /** Parts that unpack to fewer bytes than this may exceed the ratio: repetitive sheets compress well, and cannot exhaust memory. */
   freeBytes: 250_000,
-  /** Elements within elements; a sheet needs about eight. */
+  /** The nesting depth of elements; a sheet needs about eight. */
   depth: 64,
   sheets: 50,
   sheetNameLength: 31,
   columns: 256,
-  /** Titles, dates and units above the header. */
+  /** Rows for titles, dates and units above the header. */
   rowsAboveHeader: 20,
   rows: SHEET_ROWS,
   cellLength: 32_767,

@@ -3,7 +3,7 @@ import yauzl from 'yauzl';
 import { READER_LIMITS } from './limits';
 import { Refused } from './refused';
 
-/** The parts of a workbook, each readable once it is asked for; the bytes really unpacked are counted over all of them. */
+/** The parts of a workbook, read on request; the bytes actually unpacked are counted over all parts. */
 export type PackageFile = {
   names: readonly string[];
   has(name: string): boolean;
@@ -11,7 +11,7 @@ export type PackageFile = {
   close(): void;
 };
 
-/** Opens a zip after judging its table of contents. */
+/** Opens a zip after checking its directory. */
 export async function openPackage(bytes: Buffer): Promise<PackageFile> {
   const zip = await openZip(bytes);
   const entries = await entriesOf(zip);
@@ -22,7 +22,7 @@ export async function openPackage(bytes: Buffer): Promise<PackageFile> {
     const stream = await streamOf(zip, entry);
     let ofPart = 0;
     try {
-      const chunks = stream as AsyncIterable<Buffer>; // a stream of bytes, never of texts
+      const chunks = stream as AsyncIterable<Buffer>; // a stream of bytes, never of text
       for await (const chunk of chunks) {
         inflated += chunk.length;
         ofPart += chunk.length;
@@ -42,7 +42,7 @@ function openZip(bytes: Buffer): Promise<yauzl.ZipFile> {
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, zip) => {
       if (error || !zip) reject(new Refused('damaged', { part: 'zip' }));
-      // Excel writes no comment; what stands there is for another program to find.
+      // Excel writes no comment; one would be meant for another program.
       else if (zip.comment) reject(new Refused('damaged', { part: 'zip comment' }));
       else if (zip.entryCount > READER_LIMITS.entries) reject(new Refused('tooManyParts'));
       else resolve(zip);
@@ -70,13 +70,13 @@ function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
 function problemOf(entry: yauzl.Entry, declared: number, earlier: ReadonlyMap<string, yauzl.Entry>): Refused | null {
   const { fileName, uncompressedSize, compressedSize } = entry;
   if (entry.isEncrypted()) return new Refused('oldWorkbook');
-  // Of two parts with one name every program picks its own.
+  // Of two parts with the same name, programs differ in which they use.
   if (earlier.has(fileName)) return new Refused('damaged', { part: fileName.slice(0, 100) });
   if (declared > READER_LIMITS.inflatedBytes) return new Refused('inflatesTooFar');
   return isTooDense(uncompressedSize, compressedSize) ? new Refused('inflatesTooFar') : null;
 }
 
-/** What is declared and what really comes are judged alike. */
+/** The declared and the actual sizes are checked in the same way. */
 const isTooDense = (bytes: number, packed: number): boolean => bytes > READER_LIMITS.freeBytes + packed * READER_LIMITS.ratio;
 
 function streamOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {

@@ -7,7 +7,7 @@ import { readSheet } from './sheet';
 import type { TableSink } from './table';
 import { readWorkbookParts } from './workbook-parts';
 
-/** Reads a stranger's file into rows, or refuses it. The name decides what it should be, its first bytes whether it is. */
+/** Reads an uploaded file into rows, or refuses it. Its name says what it should be, and its first bytes must agree. */
 export async function readFile({ name, bytes }: { name: string; bytes: Buffer }, sink: TableSink): Promise<void> {
   if ([...name].length > FILE_NAME_MAX) throw new Refused('nameTooLong');
   if (bytes.length === 0) throw new Refused('empty');

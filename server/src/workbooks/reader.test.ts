@@ -9,7 +9,7 @@ import { makeWorkbook, workbookParts, withPart, zipOf, type Value } from './test
 let reader: Reader;
 beforeAll(async () => {
   reader = openReader();
-  await rowsOf(Buffer.from('a,b\n'), 'warm.csv'); // its start is not part of any file's time
+  await rowsOf(Buffer.from('a,b\n'), 'warm.csv'); // start-up does not count towards a file's time
 });
 afterAll(() => reader.close());
 
@@ -41,7 +41,7 @@ test.each(hostileFiles)('refused with a sentence: $what', async ({ make, name, c
   const bytes = await make();
   const refusal = await refusalOf(bytes, name);
   expect(refusal).toMatchObject({ code });
-  const known = refusal as { code: typeof code; params: Record<string, string> }; // just compared
+  const known = refusal as { code: typeof code; params: Record<string, string> }; // compared just before
   for (const language of ['en', 'jp'] as const) expect(refusalSentence(known, language)).not.toMatch(/\{\w+\}/);
 });
 

@@ -7,12 +7,12 @@ import { READER_LIMITS } from './limits';
 import { Refused } from './refused';
 import type { TableSink } from './table';
 
-/** Reads files in a process of its own: one at a time, each within its time and memory, and none able to end the server. */
+/** Reads files in a separate process: one at a time, each with limits on time and memory, so that none can bring down the server. */
 export type Reader = {
   read(file: { name: string; bytes: Buffer }, sink: TableSink, signal?: AbortSignal): Promise<void>;
-  /** A copy of a workbook with remarks on it; a stranger's file too, so it is made where files are read. */
+  /** A copy of a workbook with notes. An uploaded file too, so it is processed where files are read. */
   annotate(file: { name: string; bytes: Buffer }, annotation: Annotation): Promise<Buffer>;
-  /** Peak resident memory seen, for measuring. */
+  /** The peak resident memory, for measurements. */
   peakBytes(): number;
   close(): void;
 };
@@ -37,14 +37,14 @@ export function openReader({
     if (child && isAlive(child)) return child;
     const fresh = fork(PROGRAM.path, [], {
       execArgv: [...PROGRAM.execArgv, `--max-old-space-size=${heapMegabytes}`],
-      env: { PATH: process.env['PATH'] }, // nothing of ours is a stranger's file's to see
+      env: { PATH: process.env['PATH'] }, // the file's process gets none of our settings
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     fresh.unref();
     fresh.channel?.unref();
     giveWay(fresh.pid);
-    fresh.on('error', () => undefined); // its end is heard by whoever waits for it
+    fresh.on('error', () => undefined); // its end is handled by whoever waits for it
     return (child = fresh);
   };
   const watch = (process: ChildProcess): number => {
@@ -86,11 +86,11 @@ type Task = Order & {
   watch(child: ChildProcess): number;
 };
 
-/** Settles once: by the child's word, by its death, or by the watch, which then ends the child. */
+/** Settles once: by the child's reply, by its end, or by the watchdog, which ends the child. */
 function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal, ms, rssBytes, watch }: Task): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     child.channel?.ref();
-    // The file's time begins when it is taken up: a process that is just starting on a busy machine is not the file's fault.
+    // The file's time starts when the child takes it, because a slow start on a busy machine is not its fault.
     let until = performance.now() + START_MS;
     const settle = (error: Error | null, copy: Buffer | null = null): void => {
       clearInterval(timer);
@@ -104,7 +104,7 @@ function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal,
       settle(error);
     };
     const hear = (message: unknown): void => {
-      const reply = message as Reply; // only our child speaks on this line
+      const reply = message as Reply; // only our child sends messages here
       if (reply.id !== id) return;
       try {
         if ('begun' in reply) until = performance.now() + ms;

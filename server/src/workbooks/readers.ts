@@ -5,18 +5,17 @@ import { openReader, type Reader } from './reader';
 import { Refused } from './refused';
 
 /**
- * Two reading processes, of which one organisation has one at a time: a file that takes all of its thirty seconds is waited for by its
- * sender's organisation, while the next file of anybody else is read at once. They are started by the first file that needs them and end
- * with us.
+ * Two reading processes, of which an organisation uses one at a time: a file that takes its full thirty seconds delays only its sender's
+ * organisation, while others' files are read at once. They start with the first file and end with this process.
  */
 const READERS = 2;
 const turns = new FairTurns({ total: READERS, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: 200 });
 const idle: Reader[] = [];
 const all = new Set<Reader>();
-/** A job has no deadline of its own; that long nobody waits. */
+/** Jobs have no deadline; no wait takes this long. */
 const LONGEST_WAIT_MS = 1_800_000;
 
-/** Does something with a stranger's file where such files are read, when it is this organisation's turn. */
+/** Processes an uploaded file in a reading process when it is this organisation's turn. */
 export function withReader<T>(organisationId: string, work: (reader: Reader) => Promise<T>): Promise<T> {
   const waitMs = requestWork()?.deadline.remainingMs() ?? LONGEST_WAIT_MS;
   return turns.inTurn({ organisation: organisationId, person: organisationId }, waitMs, async () => {
@@ -34,13 +33,13 @@ export function withReader<T>(organisationId: string, work: (reader: Reader) => 
 }
 
 /**
- * Files one person may have refused in a minute, by whichever door they come. A bomb is refused in a few milliseconds, but those who send one
- * after the other would keep the thread busy with taking them in. A job has no sender who waits, and is not limited.
+ * The number of refused files per user and minute, over all routes. A bomb is refused within milliseconds, but sending them continuously
+ * would keep the thread busy with receiving. Jobs have no waiting sender and are not limited.
  */
 const REFUSED_FILES_MINUTE = 120;
 const budget = new RefusalBudget(REFUSED_FILES_MINUTE);
 
-/** Asked at every door before a file is taken in: what has been kept once is read, however much was refused meanwhile. */
+/** Checked at every route before a file is accepted; a file already stored is always read. */
 export async function requireFileBudget(): Promise<void> {
   const person = requestWork()?.who?.person;
   if (person) await budget.require(person);
@@ -51,20 +50,20 @@ function countRefusal(): void {
   if (person) budget.count(person);
 }
 
-/** Peak resident memory of the largest, for measuring. */
+/** The peak resident memory of the largest reader, for measurements. */
 export const peakReaderBytes = (): number => Math.max(0, ...[...all].map(reader => reader.peakBytes()));
 
-/** Who reads afterwards starts readers anew: none that was closed is taken up again. */
+/** Later reads start new readers; closed ones are not used again. */
 export function closeReaders(): void {
   for (const reader of all) reader.close();
   all.clear();
   idle.length = 0;
 }
 
-/** What makes a workbook too much for an import, but no less a workbook. */
+/** Reasons that a workbook is too large to import, though it is a valid workbook. */
 const TOO_MUCH: readonly string[] = ['tooManyRows', 'tooManyColumns', 'tooManySheets', 'textTooLong'];
 
-/** Whether a file can be read as a workbook from end to end, with no program and no way out of it. */
+/** Whether a file can be read to its end as a workbook without macros or external links. */
 export async function isWorkbook(organisationId: string, file: { name: string; bytes: Buffer }): Promise<boolean> {
   await requireFileBudget();
   try {

@@ -1,6 +1,6 @@
 import type { FileRefusal, FileRefusalCode } from '@hakaru/contract/imports';
 
-/** A file that is not read to its end, with the reason shown to a person. */
+/** A file that is not read to its end, with the reason for the user. */
 export class Refused extends Error {
   readonly refusal: FileRefusal;
 

@@ -6,14 +6,14 @@ import { columnLetters, columnOf, type Cell, type Row, type TableSink } from './
 import type { SheetPart, WorkbookParts } from './workbook-parts';
 import { readXml, type Attributes, type XmlReader } from './xml';
 
-/** Reads a sheet row by row and stops at the first row too many: blank rows, however many and however styled, do not count. */
+/** Reads a sheet row by row and stops at the first row beyond the limit; blank rows do not count, even if styled. */
 export async function readSheet(file: PackageFile, workbook: WorkbookParts, sheet: SheetPart, sink: TableSink): Promise<void> {
   const reader = new SheetReader(workbook, sheet, sink);
   await readXml(sheet.part, file.read(sheet.part), reader);
   sink.sheet({ name: sheet.name, hidden: sheet.hidden, merged: reader.merged });
 }
 
-/** Formulas that fetch from elsewhere, or start a program, when the file is opened. */
+/** Formulas that fetch external data, or start a program, when the file is opened. */
 const OUTSIDE = /\[[^\]]*\.\w{2,5}\]|(^|[^\w])\[\d+\][^\]]*!|\w\s*\|\s*'|WEBSERVICE|FILTERXML|\bRTD\(|\bCALL\(|REGISTER\.ID|file:|https?:/i;
 
 class SheetReader implements XmlReader {
@@ -59,7 +59,7 @@ class SheetReader implements XmlReader {
 
   private openRow({ r, hidden }: Attributes): void {
     const number = r === undefined ? this.lastRow + 1 : Number(r);
-    // Excel ends at row 1,048,576; rows that go backwards would name the wrong cell.
+    // Excel ends at row 1,048,576; decreasing row numbers would lead to wrong cell names.
     if (!Number.isInteger(number) || number <= this.lastRow || number > 1_048_576) throw new Refused('damaged', { part: this.sheet.part });
     this.lastRow = number;
     this.row = { number, hidden: hidden === '1' || hidden === 'true', cells: [] };

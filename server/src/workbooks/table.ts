@@ -1,15 +1,15 @@
 /**
- * A cell as read: text (days as yyyy-MM-dd), a number, a number shown as percent, yes or no, an Excel error, or a formula whose value
- * was never stored.
+ * A cell as read: text (days as yyyy-MM-dd), a number, a number shown as percent, a boolean, an Excel error, or a formula without a stored
+ * value.
  */
 export type Cell = string | number | boolean | null | { percent: number } | { error: string } | { formula: true };
 
-/** A row with a value in it; `number` is the row's place on the sheet, from 1. */
+/** A row with at least one value; `number` is its position on the sheet, from 1. */
 export type Row = { number: number; hidden: boolean; cells: readonly Cell[] };
 
 export type SheetFacts = { name: string; hidden: boolean; merged: readonly string[] };
 
-/** Rows come in the order of the sheet, a sheet's facts after its rows. */
+/** Rows arrive in sheet order, and a sheet's facts after its rows. */
 export type TableSink = { row(sheet: string, row: Row): void; sheet(facts: SheetFacts): void };
 
 /**

@@ -3,13 +3,13 @@ import type { PackageFile } from './package-file';
 import { Refused } from './refused';
 import { attributeOf, readXml } from './xml';
 
-/** How numbers of a style are to be understood. */
+/** How numbers with a style are interpreted. */
 export type Shape = 'number' | 'date' | 'percent';
 
 export type SheetPart = { name: string; hidden: boolean; part: string };
 export type WorkbookParts = { sheets: SheetPart[]; shapes: Shape[]; texts: string[]; is1904: boolean };
 
-/** Everything a sheet's cells refer to, read before the sheets. */
+/** Everything that a sheet's cells refer to, read before the sheets. */
 export async function readWorkbookParts(file: PackageFile): Promise<WorkbookParts> {
   if (file.names.some(isProgram)) throw new Refused('macros');
   const workbook = await workbookPartOf(file);
@@ -55,7 +55,7 @@ async function readWorkbook(file: PackageFile, workbook: string): Promise<Pick<W
       if (name !== 'sheet') return;
       const target = targets.get(attributeOf(attributes, 'id') ?? '');
       if (!target || !attributes['name']) throw new Refused('damaged', { part: workbook });
-      if (!target.isSheet) return; // charts on sheets of their own hold no rows
+      if (!target.isSheet) return; // chart sheets have no rows
       const part = target.path.startsWith('/') ? target.path.slice(1) : `${folder}${target.path}`;
       sheets.push({ name: attributes['name'], hidden: (attributes['state'] ?? 'visible') !== 'visible', part });
     },
@@ -104,7 +104,7 @@ export function shapeOf(id: number, code: string | undefined): Shape {
   return /[ymdhsge年月日]/i.test(bare) && !/general|標準/i.test(bare) && !/^[0#.,E+\-? ();@/]*$/i.test(bare) ? 'date' : 'number';
 }
 
-/** Shared texts without their furigana. */
+/** The shared strings without their furigana. */
 async function readTexts(file: PackageFile, part: string): Promise<string[]> {
   if (!file.has(part)) return [];
   const texts: string[] = [];

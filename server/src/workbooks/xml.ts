@@ -8,11 +8,11 @@ export type XmlReader = {
   open?(name: string, attributes: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;
-  /** True when the rest is of no interest. */
+  /** True when the rest is not needed. */
   isDone?(): boolean;
 };
 
-/** Reads one part. Names come without their prefix, since every program chooses its own; a document type is refused unread. */
+/** Reads one part. Names are given without prefix, because programs choose their own; a document type is refused unread. */
 export async function readXml(part: string, chunks: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', () => {
@@ -41,7 +41,7 @@ export async function readXml(part: string, chunks: AsyncIterable<Buffer>, reade
   parser.close();
 }
 
-/** An attribute by its local name: `r:id` here is `rel:id` there. */
+/** An attribute by its local name, because programs choose their own prefixes: `r:id` or `rel:id`. */
 export function attributeOf(attributes: Attributes, name: string): string | undefined {
   const key = Object.keys(attributes).find(key => localName(key) === name);
   return key === undefined ? undefined : attributes[key];

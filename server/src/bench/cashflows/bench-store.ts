@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 export type Planted = { organisationId: string; assetId: string; mandateId: string };
 export type Size = { mandates: number; flows: number; tokenHash: Buffer };
 
-/** One owner: the first mandate with very many flows over ten years, the others with forty to come each. */
+/** One owner: its first mandate has very many flows over ten years, each other one forty expected flows. */
 export async function plantCashflows(db: Db, { mandates, flows, tokenHash }: Size): Promise<Planted> {
   const { rows } = await sql<Planted>`
     with o as (insert into organisation (ref, name_en, name_jp, type, modules) values ('CASH', 'C', 'C', 'asset owner', '{owner,cashManagement}') returning id)
@@ -36,7 +36,7 @@ const SLICE = 1000;
 
 async function plantFlows(db: Db, { organisationId, assetId }: Planted, flows: number): Promise<void> {
   const columns = sql`organisation_id, mandate_id, type, status, trade_date, settlement_date, currency, amount, cash, created_by, updated_by`;
-  // In parts: a statement may not take longer than any request's, on a busy machine either.
+  // In parts, so that each statement stays below the time limit even on a busy machine.
   for (let after = 0; after < flows; after += SLICE)
     await sql`
     insert into transaction (${columns})
@@ -53,11 +53,11 @@ async function plantFlows(db: Db, { organisationId, assetId }: Planted, flows: n
 }
 
 const BANKS = 20;
-/** Each forward writes what it moves: fewer of them in a statement. */
+/** Fewer in one statement, because each forward also writes the flows it causes. */
 const FORWARDS_AT_ONCE = 100;
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'];
 
-/** Open forwards over every mandate, bank and currency, and a curve of each currency to value them at. */
+/** Open forwards over all mandates, banks and currencies, with a curve for each currency to value them. */
 export async function plantForwards(db: Db, { organisationId, assetId }: Planted, forwards: number): Promise<void> {
   await sql`
     insert into counterparty (organisation_id, type, name_en, name_jp, country)
@@ -80,7 +80,7 @@ export async function plantForwards(db: Db, { organisationId, assetId }: Planted
     cross join lateral (select date '2026-11-20' + n % 300 as day) d`.execute(db);
 }
 
-/** As the database's own round would, a minute later. */
+/** Updates the planner's statistics, as the database would a minute later. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`select refresh_statistics()`.execute(db);
 }

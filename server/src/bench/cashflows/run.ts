@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/cashflows/run.ts: how long a page of a very busy account takes, the forecast of
-// very many, and the value of every open forward by counterparty.
+// node --import tsx server/src/bench/cashflows/run.ts: how long a page of a very busy account takes, the forecast of very many, and the
+// value of every open forward by counterparty.
 import { inScope } from '#platform/db';
 import { hashToken } from '#platform/session';
 import { besideLimit, measureRequests, openBenchServer } from '#bench/bench-server';

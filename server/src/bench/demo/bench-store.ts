@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** Closes what was reported for a month and later, as if it had not come yet. Indices stay: they come before the managers' reports. */
+/**
+ * Marks everything reported for a month and later as superseded, as if it had not arrived. Indices stay, because they arrive before the
+ * managers' reports.
+ */
 export async function closeFrom(db: Db, organisationIds: readonly string[], month: string): Promise<void> {
   const ids = sql`${[...organisationIds]}::uuid[]`;
   const closed = sql`superseded_at = greatest(recorded_at, now())`;

@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/demo/committee-pack.ts: how long the papers of the demo's committee take, from the question to
-// the document and the workbook, by the same steps as the job.
+// node --import tsx server/src/bench/demo/committee-pack.ts: how long the demo's committee pack takes, from the request to the document and
+// the workbook, by the same steps as the job.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ await plantDemo(app, { sentMonths: MONTHS_SENT });
 const maker = personAt(app, 'user@hoshikawa.example', '2026-10-21T01:00:00Z');
 const [report] = (await listPublications(maker, demoId('HMAIN'))).filter(({ asOf }) => asOf === '2026-09-30');
 if (!report) throw new Error('the demo has no publication of September');
-// The shortest of many is what the machine takes when nobody else is at work, on a busy one too.
+// The shortest of many loops is the time of an idle machine, even if it is busy now.
 const QUIET_MS = Math.min(...Array.from({ length: 80 }, () => loopMs()));
 for (const how of ['cold', 'warm']) {
   const titles = { titleJp: '計測', titleEn: 'Bench', subtitleJp: '', subtitleEn: '' };
@@ -47,7 +47,7 @@ sharedPrinter().close();
 await app.closeApp();
 rmSync(dataDir, { recursive: true, force: true });
 
-/** How long a fixed piece of arithmetic takes now: figures of a busy machine are read beside it. */
+/** The time of a fixed calculation, to put figures from a busy machine in proportion. */
 function loopMs(): number {
   const from = performance.now();
   let sum = 0;

@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/demo/extraction.ts: of the values on papers, how many are read right. The demo's papers by the
-// demo's models; then other issuers' papers, each layout taught on one paper and read on others nobody has seen.
+// node --import tsx server/src/bench/demo/extraction.ts: the share of values on papers that is read correctly. First the demo's papers with
+// the demo's models; then papers of other issuers, each layout taught on one paper and tested on others.
 import type { PageText } from '@hakaru/contract/document-reading';
 import { readInTurn, scanInTurn } from '#features/documents/public';
 import { chosenModel, extract } from '#features/extraction-models/public';
@@ -17,7 +17,7 @@ import { taughtModel, valueTypeOf } from './taught';
 
 const OWNER = 'bench';
 const READ_EACH = 8;
-const SEED = process.argv[2] ?? 'other papers'; // another word is another set
+const SEED = process.argv[2] ?? 'other papers'; // another word gives another set
 
 const rowsOf = ({ readings }: DemoModel) =>
   readings.flatMap(({ point, pattern, isScaled, isPositive }) => {
@@ -88,7 +88,7 @@ for (const layout of otherLayouts) {
     print('other', `${layout.issuer}, paper ${at}`, await scoreOf(await readInTurn(OWNER, placedPdf(placed)), type, [model], expected));
   }
 }
-/** Pictures of letters, each worse than the one before. */
+/** Scanned letters of decreasing quality. */
 const WORN = [
   ['as the demo’s scanner leaves it', {}],
   ['grey and pale at 150 an inch', { dpi: 150, ink: 150, isFax: false }],

@@ -2,7 +2,7 @@ import type { DocumentType } from '@hakaru/contract/documents';
 import { breadthOf, type Face, type Placed } from '#features/demo/documents/placed-pdf';
 import { pick } from './report';
 
-/** A field of a generated paper: as it is printed, and what must be read of it. */
+/** A field of a generated paper: its printed form, and the value to be read. */
 export type Written = { shown: string; value: string };
 export type OtherPaper = { issuer: string; type: DocumentType; fields: Readonly<Record<string, Written>>; placed: Placed[] };
 
@@ -12,7 +12,7 @@ type Layout = { issuer: string; type: DocumentType; make(uniform: Uniform): Omit
 const TOP = 790;
 const LEFT = 50;
 
-/** Lines of a page from its top; a line may have several texts. */
+/** The lines of a page from its top; a line may have several texts. */
 function lines(face: Face, leading: number, rows: readonly (readonly (readonly [text: string, x: number])[])[]): Placed[] {
   return rows.flatMap((row, at) => row.map(([text, x]): Placed => ({ text, x, y: TOP - at * leading, face })));
 }
@@ -42,7 +42,7 @@ const cents = (uniform: Uniform): Written => {
 };
 const text = (shown: string): Written => ({ shown, value: shown });
 
-/** A request in one breath: two days in a line, the currency before the amount, dots to lead the eye. */
+/** A call in running text: two dates in one line, the currency before the amount, leader dots. */
 const northgate: Layout = {
   issuer: 'Northgate Capital Partners',
   type: 'PA_CONTRIBUTION',
@@ -77,7 +77,7 @@ const northgate: Layout = {
   },
 };
 
-/** A statement of three columns, of which the first is the quarter; losses in brackets. */
+/** A statement with three columns, the first of which is the quarter; losses in brackets. */
 const arden: Layout = {
   issuer: 'Arden Lake Infrastructure',
   type: 'PA_CAPITAL_ACC',
@@ -124,7 +124,7 @@ const arden: Layout = {
   },
 };
 
-/** Typed: every value below its label. */
+/** Typewritten, with every value below its label. */
 const ostrava: Layout = {
   issuer: 'OSTRAVA GROWTH EQUITY',
   type: 'PA_DISTRIBUTION',
@@ -149,7 +149,7 @@ const ostrava: Layout = {
   },
 };
 
-/** A call in full-width digits and years of the era, each label in brackets. */
+/** A call with full-width digits, era years and labels in brackets. */
 const aomi: Layout = {
   issuer: '青海アセットパートナーズ',
   type: 'PA_CONTRIBUTION',
@@ -183,7 +183,7 @@ const aomi: Layout = {
   },
 };
 
-/** A statement in millions of yen, amounts to the right, losses with a triangle, its sender upright. */
+/** A statement in millions of yen with right-aligned amounts, a triangle before losses, and the issuer's name set vertically. */
 const murasakino: Layout = {
   issuer: '紫野キャピタル',
   type: 'PA_CAPITAL_ACC',
@@ -215,7 +215,7 @@ const murasakino: Layout = {
   },
 };
 
-/** Other issuers than the demo's, with typefaces, words and arrangements of their own. */
+/** Layouts of issuers other than the demo's, with their own typefaces, words and arrangements. */
 export const otherLayouts: readonly Layout[] = [northgate, arden, ostrava, aomi, murasakino];
 
 export function otherPaper({ issuer, type, make }: Layout, uniform: Uniform): OtherPaper {

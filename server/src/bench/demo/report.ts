@@ -7,7 +7,7 @@ import type { Uniform } from '#features/demo/series/random';
 import { fundRows, holdingRows, mandateRows } from '#features/demo/workbooks/rows';
 import { mandatesOf, senders, type OwnerRef } from '#features/demo/workbooks/sendings';
 
-/** A manager's report as rows, before it is written: what a slip of the hand can change. */
+/** A manager's report as rows, before it is written to a file, so that errors can be introduced. */
 export type Report = {
   from: string;
   to: OwnerRef;
@@ -20,7 +20,7 @@ export type Report = {
 
 const MANAGERS = ['KOMOR', 'TSUBA', 'MARLO', 'REDFN'] as const;
 
-/** A right report of a month: some of a manager's mandates, with or without the columns that may be left out. */
+/** A correct report of a month: some of a manager's mandates, with or without the optional columns. */
 export function rightReport(series: DemoSeries, month: number, uniform: Uniform): Report {
   const to: OwnerRef = uniform() < 0.65 ? 'HOSHI' : 'SHIRA';
   const sender = senders[pick(MANAGERS, uniform)];
@@ -41,7 +41,7 @@ export function rightReport(series: DemoSeries, month: number, uniform: Uniform)
   };
 }
 
-/** What the value changed by beyond the flow at the month's end, in percent. */
+/** The change of the value beyond the flow at the month's end, in percent. */
 function returnOf({ mandates }: DemoSeries, row: FilledRow, month: number): string | null {
   const before = mandates.get(row['code'] ?? '')?.find(one => one.month === month - 1);
   if (!before || before.value === 0n) return null;

@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/demo/run.ts: of files that are wrong and look right, how many the checks stop; of right ones,
-// how many they stop too. What is changed where follows from the commit, so that nobody tunes the checks to one set.
+// node --import tsx server/src/bench/demo/run.ts: how many files with plausible errors the checks stop, and how many correct files they
+// stop as well. The errors are derived from the commit, so that the checks cannot be tuned to one set.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,9 +25,9 @@ const RIGHT = 200;
 const MONTHS = 6;
 
 /**
- * The demo has six securities whose price nobody renewed from September on. A right file that holds one for the first time is asked for a
- * reason, and should be: such findings are true, and are counted apart. On any other row the same finding counts as wrong. A file is stopped
- * by whatever needs a correction or a reason, errors and warnings alike; what is said for information stops nobody.
+ * The demo has six securities whose price was not renewed from September on. A correct file that holds one for the first time needs a
+ * reason, and should: such findings are right and are counted separately. On any other row the same finding counts as wrong. A file is
+ * stopped by anything that needs a correction or a reason, errors and warnings alike; information stops no file.
  */
 const ABOUT_OLD_PRICES = ['stalePrice', 'priceDate'];
 const FIRST_ROW = 2; // below the header
@@ -39,14 +39,14 @@ const app = await openApp(
 );
 await plantDemo(app, { sentMonths: 1 });
 const series = demoSeries(1);
-const commit = process.argv[2] ?? commitOrNone(); // another word is another set
+const commit = process.argv[2] ?? commitOrNone(); // another word gives another set
 const uniform = stream(`plausible files|${commit}`);
 const kinds = Object.keys(slips);
 const tally: { caught: number; asked: number; missed: string[]; stopped: string[] } = { caught: 0, asked: 0, missed: [], stopped: [] };
 
 for (let at = 0; at < MONTHS; at++) {
   const month = OCTOBER - at;
-  // The month is still to be reported, and nothing later is known.
+  // The month still has to be reported, and nothing later is known.
   await inScope(app.database.db, 'platform', db => closeFrom(db, [demoId('HOSHI'), demoId('SHIRA')], monthEndOfIndex(month)));
   for (let n = at; n < WRONG; n += MONTHS) await sendWrong(month, kinds[n % kinds.length] ?? '');
   for (let n = at; n < RIGHT; n += MONTHS) await sendRight(month);
@@ -63,7 +63,7 @@ await app.closeApp();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(0);
 
-/** A slip counts as caught by a finding that the report without it does not have. */
+/** An error counts as caught if there is a finding that the correct report does not have. */
 async function sendWrong(month: number, kind: string): Promise<void> {
   for (;;) {
     const right = rightReport(series, month, uniform);
@@ -86,13 +86,13 @@ async function sendRight(month: number): Promise<void> {
   if (stops.length > 0) tally.stopped.push(`${wordsFor(report)}: ${[...new Set(stops)].join(', ')}`);
 }
 
-/** Whether the row of holdings a finding is about has a price of an earlier month. */
+/** Whether the holding a finding is about has a price of an earlier month. */
 function isOldPrice({ holdings, month }: Report, stop: string): boolean {
   const row = holdings[Number(stop.split(' ').at(-1)) - FIRST_ROW];
   return (row?.['priceDate'] ?? '9999').slice(0, 7) < monthEndOfIndex(month).slice(0, 7);
 }
 
-/** What needs a correction or a reason before the file can be approved. */
+/** The findings that need a correction or a reason before the file can be approved. */
 async function stopsOf(report: Report): Promise<string[]> {
   const ctx = standIn(app, report.from, `${monthEndOfIndex(report.month)}T23:00:00+09:00`);
   const file = { name: 'report.xlsx', bytes: Buffer.from(await writeWorkbook(sheetsOf(report))) };
@@ -109,7 +109,7 @@ function share(part: number, whole: number): string {
   return `${part} (${((part / whole) * 100).toFixed(1)} %)`;
 }
 
-/** Where there is no repository, one set like another. */
+/** Without a repository the set is always the same. */
 function commitOrNone(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

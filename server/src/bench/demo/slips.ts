@@ -5,13 +5,13 @@ import type { Uniform } from '#features/demo/series/random';
 import { holdingRows, mandateRows } from '#features/demo/workbooks/rows';
 import { pick, type Report } from './report';
 
-/** A slip: the report as it should not have been sent, or null where this report has no room for it. */
+/** Introduces an error into a report; null if the report does not allow it. */
 type Slip = (report: Report, uniform: Uniform, series: DemoSeries) => Report | null;
 
 const scaled = (row: FilledRow, by: number): FilledRow => ({ ...row, marketValue: String(Math.round(Number(row['marketValue']) * by)) });
 const negated = (value: string | null | undefined): string | null => (value ? String(-Number(value)) : null);
 
-/** One row of a list put through a change; null where there is no row that may be taken. */
+/** Changes one row of a list; null if none qualifies. */
 function changed(
   rows: readonly FilledRow[],
   uniform: Uniform,
@@ -27,7 +27,7 @@ function changed(
 const inMandates = (report: Report, mandates: FilledRow[] | null): Report | null => mandates && { ...report, mandates };
 const inHoldings = (report: Report, holdings: FilledRow[] | null): Report | null => holdings && { ...report, holdings };
 
-/** Values of others in the order of their rows: the first gets the last one's, or the two of a pair each other's. */
+/** The values moved to the next row, the last one to the first; a pair of rows swaps its values. */
 function turned(rows: readonly FilledRow[]): FilledRow[] | null {
   if (rows.length < 2) return null;
   return rows.map((row, at) => {
@@ -43,7 +43,7 @@ function lastMonth(report: Report, series: DemoSeries): FilledRow[] {
 
 function stale(report: Report, uniform: Uniform, series: DemoSeries): FilledRow[] | null {
   const earlier = new Map(lastMonth(report, series).map(row => [row['code'], row]));
-  // What is estimated is carried on purpose.
+  // Estimated values are carried on purpose.
   const isMoved = (row: FilledRow) => {
     const then = earlier.get(row['code'] ?? '')?.['marketValue'];
     return row['quality'] == null && then !== undefined && then !== row['marketValue'];
@@ -52,7 +52,7 @@ function stale(report: Report, uniform: Uniform, series: DemoSeries): FilledRow[
   return changed(report.mandates, uniform, change, isMoved);
 }
 
-/** One account's statement at last month's prices, under this month's days, with the account's value to match. */
+/** One account's statement with last month's prices under this month's dates, and the account's value to match. */
 function oldPrices(report: Report, uniform: Uniform, series: DemoSeries): Report | null {
   const codes = [...new Set(report.holdings.map(({ code }) => code ?? ''))];
   if (codes.length === 0) return null;
@@ -83,7 +83,7 @@ function redated(report: Report, by: number): Report {
 
 const hasFlow = (row: FilledRow): boolean => Math.abs(Number(row['flow'])) > Math.abs(Number(row['marketValue'])) * 0.002;
 
-/** Ways in which files are wrong and look right, by what people call them. */
+/** Plausible errors, by name. */
 export const slips: Readonly<Record<string, readonly Slip[]>> = {
   units: [
     (report, uniform) =>

@@ -13,7 +13,7 @@ export function valueTypeOf(point: string): ValueType {
   return TEXTS.includes(point) ? 'text' : 'amount';
 }
 
-/** A model of a layout, taught on one of its papers: every value is shown once, and what stands before it becomes its label. */
+/** Teaches a model from one paper of a layout: each value is shown once, and the text before it becomes its label. */
 export function taughtModel({ issuer, type, fields }: OtherPaper, pages: readonly PageText[], isScaled: boolean): DemoModel {
   const text = evenText(pages.map(page => page.text).join('\n'));
   const readings = Object.entries(fields).map(([point, { shown }]) => ({
@@ -36,10 +36,10 @@ function patternFor(text: string, shown: string, type: ValueType): string {
   return `${labelOf(line)}${line.trim() === '' ? `${escaped(lineBefore(text, at))}\\s+` : ''}${captured}`;
 }
 
-/** The words right before a value, without the numbers that stand before them; where a number stands right before it, the whole line up to it. */
+/** The words directly before a value, without earlier numbers; if a number directly precedes it, the whole line up to it. */
 function labelOf(line: string): string {
   const words = /[^0-9]*$/.exec(line)?.[0] || line;
-  // A currency's code is a value too: another paper has another.
+  // A currency code is a value too, and differs on other papers.
   return escaped(words)
     .replace(/[0-9][0-9,]*/g, '[0-9,]+')
     .replace(/\b[A-Z]{3}\b/g, '[A-Z]{3}');
@@ -49,7 +49,7 @@ function lineBefore(text: string, at: number): string {
   return text.slice(0, at).trimEnd().split('\n').at(-1) ?? '';
 }
 
-/** What ends a value: the sign right behind it, the next word, or the end of its line. */
+/** What ends a value: the character directly after it, the next word, or the end of its line. */
 function endOf(rest: string): string {
   const next = /^\s*\S{1,3}/.exec(rest)?.[0] ?? '';
   if (next === '') return '$';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { replacePages } from '#features/documents/pages-store';
 import type { Db } from '#platform/db';
 
-/** One owner with a person who may read its documents. */
+/** An owner with a user who may read its documents. */
 export async function plantOwner(db: Db, tokenHash: Buffer): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into organisation (ref, name_en, name_jp, type, modules) values ('PAGES', 'P', 'P', 'asset owner', '{owner,contentAutomation}') returning id`.execute(
@@ -19,7 +19,7 @@ export async function plantOwner(db: Db, tokenHash: Buffer): Promise<string> {
   return organisationId;
 }
 
-/** Documents with their pages as reading keeps them. */
+/** Documents with their pages, as stored after reading. */
 export async function plantPages(db: Db, organisationId: string, documents: readonly (readonly PageText[])[]): Promise<void> {
   for (const pages of documents) {
     const { rows } = await sql<{ id: string }>`
@@ -30,7 +30,7 @@ export async function plantPages(db: Db, organisationId: string, documents: read
   }
 }
 
-/** As the database's own round would, a minute later. */
+/** Updates the planner's statistics, as the database would a minute later. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`select refresh_statistics()`.execute(db);
 }

@@ -21,12 +21,12 @@ const SENTENCES = [
   'Distributions of the quarter came from the sale of a logistics company.',
   'Net asset value rose with earnings, while multiples were held where they stood.',
 ];
-/** On one page in five hundred. */
+/** Occurs on one page in five hundred. */
 const RARE = ['当期に減損損失を計上した。', 'The fund recorded an impairment on its holding in a retailer.'];
 
 const { app, http, close } = await openBenchServer();
 const organisationId = await inScope(app.database.db, 'platform', db => plantOwner(db, hashToken(TOKEN)));
-// In parts: a transaction may not take longer than any request's.
+// In parts, so that each transaction stays below the time limit.
 for (let from = 0; from < PAGES; from += 50 * PAGES_EACH)
   await inScope(app.database.db, 'platform', db =>
     plantPages(

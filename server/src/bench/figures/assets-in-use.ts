@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/figures/assets-in-use.ts: the overview with 1, 12, 50 and 200 assets in use, read in turn by
-// people who each have one, where memory is for about twelve books. Times are of whole requests.
+// node --import tsx server/src/bench/figures/assets-in-use.ts: the overview with 1, 12, 50 and 200 assets in use, read in turn by users
+// with one each, with memory for about twelve books. Times are of whole requests.
 import { cacheSize } from '#features/books/book-cache';
 import { inScope } from '#platform/db';
 import { hashToken } from '#platform/session';
@@ -16,7 +16,7 @@ const COLUMNS = ['marketValue.-', 'weight.-', 'deviation.-'].concat(
 );
 const OVERVIEW = `query($assetId: ID!, $asOf: String!, $columns: [String!]!) {
   figureGrid(assetId: $assetId, asOf: $asOf, rows: classes, columns: $columns) { entityId figures { key value reason quality { have of weakest } } } }`;
-/** The same screen again, and another month each time, which nobody has asked for before. */
+/** The same screen again, and with a month that nobody asked for before. */
 const MONTHS_READ = { 'the same month': ['2021-09-30'], 'changing months': ['2021-06-30', '2021-05-31', '2021-04-30', '2021-03-31'] };
 
 const { app, http, close } = await openBenchServer({ POOL_SIZE: '10', BOOK_CACHE_MEGABYTES: String(MEGABYTES) });
@@ -46,7 +46,7 @@ async function plant(at: number): Promise<Asset> {
   });
 }
 
-/** The first round is everybody's first visit, and not counted. */
+/** The first round is everybody's first visit and is not counted. */
 async function readInTurn(inUse: readonly Asset[], months: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < READINGS + inUse.length; at++) {
@@ -70,7 +70,7 @@ async function timed({ assetId, token }: Asset, asOf: string): Promise<number> {
   return took;
 }
 
-/** The least that covers this share of them. */
+/** The smallest value that covers this share of them. */
 function ms(sorted: readonly number[], share: number): string {
   return `${(sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1)} ms`.padStart(9);
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Db } from '#platform/db';
 import { findBackend } from './large-store';
 
-const TICKS_PER_SECOND = 100; // what Linux counts in, whatever its clock
+const TICKS_PER_SECOND = 100; // the unit of Linux, whatever its clock
 
-/** A meter of the processor time PostgreSQL on this machine has used so far, in seconds: of those who serve now and of those who have ended. */
+/** Measures the processor seconds PostgreSQL has used on this machine, by its running and its ended processes. */
 export async function databaseMeter(db: Db): Promise<() => number> {
   const first = processAt(await findBackend(db))?.parent ?? 0;
   return () => {
@@ -20,7 +20,7 @@ function processes(): Process[] {
   return readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? (processAt(Number(name)) ?? []) : []));
 }
 
-/** Nothing of a process that has ended meanwhile. */
+/** Undefined for a process that has ended meanwhile. */
 function processAt(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

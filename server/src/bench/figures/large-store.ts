@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** An asset far larger than the demo's, written by the database itself: mandates under ten classes, values that grow, one benchmark. */
+/** An asset far larger than the demo's, written by SQL: mandates in ten classes, growing values, one benchmark. */
 export type LargeAsset = { organisationId: string; assetId: string };
 
 export async function plantLargeAsset(
@@ -40,7 +40,7 @@ export async function plantLargeAsset(
     select ${organisationId}, e.id, b.id, '2000-01-31' from entity e join entity b on b.asset_id = e.asset_id and b.kind = 'benchmark'
     where e.asset_id = ${assetId} and e.kind <> 'benchmark'`.execute(db);
   await plantFacts(db, asset, { months, slices: isOneOfMany ? 1 : SLICES });
-  if (!isOneOfMany) await analyse(db); // of many, once all are there
+  if (!isOneOfMany) await analyse(db); // for several assets once at the end
   return asset;
 }
 
@@ -55,7 +55,7 @@ async function plantFacts(
     insert into source (organisation_id, kind, label_en, label_jp) values (${organisationId}, 'generator', 'Bench', 'Bench') returning id`.execute(
     db,
   );
-  // In fiftieths: a statement may not take longer than any request's, on a busy machine either.
+  // In fiftieths, so that each statement stays below the time limit even on a busy machine.
   for (let slice = 0; slice < slices; slice++) {
     await sql`
       insert into observation (organisation_id, entity_id, measure, as_of, value, source_id)
@@ -72,12 +72,12 @@ async function plantFacts(
   await sql`insert into book_version (organisation_id, asset_id) values (${organisationId}, ${assetId})`.execute(db);
 }
 
-/** The database plans by what it knows of its tables. */
+/** Updates the planner's statistics. */
 export async function analyse(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** A signed-in person of that organisation, by the hash of the token the bench presents. */
+/** A session of a user of that organisation, by the hash of the token the bench sends. */
 export async function plantSession(db: Db, { organisationId }: LargeAsset, tokenHash: Buffer): Promise<void> {
   await sql`
     with u as (insert into app_user (organisation_id, email, name, role, agreed_at, verified_at)
@@ -94,7 +94,7 @@ export async function findAnyMandate(db: Db, { organisationId, assetId }: LargeA
   return rows[0]?.id ?? '';
 }
 
-/** Rows the database has read for anybody since it was started, as far as it has counted them. */
+/** The rows the database has read since its start, as far as it has counted them. */
 export async function rowsRead(db: Db): Promise<number> {
   const { rows } = await sql<{
     n: string;
@@ -102,7 +102,7 @@ export async function rowsRead(db: Db): Promise<number> {
   return Number(rows[0]?.n ?? 0);
 }
 
-/** The process of the database that answers this connection. */
+/** The process id of the database backend of this connection. */
 export async function findBackend(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;

@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/figures/overview-times.ts: the 95th percentiles of the overview of a large asset, as one line of
-// JSON. It runs in this tree and, copied there, in that of an earlier release, so it uses only what both have.
+// node --import tsx server/src/bench/figures/overview-times.ts: the 95th percentiles of the overview of a large asset, as one line of JSON.
+// It also runs, copied, in the tree of an earlier release, so it uses only what both have.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const MONTHS = 119;
 const SAMPLES = 100;
 const PAST_SAMPLES = 12;
 const UNMEASURED = 100;
-/** Each is measured so many times over and the best taken: a pause of the machine or of the collector falls into one of them, not into all. */
+/** Each is measured several times and the best is taken: a pause of the machine or of garbage collection affects one of them, not all. */
 const BATCHES = 3;
 const PAST_BATCHES = 1;
 const TOKEN = 't'.repeat(43);
@@ -33,7 +33,7 @@ const query = `query($assetId: ID!, $columns: [String!]!, $known: String) {
   figureGrid(assetId: $assetId, asOf: "2026-09-30", rows: classes, columns: $columns, known: $known) { entityId figures { key value reason } } }`;
 
 type EarlierFacts = { tell: typeof facts.recordFacts };
-const recordFacts = facts.recordFacts ?? (facts as unknown as EarlierFacts).tell; // the earlier release's name, with the same arguments
+const recordFacts = facts.recordFacts ?? (facts as unknown as EarlierFacts).tell; // the function's name in the earlier release
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
 const app = await openApp(
@@ -43,13 +43,13 @@ const app = await openApp(
 const http = buildHttp(app);
 await http.ready();
 const asset = await inScope(app.database.db, 'platform', async db => {
-  await db.executeQuery(CompiledQuery.raw('set local statement_timeout = 0')); // planting is not what is timed
+  await db.executeQuery(CompiledQuery.raw('set local statement_timeout = 0')); // planting is not measured
   const planted = await plantLargeAsset(db, { ref: 'BENCH', mandates: MANDATES, months: MONTHS });
   await plantSession(db, planted, hashToken(TOKEN));
   return planted;
 });
 const plantedAt = Date.now();
-// A process answers its first requests slower than all later ones; what is compared is how it serves.
+// A process answers its first requests more slowly; the comparison is of its normal speed.
 for (let at = 0; at < UNMEASURED; at++) await timed(null);
 let recorded = 0;
 let moments = 0;
@@ -57,7 +57,7 @@ const times = {
   warm: await bestP95(BATCHES, SAMPLES, () => timed(null)),
   afterFact: await bestP95(BATCHES, SAMPLES, () => after(recordFact)),
   afterTerm: await bestP95(BATCHES, SAMPLES, () => after(raise)),
-  // Each of another moment, so that each is read and none is remembered.
+  // Each asks for another moment, so that none is answered from the cache.
   pastDay: await bestP95(PAST_BATCHES, PAST_SAMPLES, () => timed(new Date(plantedAt + moments++).toISOString())),
 };
 console.log(JSON.stringify(times));

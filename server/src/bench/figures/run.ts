@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/figures/run.ts: reading a large asset, at 1 and 20 clients, with 1 and 10 tenants,
-// after a change of a fact and of the structure, and an asset of half the size. Times are of whole requests; rows are the database's count.
+// node --import tsx server/src/bench/figures/run.ts: reading a large asset with 1 and 20 clients and 1 and 10 tenants, after a change of a
+// fact and of the structure, and reading an asset of half the size. Times are of whole requests; rows are the database's count.
 import { setTimeout } from 'node:timers/promises';
 import { raiseBook, recordFacts } from '#features/facts/public';
 import { inScope } from '#platform/db';
@@ -93,7 +93,7 @@ async function afterChange(reading: Reading, change: () => Promise<void>): Promi
   return await timed(asset, reading);
 }
 
-/** One mandate's value, one month before the last, as a correction would come. */
+/** Records the value of one mandate for the month before the last, like a correction. */
 async function recordFact(): Promise<void> {
   const { organisationId, assetId } = asset;
   await inScope(app.database.db, { organisation: organisationId }, async db => {
@@ -115,7 +115,7 @@ async function repeated(work: () => Promise<number>): Promise<number[]> {
   return times.toSorted((a, b) => a - b);
 }
 
-/** The database counts rows when a connection has been idle for a moment. */
+/** The database counts rows only after a connection has been idle for a moment. */
 async function counted(work: () => Promise<number>): Promise<{ result: number; read: number }> {
   const count = async () => {
     await setTimeout(1_500);
@@ -156,7 +156,7 @@ function limit(most: number | undefined): string {
   return most === undefined ? '' : ` (p95 at most ${most} ms)`;
 }
 
-/** The least that covers this share of them: of 20, the nineteenth covers 95 %. */
+/** The smallest value that covers this share of them: of 20, the nineteenth covers 95 %. */
 function at(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }

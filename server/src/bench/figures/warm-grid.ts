@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/figures/warm-grid.ts: a grid of twenty mandates and six figures that is asked for again and again, as
-// many people who open one screen do. What a request costs the server and the database in processor time says how many one core answers.
+// node --import tsx server/src/bench/figures/warm-grid.ts: a grid of twenty mandates and six figures requested repeatedly, as when many
+// users open one screen. The processor time of a request on server and database shows how many one core can answer.
 import { inScope } from '#platform/db';
 import { hashToken } from '#platform/session';
 import { openBenchServer } from '#bench/bench-server';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** An organisation to import into: mandates M1…, securities S1…, and a session for its one person. */
+/** An organisation to import into: mandates M1…, securities S1…, and a session of its only user. */
 export async function plantImporter(
   db: Db,
   { mandates, securities, tokenHash }: { mandates: number; securities: number; tokenHash: Buffer },

@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/imports/run.ts: how long files take from the door to their findings, to their facts, or to
-// their refusal, and what others wait meanwhile.
+// node --import tsx server/src/bench/imports/run.ts: how long files take from arrival to their findings, to their facts, or to their
+// refusal, and how long others wait meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { inScope } from '#platform/db';
@@ -21,7 +21,7 @@ await withReader('bench', reader =>
   reader.read({ name: 'warm.csv', bytes: Buffer.from('a,b\n') }, { row: () => undefined, sheet: () => undefined }),
 );
 
-const only = process.argv[2]; // one part of it, while something is being made faster
+const only = process.argv[2]; // runs only one part
 if (!only || only === 'files') await wholeFiles();
 if (!only || only === 'hostile') await hostile();
 if (!only || only === 'crowd') await crowd();
@@ -63,10 +63,10 @@ async function hostile(): Promise<void> {
   );
 }
 
-/** Ten files at once against twenty readers. */
+/** Ten concurrent files against twenty readers. */
 async function crowd(): Promise<void> {
   const files = await Promise.all(Array.from({ length: 10 }, (_, at) => makeWorkbook([holdings(`Crowd ${at}`, `M${at + 20}`)])));
-  await readers(async () => undefined, 1_000); // warm
+  await readers(async () => undefined, 1_000); // warm-up
   const alone = await readers(async () => undefined, 4_000);
   const pauses = monitorEventLoopDelay({ resolution: 1 });
   pauses.enable();
@@ -77,7 +77,7 @@ async function crowd(): Promise<void> {
   );
 }
 
-/** Twenty readers asking who they are, a given number of times or as long as the work takes. */
+/** Twenty readers requesting their profile, a given number of times or as long as the work takes. */
 async function readers(work: () => Promise<void>, times: number): Promise<number[]> {
   const waits: number[] = [];
   let isOver = false;
@@ -153,7 +153,7 @@ async function approve(id: string): Promise<unknown> {
   ).json();
 }
 
-/** Processor time counts only this process, so it stays comparable on a busy machine; the database's own is not in it. */
+/** Processor time is of this process only, so it stays comparable on a busy machine; the database's is not included. */
 type Timed = { ms: number; cpuMs: number };
 
 async function timed<T>(work: () => Promise<T>): Promise<Timed & { result: T }> {

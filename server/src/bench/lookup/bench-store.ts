@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 
 export type Size = { mandates: number; securities: number; counterparties: number; tokenHash: Buffer };
 
-/** One owner with very many things to be found, and a person who may open all of them; answers the asset. */
+/** An owner with very many objects and a user who may open all of them; returns the asset's id. */
 export async function plantObjects(db: Db, { mandates, securities, counterparties, tokenHash }: Size): Promise<string> {
   const { rows } = await sql<{ organisationId: string; assetId: string }>`
     with o as (insert into organisation (ref, name_en, name_jp, type, modules) values ('FIND', 'F', 'F', 'asset owner', '{owner}') returning id)
@@ -27,7 +27,7 @@ export async function plantObjects(db: Db, { mandates, securities, counterpartie
 
 export type Objects = { organisationId: string; securities: number; counterparties: number };
 
-/** More to be found in an organisation that is there. */
+/** Adds objects to an existing organisation. */
 export async function addObjects(db: Db, { organisationId, securities, counterparties }: Objects): Promise<void> {
   await sql`
     insert into counterparty (organisation_id, type, name_en, name_jp, country)

@@ -1,4 +1,4 @@
-// node --import tsx server/src/bench/lookup/plant.ts <data folder>: what the palette is measured with in a browser, beside the demo's own objects.
+// node --import tsx server/src/bench/lookup/plant.ts <data folder>: adds the objects for measuring the search palette in a browser.
 import { openApp } from '#platform/app';
 import { inScope } from '#platform/db';
 import { createLog } from '#platform/log';

@@ -1,4 +1,4 @@
-// node --import tsx server/src/bench/lookup/run.ts: how long the palette waits for what it finds among very many objects.
+// node --import tsx server/src/bench/lookup/run.ts: how long the search palette takes among very many objects.
 import { inScope } from '#platform/db';
 import { hashToken } from '#platform/session';
 import { besideLimit, measureRequests, openBenchServer } from '#bench/bench-server';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 
 export type Planted = { organisationId: string; assetId: string };
 
-/** Mandates with values over many months, all populated but the last; every twentieth is private and has not reported that one. */
+/** Mandates with values over many months, all populated except the last; every twentieth is private and has not reported for that one. */
 export async function plantMonths(
   db: Db,
   { mandates, months, tokenHash }: { mandates: number; months: number; tokenHash: Buffer },
@@ -48,7 +48,7 @@ async function plantValues(db: Db, { organisationId, assetId }: Planted, months:
     db,
   );
   const day = sql`(date_trunc('month', date '2016-10-01') + make_interval(months => n + 1) - interval '1 day')::date`;
-  // In parts: a statement may not take longer than any request's, on a busy machine either.
+  // In parts, so that each statement stays below the time limit even on a busy machine.
   for (let slice = 0; slice < SLICES; slice++) {
     await sql`
       insert into observation (organisation_id, entity_id, measure, as_of, value, source_id)

@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/month-ends/run.ts: how long a large asset's month takes to be confirmed, from the click to the
-// figures of the new month on the overview.
+// node --import tsx server/src/bench/month-ends/run.ts: how long it takes to populate a large asset's month, from the click to the figures
+// of the new month on the overview.
 import { setTimeout as wait } from 'node:timers/promises';
 import { monthEndTasks } from '#features/month-ends/jobs';
 import { inScope } from '#platform/db';

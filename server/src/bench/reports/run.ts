@@ -1,5 +1,4 @@
-// node --import tsx server/src/bench/reports/run.ts: how long the pack of a large fund takes on its way to paper, from a cold
-// start and from a warm one.
+// node --import tsx server/src/bench/reports/run.ts: how long the printed pack of a large fund takes, after a cold and after a warm start.
 import { randomUUID } from 'node:crypto';
 import { ASSET_REPORT_COLUMNS } from '@hakaru/contract/reports';
 import type { Figure } from '@hakaru/contract/figures';
@@ -39,7 +38,7 @@ for (const [how, language] of [
   );
 }
 printer.close();
-// On a busy machine wall-clock time measures the other processes too.
+// On a busy machine wall-clock time would include other processes.
 const before = process.cpuUsage();
 await printPaper(packPaper(content, facts, 'jp'));
 const { user, system } = process.cpuUsage(before);

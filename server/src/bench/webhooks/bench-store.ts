@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 
 export type Endpoint = { organisationId: string; id: string };
 
-/** An organisation with some endpoints that receive everything, saved by an administrator who may still sign in. */
+/** An organisation with endpoints that receive every event, saved by an active administrator. */
 export async function plantEndpoints(db: Db, { urls, secret }: { urls: readonly string[]; secret: string }): Promise<Endpoint[]> {
   const { rows } = await sql<Endpoint>`
     with o as (insert into organisation (ref, name_en, name_jp, type, modules) values ('HOOK', 'H', 'H', 'asset owner', '{owner}') returning id),

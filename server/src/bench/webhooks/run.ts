@@ -1,4 +1,5 @@
-// node --import tsx server/src/bench/webhooks/run.ts: how many events a second reach endpoints of this machine, signed and settled.
+// node --import tsx server/src/bench/webhooks/run.ts: the number of signed events per second that are delivered to endpoints on this
+// machine.
 import { createServer } from 'node:http';
 import { announce, deliverDue } from '#features/webhooks/public';
 import { inScope } from '#platform/db';
@@ -52,7 +53,7 @@ await close();
 receiver.closeAllConnections();
 receiver.close();
 
-/** One run of the job sends a part; it runs until nothing is due. */
+/** One run of the job sends only a part, so it is repeated until nothing is due. */
 async function drain(endpoint: (typeof endpoints)[number]): Promise<void> {
   while ((await deliverDue(app, endpoint)) > 0);
 }

@@ -3,7 +3,7 @@ import type { Placed } from './findings';
 import { key, type PastHolding } from './past-store';
 import type { CheckWorld } from './check';
 
-/** The price a line is compared with, and the day it stands for. */
+/** The earlier price a line is compared with, and its day. */
 export type PriceBefore = { day: string; price: string };
 
 const securityOf = ({ securities }: CheckWorld, { values }: Placed): KnownSecurity | undefined => securities.get(values['security'] ?? '');

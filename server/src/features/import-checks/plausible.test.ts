@@ -120,7 +120,7 @@ test('“Last month” in findings is last month’s, never the same month’s e
 
 describe('a price that is older than the month', () => {
   const HEAD = ['Account Code', 'As-of Date', 'Security Code', 'Units', 'Price', 'Price Date', 'Currency', 'Market Value'];
-  /** September's holding of a security as it would be reported for October, at the same price and of the same day. */
+  /** September's holding of a security as it would be reported for October, with the same price and price date. */
   const again = async (security: string): Promise<{ row: Value[]; day: string }> => {
     const [held] = await server.sql(
       `select e.ref, h.units::text, h.price::text, h.price_date::text as day, h.currency, h.market_value::text as value from holding h

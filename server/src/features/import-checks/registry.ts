@@ -23,7 +23,7 @@ import { unknownCode } from './unknown-code';
 import { flowSign, valueChange } from './value-change';
 import { wrongUnit } from './wrong-unit';
 
-/** Every check, in the order of running. */
+/** All checks, in the order in which they run. */
 export const checks: readonly Check[] = [
   duplicateKey,
   reportedTwice,

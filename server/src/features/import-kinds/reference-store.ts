@@ -82,7 +82,7 @@ async function findMeasuring(db: Db, organisationId: string, entityIds: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Entities that somebody other than the sender manages, with what lies below them: their values are that manager's to report. */
+/** Entities managed by an organisation other than the sender, and those below them: only that manager reports their values. */
 export async function findManaged(
   db: Db,
   organisationId: string,

@@ -185,7 +185,7 @@ export async function noteReceived(app: App, db: Db, { importId, world, rows, er
   });
 }
 
-/** Which datasets of which mandates and months a file holds. */
+/** The datasets in a file, with their months and entities. */
 export function datasetsIn(
   world: World,
   rows: readonly { on: { kind: { kind: ImportKind; subject?: string } }; values: Readonly<Record<string, string | null>> }[],

@@ -111,8 +111,8 @@ async function moveOne(ctx: SignedIn, action: Single, row: InstructionRow, versi
 }
 
 /**
- * The instructions of a forward are moved through the forward; only an instruction that merely follows a forward can be cancelled by
- * itself.
+ * Whether the action must be taken on the forward: the legs of a roll are finalised together, and the closing of a forward is taken back
+ * there. A leg of type `fxForward` can be cancelled by itself.
  */
 export function isMovedAsForward({ isOfForward, type }: Pick<InstructionRow, 'isOfForward' | 'type'>, action: string): boolean {
   return isOfForward && (action !== 'cancel' || type !== 'fxForward');

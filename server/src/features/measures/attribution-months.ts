@@ -57,7 +57,7 @@ export type AttributedMonth = {
 /** Cached per calculator: a changed book gets a new calculator. */
 const kept = new WeakMap<FigureCalculator, Map<number, Result<AttributedMonth>>>();
 
-/** Brinson-Fachler by class, with weights as they stood at the month's opening and the policy in force at its end. */
+/** Brinson-Fachler by class, with the weights at the month's opening and the policy in force at its end. */
 export function attributedMonth(calculator: FigureCalculator, month: number): Result<AttributedMonth> {
   const months = kept.get(calculator) ?? new Map<number, Result<AttributedMonth>>();
   kept.set(calculator, months);

@@ -18,7 +18,7 @@ export async function readMeeting(ctx: SignedIn, id: string): Promise<store.Meet
   return await inTransaction(ctx, ctx => present(ctx, id));
 }
 
-/** Organisations whose assets the sender may see, other than its own. */
+/** The other organisations whose assets the user's organisation may see. */
 async function clientIds(ctx: SignedIn): Promise<string[]> {
   const scopes = await findAccessScopes(ctx, 'allAssets');
   return [...new Set(scopes.map(({ ownerId }) => ownerId))].filter(id => id !== ctx.actor.organisation.id);

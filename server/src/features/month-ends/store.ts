@@ -11,7 +11,7 @@ export async function lockMonths(db: Db, { assetId }: AssetKey): Promise<void> {
 
 export type Populated = { asOf: string; populatedAt: Date; populatedBy: string | null; populatedByName: string | null };
 
-/** The newest populated month-ends, newest first. */
+/** The latest populated month-ends, newest first. */
 export async function findPopulated(db: Db, { organisationId, assetId }: AssetKey, most: number): Promise<Populated[]> {
   const { rows } = await sql<Populated>`
     select m.as_of as "asOf", m.populated_at as "populatedAt", m.populated_by as "populatedBy", u.name as "populatedByName"

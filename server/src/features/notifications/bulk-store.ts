@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { inBulk } from '#platform/insert-all';
 
-/** Rows in bulk, as a new institution brings them. */
+/** Bulk inserts for loading a whole institution, as the demo does. */
 export const insertNotifications = inBulk('notification');
 
 /** Marks all notifications as read. */

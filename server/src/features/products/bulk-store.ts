@@ -1,5 +1,5 @@
 import { inBulk } from '#platform/insert-all';
 
-/** Rows in bulk, as a new institution brings them. */
+/** Bulk inserts for loading a whole institution, as the demo does. */
 export const insertProducts = inBulk('product');
 export const insertProductMandates = inBulk('product_mandate');

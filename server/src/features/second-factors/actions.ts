@@ -16,7 +16,7 @@ export type OwnFactors = {
   isSso: boolean;
 };
 
-/** One's own second factor. Support that works in an organisation sees nobody's. */
+/** One's own second factor. Refused to support working in an organisation. */
 export function ownFactors(ctx: SignedIn): Promise<OwnFactors> {
   refuseSupport(ctx);
   return onPlatform(ctx, async ctx => {
@@ -32,7 +32,7 @@ export function ownFactors(ctx: SignedIn): Promise<OwnFactors> {
   });
 }
 
-/** Shows a new secret, this once. Where there is an authenticator already, it works until the new one is confirmed. */
+/** Returns a new secret, which is shown only once. An existing authenticator works until the new one is confirmed. */
 export async function startTotp(ctx: SignedIn, proof: OwnProof): Promise<NewSecret> {
   const account = await proven(ctx, proof);
   return await onPlatform(ctx, ctx => beginTotp(ctx, account));
@@ -74,7 +74,7 @@ export async function removeTotp(ctx: SignedIn, proof: OwnProof): Promise<boolea
   });
 }
 
-/** For somebody who lost their telephone and their codes: an administrator of their own organisation, and never one's own. */
+/** For a person who lost their phone and recovery codes: reset by another administrator of their own organisation. */
 export function resetSecondFactor(ctx: SignedIn, id: string): Promise<boolean> {
   allow(ctx, 'manageUsers');
   refuseSupport(ctx);
@@ -98,7 +98,7 @@ async function proven(ctx: SignedIn, proof: OwnProof): Promise<Account> {
 async function changeable(ctx: SignedIn): Promise<Account> {
   refuseSupport(ctx);
   const account = await onPlatform(ctx, ownAccount);
-  if (account.isSso) throw new AppError('unauthorized'); // their identity provider asks for its own
+  if (account.isSso) throw new AppError('unauthorized'); // the identity provider is responsible for the second factor
   return account;
 }
 

@@ -5,7 +5,7 @@ import { forgetCodeTries, forgetTriesOf, spendCodeTry, spendTry, type Account } 
 import { onPlatform, type Context } from '#platform/context';
 import { useCode, wrongCode } from './factors';
 
-/** Password, and a code where there is one: what a log-in takes. Both are counted before they are compared. */
+/** Requires the password, and a code if there is a second factor, as for a log-in. Attempts are counted before anything is compared. */
 export async function requireProof(ctx: Context, account: Account, { password, code }: OwnProof): Promise<void> {
   await spendTry(ctx, account.email);
   if (!(await ctx.app.hashes.verify(account.passwordHash, password))) throw invalid('password', AUTH_CODES.incorrect);

@@ -9,7 +9,7 @@ import * as store from './store';
 /** Lets a super-user work in an organisation with a role. Start and end are recorded in that organisation's audit trail. */
 export async function startImpersonation(ctx: SignedIn, target: { organisationId: string; role: string }): Promise<Profile> {
   allow(ctx, 'superuser');
-  if (ctx.actor.original) throw new AppError('conflict'); // no nesting: stop first (decisions G111)
+  if (ctx.actor.original) throw new AppError('conflict'); // impersonations cannot be nested: stop the first one (decisions G111)
   const profile = await onPlatform(ctx, async ctx => {
     if (!(await store.organisationExists(ctx, target.organisationId))) throw invalid('organisationId', 'invalid');
     if (!(await store.setImpersonation(ctx, target))) throw new AppError('conflict');

@@ -57,7 +57,7 @@ export async function findPayment(db: Db, organisationId: string, id: string): P
 
 export type Payer = { book: SpcBook; isKnownAccount: boolean; isKnownBranch: boolean };
 
-/** The book an account pays from, and whether the accounts and bank branch named in the request exist. */
+/** The book an account pays from, and whether the account and bank branch named in the request exist. */
 export async function findPayer(db: Db, organisationId: string, spcId: string, input: PaymentInput): Promise<Payer | null> {
   const { rows } = await sql<Payer>`
     select k.book,

@@ -1,6 +1,6 @@
 import { inBulk } from '#platform/insert-all';
 
-/** Rows in bulk, as a new institution brings them. */
+/** Bulk inserts for loading a whole institution, as the demo does. */
 export const insertEntities = inBulk('entity');
 export const insertLinks = inBulk('entity_link');
 export const insertMembers = inBulk('category_member');

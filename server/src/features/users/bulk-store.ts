@@ -1,4 +1,4 @@
 import { inBulk } from '#platform/insert-all';
 
-/** Rows in bulk, as a new institution brings them. */
+/** Bulk inserts for loading a whole institution, as the demo does. */
 export const insertUserPackages = inBulk('user_package');

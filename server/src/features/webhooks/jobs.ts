@@ -30,7 +30,7 @@ export const webhookTasks: Tasks = {
       running--;
     }
   },
-  /** Daily. */
+  /** Runs daily. */
   forgetWebhooks: async app => {
     const before = new Date(app.now().getTime() - WEBHOOK_KEPT_DAYS * 86_400_000);
     const count = await inScope(app.database.db, 'platform', db => forgetOld(db, before));

@@ -7,14 +7,14 @@ import { markCells, withDrawing, type Mark } from './sheet-marks';
 import { largestSheetId, StyleSheet } from './style-sheet';
 import { edited, escaped, tagsOf } from './tags';
 
-/** What goes onto a copy of somebody's workbook: remarks on its cells, and a sheet that lists them. */
+/** What is added to a copy of a workbook: notes on its cells, and a sheet that lists them. */
 export type Annotation = { marks: readonly Mark[]; list: { name: string; rows: readonly (readonly string[])[] } };
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** A copy of a workbook with remarks and colours on its cells; parts that are not touched are the same bytes. */
+/** A copy of a workbook with notes and colours on its cells; other parts stay the same bytes. */
 export async function annotateWorkbook(bytes: Buffer, { marks, list }: Annotation): Promise<Buffer> {
   const file = await openPackage(bytes);
   try {
@@ -38,7 +38,7 @@ export async function annotateWorkbook(bytes: Buffer, { marks, list }: Annotatio
 async function annotateSheet(parts: Parts, { part }: SheetPart, at: number, marks: readonly Mark[], styles: StyleSheet): Promise<void> {
   const xml = await parts.text(part);
   const coloured = styles.isUsable ? markCells(xml, marks, (style, tone) => styles.styleFor(style, tone)) : xml;
-  // A sheet with remarks of its own keeps those; the list names ours.
+  // A sheet with notes of its own keeps those; ours are in the list.
   if ([...tagsOf(xml)].some(({ local }) => local === 'legacyDrawing')) return parts.set(part, coloured);
   parts.set(part, withDrawing(coloured, 'rIdFindings'));
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
@@ -57,7 +57,7 @@ async function annotateSheet(parts: Parts, { part }: SheetPart, at: number, mark
 
 async function addList(parts: Parts, workbook: string, { name, rows }: Annotation['list']): Promise<void> {
   const folder = workbook.slice(0, workbook.lastIndexOf('/') + 1);
-  // A copy that comes back annotated once has our list already: the new one stands beside it.
+  // An annotated copy that comes back already has our list; the new one is added beside it.
   const mark = firstFree(n => !parts.has(`${folder}worksheets/findings${n}.xml`));
   const target = `worksheets/findings${mark}.xml`;
   const relation = `rIdFindings${mark}`;
@@ -92,7 +92,7 @@ const firstFree = (isFree: (mark: string) => boolean): string => {
   return n === 0 ? '' : `-${n}`;
 };
 
-/** Two sheets of one name make a workbook no program opens. */
+/** Two sheets with the same name would make the workbook unreadable. */
 function freeName(name: string, sheets: readonly SheetPart[]): string {
   const taken = new Set(sheets.map(one => one.name.toLowerCase()));
   let n = 1;
@@ -126,7 +126,7 @@ async function addTypes(parts: Parts, override: string): Promise<void> {
   parts.set('[Content_Types].xml', beforeEnd(xml, 'Types', vml + override));
 }
 
-/** Puts elements of the root's own namespace at its end; a root without content gets one. */
+/** Inserts elements in the root's namespace at its end; an empty root gets a closing tag. */
 function beforeEnd(xml: string, root: string, text: string): string {
   for (const tag of tagsOf(xml)) {
     if (tag.local !== root) continue;
@@ -138,7 +138,7 @@ function beforeEnd(xml: string, root: string, text: string): string {
   return xml;
 }
 
-/** The parts of the copy: those changed as texts, the others as they came. */
+/** The parts of the copy: changed ones as text, others unchanged. */
 class Parts {
   private readonly changed = new Map<string, string>();
 

@@ -4,7 +4,7 @@ import { rowOf, type Mark } from './sheet-marks';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** One remark a cell: what is wrong with it, line by line. */
+/** One note for each cell, with a line for each remark. */
 export function remarksXml(marks: readonly Mark[]): string {
   const comments = merged(marks).map(
     ({ cell, text }) => `<comment ref="${cell}" authorId="0"><text><r><t xml:space="preserve">${escaped(text)}</t></r></text></comment>`,
@@ -12,7 +12,7 @@ export function remarksXml(marks: readonly Mark[]): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><comments xmlns="${MAIN}"><authors><author>Hakaru</author></authors><commentList>${comments.join('')}</commentList></comments>`;
 }
 
-/** Spreadsheet programs show a remark only where a shape holds it. */
+/** Spreadsheet programs show a note only if it has a shape. */
 export function shapesXml(marks: readonly Mark[]): string {
   const shapes = merged(marks).map(({ cell }, at) => {
     const row = rowOf(cell) - 1;

@@ -2,10 +2,10 @@ import { columnLetters, columnOf } from '#workbooks/table';
 import { attributeIn, edited, tagsOf, type Edit, type Tag } from './tags';
 
 export type Tone = 'error' | 'warning' | 'info';
-/** A remark on a cell of the sender's own workbook. */
+/** A note on a cell of the sender's own workbook. */
 export type Mark = { sheet: string; cell: string; text: string; tone: Tone };
 
-/** Gives marked cells the look of their tone, and nothing else: a cell that is not there is added, every other letter stays. */
+/** Sets the style of marked cells to their tone and changes nothing else, except that missing cells are added. */
 export function markCells(xml: string, marks: readonly Mark[], styleFor: (style: number, tone: Tone) => number): string {
   const wanted = new Map<number, Map<string, Mark>>();
   for (const mark of marks) {
@@ -38,7 +38,7 @@ function restyled(tag: Tag, styleFor: (style: number, tone: Tone) => number, ton
   return { from: tag.from, to: tag.to, text: `<${tag.name}${attributes} s="${style}"${tag.isEmpty ? '/' : ''}>` };
 }
 
-/** Cells that a row lacks go where their column belongs. */
+/** Inserts missing cells of a row at their columns' positions. */
 function added(
   row: { tag: Tag; cells: { address: string; from: number }[] },
   end: Tag,
@@ -58,7 +58,7 @@ function added(
 
 export const rowOf = (cell: string): number => Number(/\d+$/.exec(cell)?.[0] ?? 0);
 
-/** Where the link to the remarks' drawing goes: after what the schema puts before it. */
+/** The link to the notes' drawing must come after the elements that the schema puts before it. */
 const AFTER_DRAWING = new Set([
   'legacyDrawingHF',
   'picture',

@@ -4,7 +4,7 @@ import type { Tone } from './sheet-marks';
 const COLOURS: Readonly<Record<Tone, string>> = { error: 'FFFFC7CE', warning: 'FFFFEB9C', info: 'FFDDEBF7' };
 const TONES: readonly Tone[] = ['error', 'warning', 'info'];
 
-/** A style sheet that learns a coloured twin of every style it is asked for; formats, fonts and borders stay the twin's. */
+/** A style sheet that adds a coloured copy of any style on request, with the same format, font and borders. */
 export class StyleSheet {
   private readonly twins = new Map<string, { index: number; xml: string }>();
   private readonly styles: string[] = [];
@@ -32,7 +32,7 @@ export class StyleSheet {
     }
   }
 
-  /** Whether colours can be added; a workbook without styles keeps its looks. */
+  /** Whether colours can be added; a workbook without styles is not coloured. */
   get isUsable(): boolean {
     return this.fills !== null && this.fillsEnd > 0 && this.cells !== null && this.cellsEnd !== null && this.styles.length > 0;
   }
@@ -75,7 +75,7 @@ export class StyleSheet {
   }
 }
 
-/** How many sheets a workbook lists, by their largest number. */
+/** The largest sheet id of a workbook. */
 export function largestSheetId(workbook: string): number {
   return Math.max(
     0,

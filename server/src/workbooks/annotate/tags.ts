@@ -1,4 +1,4 @@
-/** A tag of an XML text with its place in it, so that a text can be changed here and stay letter for letter the same elsewhere. */
+/** A tag in an XML text with its position, so that a text can be edited in one place and stay unchanged elsewhere. */
 export type Tag = { name: string; local: string; attributes: string; isClosing: boolean; isEmpty: boolean; from: number; to: number };
 
 export function* tagsOf(xml: string, start = 0): Generator<Tag> {
@@ -18,7 +18,7 @@ export function attributeIn(attributes: string, name: string): string | null {
   return null;
 }
 
-/** A part of a text to be put in place of another; applied together, in order of place. */
+/** A replacement of a part of a text; several are applied together in order of position. */
 export type Edit = { from: number; to: number; text: string };
 
 export function edited(xml: string, edits: readonly Edit[]): string {
@@ -32,7 +32,7 @@ export function edited(xml: string, edits: readonly Edit[]): string {
 }
 
 export function escaped(text: string): string {
-  // What XML cannot carry at all is left out.
+  // Characters that XML cannot represent are left out.
   // oxlint-disable-next-line no-control-regex
   const carried = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
   return carried.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -3,7 +3,7 @@ import { UPLOAD_BYTES } from '@hakaru/contract/limits';
 import { sheetXml, workbookParts, withPart, zipOf, type Part, type Value } from './make-workbook';
 import { patchSizes, quine, withComment } from './make-zip';
 
-/** A file made to hurt, and the reason it must be refused for. */
+/** A malicious or broken file, and the reason it must be refused for. */
 export type Hostile = { what: string; name: string; code: FileRefusalCode; make(): Promise<Buffer> | Buffer };
 
 const HEAD: Value[] = ['Code', 'Value'];
@@ -156,5 +156,5 @@ const broken: Hostile[] = [
   }),
 ];
 
-/** More than forty; every one must end in its own sentence within two seconds. */
+/** More than forty; each must be refused with its own message within two seconds. */
 export const hostileFiles: readonly Hostile[] = [...bombs, ...tooLong, ...declarations, ...entities, ...formulas, ...disguises, ...broken];

@@ -34,7 +34,7 @@ export type SheetPlan = {
   state?: string;
 };
 
-/** The parts of a plain workbook; a test changes one and zips the rest. */
+/** The parts of a simple workbook; a test changes one and zips them all. */
 export function workbookParts(sheets: readonly SheetPlan[], { styles = STYLES }: { styles?: string } = {}): Part[] {
   const relation = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
@@ -61,7 +61,7 @@ export async function makeWorkbook(sheets: readonly SheetPlan[]): Promise<Buffer
   return await zipOf(workbookParts(sheets));
 }
 
-/** Replaces one part's content, or adds it. */
+/** Replaces one part's content, or adds the part. */
 export function withPart(parts: readonly Part[], part: Part): Part[] {
   return [...parts.filter(({ name }) => name !== part.name), part];
 }

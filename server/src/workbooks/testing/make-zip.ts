@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** Lets the headers of one part claim another unpacked size than it has. */
+/** Makes the headers of one part declare a wrong unpacked size. */
 export function patchSizes(zip: Buffer, name: string, size: number): Buffer {
   const bytes = Buffer.from(zip);
   for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1)) {
@@ -18,7 +18,7 @@ export function withComment(zip: Buffer, comment: string): Buffer {
   return Buffer.concat([bytes, Buffer.from(comment)]);
 }
 
-/** An archive whose table of contents names one packed part five hundred times under the same name, each unpacking to 20 MB. */
+/** An archive whose directory names one compressed part five hundred times under the same name, each unpacking to 20 MB. */
 export function quine(name: string): Buffer {
   const content = Buffer.alloc(2_000_000, ' ');
   const packed = deflateRawSync(content);
