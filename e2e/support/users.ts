@@ -6,6 +6,8 @@ export const users = {
   hoshiReadonly: { email: 'view@hoshikawa.example', password: 'Hoshi*View2026', language: 'jp' },
   hoshiReset: { email: 'reset@hoshikawa.example', password: 'Hoshi?Reset2026', language: 'jp' },
   hoshiBenchmark: { email: 'bench@hoshikawa.example', password: 'Hoshi$Bench2026', language: 'en' },
+  nagisAdmin: { email: 'admin@nagisa.example', password: 'Nagis!Admin2026', language: 'jp' },
+  nagisReadonly: { email: 'view@nagisa.example', password: 'Nagis*View2026', language: 'en' },
   shiraAdmin: { email: 'admin@shirasagi.example', password: 'Shira!Admin2026', language: 'jp' },
   shiraUser: { email: 'user@shirasagi.example', password: 'Shira%User2026', language: 'en' },
   kaedeAdmin: { email: 'admin@kaede.example', password: 'Kaede!Admin2026', language: 'jp' },

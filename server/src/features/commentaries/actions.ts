@@ -106,7 +106,7 @@ async function announce(ctx: SignedIn, { organisationId, entityId, ref, asOf }: 
     organisationId,
     who: 'writers',
     kind: 'commentaryReceived',
-    params: { sender: ctx.actor.organisation.nameEn, mandate: ref, asOf },
+    params: { sender: ctx.actor.organisation.nameEn, senderJp: ctx.actor.organisation.nameJp, mandate: ref, asOf },
     page: `/mandates/${entityId}/commentary`,
   });
 }

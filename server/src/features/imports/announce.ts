@@ -23,11 +23,14 @@ export async function announceChecked(app: App, db: Db, sent: Sent, { errors, wa
   await announce(ctx, { kind, organisationIds: [organisationId], about: { importId: id }, page: pageOf(id) });
 }
 
+/** Named in both languages: a notice is read in the reader's. */
+export type Sender = { nameEn: string; nameJp: string };
+
 export type Approved = {
   before: store.ImportRecord;
   ownerId: string;
   /** The sender's name, as the owner knows it. */
-  sender: string;
+  sender: Sender;
   rows: readonly { kind: string }[];
 };
 
@@ -35,16 +38,17 @@ export type Approved = {
  * Notifies the owner of what was approved: the file, and any instructions in it. The sender's colleagues are not notified: they see the
  * file's status. Call it in the approving transaction.
  */
-export async function announceApproved(ctx: SignedIn, { before, ownerId, sender, rows }: Approved): Promise<void> {
+export async function announceApproved(ctx: SignedIn, { before, ownerId, sender: { nameEn, nameJp }, rows }: Approved): Promise<void> {
   const { id, fileName: file, rechecked } = before;
   const notice = { organisationId: ownerId, who: 'writers', exceptUserId: ctx.actor.user.id, page: pageOf(id) } as const;
   const asOf = before.asOf ?? '';
+  const sender = { sender: nameEn, senderJp: nameJp };
   await announceToSystems(ctx, before, ownerId);
   if (ownerId !== before.organisationId)
-    await notifyOrganisation(ctx, { ...notice, kind: rechecked ? 'importResent' : 'importApproved', params: { sender, file, asOf } });
+    await notifyOrganisation(ctx, { ...notice, kind: rechecked ? 'importResent' : 'importApproved', params: { ...sender, file, asOf } });
   const instructions = rows.filter(({ kind }) => kind === 'instructions').length;
   if (instructions > 0)
-    await notifyOrganisation(ctx, { ...notice, kind: 'instructionsReceived', params: { sender, count: String(instructions) } });
+    await notifyOrganisation(ctx, { ...notice, kind: 'instructionsReceived', params: { ...sender, count: String(instructions) } });
 }
 
 /** Sends the webhook event to the sender and the owner: both may open an approved file. */

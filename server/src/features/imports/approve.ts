@@ -131,7 +131,7 @@ async function settle(ctx: SignedIn, before: store.ImportRecord, { world, conten
   if (approving.as === 'owner') {
     await notifySender(ctx, before, 'proposalAccepted');
     await announceToSystems(ctx, before, world.client.id);
-  } else await announceApproved(ctx, { before, ownerId: world.client.id, sender: approving.sender.nameEn, rows: content.rows });
+  } else await announceApproved(ctx, { before, ownerId: world.client.id, sender: approving.sender, rows: content.rows });
   for (const { id: subjectId, before, after } of changed)
     await record(ctx, 'mandate.update', { subject: 'mandate', subjectId, organisationId: world.client.id, before, after });
   await record(ctx, 'import.approve', { ...entry, organisationId, before: { status: before.status }, after: { recorded, reason } });

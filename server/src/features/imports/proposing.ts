@@ -3,6 +3,7 @@ import { notifyOrganisation } from '#features/notifications/public';
 import { record } from '#platform/audit';
 import type { SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
+import type { Sender } from './announce';
 import * as marks from './marks-store';
 import type { ImportRecord } from './store';
 
@@ -14,7 +15,7 @@ export const isProposed = ({ proposedAt, returnedAt, withdrawnAt, status }: Impo
 export async function propose(
   ctx: SignedIn,
   before: ImportRecord,
-  { version, reason, sender }: { version: number; reason: string | null; sender: { nameEn: string } },
+  { version, reason, sender }: { version: number; reason: string | null; sender: Sender },
 ): Promise<void> {
   if (isProposed(before)) throw invalid('id', 'alreadyProposed');
   const { organisationId, id, ownerId, fileName, asOf } = before;
@@ -31,7 +32,7 @@ export async function propose(
     who: 'writers',
     kind: 'proposalReceived',
     page: `/import/history/${id}`,
-    params: { file: fileName, asOf: asOf ?? '', sender: sender.nameEn },
+    params: { file: fileName, asOf: asOf ?? '', sender: sender.nameEn, senderJp: sender.nameJp },
   });
 }
 

@@ -46,7 +46,7 @@ async function notifyAuthor(ctx: SignedIn, { id, ownerId, createdIn, createdBy, 
     organisationId: createdIn ?? ownerId,
     who: { userId: createdBy },
     kind: 'instructionReturned',
-    params: { bank: ctx.actor.organisation.nameEn, number: number ?? ref, mandate: entityRef },
+    params: { bank: ctx.actor.organisation.nameEn, bankJp: ctx.actor.organisation.nameJp, number: number ?? ref, mandate: entityRef },
     page: `/instructions/${id}`,
     ownerId,
   });

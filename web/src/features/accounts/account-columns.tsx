@@ -16,6 +16,7 @@ import {
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { GridColumn } from '#ui/grid/grid-column';
+import { namesWidth } from '#ui/grid/names-width';
 import { Swatch } from '#ui/tag';
 import { accountsText, typeText } from './text';
 
@@ -38,6 +39,9 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
   const unit = useUnit();
   return useMemo(() => {
     const figureOf = (row: BookEntity, column: string) => figures?.at(row.id, column);
+    const { entities } = index.book;
+    const namesOf = (isMeant: (one: BookEntity) => boolean) => entities.filter(isMeant).map(({ name }) => name[language]);
+    const measuring = new Set(entities.map(({ benchmarkId }) => benchmarkId));
     const make = (column: string, header: string, group: string, divider = false) =>
       figureColumn<BookEntity>({ column, header, group, divider, unit, figureOf });
     const typeOf = (row: BookEntity) => (row.type in typeText ? type(row.type as keyof typeof typeText) : row.type); // looked up in the table just before
@@ -45,7 +49,10 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
       {
         id: 'name',
         header: t('name'),
-        width: 236,
+        width: namesWidth(
+          namesOf(({ parentId }) => parentId !== null),
+          236,
+        ),
         grow: 3,
         value: row => row.name[language],
         node: row => {
@@ -77,7 +84,11 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
       {
         id: 'benchmark',
         header: t('benchmark'),
-        width: 170,
+        width: namesWidth(
+          namesOf(({ id }) => measuring.has(id)),
+          170,
+          24,
+        ),
         grow: 2,
         divider: true,
         value: row => (row.benchmarkId ? index.nameOf(row.benchmarkId) : null),

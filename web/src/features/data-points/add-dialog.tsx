@@ -2,6 +2,7 @@ import { Checkbox, Select } from '@mantine/core';
 import type { DocumentType } from '@hakaru/contract/documents';
 import { documentTypes } from '@hakaru/contract/enumerations';
 import { useState } from 'react';
+import { useWords } from '#features/audit/public';
 import { documentTypeText } from '#features/documents/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
@@ -11,12 +12,13 @@ import { SkeletonRows } from '#ui/skeletons';
 import { AddDataPointsDocument } from './data-points.gen';
 import s from './data-points.module.css';
 import { useAttempt, useTypeFields } from './queries';
-import { dataPointsText } from './text';
+import { dataPointsText, tableText } from './text';
 
 /** The fields of a document type's tables; existing data points are left as they are. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useText(dataPointsText);
   const types = useText(documentTypeText);
+  const tableWord = useWords(tableText);
   const language = useLanguage();
   const attempt = useAttempt();
   const { data: fields } = useTypeFields();
@@ -45,7 +47,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
                 key={id}
                 checked={!left.includes(id)}
                 onChange={() => toggle(id)}
-                label={`${tableName} · ${language === 'jp' ? fieldNameJp : fieldName}`}
+                label={`${tableWord(tableName)} · ${language === 'jp' ? fieldNameJp : fieldName}`}
               />
             ))}
           </fieldset>

@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/skeletons';
 import { DeleteDataPointMappingDocument, LockDataPointMappingDocument, RemoveNonLockedMappingsDocument } from './data-points.gen';
 import s from './data-points.module.css';
 import { PointForm } from './point-form';
-import { useAttempt, useDataPoint, useMappings, type Mapping } from './queries';
+import { useAttempt, useDataPoint, useMappings, usePointName, type Mapping } from './queries';
 import { dataPointsText } from './text';
 
 /** One data point: its inputs, and the documents it belongs to. */
@@ -23,6 +23,7 @@ export function DataPointPage() {
   const { dataPointId } = useParams({ strict: false });
   const t = useText(dataPointsText);
   const role = useArea();
+  const nameOf = usePointName();
   const { data: point, error } = useDataPoint(dataPointId);
   if (error && !point) throw error;
   const back = (
@@ -32,7 +33,7 @@ export function DataPointPage() {
   );
   return (
     <>
-      <PageHead title={point?.name ?? t('dataPoint')} context={back} />
+      <PageHead title={point ? nameOf(point) : t('dataPoint')} context={back} />
       {point ? (
         <div className={s.stack}>
           <PointForm key={`${point.id} ${point.version}`} point={point} />

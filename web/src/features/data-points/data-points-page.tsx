@@ -2,6 +2,7 @@ import { Checkbox, Select } from '@mantine/core';
 import { breakdownTypes, timeDimensions, type BreakdownType, type TimeDimension, type ValueType } from '@hakaru/contract/data-points';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useWords } from '#features/audit/public';
 import { documentTypeText } from '#features/documents/public';
 import { useArea, useWhyReadOnly, WriteButton } from '#features/figures/public';
 import { TablePanel } from '#features/saved-views/public';
@@ -20,8 +21,8 @@ import {
   UpdateDataPointsDocument,
 } from './data-points.gen';
 import s from './data-points.module.css';
-import { useAttempt, useDataPoints, useDocumentChoices, type Point } from './queries';
-import { breakdownText, dataPointsText, timeText, valueTypeText } from './text';
+import { useAttempt, useDataPoints, useDocumentChoices, usePointName, type Point } from './queries';
+import { breakdownText, dataPointsText, tableText, timeText, valueTypeText } from './text';
 
 /** The data points the organisation reads from its documents, with bulk actions. */
 export function DataPointsPage() {
@@ -60,15 +61,17 @@ function useColumns(chosen: readonly string[], choose: (ids: readonly string[]) 
   const times = useText(timeText);
   const role = useArea();
   const whyNot = useWhyReadOnly();
+  const nameOf = usePointName();
+  const tableWord = useWords(tableText);
   const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]);
   return [
     {
       id: 'name',
       header: t('name'),
-      value: ({ name }) => name,
-      node: ({ id, name }) => (
-        <AppLink quiet to="/$role/documents/dataPoints/$dataPointId" params={{ role, dataPointId: id }}>
-          {name}
+      value: nameOf,
+      node: point => (
+        <AppLink quiet to="/$role/documents/dataPoints/$dataPointId" params={{ role, dataPointId: point.id }}>
+          {nameOf(point)}
         </AppLink>
       ),
     },
@@ -78,7 +81,7 @@ function useColumns(chosen: readonly string[], choose: (ids: readonly string[]) 
       header: t('documentType'),
       value: ({ documentType }) => types(documentType as keyof typeof documentTypeText) /* the server sends no other */,
     },
-    { id: 'table', header: t('table'), value: ({ tableName }) => tableName },
+    { id: 'table', header: t('table'), value: ({ tableName }) => tableWord(tableName) },
     {
       id: 'valueType',
       priority: 2,

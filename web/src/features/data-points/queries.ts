@@ -1,7 +1,7 @@
 import { isAppError, type AppError } from '@hakaru/contract/errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
-import { useText } from '#platform/text';
+import { useLanguage, useText } from '#platform/text';
 import { toast } from '#ui/toast-queue';
 import {
   DataPointDocument,
@@ -49,6 +49,19 @@ export function useTypeFields() {
     queryKey: ['dataPoints', 'typeFields'],
     queryFn: async ({ signal }) => (await ask(DocumentTypeFieldsDocument, {}, signal)).documentTypeFields,
   });
+}
+
+type Named = Pick<Point, 'documentType' | 'tableName' | 'name'>;
+
+/** A data point in the reader's language: those of the type tables have a Japanese name too, others are called as they were named. */
+export function usePointName(): (point: Named) => string {
+  const language = useLanguage();
+  const { data: fields } = useTypeFields();
+  return ({ documentType, tableName, name }) => {
+    if (language === 'en') return name;
+    const field = fields?.find(one => one.documentType === documentType && one.tableName === tableName && one.fieldName === name);
+    return field?.fieldNameJp ?? name;
+  };
 }
 
 export function useDocumentChoices() {

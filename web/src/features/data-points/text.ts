@@ -81,6 +81,17 @@ export const dataPointMessages = defineText({
   updated: { en: 'Data Point Updated Successfully', jp: 'データ項目を更新しました。' },
 });
 
+/** The tables every installation begins with; one that was added stands as it was named. */
+export const tableText = defineText({
+  notice: { en: 'notice', jp: '通知' },
+  'capital account': { en: 'capital account', jp: '資本勘定' },
+  'balance sheet': { en: 'balance sheet', jp: '貸借対照表' },
+  fund: { en: 'fund', jp: 'ファンド' },
+  performance: { en: 'performance', jp: '運用実績' },
+  terms: { en: 'terms', jp: '条件' },
+  'cash flow': { en: 'cash flow', jp: 'キャッシュフロー' },
+});
+
 export const valueTypeText = defineText({
   amount: { en: 'Amount', jp: '金額' },
   percent: { en: 'Percent', jp: '比率' },

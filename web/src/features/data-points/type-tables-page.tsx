@@ -13,7 +13,9 @@ import { documentTypes } from '@hakaru/contract/enumerations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useWords } from '#features/audit/public';
 import { documentTypeText } from '#features/documents/public';
+import { packageText } from '#features/organisations/public';
 import { TablePanel } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
@@ -29,7 +31,7 @@ import { PageHead } from '#ui/page-head';
 import { toast } from '#ui/toast-queue';
 import { CreateDocumentTypeFieldDocument, DeleteDocumentTypeFieldDocument, UpdateDocumentTypeFieldDocument } from './data-points.gen';
 import { useTypeFields, type TypeField } from './queries';
-import { breakdownText, dataPointsText, timeText, valueTypeText } from './text';
+import { breakdownText, dataPointsText, tableText, timeText, valueTypeText } from './text';
 
 /** The tables and values of each document type, maintained by administrators. */
 export function TypeTablesPage() {
@@ -64,6 +66,8 @@ function useColumns(onEdit: (field: TypeField) => void): TableColumn<TypeField>[
   const values = useText(valueTypeText);
   const breakdowns = useText(breakdownText);
   const times = useText(timeText);
+  const tableWord = useWords(tableText);
+  const packageName = useWords(packageText);
   const client = useQueryClient();
   const remove = async ({ id, version, fieldName }: TypeField) => {
     const action = () => ask(DeleteDocumentTypeFieldDocument, { id, version });
@@ -73,7 +77,7 @@ function useColumns(onEdit: (field: TypeField) => void): TableColumn<TypeField>[
   };
   return [
     { id: 'type', header: t('documentType'), value: ({ documentType }) => types(documentType as DocumentType) /* by a CHECK constraint */ },
-    { id: 'table', header: t('table'), value: ({ tableName }) => tableName },
+    { id: 'table', header: t('table'), value: ({ tableName }) => tableWord(tableName) },
     { id: 'field', priority: 1, header: t('fieldName'), value: ({ fieldName }) => fieldName },
     { id: 'fieldJp', header: t('fieldNameJp'), value: ({ fieldNameJp }) => fieldNameJp },
     {
@@ -88,7 +92,7 @@ function useColumns(onEdit: (field: TypeField) => void): TableColumn<TypeField>[
       value: row => breakdowns(row.breakdownType as BreakdownType) /* by a CHECK constraint */,
     },
     { id: 'time', header: t('timeDimension'), value: row => times(row.timeDimension as TimeDimension) /* by a CHECK constraint */ },
-    { id: 'scope', header: t('scope'), value: ({ packageType }) => packageType },
+    { id: 'scope', header: t('scope'), value: ({ packageType }) => packageName(packageType) },
     {
       id: 'actions',
       header: t('actions'),

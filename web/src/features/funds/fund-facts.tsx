@@ -1,4 +1,4 @@
-import { FORMER_REFERENCE } from '@hakaru/contract/funds';
+import { useWords } from '#features/audit/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
@@ -6,7 +6,7 @@ import { Facts } from '#ui/facts';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { useFundTypeName, type FundRow } from './fund-list';
-import { fundListText } from './list-text';
+import { fundListText, schemeText } from './list-text';
 
 export function FundFacts({ fund }: { fund: FundRow }) {
   const t = useText(fundListText);
@@ -35,8 +35,9 @@ type Code = FundRow['codes'][number];
 
 export function FundCodesPanel({ fund: { codes } }: { fund: FundRow }) {
   const t = useText(fundListText);
+  const schemeName = useWords(schemeText);
   const columns: TableColumn<Code>[] = [
-    { id: 'scheme', header: t('scheme'), value: ({ scheme }) => (scheme === FORMER_REFERENCE ? t('formerRef') : scheme) },
+    { id: 'scheme', header: t('scheme'), value: ({ scheme }) => schemeName(scheme) },
     { id: 'code', header: t('code'), value: ({ code }) => code },
   ];
   return (

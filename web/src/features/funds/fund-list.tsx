@@ -2,6 +2,7 @@ import { fundTypeNames, keptFundTypes, type KeptFundType } from '@hakaru/contrac
 import { Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useWords } from '#features/audit/public';
 import { useListView } from '#features/saved-views/public';
 import { WatchIconButton } from '#features/watchlist/public';
 import { useFormats } from '#platform/formats';
@@ -12,7 +13,7 @@ import { ListedPanel } from '#ui/listed-panel';
 import { exactly } from '#ui/table-value';
 import { fundsAddress } from './address';
 import type { FundFieldsFragment, FundRowsFragment } from './fund-list.gen';
-import { fundListText } from './list-text';
+import { fundListText, schemeText } from './list-text';
 
 export type FundRow = FundFieldsFragment;
 export type FundsWanted = { first: number; page: number; search: string; fundType: KeptFundType | null };
@@ -74,6 +75,7 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
   const f = useFormats();
   const language = useLanguage();
   const typeName = useFundTypeName();
+  const schemeName = useWords(schemeText);
   const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en);
   const amount = (value: string | null) => <span className="num">{f.number(value)}</span>;
   const watch = ({ id, assetId, name, nameJp }: FundRow) => (
@@ -108,7 +110,7 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
       id: 'codes',
       header: t('codes'),
       divider: true,
-      value: ({ codes }) => codes.map(({ scheme, code }) => `${scheme} ${code}`).join(', '),
+      value: ({ codes }) => codes.map(({ scheme, code }) => `${schemeName(scheme)} ${code}`).join(', '),
     },
     { id: 'client', header: t('client'), value: fund => named(fund.organisationName, fund.organisationNameJp) },
     ...(isWatchable

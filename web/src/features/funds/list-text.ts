@@ -1,4 +1,12 @@
+import { FORMER_REFERENCE } from '@hakaru/contract/funds';
 import { defineText } from '#platform/text';
+
+/** Code schemes everybody knows; any other stands as it was named. */
+export const schemeText = defineText({
+  [FORMER_REFERENCE]: { en: 'Former reference', jp: '旧管理コード' },
+  Manager: { en: 'Manager', jp: '運用機関' },
+  Trustee: { en: 'Trustee', jp: '受託機関' },
+});
 
 export const fundListText = defineText({
   funds: { en: 'Funds', jp: 'ファンド' },
@@ -30,7 +38,6 @@ export const fundListText = defineText({
   noCodes: { en: 'No codes have been recorded', jp: 'コードは登録されていません' },
   scheme: { en: 'Scheme', jp: 'コード体系' },
   code: { en: 'Code', jp: 'コード' },
-  formerRef: { en: 'Former reference', jp: '旧管理コード' },
   open: { en: 'Ledger and statements', jp: '入出金台帳・残高報告' },
   edit: { en: 'Type and codes', jp: '種類とコード' },
   addCode: { en: 'Add a code', jp: 'コードを追加' },

@@ -39,6 +39,7 @@ export const mandatesText = defineText({
   manager: { en: 'Manager', jp: '運用機関' },
   trustee: { en: 'Trustee', jp: '受託機関' },
   assetClass: { en: 'Class', jp: '資産クラス' },
+  balance: { en: 'Position', jp: '残高' },
   position: { en: 'Position · {unit}', jp: '残高・単位：{unit}' },
   marketValue: { en: 'Market value', jp: '時価' },
   weight: { en: 'Weight %', jp: '構成比 %' },

@@ -3,6 +3,8 @@ import { figureColumn, figuresText, horizonText, useUnit, type BookIndex, type F
 import { useFormats, type Formats } from '#platform/formats';
 import { useLanguage, useText, type Language } from '#platform/text';
 import type { GridColumn } from '#ui/grid/grid-column';
+import { namesWidth } from '#ui/grid/names-width';
+import { useIsPhone } from '#ui/phone-columns';
 import { Status } from '#ui/status';
 import { statusText } from '#ui/status-text';
 import { contractColumns, identifierColumns, listedTerms } from './mandate-columns';
@@ -26,7 +28,8 @@ export function useMandateColumns({ index, shown, isFlat, asOf, grid }: Wanted):
   const styleName = useStyleName();
   const statusName = useText(statusText);
   const unit = useUnit();
-  const { classes } = index.book;
+  const isPhone = useIsPhone();
+  const { classes, entities } = index.book;
   return useMemo(() => {
     const figureOf = (row: MandateRow, column: string) => grid?.at(row.id, column);
     const figures = (measure: string, group: string, names: (column: string) => string = named) =>
@@ -34,12 +37,14 @@ export function useMandateColumns({ index, shown, isFlat, asOf, grid }: Wanted):
         .filter(column => column.startsWith(`${measure}.`))
         .map((column, at) => figureColumn({ column, header: names(column), group, figureOf, unit, divider: at === 0 }));
     const named = (column: string) => horizon(column.split('.')[1] as keyof typeof horizonText); // columns are made of horizons
-    const position = t('position', { unit: formats.unit(unit) });
+    const names = entities.filter(({ parentId }) => parentId !== null).map(({ name }) => name[language]);
+    // On a phone one column stands below it, and the unit beside the list.
+    const position = isPhone ? t('balance') : t('position', { unit: formats.unit(unit) });
     const terms = termsColumns({ t, styleName, language, asOf, formats, statusName });
     const held = (id: string) => terms.filter(column => column.id === id && shown.includes(id));
     const identifiers = identifierColumns.flatMap(held);
     return [
-      nameColumn(t('mandate'), { language, classes, width: 250 }),
+      nameColumn(t('mandate'), { language, classes, width: namesWidth(names, 250) }),
       ...identifiers,
       ...(isFlat ? terms.filter(({ id }) => id === 'class') : []),
       figureColumn({ column: 'marketValue.-', header: t('marketValue'), group: position, figureOf, unit, divider: true }),
@@ -53,7 +58,7 @@ export function useMandateColumns({ index, shown, isFlat, asOf, grid }: Wanted):
       ...contractColumns.flatMap(held),
       menuColumn(t('actions')),
     ];
-  }, [t, words, horizon, formats, language, styleName, statusName, unit, shown, isFlat, asOf, grid, classes]);
+  }, [t, words, horizon, formats, language, styleName, statusName, unit, shown, isFlat, asOf, grid, classes, entities, isPhone]);
 }
 
 type Named = { language: Language; classes: BookIndex['book']['classes']; width: number };

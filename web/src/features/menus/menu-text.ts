@@ -2,7 +2,7 @@ import { defineText } from '#platform/text';
 
 /** Words of the menus, by the ids of the contract's tables. */
 export const menuText = defineText({
-  assetList: { en: 'Asset List', jp: '資産一覧' },
+  assetList: { en: 'Assets List', jp: '資産一覧' },
   clients: { en: 'Clients', jp: '顧客' },
   overview: { en: 'Overview', jp: '全体概況' },
   accounts: { en: 'Accounts', jp: 'アカウント' },

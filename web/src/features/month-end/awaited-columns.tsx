@@ -95,13 +95,15 @@ function Actions({ row: { entityId, ref, report }, asOf, canRemind }: { row: Awa
           {t('remind')}
         </Button>
       )}
-      <Button
-        kind="subtle"
-        aria-label={t('openOf', { ref })}
-        onClick={() => void navigate({ to: '/$role/mandates/$mandateId', params: { role, mandateId: entityId } })}
-      >
-        {t('open')}
-      </Button>
+      <span className={s.open}>
+        <Button
+          kind="subtle"
+          aria-label={t('openOf', { ref })}
+          onClick={() => void navigate({ to: '/$role/mandates/$mandateId', params: { role, mandateId: entityId } })}
+        >
+          {t('open')}
+        </Button>
+      </span>
     </span>
   );
 }

@@ -74,7 +74,6 @@ function useNames<Row extends Named & { entityId?: string }>(word: 'mandate' | '
   const { role = 'owner' } = useParams({ strict: false });
   const name = ({ nameEn, nameJp }: Named) => (language === 'jp' ? nameJp : nameEn);
   return [
-    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     {
       id: 'name',
       header: t(word),
@@ -88,5 +87,6 @@ function useNames<Row extends Named & { entityId?: string }>(word: 'mandate' | '
           name(row)
         ),
     },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
   ];
 }

@@ -1,9 +1,16 @@
 import type { Language } from '@hakaru/contract/languages';
 
+/** What a notice names, in the reader's language: organisations come with their Japanese name beside the English one, as `sender` and `senderJp`. */
+export function namedIn(params: unknown, language: Language): Readonly<Record<string, string>> {
+  if (typeof params !== 'object' || params === null) return {};
+  const given = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const own = [...given].filter(([name]) => !(name.endsWith(JAPANESE) && given.has(name.slice(0, -JAPANESE.length))));
+  return Object.fromEntries(own.map(([name, value]) => [name, (language === 'jp' && given.get(name + JAPANESE)) || value]));
+}
+
+const JAPANESE = 'Jp';
+
 /** Whose money a notice is about, where it is not the reader's own. */
 export function clientOf(params: unknown, language: Language): string | null {
-  if (typeof params !== 'object' || params === null) return null;
-  const { client, clientJp } = params as Readonly<Record<string, unknown>>; // an object's keys are strings
-  const name = language === 'jp' ? clientJp : client;
-  return typeof name === 'string' && name !== '' ? name : null;
+  return namedIn(params, language)['client'] || null;
 }

@@ -2,7 +2,7 @@ import { useFormats } from '#platform/formats';
 import { fill, useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { Pager, type PaginatorInfo } from '#ui/pager';
-import { clientOf } from './client-of';
+import { clientOf, namedIn } from './client-of';
 import type { NotificationsQuery } from './notifications.gen';
 import s from './notifications.module.css';
 import { kindText, notificationsText } from './text';
@@ -57,8 +57,7 @@ function useSentence(): (notice: Notice) => string {
   const formats = useFormats();
   return ({ kind, params }) => {
     const sentence = kind in kindText ? kindText[kind as keyof typeof kindText][language] : t('unknown'); // checked just before
-    const written = Object.entries(params ?? {}).map(([name, given]) => {
-      const value = String(given);
+    const written = Object.entries(namedIn(params, language)).map(([name, value]) => {
       if (DAY.test(value)) return [name, formats.date(value)] as const;
       return [name, name === 'amount' ? formats.number(value) : value] as const;
     });

@@ -1,7 +1,7 @@
 import { notificationKinds } from '@hakaru/contract/notifications';
 import { expect, test } from 'vitest';
 import { noticeText } from './settings-text';
-import { clientOf } from './client-of';
+import { clientOf, namedIn } from './client-of';
 import { kindText } from './text';
 
 const params = (sentence: string) =>
@@ -16,4 +16,12 @@ test('a notice about another’s money names the client in the reader’s langua
   const params = { mandate: 'HFE02', client: 'Hoshikawa Fund', clientJp: '星川基金' };
   expect([clientOf(params, 'en'), clientOf(params, 'jp')]).toEqual(['Hoshikawa Fund', '星川基金']);
   expect([clientOf({ mandate: 'HFE02' }, 'en'), clientOf(null, 'en'), clientOf({ client: '' }, 'en')]).toEqual([null, null, null]);
+});
+
+test('an organisation is named in the reader’s language; where its Japanese name is not known, the one there is stands', () => {
+  const params = { sender: 'Tsubaki Asset Management', senderJp: '椿アセットマネジメント', file: 'a.xlsx' };
+  expect(namedIn(params, 'en')).toEqual({ sender: 'Tsubaki Asset Management', file: 'a.xlsx' });
+  expect(namedIn(params, 'jp')).toEqual({ sender: '椿アセットマネジメント', file: 'a.xlsx' });
+  expect(namedIn({ sender: 'Tsubaki', senderJp: '' }, 'jp')).toEqual({ sender: 'Tsubaki' });
+  expect(namedIn({ mandate: 'HFE02' }, 'jp')).toEqual({ mandate: 'HFE02' });
 });

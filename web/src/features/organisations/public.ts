@@ -1,2 +1,2 @@
 export { AssetsList } from './assets-list';
-export { typeText } from './text';
+export { moduleNames, packageText, typeText } from './text';

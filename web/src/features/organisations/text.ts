@@ -84,6 +84,22 @@ export const moduleText = defineText({
   demo: { en: 'Demo screens, outside production only', jp: 'デモ画面（本番環境以外）' },
 });
 
+/** What each module is called. */
+export const moduleNames = defineText({
+  owner: { en: 'Asset owner', jp: 'アセットオーナー' },
+  consultant: { en: 'Consultant', jp: 'コンサルタント' },
+  manager: { en: 'Asset manager', jp: '運用会社' },
+  client: { en: 'Client', jp: 'クライアント' },
+  'Asset List': { en: 'Assets List', jp: '資産一覧' },
+  cashManagement: { en: 'Cash management', jp: '資金管理' },
+  fundList: { en: 'Fund list', jp: 'ファンド一覧' },
+  spcList: { en: 'SPC list', jp: 'SPC一覧' },
+  corporationList: { en: 'Corporation list', jp: '法人一覧' },
+  addOns: { en: 'Add-ons', jp: 'アドオン' },
+  contentAutomation: { en: 'Content automation', jp: '文書データ自動化' },
+  demo: { en: 'Demo', jp: 'デモ' },
+});
+
 /** What each organisation package stands for. */
 export const packageText = defineText({
   reporting: packageTerms.reporting.name,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { HistoryPanel } from '#features/audit/public';
+import { HistoryPanel, useWords } from '#features/audit/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -10,6 +10,7 @@ import { PageHead } from '#ui/page-head';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { Tag } from '#ui/tag';
+import { userPackageText } from '#ui/user-package-text';
 import { PEOPLE_KEY } from './people';
 import { Standing, useRoleWords } from './people-columns';
 import { PersonActions } from './person-actions';
@@ -57,6 +58,7 @@ function Account({ person }: { person: PlatformPersonFragment }) {
   const t = useText(platformUsersText);
   const formats = useFormats();
   const roleOf = useRoleWords();
+  const packageName = useWords(userPackageText);
   const organisation = (
     <AppLink to="/admin/organisations/$organisationId/$tab" params={{ organisationId: person.organisationId, tab: 'users' }}>
       {`${person.organisationRef} · ${person.organisationName}`}
@@ -76,7 +78,7 @@ function Account({ person }: { person: PlatformPersonFragment }) {
             person.packages.length > 0 ? (
               <span key="packages" className={s.tags}>
                 {person.packages.map(({ id, type }) => (
-                  <Tag key={id}>{type}</Tag>
+                  <Tag key={id}>{packageName(type)}</Tag>
                 ))}
               </span>
             ) : null,

@@ -6,8 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError } from '@hakaru/contract/errors';
 import { LinkingPanel } from '#features/attribution/public';
+import { useWords } from '#features/audit/public';
 import { ConsentPanel } from '#features/manager-comparisons/public';
-import { typeText } from '#features/organisations/public';
+import { moduleNames, packageText, typeText } from '#features/organisations/public';
 import { refreshProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
@@ -138,23 +139,24 @@ function onList(fields: AppError['fields']): AppError['fields'] {
 
 function Contract({ settings }: { settings: OwnOrganisationFragment }) {
   const t = useText(organisationText);
-  const types = useText(typeText);
+  const typeName = useWords(typeText);
+  const moduleName = useWords(moduleNames);
+  const packageName = useWords(packageText);
   const { ref, category, modules, packages, hasSso, brand } = settings;
-  const named = Object.hasOwn(typeText, category) ? types(category as keyof typeof typeText) : category; // checked by hasOwn
   return (
     <Panel title={t('contract')} subtitle={t('contractHint')}>
       <dl className={s.facts}>
         <dt>{t('ref')}</dt>
         <dd>{ref}</dd>
         <dt>{t('category')}</dt>
-        <dd>{named}</dd>
+        <dd>{typeName(category)}</dd>
         <dt>{t('modules')}</dt>
         <dd>
-          <Tags names={modules} />
+          <Tags names={modules.map(moduleName)} />
         </dd>
         <dt>{t('packages')}</dt>
         <dd>
-          <Tags names={packages.map(({ type }) => type)} />
+          <Tags names={packages.map(({ type }) => packageName(type))} />
         </dd>
         <dt>{t('sso')}</dt>
         <dd>{hasSso ? t('yes') : t('no')}</dd>

@@ -1,3 +1,4 @@
+import { useWords } from '#features/audit/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { roleText } from '#features/settings/public';
 import { useFormats } from '#platform/formats';
@@ -6,6 +7,7 @@ import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { atTime, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
+import { userPackageText } from '#ui/user-package-text';
 import { peopleText } from './text';
 import s from './users.module.css';
 import { UserActions } from './user-actions';
@@ -16,6 +18,7 @@ export function UserTable({ people }: { people: readonly PersonFragment[] }) {
   const t = useText(peopleText);
   const standing = useStandingWords();
   const roles = useText(roleText);
+  const packageName = useWords(userPackageText);
   const formats = useFormats();
   const columns: TableColumn<PersonFragment>[] = [
     {
@@ -40,11 +43,11 @@ export function UserTable({ people }: { people: readonly PersonFragment[] }) {
     {
       id: 'packages',
       header: t('packages'),
-      value: ({ packages }) => packages.map(({ type }) => type).join(', '),
+      value: ({ packages }) => packages.map(({ type }) => packageName(type)).join(', '),
       node: ({ packages }) => (
         <span className={s.tagRow}>
           {packages.map(({ id, type }) => (
-            <Tag key={id}>{type}</Tag>
+            <Tag key={id}>{packageName(type)}</Tag>
           ))}
         </span>
       ),
