@@ -3,6 +3,7 @@ import { rateMethods } from './enumerations';
 import { name, requiredText, text } from './fields';
 import { modules, organisationPackages, organisationTypes } from './organisations';
 import { amountUnits } from './preferences';
+import { ssoInput } from './single-sign-on';
 import { timeZones } from './time-zones';
 
 export const CIDR_MAX = 100;
@@ -52,14 +53,6 @@ export const brandInput = z.strictObject({
   name,
   colour,
   logo: z.nullable(z.string().check(z.maxLength(100_000, 'tooLong'), z.regex(DATA_IMAGE, 'image'))),
-});
-
-const HTTPS = /^https:\/\/[^\s"'<>]+$/;
-const PEM = /^-----BEGIN (?:CERTIFICATE|PUBLIC KEY)-----\s[A-Za-z0-9+/=\s]+-----END (?:CERTIFICATE|PUBLIC KEY)-----\s*$/;
-export const ssoInput = z.strictObject({
-  issuer: requiredText(512),
-  entryPoint: z.string('required').check(z.maxLength(512, 'tooLong'), z.regex(HTTPS, 'url')),
-  certificate: z.string('required').check(z.maxLength(8192, 'tooLong'), z.regex(PEM, 'certificate')),
 });
 
 /** What a super-user may set of any organisation. */

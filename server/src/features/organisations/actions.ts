@@ -8,6 +8,7 @@ import {
   type OrganisationSettingsInput,
 } from '@hakaru/contract/organisation-settings';
 import { setImportSecondPerson, setInstructionSecondPerson, setSecondPerson } from '#features/month-ends/public';
+import { readCertificate } from '#features/sso/public';
 import { record } from '#platform/audit';
 import { isCidr, isInNetworks } from '#platform/client-ip';
 import { allow, inTransaction, onPlatform, refuseSupport, type SignedIn } from '#platform/context';
@@ -75,6 +76,7 @@ export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput):
 export function createOrganisation(ctx: SignedIn, input: OrganisationInput): Promise<store.OrganisationRow> {
   allow(ctx, 'superuser');
   refuseUnreadable(input.allowedCidrs);
+  refuseCertificates(ctx, input.sso);
   return onPlatform(ctx, async ctx => {
     const id = await onceIfNamed(ctx, ['createOrganisation', input], async ctx => {
       const id = await store.insertOrganisation(ctx, input);
@@ -92,6 +94,7 @@ export type OrganisationKey = { id: string; version: number };
 export function changeOrganisation(ctx: SignedIn, { id, version }: OrganisationKey, change: OrganisationChange) {
   allow(ctx, 'superuser');
   refuseUnreadable(change.allowedCidrs ?? []);
+  refuseCertificates(ctx, change.sso);
   return onPlatform(ctx, async ctx => {
     const before = found(await store.organisationById(ctx, id));
     if (!(await store.updateOrganisation(ctx, id, version, change))) throw new AppError('conflict');
@@ -160,6 +163,11 @@ function found<T>(row: T | undefined): T {
 
 function refuseUnreadable(networks: readonly string[]): void {
   if (!networks.every(isCidr)) throw invalid('allowedCidrs', 'cidr');
+}
+
+function refuseCertificates({ app }: SignedIn, sso: OrganisationChange['sso']): void {
+  for (const name of ['certificate', 'nextCertificate'] as const)
+    if (sso?.[name] && !readCertificate(sso[name], app.now())) throw invalid(`sso.${name}`, 'certificate');
 }
 
 /** A list without the user's own address would lock them out; super-users are exempt from the list. */

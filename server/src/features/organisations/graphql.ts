@@ -28,20 +28,11 @@ import {
   listPackages,
   ownOrganisation,
 } from './actions';
+import { certificatesOf, SsoCertificate, SsoFields, SsoSettings, type SsoFacts } from './sso-graphql';
 import type { AssetRow, OrganisationRow, PackageRow } from './store';
 
 const GrantedPackage = builder.objectRef<{ id: string; type: string }>('GrantedPackage').implement({
   fields: t => ({ id: t.exposeID('id'), type: t.exposeString('type') }),
-});
-
-type SsoFacts = { provider: string; issuer?: string; entryPoint?: string; certificate?: string };
-const Sso = builder.objectRef<SsoFacts>('SsoSettings').implement({
-  fields: t => ({
-    provider: t.exposeString('provider'),
-    issuer: t.string({ nullable: true, resolve: ({ issuer }) => issuer ?? null }),
-    entryPoint: t.string({ nullable: true, resolve: ({ entryPoint }) => entryPoint ?? null }),
-    certificate: t.string({ nullable: true, resolve: ({ certificate }) => certificate ?? null }),
-  }),
 });
 
 export const Organisation = builder.objectRef<OrganisationRow>('Organisation').implement({
@@ -57,7 +48,7 @@ export const Organisation = builder.objectRef<OrganisationRow>('Organisation').i
     packages: t.field({ type: [GrantedPackage], resolve: ({ packages }) => packages }),
     shell: t.exposeBoolean('shell'),
     brand: t.field({ type: BrandType, nullable: true, resolve: ({ brand }) => brand as never }), // written by brandInput only
-    sso: t.field({ type: Sso, nullable: true, resolve: ({ sso }) => sso as SsoFacts | null }), // written by ssoInput only
+    sso: t.field({ type: SsoSettings, nullable: true, resolve: ({ sso }) => sso as SsoFacts | null }), // written by ssoInput only
     allowedCidrs: t.exposeStringList('allowedCidrs'),
     version: t.exposeInt('version'),
     userCount: t.exposeInt('userCount'),
@@ -97,6 +88,7 @@ const Settings = builder.objectRef<OrganisationRow>('OrganisationSettings').impl
     category: t.string({ resolve: ({ type }) => CATEGORY_OF[type as OrganisationTypeName] }), // limited by the table's check
     brand: t.field({ type: BrandType, nullable: true, resolve: ({ brand }) => brand as never }), // written by brandInput only
     hasSso: t.boolean({ resolve: ({ sso }) => sso !== null }),
+    ssoCertificates: t.field({ type: [SsoCertificate], resolve: ({ sso }, _, ctx) => certificatesOf(ctx, sso) }),
     fiscalYearStart: t.exposeInt('fiscalYearStart'),
     rateMethod: t.exposeString('rateMethod'),
     amountUnit: t.exposeString('amountUnit'),
@@ -126,13 +118,6 @@ const HeldPackage = builder.objectRef<PackageRow>('HeldPackage').implement({
 
 const BrandFields = builder.inputType('BrandInput', {
   fields: t => ({ name: t.string({ required: true }), colour: t.string({ required: true }), logo: t.string() }),
-});
-const SsoFields = builder.inputType('SsoInput', {
-  fields: t => ({
-    issuer: t.string({ required: true }),
-    entryPoint: t.string({ required: true }),
-    certificate: t.string({ required: true }),
-  }),
 });
 const OrganisationFields = builder.inputType('OrganisationInput', {
   fields: t => ({

@@ -1,9 +1,10 @@
 import { SAML, ValidateInResponseTo, type CacheProvider } from '@node-saml/node-saml';
 import type { App } from '#platform/context';
+import { certificatesIn } from './certificates';
 import { testProvider } from './test-provider';
 
-/** An organisation's identity provider: its issuer, its sign-in address, and the certificate of its signing key. */
-export type Provider = { issuer: string; entryPoint: string; certificate: string; authnContexts?: readonly string[] };
+/** An organisation's identity provider: its issuer, its sign-in address, and the certificates of its signing keys. */
+export type Provider = { issuer: string; entryPoint: string; certificates: string[]; authnContexts?: readonly string[] };
 
 const CLASSES = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
 
@@ -50,12 +51,13 @@ export function hasTestProvider({ settings }: App): boolean {
 export function providerOf(app: App, sso: unknown): Provider | null {
   if (typeof sso !== 'object' || sso === null || !('provider' in sso)) return null;
   if (sso.provider === 'test') return hasTestProvider(app) ? testProvider(app) : null;
-  if (!('issuer' in sso) || !('entryPoint' in sso) || !('certificate' in sso)) return null;
-  const { issuer, entryPoint, certificate } = sso;
-  if (typeof issuer !== 'string' || typeof entryPoint !== 'string' || typeof certificate !== 'string') return null;
+  if (!('issuer' in sso) || !('entryPoint' in sso)) return null;
+  const { issuer, entryPoint } = sso;
+  const certificates = certificatesIn(sso);
+  if (typeof issuer !== 'string' || typeof entryPoint !== 'string' || certificates.length === 0) return null;
   const named =
     'authnContexts' in sso && Array.isArray(sso.authnContexts) ? sso.authnContexts.filter(one => typeof one === 'string') : null;
-  return { issuer, entryPoint, certificate, ...(named ? { authnContexts: named } : {}) };
+  return { issuer, entryPoint, certificates, ...(named ? { authnContexts: named } : {}) };
 }
 
 /** node-saml with all its checks enabled; response-outline.ts does the checks it lacks. */
@@ -66,7 +68,7 @@ export function samlFor(app: App, provider: Provider, requests: CacheProvider): 
     issuer: ownIssuer(app),
     audience: ownIssuer(app),
     idpIssuer: provider.issuer,
-    idpCert: provider.certificate,
+    idpCert: provider.certificates,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: true,
     validateInResponseTo: ValidateInResponseTo.always,

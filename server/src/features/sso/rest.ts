@@ -6,6 +6,7 @@ import { ANYONE } from '#platform/access';
 import type { App, Context } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { acceptAssertion, listTestSubjects, startSso } from './actions';
+import { METADATA_PATH, metadataXml } from './metadata';
 import { CALLBACK_PATH, callbackUrl, hasTestProvider, ownIssuer } from './provider';
 import { escaped, requestIdOf, signedAnswer } from './test-provider';
 
@@ -15,6 +16,12 @@ const BACK = '/login?error=sso';
 
 export function addSsoRoutes(http: FastifyInstance, app: App): void {
   addRoute(http, { method: 'GET', path: '/login_saml_init', access: ANYONE, handle: start });
+  addRoute(http, {
+    method: 'GET',
+    path: METADATA_PATH,
+    access: ANYONE,
+    handle: async (ctx, _, reply) => reply.type('application/samlmetadata+xml; charset=utf-8').send(metadataXml(ctx.app)),
+  });
   // Only this route accepts forms: an identity provider's response is a form posted by the browser.
   http.register(async scoped => {
     scoped.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) =>

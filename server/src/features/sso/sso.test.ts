@@ -104,11 +104,17 @@ describe('the way through', () => {
 });
 
 test('an organisation may say which ways of signing in it accepts; else a password under encryption or better', () => {
-  const provider = { issuer: 'i', entryPoint: 'e', certificate: 'c' };
+  const provider = { issuer: 'i', entryPoint: 'e', certificates: ['c'] };
   expect(acceptsContext(provider, `${CLASSES}X509`)).toBe(true);
   expect(acceptsContext(provider, 'http://schemas.microsoft.com/claims/multipleauthn')).toBe(true);
   expect(acceptsContext(provider, `${CLASSES}Password`)).toBe(false);
-  const strict = providerOf(server.app, { provider: 'own', ...provider, authnContexts: ['urn:own:two-factors', 7] });
+  const strict = providerOf(server.app, {
+    provider: 'own',
+    issuer: 'i',
+    entryPoint: 'e',
+    certificate: 'c',
+    authnContexts: ['urn:own:two-factors', 7],
+  });
   expect(strict && acceptsContext(strict, 'urn:own:two-factors')).toBe(true);
   expect(strict && acceptsContext(strict, `${CLASSES}X509`)).toBe(false);
 });

@@ -8,8 +8,8 @@ import type { App } from '#platform/context';
  * An identity provider for trying and testing single sign-on without a real one. It never exists in production, because it signs for
  * anybody.
  */
-export function testProvider(app: App): { issuer: string; entryPoint: string; certificate: string } {
-  return { issuer: testIssuer(app), entryPoint: `${app.settings.publicUrl}/dev/idp`, certificate: keys().publicKey };
+export function testProvider(app: App): { issuer: string; entryPoint: string; certificates: string[] } {
+  return { issuer: testIssuer(app), entryPoint: `${app.settings.publicUrl}/dev/idp`, certificates: [keys().publicKey] };
 }
 
 function testIssuer(app: App): string {

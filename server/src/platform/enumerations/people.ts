@@ -8,6 +8,7 @@ import { notificationKinds } from '@hakaru/contract/notifications';
 import { assetTypes, organisationKinds, organisationPackages, userRoles } from '@hakaru/contract/organisations';
 import { amountUnits, densities, firstDays, negativeStyles, themes } from '@hakaru/contract/preferences';
 import { referenceTables } from '@hakaru/contract/reference-tables';
+import { certificateStates } from '@hakaru/contract/single-sign-on';
 import { builder } from '#platform/graphql';
 
 export const AssetTypeEnum = builder.enumType('AssetType', {
@@ -43,6 +44,10 @@ export const NotificationKindEnum = builder.enumType('NotificationKind', {
 export const ServiceTokenStateEnum = builder.enumType('ServiceTokenState', {
   values: ['active', 'expired', 'revoked', 'creatorDisabled'] as const,
   description: 'Whether a token works; creatorDisabled is one whose maker may no longer sign in.',
+});
+export const SsoCertificateStateEnum = builder.enumType('SsoCertificateState', {
+  values: certificateStates,
+  description: 'Where a signing certificate stands in its days; undated is a bare key, which has none.',
 });
 export const BankAccountTypeEnum = builder.enumType('BankAccountType', {
   values: bankAccountTypes,

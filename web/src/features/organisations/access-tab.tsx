@@ -1,19 +1,15 @@
 import { AppError } from '@hakaru/contract/errors';
-import { ssoInput } from '@hakaru/contract/organisation-settings';
 import * as z from 'zod/mini';
 import { useText } from '#platform/text';
-import { Button } from '#ui/button';
-import { confirm } from '#ui/confirm';
 import { Form } from '#ui/form/form';
-import { TextArea, TextField } from '#ui/form/text-fields';
+import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
-import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
 import { accessText } from './access-text';
 import { ConflictNotice } from './conflict-notice';
-import { useNameOf } from './names';
 import s from './organisations.module.css';
 import type { OrganisationDetailFragment } from './organisations.gen';
+import { SsoPanel } from './sso-panel';
 import { organisationCodes, organisationsText } from './text';
 import { useChange } from './use-change';
 
@@ -52,48 +48,7 @@ function NetworkPanel({ organisation }: { organisation: OrganisationDetailFragme
   );
 }
 
-function SsoPanel({ organisation }: { organisation: OrganisationDetailFragment }) {
-  const t = useText(accessText);
-  const words = useText(organisationsText);
-  const nameOf = useNameOf();
-  const editing = useChange(organisation);
-  const { sso } = organisation;
-  const initial = { issuer: sso?.issuer ?? '', entryPoint: sso?.entryPoint ?? '', certificate: sso?.certificate ?? '' };
-  const form = useForm(ssoInput, initial, organisationCodes);
-  const remove = () =>
-    confirm({
-      title: t('ssoOffAsk', { name: nameOf(organisation) }),
-      body: t('ssoOffBody'),
-      confirmLabel: t('ssoOff'),
-      danger: true,
-      action: () => editing.save({ sso: null }),
-    });
-  const save = (values: z.output<typeof ssoInput>) =>
-    editing.save({ sso: values }).catch((error: unknown) => {
-      throw error instanceof AppError ? new AppError(error.refusal, unnested('sso.', error.fields)) : error;
-    });
-  return (
-    <Panel title={t('sso')} subtitle={t('ssoHint')} tools={sso && <Button onClick={() => void remove()}>{t('ssoOff')}</Button>}>
-      <div className={s.stack}>
-        <ConflictNotice editing={editing} />
-        {sso && !sso.issuer && <Notice>{t('ssoTest')}</Notice>}
-        <Form form={form} submitLabel={words('save')} onSubmit={save}>
-          <TextField {...form.field('issuer')} label={t('issuer')} required />
-          <TextField {...form.field('entryPoint')} label={t('entryPoint')} placeholder={t('entryPointShape')} required />
-          <TextArea {...form.field('certificate')} label={t('certificate')} rows={6} required />
-        </Form>
-      </div>
-    </Panel>
-  );
-}
-
 /** `allowedCidrs.3` is the fourth line of the one field there is. */
 function onField(field: string, fields: AppError['fields']): AppError['fields'] {
   return Object.fromEntries(Object.entries(fields).map(([name, codes]) => [name.startsWith(field) ? field : name, codes]));
-}
-
-function unnested(prefix: string, fields: AppError['fields']): AppError['fields'] {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, codes]) => [name.startsWith(prefix) ? name.slice(prefix.length) : name, codes]),
-  );
 }

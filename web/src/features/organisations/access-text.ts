@@ -6,25 +6,6 @@ export const accessText = defineText({
     en: 'One address or network (CIDR) a line. Empty means no limit. Super-users are exempt.',
     jp: '1行に1件、IPアドレスまたはネットワーク（CIDR）を入力します。空欄は制限なし。スーパーユーザーは対象外です。',
   },
-  sso: { en: 'Single sign-on', jp: 'シングルサインオン' },
-  ssoHint: {
-    en: 'SAML 2.0. Applies to users marked for single sign-on.',
-    jp: 'SAML 2.0。シングルサインオン対象のユーザーに適用されます。',
-  },
-  ssoTest: {
-    en: 'This organisation signs in through the test identity provider. Saving replaces it.',
-    jp: 'テスト用のIDプロバイダーを使用しています。保存すると置き換わります。',
-  },
-  ssoOff: { en: 'Remove single sign-on', jp: 'シングルサインオンを解除' },
-  ssoOffAsk: { en: 'Remove single sign-on from {name}?', jp: '{name} のシングルサインオンを解除しますか？' },
-  ssoOffBody: {
-    en: 'Users marked for single sign-on will need a password.',
-    jp: 'シングルサインオン対象のユーザーはパスワードが必要になります。',
-  },
-  issuer: { en: 'Issuer of the provider (entity ID)', jp: 'IDプロバイダーの発行者（エンティティID）' },
-  entryPoint: { en: 'Sign-in address', jp: 'ログインURL' },
-  entryPointShape: { en: 'https://…', jp: 'https://…' },
-  certificate: { en: 'Signing certificate (PEM)', jp: '署名証明書（PEM）' },
 });
 
 export const brandText = defineText({

@@ -57,10 +57,19 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
+/** Where a signing certificate stands in its days; undated is a bare key, which has none. */
+export type SsoCertificateState =
+  | 'expired'
+  | 'expiring'
+  | 'future'
+  | 'undated'
+  | 'valid';
+
 export type SsoInput = {
   certificate: string;
   entryPoint: string;
   issuer: string;
+  nextCertificate?: string | null | undefined;
 };
 
 export type PlatformOrganisationsQueryVariables = Exact<{
@@ -79,7 +88,7 @@ export type PlatformOrganisationQueryVariables = Exact<{
 }>;
 
 
-export type PlatformOrganisationQuery = { organisation: { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null } | null, packages: Array<{ id: string, type: string }> } };
+export type PlatformOrganisationQuery = { organisation: { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null, nextCertificate: string | null, metadataUrl: string, certificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } | null, packages: Array<{ id: string, type: string }> } };
 
 export type CreateOrganisationMutationVariables = Exact<{
   input: OrganisationInput;
@@ -95,7 +104,7 @@ export type UpdateOrganisationMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOrganisationMutation = { updateOrganisation: { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null } | null, packages: Array<{ id: string, type: string }> } };
+export type UpdateOrganisationMutation = { updateOrganisation: { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null, nextCertificate: string | null, metadataUrl: string, certificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } | null, packages: Array<{ id: string, type: string }> } };
 
 export type PlatformAssetsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -128,7 +137,7 @@ export type OrganisationPartiesQuery = { organisationParties: { data: Array<{ id
 
 export type OrganisationRowFragment = { id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> };
 
-export type OrganisationDetailFragment = { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null } | null, packages: Array<{ id: string, type: string }> };
+export type OrganisationDetailFragment = { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null, nextCertificate: string | null, metadataUrl: string, certificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } | null, packages: Array<{ id: string, type: string }> };
 
 export const PlatformOrganisationsDocument = `query PlatformOrganisations($first: Int, $page: Int, $search: String, $order: OrganisationOrder, $direction: SortDirection) {
   organisations(
@@ -185,6 +194,15 @@ fragment OrganisationDetail on Organisation {
     issuer
     entryPoint
     certificate
+    nextCertificate
+    metadataUrl
+    certificates {
+      subject
+      validFrom
+      validTo
+      fingerprint
+      state
+    }
   }
   allowedCidrs
   createdAt
@@ -232,6 +250,15 @@ fragment OrganisationDetail on Organisation {
     issuer
     entryPoint
     certificate
+    nextCertificate
+    metadataUrl
+    certificates {
+      subject
+      validFrom
+      validTo
+      fingerprint
+      state
+    }
   }
   allowedCidrs
   createdAt

@@ -8,7 +8,7 @@ import { AppError } from '@hakaru/contract/errors';
 import { LinkingPanel } from '#features/attribution/public';
 import { useWords } from '#features/audit/public';
 import { ConsentPanel } from '#features/manager-comparisons/public';
-import { moduleNames, packageText, typeText } from '#features/organisations/public';
+import { Certificates, moduleNames, packageText, typeText } from '#features/organisations/public';
 import { refreshProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
@@ -142,7 +142,7 @@ function Contract({ settings }: { settings: OwnOrganisationFragment }) {
   const typeName = useWords(typeText);
   const moduleName = useWords(moduleNames);
   const packageName = useWords(packageText);
-  const { ref, category, modules, packages, hasSso, brand } = settings;
+  const { ref, category, modules, packages, hasSso, ssoCertificates, brand } = settings;
   return (
     <Panel title={t('contract')} subtitle={t('contractHint')}>
       <dl className={s.facts}>
@@ -160,6 +160,14 @@ function Contract({ settings }: { settings: OwnOrganisationFragment }) {
         </dd>
         <dt>{t('sso')}</dt>
         <dd>{hasSso ? t('yes') : t('no')}</dd>
+        {ssoCertificates.length > 0 && (
+          <>
+            <dt>{t('certificates')}</dt>
+            <dd>
+              <Certificates certificates={ssoCertificates} advice="tellSupport" />
+            </dd>
+          </>
+        )}
         <dt>{t('branding')}</dt>
         <dd>{brand ? <BrandSwatch {...brand} /> : t('no')}</dd>
       </dl>

@@ -21,19 +21,27 @@ export type OrganisationSettingsInput = {
   version: number;
 };
 
+/** Where a signing certificate stands in its days; undated is a bare key, which has none. */
+export type SsoCertificateState =
+  | 'expired'
+  | 'expiring'
+  | 'future'
+  | 'undated'
+  | 'valid';
+
 export type OrganisationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, secondFactorRequired: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
+export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, secondFactorRequired: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null, ssoCertificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } };
 
 export type UpdateOrganisationSettingsMutationVariables = Exact<{
   input: OrganisationSettingsInput;
 }>;
 
 
-export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, secondFactorRequired: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
+export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, secondFactorRequired: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null, ssoCertificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } };
 
-export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, secondFactorRequired: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null };
+export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, instructionSecondPerson: boolean, secondFactorRequired: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null, ssoCertificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> };
 
 export const OrganisationSettingsDocument = `query OrganisationSettings {
   organisationSettings {
@@ -59,6 +67,13 @@ fragment OwnOrganisation on OrganisationSettings {
     colour
   }
   hasSso
+  ssoCertificates {
+    subject
+    validFrom
+    validTo
+    fingerprint
+    state
+  }
   fiscalYearStart
   rateMethod
   amountUnit
@@ -95,6 +110,13 @@ fragment OwnOrganisation on OrganisationSettings {
     colour
   }
   hasSso
+  ssoCertificates {
+    subject
+    validFrom
+    validTo
+    fingerprint
+    state
+  }
   fiscalYearStart
   rateMethod
   amountUnit

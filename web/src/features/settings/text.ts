@@ -112,6 +112,7 @@ export const organisationText = defineText({
   modules: { en: 'Modules', jp: '利用モジュール' },
   packages: { en: 'Organisation packages', jp: '組織パッケージ' },
   sso: { en: 'Single sign-on', jp: 'シングルサインオン' },
+  certificates: { en: 'Signing certificates', jp: '署名証明書' },
   yes: { en: 'In use', jp: '利用中' },
   no: { en: 'Not in use', jp: '利用していません' },
   none: { en: 'None', jp: 'なし' },

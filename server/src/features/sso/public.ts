@@ -1,0 +1,2 @@
+export { certificatesIn, readCertificate, type Certificate } from './certificates';
+export { metadataUrl } from './metadata';
