@@ -40,7 +40,7 @@ const shareOf = (prober: Prober, round: number): Probe[] =>
   probesFor(prober, round).filter((_, at) => at % SHARE === (probers.indexOf(prober) + round * probers.length) % SHARE);
 
 const everybody = () => probers.map(({ organisationId }) => organisationId);
-/** Organisations that a prober must not change: unrelated ones, and those that granted read access or whose grant has ended. */
+/** Organisations that a prober must not change: all others for a read-only user, otherwise those without a grant in force. */
 const foreignTo = ({ organisationId, role, granted }: Prober) =>
   everybody().filter(
     id => id !== organisationId && (role === 'readonly' || !granted.some(one => one.isInForce && one.organisationId === id)),

@@ -40,7 +40,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ file: Uploa
 /** `organisationId` is given when the file does not belong to the sender's organisation. */
 type Keeping = { contentType?: string; organisationId?: string };
 
-/** Stores a file of its organisation, if there is enough storage left. */
+/** Stores a file for its organisation, if there is enough storage left. */
 export async function keepUpload(
   ctx: SignedIn,
   { name, bytes }: Upload,

@@ -122,8 +122,8 @@ const ATTEMPTS = 3;
 export type Author = { person: string; at: Date };
 
 /**
- * Runs work in one transaction within a scope and retries serialization failures only. Called within a transaction, the work becomes part
- * of it, so that an action may consist of several.
+ * Runs work in one transaction within a scope; only serialization failures and deadlocks are retried. Called within a transaction, the work
+ * becomes part of it, so that an action may consist of several.
  */
 export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<DB>) => Promise<T>, author?: Author): Promise<T> {
   if (isTransaction(db)) return await insideScope(db, scope, () => work(db));

@@ -26,8 +26,8 @@ export const mailTasks: Tasks = {
 const envelope = z.object({ sealed: z.string() });
 
 /**
- * Seals waiting mails, which are sealed with the previous secret, with the current one; returns their number. Mails being sent can be read
- * either way.
+ * Seals waiting mails again with the current secret; returns their number. Mails being sent are left out: they can be read with either
+ * secret.
  */
 export async function resealMails({ settings }: Pick<App, 'settings'>, db: Db): Promise<number> {
   const { rows } = await sql<{ id: string; sealed: string }>`

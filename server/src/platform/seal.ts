@@ -36,7 +36,7 @@ export function unseal(secret: string, text: string): unknown {
   return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')) as unknown; // JSON.parse returns any
 }
 
-/** Reads what was sealed with the current or the previous secret, also by nodes that do not have the new one yet. */
+/** Reads what was sealed with the current secret, or with the previous one, as before a rotation or by a node without the new one. */
 export function unsealAs({ secret, secretPrevious }: Secrets, text: string): unknown {
   try {
     return unseal(secret, text);

@@ -173,7 +173,7 @@ export async function listImports(db: Db, organisationId: string | 'everybody', 
 
 const WAITING_MAX = 50;
 
-/** Checked files of one organisation for another that wait for approval, oldest first. */
+/** Checked files of one organisation for another that are not approved yet, including those in error; oldest first. */
 export async function listWaiting(db: Db, organisationId: string, ownerId: string): Promise<ImportRecord[]> {
   const { rows } = await sql<ImportRecord>`
     select ${COLUMNS} from ${JOINED} where i.organisation_id = ${organisationId} and i.owner_id = ${ownerId} and i.withdrawn_at is null and i.rows > 0

@@ -83,8 +83,8 @@ export async function updateMandate(ctx: SignedIn, { id, version, input }: Chang
 }
 
 /**
- * Deletes a mandate, unless data of it were published. Totals that showed a gap because of its missing values no longer include it, which
- * may restate published months.
+ * Deletes a mandate that nothing was reported or published about. Totals that showed a gap because of its missing values no longer include
+ * it, which may restate published months.
  */
 export async function deleteMandate(ctx: SignedIn, { id, ...given }: { id: string; reason?: string | null | undefined }): Promise<boolean> {
   allow(ctx, 'write');

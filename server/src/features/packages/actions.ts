@@ -214,7 +214,7 @@ function requireParent(book: PackageBook, { id, fromDay }: { id: string | null; 
     throw invalid('parentId', 'ownParent');
 }
 
-/** Mandates and accounts report under account packages; funds, corporations and SPCs under entity packages. */
+/** Mandates and accounts report under account packages; funds, corporations and SPCs under entity packages; sub-mandates under either. */
 function suits(kind: PackageKind, entity: store.EntityRow): boolean {
   const isAccount = entity.kind === 'mandate' || entity.kind === 'account' || entity.type === 'subMandate';
   return kind === 'account' ? isAccount : !isAccount || entity.type === 'subMandate';

@@ -34,7 +34,7 @@ export async function assignmentsOfEntities(db: Db, organisationId: string, enti
   return await withPackages(db, { ownerId: organisationId, known: null }, await store.assignmentsOf(db, organisationId, { entityIds }));
 }
 
-/** The last day on which any package of a mandate ends, or null while one is open or there is none (decisions G47). */
+/** The latest day on which a mandate's packages end (decisions G47). Packages without an end are ignored; null when none has one. */
 export async function latestReportingEnd(db: Db, organisationId: string, entityId: string): Promise<string | null> {
   const ends = (await store.assignmentsOf(db, organisationId, { entityIds: [entityId] })).map(({ reportingEnd }) => reportingEnd);
   return ends.reduce<string | null>((latest, end) => (end !== null && (latest === null || end > latest) ? end : latest), null);

@@ -39,7 +39,7 @@ export type Task = {
   datasets: store.DatasetRow[];
   receivedAt: string | null;
   receivedOn: string | null;
-  /** The day on which the last of its required data was first approved. */
+  /** The day on which the last of the datasets received was first approved; null while one is not approved. */
   validOn: string | null;
   warnings: number;
   errors: number;
@@ -140,7 +140,7 @@ function taskOf(assignment: Assignment, around: Surroundings): Task {
   };
 }
 
-/** When a report arrived and when it was complete, in the time zone of the due day. */
+/** When a report arrived and when all that was received of it had been approved, in the time zone of the due day. */
 function daysOf(datasets: readonly store.DatasetRow[], today: string): Pick<Task, 'receivedAt' | 'receivedOn' | 'validOn'> {
   const dayOf = (instant: string | null) => instant && dayUntil(today, new Date(instant), USUAL_ZONE);
   const receivedAt = latest(datasets.map(one => one.receivedAt));

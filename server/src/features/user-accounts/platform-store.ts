@@ -48,7 +48,7 @@ export async function moveUser({ db }: Context, { id, version }: UserKey, { orga
   return numUpdatedRows > 0n;
 }
 
-/** Disables all users of an organisation and ends their sessions. */
+/** Disables all users of an organisation: they can neither sign in nor use an open session. */
 export async function disableEverybody({ db, app }: Context, organisationId: string): Promise<void> {
   await sql`
     update app_user set disabled_at = coalesce(disabled_at, ${app.now()}), version = version + 1 where organisation_id = ${organisationId}`.execute(

@@ -121,7 +121,7 @@ export type Failed = {
   nextAt: Date;
 };
 
-/** The number of consecutive failures of the endpoint, and since when. */
+/** Records a failed attempt; returns the consecutive failures of the endpoint and since when, or null if the attempt was taken over. */
 export async function noteFailed(
   db: Db,
   { organisationId }: Place,
