@@ -170,6 +170,14 @@ else {
   );
 }
 
+console.log('\nOne database, ever more organisations');
+const scale = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/scale/run.ts`]);
+if (scale.code !== 0) process.exitCode = 1;
+
+console.log('\nA month-end’s worst minute');
+const peak = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/peak/run.ts`]);
+if (peak.code !== 0) process.exitCode = 1;
+
 console.log('\nMonth-end');
 const months = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/month-ends/run.ts`]);
 if (months.code !== 0) process.exitCode = 1;

@@ -56,6 +56,17 @@ export function besideLimit({ p50, p95, loop, quiet }: Measured<unknown>, mostMs
   return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (at most ${mostMs} ms on a quiet machine, ${now.toFixed(0)} ms now: its loop takes ${loop.toFixed(1)} ms instead of ${quiet.toFixed(1)} ms)${p95 > now ? ', above it' : ''}`;
 }
 
+/** What a fixed loop takes now, and what it takes here when nobody else is at work. */
+export function loopTimes(): { now: number; quiet: number } {
+  return {
+    now: atPart(
+      Array.from({ length: 20 }, () => loopMs()),
+      0.5,
+    ),
+    quiet: quietMs(),
+  };
+}
+
 let quietest: number | undefined;
 
 /** The shortest of many loops is what the machine takes when nobody else is at work, on a busy one too. */

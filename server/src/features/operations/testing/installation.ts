@@ -22,8 +22,8 @@ export class Installation {
   ) {}
 
   /** `env` holds the settings shared by all nodes; mails use the proxy's address. */
-  static async open(folder: string, env: NodeJS.ProcessEnv): Promise<Installation> {
-    const proxy = await openSmallProxy(LOOK_EVERY_MS);
+  static async open(folder: string, env: NodeJS.ProcessEnv, lookEveryMs = LOOK_EVERY_MS): Promise<Installation> {
+    const proxy = await openSmallProxy(lookEveryMs);
     return new Installation(folder, { PATH: process.env['PATH'], HOST: '127.0.0.1', PUBLIC_URL: proxy.url, ...env }, proxy);
   }
 

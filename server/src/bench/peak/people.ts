@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Person = { token: string; assetId: string };
+
+const AS_OF = '2026-09-30';
+const OVERVIEW = ['marketValue.-', 'weight.-', 'deviation.-'].concat(
+  ['1m', '3m', 'fytd', '1y', '3y'].flatMap(horizon => ['return', 'benchmarkReturn', 'excess'].map(measure => `${measure}.${horizon}`)),
+);
+const MANDATES = ['marketValue.-', 'weight.-', 'return.1m', 'excess.1m', 'return.fytd', 'excess.fytd', 'return.1y', 'excess.1y'];
+const GRID = `query($assetId: ID!, $rows: GridRows, $columns: [String!]!) {
+  figureGrid(assetId: $assetId, asOf: "${AS_OF}", rows: $rows, columns: $columns) { entityId figures { key value reason quality { have of weakest } } } }`;
+const HEAD = `query($assetId: ID!) { book(assetId: $assetId) { assetId name { en jp } baseCurrency monthEnds entities { id ref kind name { en jp } parentId classId } } }`;
+
+/** What a screen asks for, in its order: who looks, the head of the asset, its figures. */
+const SCREENS = [
+  { rows: 'classes', columns: OVERVIEW },
+  { rows: 'mandates', columns: MANDATES },
+];
+
+export type Tally = { times: number[]; statuses: Map<number, number>; failed: string[] };
+export const newTally = (): Tally => ({ times: [], statuses: new Map(), failed: [] });
+
+/** One screen after the other, with a pause to read; every request is timed by itself. */
+export async function look(url: string, person: Person, { tally, visits, pauseMs }: { tally: Tally; visits: number; pauseMs: number }) {
+  for (let visit = 0; visit < visits; visit++) {
+    // Nobody begins at the same instant; the pauses of one person differ, and are the same in every run.
+    if (pauseMs > 0) await wait(pauseMs * (0.5 + fraction(person.token, visit)));
+    const screen = SCREENS[visit % SCREENS.length];
+    await request(tally, `${url}/me`, { headers: headersOf(person) });
+    await ask(url, person, { tally, query: HEAD, variables: {} });
+    await ask(url, person, { tally, query: GRID, variables: { ...screen } });
+  }
+}
+
+async function ask(
+  url: string,
+  person: Person,
+  { tally, query, variables }: { tally: Tally; query: string; variables: object },
+): Promise<void> {
+  const body = JSON.stringify({ query, variables: { assetId: person.assetId, ...variables } });
+  await request(tally, `${url}/graphql`, { method: 'POST', headers: { ...headersOf(person), 'content-type': 'application/json' }, body });
+}
+
+export const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+/** Counts the status and the time to the last byte; answers with an error in their body count as failed. */
+export async function request(tally: Tally, url: string, init: RequestInit): Promise<void> {
+  const from = performance.now();
+  const { status, text } = await fetch(url, init).then(
+    async reply => ({ status: reply.status, text: await reply.text() }),
+    (error: unknown) => ({ status: 0, text: String(error) }),
+  );
+  tally.times.push(performance.now() - from);
+  tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+  if (status !== 200 || text.startsWith('{"errors"')) tally.failed.push(`${status} ${text.slice(0, 200)}`);
+}
+
+function fraction(text: string, salt: number): number {
+  let sum = salt * 2_654_435_761;
+  for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 4_294_967_291;
+  return sum / 4_294_967_291;
+}

@@ -1,0 +1,103 @@
+// node --import tsx server/src/bench/scale/run.ts: what one organisation's people wait for when 1, 10 and 100 organisations share the
+// database: who is asking, the screen of a book that is kept, the same when the book must be read first, and an entry in the audit trail.
+import { forgetBook } from '#features/books/book-cache';
+import { record } from '#platform/audit';
+import type { Context } from '#platform/context';
+import { inScope } from '#platform/db';
+import { hashToken } from '#platform/session';
+import { loopTimes, openBenchServer } from '#bench/bench-server';
+import { analyse, plantLargeAsset, plantSession } from '#bench/figures/large-store';
+import { measureDatabase, plantTrail } from './bench-store';
+
+const ORGANISATIONS = [1, 10, 100];
+const MANDATES = 50;
+const MONTHS = 119;
+const TRAIL = 10_000;
+const ROUNDS = 100;
+/** The wanted end: 1,000 organisations of 500 mandates each, over ten years. */
+const WANTED = { organisations: 1_000, mandates: 500 };
+const COLUMNS = ['marketValue.-', 'weight.-', 'return.1m', 'excess.1m', 'return.fytd', 'return.1y', 'excess.1y', 'return.3y'];
+const OVERVIEW = `query($assetId: ID!, $columns: [String!]!) {
+  figureGrid(assetId: $assetId, asOf: "2026-09-30", rows: classes, columns: $columns) { entityId figures { key value reason quality { have of weakest } } } }`;
+
+type Client = { organisationId: string; assetId: string; token: string };
+
+const { app, http, close } = await openBenchServer({ POOL_SIZE: '10' });
+const clients: Client[] = [];
+let size = { facts: 0, auditRows: 0, bytes: 0 };
+const empty = await inScope(app.database.db, 'platform', measureDatabase);
+console.log(`  each of ${MANDATES} mandates × ${MONTHS + 1} months and ${TRAIL.toLocaleString('en')} audit entries; p50 / p95 in ms`);
+for (const count of ORGANISATIONS) {
+  while (clients.length < count) clients.push(await plant(clients.length));
+  await inScope(app.database.db, 'platform', analyse);
+  size = await inScope(app.database.db, 'platform', measureDatabase);
+  await measure(count);
+}
+const perClient = (size.bytes - empty.bytes) / clients.length;
+const times = (WANTED.organisations * WANTED.mandates) / MANDATES;
+console.log(
+  `  ${(perClient / 1e6).toFixed(1)} MB of database for each; ${WANTED.organisations.toLocaleString('en')} organisations × ${WANTED.mandates} mandates would take about ${((perClient * times) / 1e12).toFixed(2)} TB (extrapolated, not measured)`,
+);
+await close();
+
+async function plant(at: number): Promise<Client> {
+  const token = `bench-of-the-scale-curve-${String(at).padStart(20, '0')}`;
+  return await inScope(app.database.db, 'platform', async db => {
+    const asset = await plantLargeAsset(db, { ref: `SCALE${at}`, mandates: MANDATES, months: MONTHS, isOneOfMany: true });
+    await plantSession(db, asset, hashToken(token));
+    await plantTrail(db, asset.organisationId, TRAIL);
+    return { ...asset, token };
+  });
+}
+
+async function measure(count: number): Promise<void> {
+  // The same number of requests at every size, spread over as many organisations as there are.
+  const turn = (round: number): Client => clients[(round * 37) % count] ?? raise();
+  for (const client of clients.slice(0, count)) await overview(client);
+  const who = await timed(round => me(turn(round)));
+  const kept = await timed(round => overview(turn(round)));
+  const read = await timed(round => {
+    forgetBook(app, turn(round).assetId);
+    return overview(turn(round));
+  });
+  const audit = await timed(round => write(turn(round)));
+  const { now, quiet } = loopTimes();
+  console.log(
+    `  ${String(count).padStart(3)} organisations  ${(size.facts / 1e3).toFixed(0)} thousand facts, ${(size.bytes / 1e6).toFixed(0)} MB: who is asking ${who}, overview ${kept}, its book read anew ${read}, audit entry ${audit} (the loop takes ${now.toFixed(1)} ms instead of ${quiet.toFixed(1)})`,
+  );
+}
+
+async function timed(work: (round: number) => Promise<void>): Promise<string> {
+  const waits: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const from = performance.now();
+    await work(round);
+    waits.push(performance.now() - from);
+  }
+  const sorted = waits.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
+  return `${at(0.5)} / ${at(0.95)}`;
+}
+
+async function me({ token }: Client): Promise<void> {
+  const reply = await http.inject({ url: '/me', headers: { authorization: `Bearer ${token}` } });
+  if (reply.statusCode !== 200) throw new Error(reply.body.slice(0, 300));
+}
+
+async function overview({ token, assetId }: Client): Promise<void> {
+  const payload = { query: OVERVIEW, variables: { assetId, columns: COLUMNS } };
+  const reply = await http.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}` }, payload });
+  if (reply.statusCode !== 200 || reply.body.includes('"errors"')) throw new Error(reply.body.slice(0, 300));
+}
+
+async function write({ organisationId }: Client): Promise<void> {
+  await inScope(app.database.db, { organisation: organisationId }, async db => {
+    const request = { id: 'bench', ip: '', userAgent: '', language: 'en' as const, module: null, tokenHash: null };
+    const ctx: Context = { app, db, actor: null, request };
+    await record(ctx, 'import.approve', { organisationId, subject: 'import', subjectId: 'bench', after: { status: 'approved' } });
+  });
+}
+
+function raise(): never {
+  throw new Error('nobody was planted');
+}
