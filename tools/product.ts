@@ -6,7 +6,7 @@ import { copyTree, makeImage } from '#image';
 import { commandFor, ROOT } from '#programs';
 import { runNode } from '#run';
 
-export type Product = { /* Contains dist/ and node_modules/. */ folder: string; remove(): void };
+export type Product = { /** Contains dist/ and node_modules/. */ folder: string; remove(): void };
 
 /** Built by the Dockerfile's stages, with packages installed anew. */
 export async function makeWholeProduct(): Promise<Product> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundleServer } from '#build';
 import { ROOT } from '#programs';
 
-export type TestPrograms = { /* The path of `name`, to be run by node alone. */ path(name: string): string; remove(): void };
+export type TestPrograms = { /** The path of `name`, to be run by node alone. */ path(name: string): string; remove(): void };
 
 /**
  * The server's programs and a test's own, bundled as by a build. From its sources a server needs five seconds of a core until it serves,

@@ -10,7 +10,7 @@ export const EARLIER = 'fed586c';
 export const RATIO_MAX = 1.3;
 
 const PROBE = 'server/src/bench/figures/overview-times.ts';
-/** Where the earlier release keeps the large asset that the probe plants. */
+/** Where the earlier release has the probe that creates the large asset. */
 const EARLIER_PROBE = 'server/src/features/figures/bench/overview-times.ts';
 const PARTS = ['contract', 'e2e', 'engine', 'server', 'tools', 'web', 'workbook'];
 const ROUNDS = 2;
@@ -19,8 +19,8 @@ export type Times = Record<'warm' | 'afterFact' | 'afterTerm' | 'pastDay', numbe
 export type Compared = { before: Times; after: Times };
 
 /**
- * The overview's 95th percentiles in this tree and in a work tree of an earlier release, taken in turn on the same machine; of each the best
- * round, because a busy machine only ever adds. Null where this checkout does not have that release.
+ * The overview's 95th percentiles in this tree and in a work tree of an earlier release, measured in turn on the same machine. The best
+ * round of each counts, because other load only adds time. Null if this checkout does not have that release.
  */
 export async function compareReleases(): Promise<Compared | null> {
   const git = (...words: string[]) => spawnSync('git', words, { cwd: ROOT, stdio: 'ignore' }).status === 0;
@@ -44,7 +44,7 @@ export async function compareReleases(): Promise<Compared | null> {
   }
 }
 
-/** The same packages for both, but each tree's own parts. */
+/** Both use the same packages, but each tree has its own parts. */
 function linkModules(tree: string): void {
   for (const part of ['', ...PARTS]) {
     const from = join(ROOT, part, 'node_modules');

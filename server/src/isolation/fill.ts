@@ -4,7 +4,7 @@ import type { TestServer } from '#testing/test-server';
 /** The organisation rows are inserted for; all their text contains its canary. */
 export type Planter = { organisationId: string; canary: string; userId: string };
 
-type Column = { name: string; type: string; is_needed: boolean; /* Accepts any text. */ is_free: boolean; choice: string | null };
+type Column = { name: string; type: string; is_needed: boolean; /** Accepts any text. */ is_free: boolean; choice: string | null };
 type Reference = { columns: string[]; parent: string; parent_columns: string[]; is_needed: boolean };
 export type TenantTable = { name: string; columns: Column[]; references: Reference[] };
 

@@ -15,7 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value);
 export type Database = {
   pool: pg.Pool;
   db: Kysely<DB>;
-  /* The connection the job queue works and listens on. */ direct: Direct;
+  /** The connection the job queue works and listens on. */ direct: Direct;
   close(): Promise<void>;
 };
 export type Direct = Pick<pg.PoolConfig, 'connectionString' | 'application_name'>;

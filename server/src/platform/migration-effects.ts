@@ -5,7 +5,7 @@
  */
 export type Effect = {
   isFitForEarlier: boolean;
-  /* Statements an earlier release may not tolerate; empty when something is only added. */ risky: string[];
+  /** Statements an earlier release may not tolerate; empty when something is only added. */ risky: string[];
 };
 
 const NOTE = /^-- the earlier release (goes on|stops): \S.{9,}$/m;

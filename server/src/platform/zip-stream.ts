@@ -5,7 +5,7 @@ import { createDeflateRaw } from 'node:zlib';
 export type ZipPart = {
   path: string;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /* Called when a part is written, before the next begins. */ done?: (facts: PartFacts) => void;
+  /** Called when a part is written, before the next begins. */ done?: (facts: PartFacts) => void;
 };
 export type PartFacts = { bytes: number; sha256: string };
 

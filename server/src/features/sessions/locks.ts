@@ -18,7 +18,7 @@ export async function lockedAmong(ctx: Context, people: readonly Lockable[]): Pr
   return new Set(tries.filter(({ key }) => waiting.includes(key.toString('hex'))).map(({ id }) => id));
 }
 
-/** Deletes the failed attempts of a person, from all addresses. */
+/** Deletes the failed attempts of a person, also those by address, for the addresses with failures in the last hour. */
 export async function unlock(ctx: Context, person: Lockable): Promise<void> {
   await forgetTries(
     ctx,

@@ -121,7 +121,7 @@ async function deadlinesOf(ctx: SignedIn, from = todayOf(ctx)): Promise<(row: st
   };
 }
 
-/** The due dates of a distribution: the payment to the partners, and a month later the tax withheld. */
+/** The due dates of a distribution: the payment to the partners, and then the tax withheld from it. */
 function duties({ paymentDay, withholdingDay }: { paymentDay: string; withholdingDay: string }): SpcDeadline[] {
   return [
     { kind: 'payment', day: paymentDay },

@@ -63,7 +63,7 @@ async function lookAtPrice(db: Db, item: Watched, asOf: string): Promise<Look> {
   return { ...unknown(item, asOf, ''), reason: null, outcome: outcomeOf(item, value), value, seenOn: day };
 }
 
-type Moment = { asOf: string; now: Date; /* For a product. */ mandateIds: readonly string[] | null };
+type Moment = { asOf: string; now: Date; /** For a product. */ mandateIds: readonly string[] | null };
 
 /** Checks every mandate of a manager or product; the result is that of the worst one. */
 async function lookAtFigures(db: Db, item: Watched, { asOf, now, mandateIds }: Moment): Promise<Look> {

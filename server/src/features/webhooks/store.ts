@@ -72,7 +72,7 @@ export async function replaceSecret(ctx: SignedIn, seen: Seen, { secret, until }
   return await changed(ctx, seen, sql`previous_secret = secret, previous_until = ${until}, secret = ${secret}`);
 }
 
-/** Resuming resets the count of failures. */
+/** Pausing and resuming both reset the count of failures. */
 export async function setState(ctx: SignedIn, seen: Seen, state: 'active' | 'paused'): Promise<boolean> {
   return await changed(ctx, seen, sql`state = ${state}, failures = 0, failing_since = null, rests_until = null`);
 }

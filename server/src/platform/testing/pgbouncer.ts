@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@hakaru/tools/server-process';
 
-export type PgBouncer = { /* The same address through the pooler. */ through(url: string): string; stop(): Promise<void> };
+export type PgBouncer = { /** The same address through the pooler. */ through(url: string): string; stop(): Promise<void> };
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
