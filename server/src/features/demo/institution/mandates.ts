@@ -1,4 +1,4 @@
-/** The mandates of the demo, as their contracts read. Codes, names and parties are invented. */
+/** The mandates of the demo with the terms of their contracts. Codes, names and parties are fictional. */
 export type DemoMandate = {
   ref: string;
   owner: 'HOSHI' | 'SHIRA';

@@ -22,7 +22,7 @@ type DemoPackage = {
 const VALUES = ['mandates'] as const;
 const HOLDINGS = ['mandates', 'holdings'] as const;
 
-/** Domestic mandates report by the fifth business day, foreign ones by the seventh, private assets by the tenth. */
+/** Deadlines: domestic mandates report by the fifth business day, foreign ones by the seventh, private assets by the tenth. */
 export const demoPackages: readonly DemoPackage[] = [
   {
     ref: 'MR',
@@ -150,7 +150,7 @@ const packageId = (owner: string, ref: string): string => demoId(`${owner}|repor
 export const assignmentId = (owner: string, mandate: string): string => demoId(`${owner}|assignment|${mandate}`);
 
 export async function plantPackages(db: Db): Promise<void> {
-  // Parents stand first in the list, as the reference asks.
+  // Parents come first in the list, because rows refer to them by foreign key.
   await insertPackages(
     db,
     demoPackages.map(({ ref, owner, kind, type, en, jp, about, parent, datasets, frequency, days }) => ({

@@ -10,7 +10,7 @@ export type DemoPaper = {
   body: string;
 };
 
-/** Ten papers, five in each language. Names and figures are invented. */
+/** Ten papers, five in each language. Names and figures are fictional. */
 export const demoPapers: readonly DemoPaper[] = [
   {
     key: 'calendar',

@@ -31,7 +31,7 @@ export function labelLeft({ text }: Pick<PageText, 'text'>, { from }: Stretch): 
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const before = text.slice(start, from);
   const words = tokensOf(before);
-  if (!/\s$/.test(before) && words.at(-1)?.isValue) return null; // the value is part of a longer word
+  if (!/\s$/.test(before) && words.at(-1)?.isValue) return null; // the value is part of a longer value
   const isWord = ({ text, isValue }: Token) => !isValue && !CURRENCY.test(text);
   const lettered = words.findLastIndex(token => isWord(token) && LETTER.test(token.text));
   if (lettered < 0) return null;
