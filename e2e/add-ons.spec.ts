@@ -5,7 +5,7 @@ import { expectFitsPhone, open } from '#support/look';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-// The tests give and take packages of one organisation: one after the other.
+// The tests grant and revoke packages of one organisation, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 type Holder = { id: string; version: number };
@@ -41,7 +41,7 @@ test('1.23 packages of an organisation are listed with what it asked for, and on
   await setPackage('SHIRA', 'hedging', false);
 });
 
-/** Every way to the attribution for a person of the bank: the menu, the card of the add-on, the address, the figures behind it. */
+/** Counts the ways to the attribution for a user of the bank: the menu, the add-on's card, the address, and the figures behind it. */
 async function waysToAttribution(page: Page): Promise<{ card: number; refused: boolean }> {
   await open(page, '/owner/addons', { as: 'shiraAdmin', language: 'en', width: 1440 });
   const attribution = card(page, 'Performance attribution');

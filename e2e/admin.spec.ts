@@ -4,7 +4,7 @@ import { checkEveryLook } from '#support/axe';
 import { expectFitsPhone, open, walk } from '#support/look';
 import { logIn, serverUrl } from '#support/sign-in';
 
-/** A ref nobody else uses: every test edits an organisation of its own, never one that others sign in to. */
+/** A reference nobody else uses: every test edits an organisation of its own, never one that other tests sign in to. */
 const newRef = () => `E${Math.random().toString(36).slice(2, 9).toUpperCase()}`;
 
 const CREATE = 'mutation ($input: OrganisationInput!) { createOrganisation(input: $input) { id version } }';
@@ -105,7 +105,7 @@ test('2.5.19 people are searched first; one is made to choose a new password, an
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export for access review' }).click();
   expect((await download).suggestedFilename()).toBe('access-review.csv');
-  // The organisation's own trail tells who from support was there, and what they changed.
+  // The organisation's own trail names who from support was there, and what they changed.
   await open(page, `/admin/organisations/${id}/trail`);
   await expect(page.getByRole('row', { name: /User added/ })).toContainText('Sam Platform');
   await expect(page.getByRole('row', { name: /User added/ })).toContainText('Support, as Administrator');
@@ -122,7 +122,7 @@ test('why a menu is hidden: the package a person lacks is named, and gone once t
   await expect(page.getByRole('row', { name: /^Funds \/owner/ })).toContainText('The organisation needs the module fundList');
 });
 
-/** A page of somebody else's organisation is not simply missing for support: it says whose it is. */
+/** For support, a page of another organisation is not just missing: the screen says whose it is. */
 async function openAnothersPage(page: Page, email: string): Promise<void> {
   const { allUsers } = await askAs<{ allUsers: { data: { id: string }[] } }>(
     'superUser',

@@ -9,7 +9,7 @@ const ARRIVAL_MS = 120_000;
 const trace = (page: Page) => page.getByRole('dialog', { name: 'Trace' });
 const exact = async (figure: Locator) => Number(await figure.getAttribute('data-exact'));
 
-/** The total row's figures, to the last digit, in the order of the columns. */
+/** The total row's figures with all their digits, in the order of the columns. */
 async function totals(page: Page, grid: string): Promise<number[]> {
   const figures = page
     .getByRole('treegrid', { name: grid })
@@ -19,7 +19,7 @@ async function totals(page: Page, grid: string): Promise<number[]> {
   return await Promise.all((await figures.all()).map(exact));
 }
 
-/** The market values of the rows of the mandates list, as its own file carries them. */
+/** The market values of the mandates list, from its exported file. */
 async function listedValues(page: Page): Promise<number[]> {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).first().click();
@@ -33,7 +33,7 @@ async function listedValues(page: Page): Promise<number[]> {
   return lines.filter(cells => /^H[A-Z]{2}\d\d$/.test(cells[code] ?? '')).map(cells => Number(cells[value]));
 }
 
-/** The cells of a line; names with a comma stand in quotes. */
+/** The cells of a line; names that contain a comma are quoted. */
 const cellsOf = (line: string) => [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 test('1.02 1.03 1.38 2.4.21 2.6.26 the whole is the sum of its mandates, and its active return the sum of traced effects', async ({
@@ -106,7 +106,7 @@ test('1.38 2.6.26 any period between two month-ends, effects that multiply, and 
 }) => {
   await open(page, '/owner/addons/attribution', { as: 'hoshiAdmin', language: 'en' });
   const grid = 'Effects by asset class';
-  // What was shown stays until the new figures are there.
+  // The old figures stay on screen until the new ones arrive.
   const changed = async (place: number, from: number | undefined) =>
     await expect.poll(async () => (await totals(page, grid))[place], { timeout: ARRIVAL_MS }).not.toBe(from);
   const [, , year] = await totals(page, grid);
@@ -142,7 +142,7 @@ test('1.38 2.6.26 any period between two month-ends, effects that multiply, and 
     await dialog.getByRole('combobox', { name: 'Linking of months' }).click();
     await page.getByRole('option', { name: to, exact: true }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    // Months are published, so a reason is asked for.
+    // Months are published, so a reason is required.
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByRole('textbox').fill('Agreed with the consultant');
     await dialog.getByRole('button', { name: 'Save' }).click();

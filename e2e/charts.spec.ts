@@ -66,7 +66,7 @@ test('monthly returns run by calendar or fiscal year, beside the same months a y
   await expect(page).toHaveURL(/years=fiscal/);
   await expect(months.getByRole('columnheader').nth(1)).toHaveText('Apr');
   await expect(cells('FY2025').nth(11)).toHaveText(march);
-  await expect(cells('FY2026').nth(6)).toHaveText(''); // October has not been, so it lacks nothing
+  await expect(cells('FY2026').nth(6)).toHaveText(''); // October is in the future, so nothing is missing
   const [total = Number.NaN, prior = Number.NaN, change = Number.NaN] = (await cells('FY2025').allInnerTexts()).slice(12).map(asNumber);
   expect(total - prior).toBeCloseTo(change, 1);
   await expect(cells('FY2016').nth(12)).toContainText('The history is shorter than the period');
@@ -85,7 +85,7 @@ test('monthly returns run by calendar or fiscal year, beside the same months a y
   await expect(page).not.toHaveURL(/years=/);
 });
 
-/** As a person reads it: the minus is a sign of its own. */
+/** A figure as shown: its minus is a character of its own. */
 const asNumber = (text: string) => Number(text.replace('−', '-').replace('+', ''));
 
 test('a period marked in a chart by dragging or by keyboard stands in the address, is every chart’s, and one press shows all again', async ({
@@ -102,9 +102,9 @@ test('a period marked in a chart by dragging or by keyboard stands in the addres
   await page.mouse.move(...at(0.5), { steps: 4 });
   await page.mouse.up();
   await expect(page).toHaveURL(/range=20\d\d-\d\d-\d\d\.\.20\d\d-\d\d-\d\d/);
-  await expect(page).not.toHaveURL(/trace=/); // a drag is no click on a point
+  await expect(page).not.toHaveURL(/trace=/); // a drag is not a click on a point
   const marked = page.getByRole('button', { name: /^Show all instead of/ });
-  await expect(marked).toHaveCount(2); // the market value follows
+  await expect(marked).toHaveCount(2); // the market value chart follows
   await page.reload();
   await marked.first().click({ timeout: ARRIVAL_MS });
   await expect(page).not.toHaveURL(/range=/);

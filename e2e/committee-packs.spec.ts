@@ -6,7 +6,7 @@ const preview = (page: Page) => page.getByRole('region', { name: /^(Preview|プ�
 const sheet = (page: Page, name: string) => preview(page).getByRole('article', { name, exact: true });
 const packs = (page: Page) => page.getByRole('table', { name: /^(Packs|作成した資料)$/ });
 
-/** Another choice of a field that offers some. */
+/** Chooses another option of a field. */
 async function choose(page: Page, label: string, option: RegExp): Promise<void> {
   const field = page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label }));
   await field.first().click();
@@ -38,7 +38,7 @@ test('a committee’s papers are built from a publication: sections chosen and o
   for (const name of ['Risk', 'Private assets', 'Mandates']) await page.getByRole('checkbox', { name, exact: true }).uncheck();
   await expect(sheet(page, 'Risk')).toBeHidden();
 
-  // A published figure reads as on its own screen, and the same in both languages.
+  // A published figure reads as on its own screen, in both languages.
   const share = await sheet(page, 'Asset classes')
     .getByRole('row', { name: /Domestic bonds/ })
     .innerText();

@@ -4,7 +4,7 @@ import { HeldAnswers } from '#support/held-answers';
 import { expectFitsPhone, open, redress } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 
-/** Workbooks of one manager hold the same kinds of data. */
+/** Workbooks of one manager, with the same kinds of data. */
 const SAME_KIND = /TSUBA_HOSHI_/;
 
 async function impersonate(page: Page): Promise<void> {

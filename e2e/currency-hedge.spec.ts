@@ -24,7 +24,7 @@ test('a manager prepares the roll of a hedge that is under its range, a second p
   await page.keyboard.press('Escape');
 
   const settling = await settlementOf('2026-11-18');
-  expect(settling).toBeLessThan(-1_000_000); // what has to be delivered where nobody rolls
+  expect(settling).toBeLessThan(-1_000_000); // the amount to deliver unless it is rolled
 
   await open(page, '/manager/fxForwards', { as: 'redfernAdmin', language: 'en', theme: 'light', width: 1440 });
   await page.getByRole('checkbox', { name: 'Select R-2026-10-HPD01-USD' }).check({ timeout: ARRIVAL_MS });
@@ -69,7 +69,7 @@ async function legsOf(origin: string): Promise<Leg[]> {
   return legs.toSorted((one, other) => (one.type === other.type ? 0 : one.type === 'fxForward setoff' ? -1 : 1));
 }
 
-/** What forwards move on HPD01's dollar account on a day, as the forecast has it. */
+/** The cash that forwards move on HPD01's dollar account on a day, from the forecast. */
 async function settlementOf(day: string): Promise<number> {
   type Item = { day: string; source: string; cash: string };
   const { cashAccounts } = await askAs<{ cashAccounts: { mandateId: string; ref: string }[] }>(
@@ -98,7 +98,7 @@ type Deal = Record<
   string
 >;
 
-/** Every term of the record stands on the sheet, in either language; and the sheet is the one that is kept, by its hash. */
+/** Every term of the record is on the printed sheet, in either language; and the sheet is the stored one, by its hash. */
 async function expectPrintedAsRecorded(page: Page, { instructionId }: Leg): Promise<void> {
   const query = `query($id: ID!) { instruction(id: $id) { number entityRef currency amount rate tradeDate settlementDate trustee trusteeJp } }`;
   const { instruction } = await askAs<{ instruction: Deal }>('hoshiAdmin', query, { id: instructionId });
@@ -110,7 +110,7 @@ async function expectPrintedAsRecorded(page: Page, { instructionId }: Leg): Prom
     ['日本語', ['運用指図書', '為替予約', trusteeJp], /_ja\.pdf/],
     ['English', ['Investment instruction', 'FX Forward', trustee], /_en\.pdf/],
   ] as const) {
-    await expect(documents.getByRole('row', { name: kept }).first()).toBeVisible({ timeout: ARRIVAL_MS }); // printed a moment after it became final
+    await expect(documents.getByRole('row', { name: kept }).first()).toBeVisible({ timeout: ARRIVAL_MS }); // printed shortly after it was finalised
     await page.getByRole('button', { name: 'Print' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: new RegExp(item) }).click();
@@ -124,7 +124,7 @@ async function expectPrintedAsRecorded(page: Page, { instructionId }: Leg): Prom
   }
 }
 
-/** October of a mandate whose books differ: what is open is cleared together, and nothing is open any more. */
+/** October of a mandate whose books differ: the open differences are cleared together, and none is left. */
 async function reconcileMonth(page: Page): Promise<void> {
   await open(page, '/owner/mandates', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
   await page.getByRole('button', { name: 'Cash', exact: true }).click({ timeout: ARRIVAL_MS });
@@ -148,7 +148,7 @@ async function reconcileMonth(page: Page): Promise<void> {
   await openAgain(page, month);
 }
 
-/** Other tests need the month as the demo has it. */
+/** Restores the month, which other tests need as the demo has it. */
 async function openAgain(page: Page, month: Locator): Promise<void> {
   await month.getByRole('link').click();
   const positions = page.getByRole('table', { name: 'Positions' });

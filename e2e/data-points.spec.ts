@@ -3,7 +3,7 @@ import { checkAxe } from '#support/axe';
 import { open } from '#support/look';
 import { importPdf } from '#support/papers';
 
-/** Lets one kind of request fail until the answer is taken away again. */
+/** Lets one kind of request fail while `work` runs. */
 async function failing(
   page: Page,
   operation: string,
@@ -125,7 +125,7 @@ test('data points are added, changed, associated and removed; every failure is s
   await editPoint(page);
 });
 
-/** The editor's own sentences, one after the other. */
+/** The editor's own messages, one after the other. */
 async function editPoint(page: Page): Promise<void> {
   const save = () => page.getByRole('button', { name: 'Save' }).click();
   const choose = async (name: string, option: string) => {

@@ -4,7 +4,7 @@ import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, redress } from '#support/look';
 import { users } from '#support/users';
 
-/** Everything is read and packed while others use the server too. */
+/** The export reads and packs everything while other tests use the server too. */
 const MADE_MS = 120_000;
 
 test('an administrator takes everything out: asked again by name and password, made in the background, fetched once it is there', async ({

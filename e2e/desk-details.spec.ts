@@ -3,10 +3,10 @@ import { go, open, redress } from '#support/look';
 
 const ARRIVAL_MS = 120_000;
 
-/** Lists whose search and headings were once cut. */
+/** Lists whose search box and headings were once truncated. */
 const LISTS = ['/owner/mandates', '/owner/securities', '/owner/funds', '/owner/reportingTasks', '/owner/benchmarks'] as const;
 
-/** What a field suggests is read to its end, and so is every heading of a grid. */
+/** Texts that are truncated: placeholders of fields and headings of grids. */
 async function cutTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
@@ -38,7 +38,7 @@ test('details of the desk at 1440 px in both languages: nothing is cut, and unit
       await expect(page.locator('main input[placeholder]').first()).toBeVisible({ timeout: ARRIVAL_MS });
       expect([path, ...(await cutTexts(page))]).toEqual([path]);
     }
-    // The last of them has returns alone: there is nothing for a unit to be of.
+    // The last of them has only returns, to which no unit applies.
     await expect(page.getByRole('button', { name: language === 'jp' ? /単位/ : /^Unit/ })).toHaveCount(0);
   }
 });

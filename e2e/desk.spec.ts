@@ -6,14 +6,14 @@ import type { UserName } from '#support/users';
 type Words = Readonly<Record<'en' | 'jp', RegExp>>;
 type Desk = {
   as: UserName;
-  /** Where one arrives, and what is there for this role alone. */ landing: string;
+  /** The landing page, and what only this role has on it. */ landing: string;
   cards: Words;
-  /** Screens of one portfolio, where the role has them. */ area?: string;
+  /** The area of screens about one portfolio, where the role has them. */ area?: string;
   whose?: Words;
-  /** What the palette is asked, and what it lists. */ find: string;
+  /** A search in the palette, and what it must list. */ find: string;
   found: Words;
-  /** The demo has notices for them. */ hasNotices: boolean;
-  /** What is theirs stands in a table that folds on a phone. */ isFolded?: boolean;
+  /** Whether the demo has notices for them. */ hasNotices: boolean;
+  /** Whether their list is a table that folds on a phone. */ isFolded?: boolean;
 };
 
 const DESKS: readonly Desk[] = [
@@ -84,12 +84,12 @@ for (const desk of DESKS)
     }
   });
 
-/** On a phone a row stands with its first columns and opens to the others. */
+/** On a phone a row shows its first columns and expands to the others. */
 async function openFirstRow(page: Page): Promise<void> {
   await page.getByRole('main').locator('tbody').getByRole('button', { expanded: false }).first().click({ timeout: ARRIVAL_MS });
 }
 
-/** Goes there; nothing is wider than the screen. */
+/** Goes to a page and checks that nothing is wider than the screen. */
 async function arrive(page: Page, path: string): Promise<void> {
   await go(page, path);
   const room = page.viewportSize()?.width ?? 0;
@@ -119,7 +119,7 @@ async function findInPalette(page: Page, { find, found }: Desk, language: 'en' |
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The newest notice leads to what it is about. */
+/** Opens what the newest notice is about. */
 async function followANotice(page: Page): Promise<void> {
   await arrive(page, '/notifications');
   const notice = page

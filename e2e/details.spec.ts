@@ -6,7 +6,7 @@ import type { UserName } from '#support/users';
 
 type Detail = { ids: string; as: UserName; list: string; link: string; heading: RegExp | string; part: string };
 
-/** Pages behind the rows of a list, each reached by the first link there. */
+/** Pages behind the rows of a list, each opened by the first link there. */
 const DETAILS: readonly Detail[] = [
   {
     ids: 'an account',

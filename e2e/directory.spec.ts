@@ -4,7 +4,7 @@ import { expectFitsPhone, open, redress } from '#support/look';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Through the menu, which a narrow screen shows whole. */
+/** Through the menu, which a narrow screen shows in full. */
 async function openFromMenu(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${path}"]`).click();

@@ -36,7 +36,7 @@ test('3E.035 3E.036 3E.037 3E.038 3E.039 3E.040 3E.041 3E.042 3E.043 a document 
   }
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/^Choose a PDF/)).toBeVisible(); // a notice by its bytes, a page by its name
+  await expect(dialog.getByText(/^Choose a PDF/)).toBeVisible(); // a notice is a PDF by its bytes, this page only by its name
   await dialog.locator('input[type=file]').setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: bytes });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Document added')).toBeVisible();
@@ -61,7 +61,7 @@ test('the papers of a private mandate’s funds stand on the mandate’s own tab
   await open(page, `/owner/mandates/${id}/documents`, { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
   await expect(page.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true', { timeout: ARRIVAL_MS });
   const notice = page.getByRole('link', { name: /キャピタルコール通知書/ }).first();
-  // The demo's papers are read by a job after the start.
+  // The demo's documents are read by a job after the start.
   await expect(async () => {
     await page.reload();
     await expect(notice).toBeVisible({ timeout: 10_000 });

@@ -11,7 +11,7 @@ const REFUSED = /^(Page Not Found|Unauthorized|Something went wrong)$/;
 const linksOf = (page: Page): Promise<string[]> =>
   page.locator('a[href^="/"]').evaluateAll(all => all.map(one => new URL(one.getAttribute('href') ?? '/', location.href).pathname));
 
-/** The route an address belongs to: the one with the most words of its own. */
+/** The route of an address: the matching pattern with the most fixed segments. */
 function patternOf(path: string, patterns: readonly string[], area: string): string | null {
   const given = path.split('/');
   const fitting = patterns.filter(pattern => {
@@ -22,7 +22,7 @@ function patternOf(path: string, patterns: readonly string[], area: string): str
   return fitting.toSorted((a, b) => words(b) - words(a))[0] ?? null;
 }
 
-/** Follows links until no new kind of page turns up; answers which routes were seen, by the address each was seen at. */
+/** Follows links until no new kind of page turns up; returns the routes seen, with the first address of each. */
 async function follow(page: Page, patterns: readonly string[], { area, from }: { area: string; from: readonly string[] }) {
   const seen = new Map<string, string>();
   const open = [...from];
@@ -39,7 +39,7 @@ async function follow(page: Page, patterns: readonly string[], { area, from }: {
   return seen;
 }
 
-/** Pages that no link of the first list leads to: the tabs of a thing are buttons, and the first mandate has no part of its own. */
+/** Pages not linked from the first list: tabs of an object are buttons, and the first mandate has no sub-mandate. */
 async function furtherOf(as: UserName, seen: ReadonlyMap<string, string>): Promise<string[]> {
   const at = (pattern: string) => seen.get(pattern);
   const mandate = at('/$role/mandates/$mandateId');
@@ -56,26 +56,26 @@ async function furtherOf(as: UserName, seen: ReadonlyMap<string, string>): Promi
     ...(report ? [`${report}/restatement`] : []),
     ...(document ? [`${document}/contents`] : []),
     ...(as === 'hoshiAdmin' ? [await subMandatesOfOwner()] : []),
-    // People are listed once somebody is searched for.
+    // Users are listed only after a search.
     ...(as === 'superUser' ? ['/admin/users?search=sazanami'] : []),
   ];
 }
 
-/** The demo's documents are printed and read after the first start. */
+/** Waits until the demo's documents have been printed and read, after the first start. */
 async function documentsArrive(): Promise<void> {
   const count = async () =>
     (await askAs<{ documents: { data: unknown[] } }>('hoshiAdmin', '{ documents(reading: "read") { data { id } } }')).documents.data.length;
   await expect.poll(count, { timeout: 240_000, intervals: [2_000] }).toBeGreaterThan(0);
 }
 
-/** What the consultant watches is looked at after the first start. */
+/** Waits until the consultant's watched items have been checked, after the first start. */
 async function watchItemsArrive(): Promise<void> {
   const count = async () =>
     (await askAs<{ watchlist: { data: unknown[] } }>('kaedeAdmin', '{ watchlist { data { id } } }')).watchlist.data.length;
   await expect.poll(count, { timeout: 240_000, intervals: [2_000] }).toBeGreaterThan(0);
 }
 
-/** Where the demo has nothing for this person. Each is opened by a test of its own feature. */
+/** Pages for which the demo has no data for this user. Each is opened by a test of its own feature. */
 const NOT_IN_THE_DEMO: Partial<Record<UserName, readonly string[]>> = {
   kaedeAdmin: [
     '/$role/mandates/$mandateId/subMandates/$subMandateId',
@@ -98,7 +98,7 @@ const NOT_IN_THE_DEMO: Partial<Record<UserName, readonly string[]>> = {
   ],
 };
 
-/** Only managers have clients and products, only consultants compare managers; accountants and trust banks have what the map names for them. */
+/** Only managers have clients and products, only consultants compare managers; accountants and trust banks have the pages listed here. */
 const OF_MANAGERS = /^\/\$role\/(clients|products)\b/;
 const OF_CONSULTANTS = /^\/\$role\/managerComparison\b/;
 const OF_CLIENTS = /^\/client\/|^\/\$role\/(assetList|instructions|securities|fx|counterparties|import|export)\b/;
@@ -136,9 +136,9 @@ for (const { as, area, has } of AREAS)
 const NARROW = 599;
 const WORDS_OF_AREAS = ['owner', 'consultant', 'manager', 'client', 'admin'];
 
-/** In the long run everybody of the demo follows every link they are shown. */
+/** In the long run every demo user follows every link they are shown. */
 const LONG = process.env['COUNTS'] === 'full';
-/** They do not get past the gate before the shell. */
+/** Users who do not get past the gates before the shell. */
 const AT_THE_GATE: readonly UserName[] = ['hoshiReset', 'kaedeUnverified', 'tsubaNew', 'marloSso', 'iplockAdmin'];
 
 const everybody = Object.keys(users) as UserName[]; // its own keys

@@ -8,21 +8,24 @@ type Area = { as: UserName; area: string; has: RegExp; atLeast: number };
 
 const LONG = process.env['COUNTS'] === 'full';
 
-/** Settings, calendar and notifications are everybody's and the same for all: they are looked at once, and user management with one it is shut to. */
+/**
+ * Settings, calendar and notifications are the same for everybody: they are tested once, and user management also with a user who has no
+ * access.
+ */
 const AREAS: readonly Area[] = [
   { as: 'superUser', area: 'admin', has: /^\/admin/, atLeast: 6 },
   { as: 'hoshiAdmin', area: 'owner', has: /^\/(owner|settings|calendar|notifications)/, atLeast: 8 },
-  // A reader meets the owner's pages with fewer actions.
+  // A read-only user sees the owner's pages with fewer actions.
   ...(LONG ? [{ as: 'hoshiReadonly', area: 'owner', has: /^\/(owner|settings\/users)/, atLeast: 3 } as const] : []),
   { as: 'marloAdmin', area: 'manager', has: /^\/manager/, atLeast: 3 },
   { as: 'kaedeAdmin', area: 'consultant', has: /^\/consultant/, atLeast: 4 },
   { as: 'sazanAdmin', area: 'client', has: /^\/client/, atLeast: 3 },
 ];
 
-/** What stands on many pages is a part of their common frame: it is tried on one of them, in the long run on three. */
+/** Actions that appear on many pages belong to their common frame: tested on one of them, in the long run on three. */
 const PAGES_EACH = LONG ? 3 : 1;
 
-/** Every page of an area that needs no id, and the one that needs a country. The area itself only leads on to one of them. */
+/** Every page of an area that needs no id, and the one that needs a country. The area's root only redirects to one of them. */
 async function listPages(page: Page, { area, has }: Area): Promise<string[]> {
   const paths = (await routePatterns(page)).map(pattern => pattern.replace('$role', area).replace('$code', 'JP'));
   return [...new Set(paths)].filter(path => has.test(path) && !path.includes('$') && path !== `/${area}`);
@@ -31,14 +34,14 @@ async function listPages(page: Page, { area, has }: Area): Promise<string[]> {
 /** The actions of the page, beside its title. */
 const actions = (page: Page) => page.locator('main div:has(> div > h1) > [data-print="hide"]');
 
-/** What looks ready to be pressed. */
+/** The names of the enabled actions. */
 async function readyNames(page: Page): Promise<string[]> {
   return await actions(page)
     .locator('button:enabled')
     .evaluateAll(all => all.filter(one => one.checkVisibility()).map(one => one.getAttribute('aria-label') ?? one.textContent ?? ''));
 }
 
-/** What a press has led to: something that opened, another address, or work that the server was asked to do. */
+/** The result of a click: something opened, another address, or a request to the server. */
 async function outcomeOf(page: Page, before: string, asked: readonly string[]): Promise<string> {
   const opened = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').filter({ visible: true });
   if ((await opened.count()) > 0) return 'opened';
@@ -70,7 +73,7 @@ for (const area of AREAS) {
   });
 }
 
-/** Holds every answer and every late piece of code back until it is released. */
+/** Holds back every response and every lazily loaded script until released. */
 async function holdAnswersAndCode(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;
@@ -118,11 +121,11 @@ test('14 a press that takes the focus from a field reaches its button: the field
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
   const box = await cancel.boundingBox();
   if (!box) throw new Error('the dialog has no button to leave it by');
-  await page.mouse.move(box.x + box.width / 2, box.y + 4); // near its edge, from where a line of text would move it away
+  await page.mouse.move(box.x + box.width / 2, box.y + 4); // near its edge, from where an additional line of text would move it away
   await page.mouse.down();
   await expect(field).not.toBeFocused();
   const pressed = await cancel.boundingBox();
-  expect(Math.abs((pressed?.y ?? 0) - box.y)).toBeLessThan(3); // a pressed button sinks a little
+  expect(Math.abs((pressed?.y ?? 0) - box.y)).toBeLessThan(3); // a pressed button moves down a little
   await page.mouse.up();
   await expect(dialog).toBeHidden();
 });

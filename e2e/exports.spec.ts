@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { checkAxe } from '#support/axe';
 import { open } from '#support/look';
 
-/** The first figures of a server that has just started are worked out anew. */
+/** After a server's start the first figures have to be calculated. */
 const ARRIVAL_MS = 120_000;
 const ZIP = 'PK\u0003\u0004';
 
@@ -29,7 +29,7 @@ test('1.16 a table leaves the screen as Excel, Shift_JIS, a workbook of formulas
   expect(verified.name).toBe('HOSHI_mandates_verify_20260930.xlsx');
   expect(verified.bytes.toString('latin1', 0, 4)).toBe(ZIP);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // A4 on its side, in points.
+  // A4 landscape, in points.
   expect(paper).toMatch(/\/MediaBox \[0 0 84[12]\.?\d* 59[45]\.?\d*\]/);
 });
 

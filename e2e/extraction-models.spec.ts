@@ -17,7 +17,7 @@ async function callPoints(): Promise<Point[]> {
   return await find();
 }
 
-/** A model of its own, known by a word that stands on no other page. */
+/** A model of its own, recognised by a word that occurs on no other page. */
 async function teachModel(layout: string, patterns: Readonly<Record<string, string>>, prompts: typeof patterns = {}): Promise<string> {
   const points = await callPoints();
   const idOf = (name: string) => points.find(one => one.name === name)?.id;
@@ -82,7 +82,7 @@ test('the contents of a document fill by themselves while its values are being r
   await callPoints();
   await importPdf(page, `contents-${word}`, ['Capital Call Notice', word, 'Total due 8,250.00']);
   await page.getByRole('link', { name: `contents-${word}` }).click();
-  await expect(page.getByRole('button', { name: 'Read again' })).toBeVisible(); // of any PDF, also one that was read before OCR
+  await expect(page.getByRole('button', { name: 'Read again' })).toBeVisible(); // for any PDF, also one that was read before OCR existed
   await page.getByRole('button', { name: 'Contents' }).click();
   await expect(page.getByText('No extracted values.')).toBeVisible({ timeout: ARRIVAL_MS });
   await teachModel(word, { 'Total amount': 'Total due ([0-9,.]+)' });
@@ -155,7 +155,7 @@ test('a mapping of kind GPT says in both languages that no provider is configure
   await expectFitsPhone(page);
 });
 
-/** What the demo plants is there after a job; its model is found by its name. */
+/** The demo's models are created by a job after the start; this one is found by its name. */
 async function plantedModel(name: string): Promise<string> {
   type Planted = { extractionModels: { id: string; name: string }[] };
   const find = async () =>

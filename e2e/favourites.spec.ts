@@ -35,7 +35,7 @@ test('a page is kept by its star, opened from the header and found first in the 
   const dialog = page.getByRole('dialog', { name: 'Arrange favourites' });
   await dialog.getByRole('button', { name: /^Move .*bond.* down$/i }).click();
   await expect(dialog.getByRole('listitem').nth(1)).toContainText('HDB02');
-  await expect(page.getByRole('tooltip')).toHaveCount(0); // it would stay behind where its line was moved away
+  await expect(page.getByRole('tooltip')).toHaveCount(0); // it would stay behind after its line has moved
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
@@ -78,14 +78,14 @@ test('a report and a document are kept too, and opened again from the header', a
     const { pathname } = new URL(page.url());
     await open(page, '/owner/overview', { language: 'en' });
     await page.getByRole('button', { name: 'Favourites' }).click({ timeout: ARRIVAL_MS });
-    await page.getByRole('menuitem').nth(-2).click({ timeout: ARRIVAL_MS }); // the newest; after it comes the line that arranges them
+    await page.getByRole('menuitem').nth(-2).click({ timeout: ARRIVAL_MS }); // the newest; the item after it opens the arrangement
     await expect(page).toHaveURL(url => url.pathname === pathname);
     await star(page, true).click({ timeout: ARRIVAL_MS });
     await expect(star(page, false)).toBeVisible();
   }
 });
 
-/** They are read once the demo can be opened. */
+/** Waits for the documents, which are read only after the demo can be opened. */
 async function documentsArrive(): Promise<void> {
   const count = async () =>
     (await askAs<{ documents: { data: unknown[] } }>('hoshiAdmin', '{ documents { data { id } } }')).documents.data.length;

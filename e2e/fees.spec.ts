@@ -37,7 +37,7 @@ test('the fee of a fund agrees with its terms quarter by quarter, and carry that
   await expect(page.getByRole('dialog', { name: 'Trace' })).toContainText('31,250');
 
   const older = await fundNamed('Growth Partners I');
-  // Its papers are read after the first start, and an open page does not ask again by itself.
+  // Its documents are read after the first start, and an open page does not refetch by itself.
   await expect(async () => {
     await open(page, `/owner/privateEquity/${older}/feesAndCarry?asOf=2026-09-30`, {
       as: 'hoshiReadonly',

@@ -6,11 +6,11 @@ import { lookAt } from '#support/preferences';
 import { serverUrl } from '#support/sign-in';
 
 const OVERVIEW = '/owner/overview';
-/** The consultant's view of the fund: its stored date may change without disturbing the fund's own people. */
+/** The consultant's view of the fund: its stored date can change without affecting the fund's own users. */
 const CONSULTANT_OVERVIEW = '/consultant/overview';
 const trace = (page: Page) => page.getByRole('dialog', { name: /^(?:Trace|数値の根拠)$/ });
 
-/** The headline whose label is given; its first button is the figure. */
+/** The headline with the given label; its first button is the figure. */
 const headline = (page: Page, label: string) =>
   page
     .locator('dl > div', { has: page.locator('dt', { hasText: label }) })
@@ -137,7 +137,7 @@ test.describe('two clocks', () => {
     const now = await amount(page);
     await page.goto(`${page.url().split('?')[0]}?trace=${await key()}&known=2026-10-04`);
     await expect(page.getByText('You see the figures as known on 2026/10/04.')).toBeVisible();
-    await expect(panel.getByText(/^Exactly/)).toBeVisible({ timeout: 120_000 }); // the whole book is read as it was then
+    await expect(panel.getByText(/^Exactly/)).toBeVisible({ timeout: 120_000 }); // the whole book is loaded as it was known then
     expect(now - (await amount(page))).toBe(18_200_000);
     await panel.getByRole('button', { name: 'Close the trace' }).click();
     await page.getByRole('button', { name: 'Back to now' }).click();
@@ -170,7 +170,7 @@ test('4.041 October is not populated: the total says how much of it is there, an
   await lookAt('kaedeAdmin', '2026-10-31');
   await open(page, CONSULTANT_OVERVIEW, { as: 'kaedeAdmin', language: 'en' });
   await expect(page.getByText('Preliminary: 2026/10 is not populated, figures may be incomplete').first()).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^Hoshikawa Electric Corporate Pension Fund · /)).toBeVisible(); // whose money it is, not who reads
+  await expect(page.getByRole('main').getByText(/^Hoshikawa Electric Corporate Pension Fund · /)).toBeVisible(); // the owner of the assets, not the reader's organisation
   await expect(page.getByText('7 of 17 mandates reported')).toBeVisible();
   const gap = /^- A month or a part is missing, so no figure is given \(7 of 17 mandates have reported; not yet: /;
   await expect(page.getByRole('button', { name: gap }).first()).toBeVisible();
@@ -214,7 +214,7 @@ test('2.3.16 2.4.01 2.6.08 a consultant lands on its clients’ assets, traces a
   await expect(client.getByRole('button', { name: /^[\d,]+$/ }).first()).toBeVisible();
   await checkAxe(page);
 
-  // A client's figure is explained here, whichever asset the shell shows.
+  // The trace of a client's figure opens here, whichever asset is selected in the shell.
   await client
     .getByRole('button', { name: /^[\d,]+$/ })
     .first()

@@ -49,7 +49,7 @@ test('2.2.01 2.2.02 2.2.03 2.2.05 2.2.09 5.014 5.017 5.018 5.019 8.016 a forced 
   await current.fill(GIVEN);
   await save.click();
   await expect(page.getByText('Password Updated')).toBeVisible();
-  // The terms are the next gate of somebody new, and the way back is still known.
+  // The terms are the next gate of a new user, and the address to return to is still known.
   await page.getByRole('button', { name: 'Agree' }).click();
   await expect(page).toHaveURL(/\/settings\/profile$/);
 });
@@ -73,7 +73,7 @@ test('2.2.06 2.2.08 Cancel logs out to the login page', async ({ page }) => {
   await open(page, '/', { as: 'hoshiReset', fresh: true, language: 'en' });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible(); // the page is loaded anew: it has arrived, nothing navigates any more
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible(); // the page has been reloaded, and no navigation is in progress any more
   expect(await stored(page, 'token')).toBeNull();
 });
 

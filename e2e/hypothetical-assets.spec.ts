@@ -17,7 +17,7 @@ test('1.44 2.6.25 a hypothetical asset is built from shares of 100.0000 and comp
   await expect(comparison).toContainText(/Common period/);
   await expect(page.getByTestId('watermark').first()).toHaveText('Hypothetical');
   await checkAxe(page);
-  // All mixes are on one basis of fees, which the comparison, the charts and the file name.
+  // All mixes are on one fee basis, which the comparison, the charts and the file state.
   await expect(comparison).toContainText('After fees');
   await page.getByRole('radiogroup', { name: 'Fees of the mixes' }).getByText('Before fees').click();
   const rolling = panel(page, 'Rolling return (% p.a.)');

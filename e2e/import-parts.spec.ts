@@ -5,7 +5,7 @@ import { expectFitsPhone, open, redress } from '#support/look';
 const ARRIVAL_MS = 120_000;
 const WORK_MS = 240_000;
 
-/** A file nobody sent before. */
+/** A file with content that nobody has sent before. */
 const file = (name: string, rows: string[]) => ({
   name,
   mimeType: 'text/csv',

@@ -5,13 +5,13 @@ import { expectFitsPhone, open, PHONE_WIDTH } from '#support/look';
 const ARRIVAL_MS = 120_000;
 const WORK_MS = 240_000;
 
-/** A file nobody sent before, of a mandate no other test reports. */
+/** A file with content that nobody has sent before, for a mandate no other test reports. */
 const csv = (rows: string[]): string =>
   ['Mandate Code,As-of Date,Market Value', ...rows, `合計,,${Math.floor(Math.random() * 1e9)}`].join('\n');
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const choose = (page: Page) => page.getByLabel('Choose files');
 
-/** A file of one byte too many, made in the page: sent over the wire of the test it would take longer than the test. */
+/** A file one byte too large, created in the page: sending it from the test process would take longer than the test. */
 async function dropLarge(page: Page): Promise<void> {
   const data = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();

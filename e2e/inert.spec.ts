@@ -11,9 +11,9 @@ declare global {
   }
 }
 
-/** Keys of the server's answers under which somebody's own words stand. */
+/** Keys in the server's responses whose values are entered by users. */
 const WORDS = /(name|title|note|comment|description|message|text|label|address)$|^(ref|en|jp|file|sheet)$/i;
-/** What none of our pages holds, and every payload would make. */
+/** Elements that none of our pages contains, and every payload would create. */
 const INJECTED =
   'script:not([src]), img[src="x" i], iframe, embed, object, base, marquee, math, video, audio, meta[http-equiv="refresh" i], [onerror], [onload], [ontoggle], [onfocus], [onblur], a[href^="javascript:" i]';
 
@@ -84,7 +84,7 @@ for (const { as, paths } of screens)
     expect(shown, 'screens that showed the words').toBeGreaterThan(paths.length / 2);
   });
 
-/** Counts what runs and what the content security policy refuses, from the first moment of every document. */
+/** Counts scripts that run and violations of the content security policy, from the first moment of every document. */
 async function listen(page: Page): Promise<void> {
   page.on('dialog', dialog => void dialog.dismiss());
   await page.addInitScript(() => {
@@ -97,7 +97,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Whatever people wrote reaches the browser with one of three hundred payloads behind it. */
+/** Appends one of three hundred payloads to every user-entered text that reaches the browser. */
 async function plantWords(page: Page): Promise<void> {
   let next = 0;
   const planted = (key: string, value: unknown): unknown => {
@@ -109,7 +109,7 @@ async function plantWords(page: Page): Promise<void> {
   await page.route('**/graphql', async route => {
     const response = await route.fetch();
     const text = await response.text();
-    // An answer the browser has already comes without a body, and so does one whose page was left.
+    // A response the browser has cached comes without a body, and so does one whose page was left.
     if (text === '') return await route.fulfill({ response });
     await route.fulfill({ response, json: planted('', JSON.parse(text)) });
   });

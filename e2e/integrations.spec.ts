@@ -3,7 +3,7 @@ import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, redress } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 
-/** What a program with this secret is answered. */
+/** The response a program with this secret gets. */
 async function askWith(secret: string, query: string): Promise<{ data?: Record<string, unknown>; errors?: { extensions: unknown }[] }> {
   const reply = await fetch(`${serverUrl()}/graphql`, {
     method: 'POST',
@@ -19,7 +19,7 @@ test('an administrator adds a token for a program, sees its secret once, renews 
   const name = `Warehouse ${Date.now()}`;
   await open(page, '/settings/integrations', { as: 'hoshiAdmin', language: 'en' });
   await expect(rowOf(page, 'データウェアハウス')).toContainText('portfolio.read');
-  // It lasts a year of the running clock, also where the institution's today stands still.
+  // It lasts a year on the running clock, even where the institution's "today" is fixed.
   const [ends = ''] = /\d{4}-\d\d-\d\d/.exec(await rowOf(page, 'データウェアハウス').innerText()) ?? [];
   expect(Date.parse(ends)).toBeGreaterThan(Date.now() + 300 * 86_400_000);
   await page.getByRole('button', { name: 'Add service token' }).click();

@@ -4,7 +4,10 @@ import type { UserName } from '#support/users';
 
 type Landing = { as: UserName; ids: string; path: string; also?: (page: Page) => Promise<void> };
 
-/** Where each demo user arrives, and what is particular about the frame around them. Menus by rule are tested on the contract's tables. */
+/**
+ * The landing page of each demo user, and what is special about the frame around it. The rules of menus are tested on the contract's
+ * tables.
+ */
 const landings: Landing[] = [
   { as: 'hoshiAdmin', ids: '1.19 2.3.12 2.3.05 2.3.03 6.17', path: '/owner/overview', also: hasPlainBarWithDemoNotice },
   { as: 'hoshiUser', ids: '6.06', path: '/owner/overview' },
@@ -68,7 +71,7 @@ async function hasBrand(page: Page, name: string): Promise<void> {
 async function hasHelp(page: Page, manual: string, title: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Help' })).toHaveAttribute(
     'href',
-    new RegExp(`^/help/${manual}(#|$)`), // at the chapter of the page at hand
+    new RegExp(`^/help/${manual}(#|$)`), // at the chapter about the current page
   );
   await walk(page, `/help/${manual}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

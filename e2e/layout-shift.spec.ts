@@ -3,7 +3,7 @@ import { open, PHONE_WIDTH } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 import type { UserName } from '#support/users';
 
-/** Where people land, by role, and what an officer opens next. */
+/** Landing pages by role, and the page a fund officer opens next. */
 const SCREENS: readonly { as: UserName; path: string }[] = [
   { as: 'hoshiAdmin', path: '/owner/overview' },
   { as: 'shiraAdmin', path: '/owner/overview' },
@@ -19,7 +19,7 @@ const SHIFT_MAX = 0.05;
 
 type Shift = { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] };
 
-/** Adds up how far the page moves by itself while it loads, and names what moved. */
+/** Adds up the layout shifts of a page while it loads, and names what moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: { value: number; what: string }[] = [];

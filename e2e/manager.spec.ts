@@ -123,17 +123,17 @@ test('a manager writes about the month and adds its PDF; its client reads both o
   await page.route('**/commentaries/file', route => void sending.push(route));
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect.poll(() => sending.length).toBe(1);
-  await page.getByRole('button', { name: 'Save commentary' }).click(); // while the file is still on its way
+  await page.getByRole('button', { name: 'Save commentary' }).click(); // while the file is still being sent
   await sending[0]?.continue();
   await expect(page.getByText('Commentary saved')).toBeVisible();
   await expect(page.getByRole('button', { name: letter })).toBeVisible();
-  await expect(text).toHaveValue(words); // the file went ahead of the words, and left them alone
+  await expect(text).toHaveValue(words); // the file was saved before the text, and left it unchanged
   await expect(page.getByText(/version [2-9]/)).toBeVisible();
   await file('unsent.pdf', '%PDF-1.7');
   await text.fill(`${words} Banks as well.`);
   await page.getByRole('button', { name: 'Save commentary' }).click();
   await expect(page.getByText('Commentary saved').first()).toBeVisible();
-  await expect(page.getByText('unsent.pdf')).toBeVisible(); // nor do the words take a chosen file away
+  await expect(page.getByText('unsent.pdf')).toBeVisible(); // saving the text does not remove a chosen file either
   await checkAxe(page);
   const mandateId = /mandates\/([^/]+)/.exec(page.url())?.[1] ?? '';
 

@@ -9,7 +9,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 // On a cold server the first request waits until the book is loaded.
 const ARRIVAL_MS = 120_000;
 
-/** A code nobody else uses: six characters, by the second and at random. */
+/** A random code nobody else uses, of six characters. */
 function newCode(): string {
   return `E${Math.floor(Math.random() * 36 ** 5)
     .toString(36)
@@ -17,7 +17,7 @@ function newCode(): string {
     .padStart(5, '0')}`;
 }
 
-/** The period a mandate opens in is published. */
+/** Needed because the period in which a mandate opens is published. */
 async function giveReason(page: Page): Promise<void> {
   await dialog(page).locator('[data-field="reason"]').fill('Agreed with the manager');
 }
@@ -33,7 +33,7 @@ async function addMandate(page: Page, code: string, name: string): Promise<void>
   await expect(dialog(page)).toBeHidden();
 }
 
-/** To the mandate's own page, by its code. */
+/** Opens the mandate's own page, by its code. */
 async function goTo(page: Page, code: string, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find mandate, code or manager' }).fill(code);
   await page.getByRole('link', { name }).click();
@@ -163,7 +163,7 @@ test('2.6.29 2.6.31 5.036 5.037 5.038 5.039 5.043 5.044 8.049 a mandate is added
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText('This code is already used')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  // With published data a mandate stays.
+  // A mandate with published data cannot be deleted.
   await goTo(page, 'HDB01', 'Domestic bond passive');
   await page.getByRole('button', { name: 'Delete' }).click();
   await box(page, 'Type HDB01 to confirm').fill('HDB01');

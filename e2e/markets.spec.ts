@@ -33,7 +33,7 @@ test('1.14 1.42 2.6.19 8.068 securities are searched and filtered in the address
   await checkAxe(page);
   await page.keyboard.press('Escape');
   await expect(trace(page)).toBeHidden();
-  // A price entered by hand stands until it is taken back; one of a published month cannot be.
+  // A price entered by hand can be taken back, except in a published month.
   await row.getByRole('link').click();
   await expect(page.getByRole('table', { name: 'Prices' }).getByRole('row')).not.toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Price history' })).toBeVisible();
@@ -68,7 +68,7 @@ test('1.41 2.6.18 5.051 FX rates by pair, source and tenor, and one pair by itse
   await expect(page.getByText('2026/09/30の直物レートが登録済みです。')).toBeVisible();
   await page.getByRole('dialog', { name: 'レートを上書きしますか' }).getByRole('button', { name: 'キャンセル' }).click();
   await dialog.getByRole('button', { name: 'キャンセル' }).click();
-  // One pair by itself: its course, its tenors, its days, each leading to who reported it.
+  // The page of one pair: its chart, its tenors and its days, each linked to who reported it.
   await spot.getByRole('link', { name: 'USD/JPY' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'USD/JPY' })).toBeVisible();
   await expect(page.getByRole('table', { name: '期間別レート' }).getByRole('row', { name: /直物/ })).toContainText('126.4181');

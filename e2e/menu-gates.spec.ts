@@ -6,7 +6,7 @@ import type { UserName } from '#support/users';
 const NARROW = 599;
 const ARRIVAL_MS = 30_000;
 
-/** Every address the menu of a person leads to, read from the narrow menu, which holds all of it. */
+/** Every address in a user's menu, read from the narrow menu, which contains all of it. */
 async function menuOf(page: Page, as: UserName): Promise<string[]> {
   await open(page, '/notifications', { as, language: 'en', theme: 'light', width: NARROW });
   await page.getByRole('button', { name: 'Menu' }).click({ timeout: ARRIVAL_MS });
@@ -17,7 +17,7 @@ async function menuOf(page: Page, as: UserName): Promise<string[]> {
 
 type Gate = { ids: string; word: string; has: UserName; at: string; without: UserName; shut: string; isRefused: boolean };
 
-/** Whoever holds the module has the link, and it opens its page; without the module there is no link. */
+/** Users with the module have the link, and it opens its page; without the module there is no link. */
 const GATES: readonly Gate[] = [
   {
     ids: '2.4.14 2.4.15 6.12',
@@ -37,7 +37,7 @@ const GATES: readonly Gate[] = [
     shut: '/owner/instructions',
     isRefused: true,
   },
-  // Its page says itself which add-ons an organisation has not.
+  // This page itself says which add-ons an organisation lacks.
   {
     ids: '6.15',
     word: 'addOns',

@@ -10,7 +10,7 @@ async function openNarrowMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Main menu' });
 }
 
-/** A page of the narrow menu, opened through it. */
+/** Pages opened through the narrow menu. */
 const ITEMS: readonly { id: string; as: UserName; from: string; path: string; arrives: RegExp }[] = [
   { id: '2.4.38', as: 'kaedeAdmin', from: '/notifications', path: '/consultant', arrives: /\/consultant\/assetList$/ },
   { id: '2.4.39', as: 'marloAdmin', from: '/notifications', path: '/manager/clients', arrives: /\/manager\/clients$/ },
@@ -29,7 +29,7 @@ for (const { id, as, from, path, arrives } of ITEMS)
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toHaveCount(0);
   });
 
-/** Pages outside the app, which load by themselves: they come last. */
+/** Pages outside the app, which need a page load: tested last. */
 const PUBLIC = /^\/(privacy|terms|contact)?$/;
 const REFUSED = /^(Page Not Found|Unauthorized|Something went wrong)$/;
 

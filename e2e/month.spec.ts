@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: ARRIVAL_MS });
 
-/** Changes on which day the person stands, as another window of theirs would. */
+/** Changes the user's as-of date, as another window of theirs would. */
 const standAt = (preferences: object) => askAs('shiraAdmin', STORE_PREFERENCES, { preferences });
 
 test('2.6.12 4.026 4.027 4.028 4.029 4.030 4.031 4.032 tasks by month and state, with figures that explain themselves', async ({

@@ -4,7 +4,7 @@ import { open, redress } from '#support/look';
 import { routePatterns } from '#support/route-patterns';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-/** Parameters that hold a word, not an id. */
+/** Parameters that contain a word instead of an id. */
 const WORDS: Readonly<Record<string, string>> = {
   $tab: 'nope',
   $code: 'XX',
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   $treeId: `${UNKNOWN}:nope`,
 };
 
-/** Addresses below a pattern that hold an id or a tab nobody has, and one level deeper than the pattern goes. */
+/** Addresses of a pattern with an unknown id or tab, and one level deeper than the pattern goes. */
 function unknownBelow(pattern: string, area: string): string[] {
   const path = pattern.replace('$role', area);
   const filled = path.replaceAll(/\$\w+/g, name => WORDS[name] ?? UNKNOWN);
@@ -25,7 +25,7 @@ const WORDS_OF = {
   jp: { title: 'ページが見つかりません', body: (path: string) => `${path} に該当するページはありません。` },
 };
 
-/** The address is named on the screen, so it is no leftover of the one before. */
+/** The address is shown on the screen, so it is not left over from the previous one. */
 async function expectNotFound(page: Page, path: string, language: keyof typeof WORDS_OF): Promise<void> {
   const { title, body } = WORDS_OF[language];
   await expect.soft(page.getByRole('main').getByText(body(path)), path).toBeVisible();

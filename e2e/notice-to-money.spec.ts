@@ -16,7 +16,7 @@ const FONT = join(
   '400Regular/NotoSansJP_400Regular.ttf',
 );
 
-/** A call notice as the fund's manager prints it, with its fonts inside. The total is misprinted: its parts add up to a million less. */
+/** A call notice as the fund's manager prints it, with embedded fonts. The total is misprinted: its parts add up to a million less. */
 async function noticePdf(page: Page, number: string, million: number): Promise<Buffer> {
   const yen = (millions: number) => `${millions},000,000円`;
   const rows = [
@@ -50,7 +50,7 @@ async function forecastOnDueDay(mandateId: string): Promise<number> {
   return Number(cashForecast.points.find(({ day }) => day === '2026-12-04')?.balance);
 }
 
-/** What the fund has called by the end of the year, as the dashboard shows it. */
+/** The amount called by the end of the year, from the dashboard. */
 async function calledOnDashboard(page: Page): Promise<string> {
   await open(page, `/owner/privateEquity?asOf=${AS_OF}`, { as: 'hoshiAdmin', ...LOOK });
   const row = page
@@ -66,7 +66,7 @@ test('a Japanese call notice becomes money: dropped, read, corrected, approved, 
   page,
 }) => {
   test.setTimeout(600_000);
-  // The models of the demo are taught in a job after the first start.
+  // The demo's models are created by a job after the first start.
   await expect
     .poll(
       async () =>

@@ -4,7 +4,7 @@ import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open } from '#support/look';
 
 const SCAN = 'Digital Infra I Capital Call Notice C-14';
-// The scan is read after all other papers of the demo, by a process that gives way to everybody else.
+// The scan is read after all other documents of the demo, by a low-priority process.
 const ARRIVAL_MS = 420_000;
 
 type Documents = { documents: { data: { id: string; name: string; ocr: { pages: number; read: number } }[] } };

@@ -49,7 +49,7 @@ test('a consultant’s list says how far each client’s month has come, what is
   await expectFitsPhone(page);
 });
 
-/** They are looked at once the demo can be opened. */
+/** Waits for the watched items, which are checked only after the demo can be opened. */
 async function watchItemsArrive(): Promise<void> {
   const count = async () =>
     (await askAs<{ watchlist: { data: unknown[] } }>('kaedeAdmin', '{ watchlist { data { id } } }')).watchlist.data.length;

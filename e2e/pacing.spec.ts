@@ -12,7 +12,7 @@ test('pacing: a fund officer changes what is expected of a fund, and the forecas
   await page.getByRole('tab', { name: 'Pacing' }).click();
   const forecast = page.getByRole('table', { name: 'Forecast' });
   const first = forecast.getByRole('row').nth(1);
-  await expect(first).toContainText('45.00'); // part of the unfunded commitment called in the seventh year
+  await expect(first).toContainText('45.00'); // share of the unfunded commitment called in the seventh year
   await checkAxe(page);
   await page.getByRole('button', { name: 'Change assumptions' }).click();
   const dialog = page.getByRole('dialog');

@@ -13,9 +13,9 @@ test('the command palette opens by keyboard and goes where one may go', async ({
   await expect(page.getByRole('option', { name: 'Login history' })).toBeVisible();
   await box.fill('月末処理');
   await expect(page.getByRole('option', { name: 'Month-end' })).toBeVisible();
-  await expect(page.getByText('/owner/')).toHaveCount(0); // names, no addresses
+  await expect(page.getByText('/owner/')).toHaveCount(0); // names, not addresses
   await box.fill('populate');
-  await expect(page.getByText(/^Nothing found/)).toBeVisible(); // a reader is offered nothing to do
+  await expect(page.getByText(/^Nothing found/)).toBeVisible(); // a read-only user is offered no actions
   await box.fill('users list');
   await expect(page.getByText(/^Nothing found/)).toBeVisible();
   await box.fill('security');

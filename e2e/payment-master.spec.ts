@@ -41,7 +41,7 @@ test('a bank, its branch and an account are added from the menu; what is used ca
   await page.getByRole('searchbox').fill(bank);
   await page.getByRole('button', { name: `Actions: Branch of ${bank}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused(); // from then on the keys are the menu's
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused(); // from then on the menu has the keyboard
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
   await checkAxe(page);

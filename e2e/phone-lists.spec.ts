@@ -3,7 +3,7 @@ import { open, PHONE_WIDTH } from '#support/look';
 
 const ARRIVAL_MS = 120_000;
 
-/** Grids of figures: what people come for stands beside the name, before codes and weight. */
+/** Grids of figures: the most important ones are beside the name, before codes and weight. */
 const GRIDS = [
   ['/owner/mandates', { en: ['Market value', '1M', '1M'], jp: ['時価', '当月', '当月'] }],
   ['/owner/accounts', { en: ['Market value', '1M'], jp: ['時価', '当月'] }],
@@ -11,7 +11,7 @@ const GRIDS = [
   ['/owner/assetClasses', { en: ['Actual', 'Diff.'], jp: ['実績', '乖離'] }],
 ] as const;
 
-/** Plain tables: the first columns by priority stand in the row, which opens to the rest. */
+/** Plain tables: the first columns by priority are in the row, which expands to the rest. */
 const TABLES = [
   '/owner/privateEquity',
   '/owner/funds',
@@ -31,7 +31,7 @@ async function isWithoutSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH);
 }
 
-/** The last line stands clear of the totals before anybody scrolls. */
+/** The last row is not covered by the totals before any scrolling. */
 async function isAboveTotals(grid: Locator): Promise<void> {
   const bottomOf = async (row: Locator) => await row.evaluate(one => Math.round(one.getBoundingClientRect().bottom));
   const totals = grid.getByRole('row').last();

@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   retries: isCi ? 2 : 0,
   forbidOnly: isCi,
-  // Generous on purpose: these end a run that hangs, they measure nothing. A machine three times slower must pass.
+  // Generous on purpose: these timeouts end a run that hangs and measure nothing. A machine three times slower must pass.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   use: {

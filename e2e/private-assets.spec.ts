@@ -13,7 +13,7 @@ test('1.10 2.6.24 the private assets of a fund: headlines, programmes and funds,
   const funds = page.getByRole('table', { name: 'Funds' });
   await expect(funds.getByRole('row', { name: /Growth Partners I/ })).toContainText('12.5', { timeout: ARRIVAL_MS });
   await expect(page.getByRole('table', { name: 'Programmes' }).getByRole('row', { name: /HPE01/ })).toContainText('0.93');
-  // Eight funds were only estimated in September: their last valuations are of June.
+  // Eight funds were only estimated in September: their last valuations are from June.
   const head = page.getByLabel('Private assets at a glance');
   await expect(head).toContainText(/NAV age, days \(oldest\)92Average by value \d+/);
   await expect(funds.getByRole('row', { name: /Secondaries V/ })).toContainText('2026/06/30');

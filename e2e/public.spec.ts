@@ -11,7 +11,7 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A fresh browser follows its redirects before it rests; the last address and the heading are what counts. */
+/** A fresh browser first follows its redirects; only the last address and heading count. */
 async function expectAt(page: Page, path: string, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await expect(page).toHaveURL(`${serverUrl()}${path}`);
@@ -146,7 +146,7 @@ test('1.58 1.60 2.1.38 from the landing page to a sent message, which support re
 
 test('2.1.38 a refused field is marked and the words stay', async ({ page }) => {
   await open(page, '/contact');
-  await fillContact(page, 'Somebody', 'a@b'); // enough for a browser, not for us
+  await fillContact(page, 'Somebody', 'a@b'); // valid for the browser, but not for the server
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Message')).toHaveValue('A demonstration, please.');
@@ -181,7 +181,7 @@ for (const language of ['en', 'jp'] as const)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 
-/** These pages are without the app: they follow the theme of the machine. */
+/** These pages are outside the app: they follow the system's theme. */
 async function checkInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await checkAxe(page);

@@ -114,7 +114,7 @@ test('1.04 a mandate shows its manager and trustee in its header, and its partie
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: 'Parties' })).toContainText(name);
   await page.getByRole('button', { name: `Actions: ${name}` }).click();
-  // By keyboard: messages may lie over the foot of the page for a while.
+  // By keyboard, because messages may cover the bottom of the page for a while.
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Party Removed')).toBeVisible();

@@ -9,7 +9,7 @@ const EARLIER = 'Secondaries V Distribution Notice D-09';
 
 type Documents = { documents: { data: { id: string; name: string }[] } };
 
-/** The demo's papers are read in a job after the first start. */
+/** Waits for the demo's documents, which are read by a job after the first start. */
 async function documentNamed(name: string): Promise<string> {
   const find = async () =>
     (

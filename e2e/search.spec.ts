@@ -15,7 +15,7 @@ test('of a word on more than 200 pages the newest are listed, the screen says th
   await importPdf(page, `many-${word}`, [`Quarterly report ${word}`], SEARCH_COUNTED);
   await open(page, `/search?text=${word}`, { as: 'hoshiAdmin', ...LOOK });
   await expect(page.getByRole('link', { name: `many-${word}` }).first()).toBeVisible();
-  await expect(page.getByText(say)).toBeHidden(); // as many as are counted, and no more
+  await expect(page.getByText(say)).toBeHidden(); // exactly as many as are counted
 
   await importPdf(page, `more-${word}`, [`Annual report ${word}`]);
   await open(page, `/search?text=${word}`, { as: 'hoshiAdmin', ...LOOK });

@@ -24,7 +24,7 @@ for (const as of ['hoshiUser', 'hoshiReadonly'] as const)
     await expect(page.getByText('Your own logins. Administrators see the whole organisation.')).toBeVisible();
   });
 
-/** Somebody no other test shares a session with. */
+/** A new user, so that no other test shares the session. */
 async function enterAsNewcomer(page: Page): Promise<{ email: string; password: string }> {
   const person = await joinPerson();
   await open(page, '/login', { language: 'en' });
@@ -67,7 +67,7 @@ test('2.6.01 6.01 6.33 an administrator adds somebody, changes them, sets a pass
   await expect(page.getByText('The invitation has been sent.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(page.getByText('1 in total', { exact: true })).toBeVisible(); // the row of the list before the search goes with its menu
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible(); // the row from before the search disappears together with its menu
   await expect(row.getByText('Invited')).toBeVisible();
   await row.getByRole('button', { name: 'Actions for Aoki Ren' }).click();
   await page.getByRole('menuitem', { name: 'Require a new password' }).click();
@@ -173,7 +173,7 @@ test('mail is gathered into one a day, and waits while it is quiet; both are kep
   await page.getByRole('button', { name: 'Agree' }).click();
   const daily = page.getByRole('checkbox', { name: 'A report is late: Once a day' });
   await expect(daily).toBeDisabled();
-  // The second tick is set while the answer to the first is on its way, and stays when that answer comes.
+  // The second checkbox is set while the response to the first is still on its way, and stays set when that arrives.
   const sent: Route[] = [];
   await page.route('**/graphql', route => (isSetting(route) && sent.length === 0 ? void sent.push(route) : route.continue()));
   await page.getByRole('checkbox', { name: 'A report is late: By email' }).click();

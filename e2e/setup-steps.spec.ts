@@ -20,7 +20,7 @@ const enter = async (page: Page, login: Login, path: string) => {
   await go(page, path);
 };
 
-/** Every mandate's value for every month, a little more each time. */
+/** Every mandate's value for every month, increasing each month. */
 function history(): Buffer {
   const rows = MONTHS.flatMap((month, at) =>
     Object.entries(MANDATES).map(([ref, share]) => `${ref},${month},${share * (1_000_000 + at * 5000)},0`),
@@ -37,7 +37,7 @@ async function createPortfolio(page: Page): Promise<void> {
   await expect(page.getByText('1 of 10 steps complete')).toBeVisible();
 }
 
-/** The sample, uploaded as it was downloaded. */
+/** Uploads the sample as it was downloaded. */
 async function applySample(page: Page): Promise<void> {
   const download = page.waitForEvent('download');
   await step(page, 'Asset classes and policy').getByRole('button', { name: 'Sample workbook' }).click();

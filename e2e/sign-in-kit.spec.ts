@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { open } from '#support/look';
 import { logIn, serverUrl, signIn } from '#support/sign-in';
 
-// What every other browser test stands on: a session made without the form is one the server knows.
+// All other browser tests depend on this: a session created without the form is known to the server.
 test('a session put into the browser is a session of the server', async ({ page, request }) => {
   const { token } = await signIn(page, 'hoshiAdmin', { fresh: true });
   const me = (bearer: string) =>

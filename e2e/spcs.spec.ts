@@ -20,7 +20,10 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
 
 type Balance = { book: string; debit: string; credit: string; rows: { debit: string; credit: string }[] };
 
-/** The trial balances of the company on screen: in each book debits are credits, in total and summed over its accounts. Answers the debits. */
+/**
+ * Checks the trial balances of the company on screen: in each book debits equal credits, in total and summed over the accounts. Returns the
+ * debits.
+ */
 async function balanced(page: Page): Promise<number> {
   const [, spcId] = /\/client\/spcs\/([0-9a-f-]{36})/.exec(page.url()) ?? [];
   const { spcTrialBalance } = await askAs<{ spcTrialBalance: Balance[] }>(
@@ -36,7 +39,7 @@ async function balanced(page: Page): Promise<number> {
   return spcTrialBalance.reduce((all, { debit }) => all + Number(debit), 0);
 }
 
-/** A statement as a bank's site gives it. */
+/** A statement as exported from a bank's site. */
 function statement(lines: readonly string[]) {
   const { bytes } = shiftJis(['取引日,摘要,お支払金額,お預り金額,差引残高', ...lines].join('\r\n'));
   return { name: 'meisai.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) };
@@ -57,7 +60,7 @@ async function addCompany(page: Page, code: string): Promise<void> {
     ['Name (Japanese)', `合同会社${code}`],
     ['Name (English)', `${code} GK`],
   ] as const)
-    await dialog(page).getByRole('textbox', { name: label, exact: true }).fill(value); // there is no investor yet whose fields have these names
+    await dialog(page).getByRole('textbox', { name: label, exact: true }).fill(value); // no investor exists yet whose fields have these names
   await dialog(page).getByRole('button', { name: 'Add investor' }).click();
   const investors = dialog(page).getByRole('group', { name: 'Investors' });
   for (const [label, value] of [
@@ -70,7 +73,7 @@ async function addCompany(page: Page, code: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(code) }).click();
 }
 
-/** One person asks for a payment, another approves it, and the order to the bank is printed. */
+/** One user requests a payment, another approves it, and the order to the bank is printed. */
 async function pay(page: Page, number: string): Promise<void> {
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('button', { name: 'Request payment' }).click();
@@ -106,7 +109,7 @@ async function pay(page: Page, number: string): Promise<void> {
   await page.reload();
 }
 
-/** A contract is kept with the company, fetched back as it was, and removed. */
+/** Adds a contract to the company, downloads it unchanged, and removes it. */
 async function keepPaper(page: Page): Promise<void> {
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
   await page.getByRole('tab', { name: 'Documents' }).click();
@@ -123,7 +126,7 @@ async function keepPaper(page: Page): Promise<void> {
   await expect(page.getByText('No document has been added yet')).toBeVisible();
 }
 
-/** Works out a distribution, has it approved and prints the notice of its one investor. */
+/** Prepares a distribution, has it approved, and prints the notice for its one investor. */
 async function distribute(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Prepare distribution' }).click();
   await choose(page, 'Paying account', new RegExp(number));
@@ -132,7 +135,7 @@ async function distribute(page: Page, number: string): Promise<void> {
   await dialog(page).getByRole('textbox', { name: 'Payment date' }).fill('2026/11/13');
   await dialog(page).getByRole('button', { name: 'Prepare distribution' }).click();
   await expect(page.getByText('Profit 769,000 · withholding 157,029 · net 611,971')).toBeVisible();
-  // Whoever worked it out does not approve it.
+  // The user who prepared it cannot approve it.
   await expect(page.getByText('Waits for another person’s approval')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve and book' })).toHaveCount(0);
   await signIn(page, 'sazanPartner');
@@ -157,7 +160,7 @@ test('0.01 2.3.15 2.4.16 6.13 6.30 an accountant lands on the deadlines of its c
   await expect(list.getByRole('row', { name: /RESI1/ })).toContainText('1 to reconcile');
   await expect(page.getByRole('table', { name: 'Tax and filing calendar' })).toContainText('2026/11/30');
   await expect(page.getByRole('row', { name: /Withholding tax on TK distribution/ })).toContainText('2026/12/10');
-  // At the width of a usual screen the deadline is visible without scrolling sideways.
+  // At the usual screen width the deadline is visible without scrolling sideways.
   await expect(list.getByRole('columnheader', { name: 'Next deadline' })).toBeInViewport({ ratio: 1 });
   await checkEveryLook(page);
   await redress(page, { language: 'en', theme: 'light' });
@@ -211,7 +214,7 @@ test('a bank’s file in Shift_JIS is booked, teaches the next month, the month 
   await take(page, ['2026/09/01,ﾔﾁﾝ 9ｶﾞﾂ,,500000,500000', '2026/09/15,ｶﾝﾘﾋ 9ｶﾞﾂ,120000,,380000']);
   const lines = page.getByRole('table', { name: `Statement of ${number}` });
   await expect(lines.getByRole('row', { name: /ﾔﾁﾝ/ })).toBeVisible();
-  expect(await balanced(page)).toBe(0); // taken is not yet booked
+  expect(await balanced(page)).toBe(0); // an imported line is not yet booked
   for (const [text, option, booked] of [
     ['ﾔﾁﾝ', /411/, 500_000],
     ['ｶﾝﾘﾋ', /521/, 620_000],
@@ -234,7 +237,7 @@ test('a bank’s file in Shift_JIS is booked, teaches the next month, the month 
   await page.getByRole('button', { name: 'Close 2026/10' }).click();
   await dialog(page).getByRole('button', { name: 'Close 2026/10' }).click();
   await expect(page.getByRole('button', { name: 'Reopen 2026/10' })).toBeVisible();
-  expect(await balanced(page)).toBe(1_251_000); // closing moves nothing
+  expect(await balanced(page)).toBe(1_251_000); // closing a month books nothing
   await keepPaper(page);
   await pay(page, number);
   const afterPayment = await balanced(page);

@@ -10,7 +10,7 @@ const LOOK = { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 } a
 
 type Documents = { documents: { data: { id: string; name: string }[] } };
 
-/** The demo's papers are read in a job after the first start. */
+/** Waits for the demo's documents, which are read by a job after the first start. */
 async function documentNamed(name: string): Promise<string> {
   const find = async () =>
     (

@@ -15,7 +15,7 @@ const workbook = async (name: string, rows: readonly Row[]) => ({
   buffer: Buffer.from(await writeWorkbook([{ name: 'Mandates', rows: [HEAD, ...rows].map(row => row.map(value => ({ value }))) }])),
 });
 
-/** The whole page is loaded anew: another person sits down. */
+/** Loads the whole page again, as for another user at the same computer. */
 async function sitDown(page: Page, login: Login, path: string): Promise<void> {
   await enterWith(page, login);
   await dress(page, { language: 'en', theme: 'light' });

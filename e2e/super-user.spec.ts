@@ -3,7 +3,7 @@ import { open, redress } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 
 const stored = (page: Page, key: string): Promise<unknown> => page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
-/** A list the browser keeps, or nothing. */
+/** A list stored in the browser; empty without one. */
 const storedList = async (page: Page, key: string): Promise<{ id?: string }[]> => {
   const value = await stored(page, key);
   return Array.isArray(value) ? value : [];
@@ -75,7 +75,7 @@ test('4.062 4.063 4.064 4.067 4.069 4.070 4.074 4.075 2.5.25 2.5.26 2.5.27 2.5.2
   await expectKeptHere(page, sent);
 });
 
-/** What the browser remembers of where support was has its fields, and never left the browser. */
+/** The pages the browser has stored for support have the specified fields, and were never sent to the server. */
 async function expectKeptHere(page: Page, sent: readonly string[]): Promise<void> {
   const [visit] = await storedList(page, 'recentPages');
   expect(Object.keys(visit ?? {}).toSorted()).toEqual(['id', 'orgName', 'orgRef', 'shortUrl', 'timestamp', 'title', 'url']);
@@ -222,7 +222,7 @@ test('what was fetched before is gone after the switch: the page asks for everyt
   await impersonate(page, 'hoshi', /HOSHI/);
   await page.waitForURL(/\/owner\/overview$/);
   await expect(page.getByText('User Impersonated')).toBeVisible();
-  expect(await page.evaluate(() => 'before' in window)).toBe(false); // the app, and with it every answer it held, was loaded anew
+  expect(await page.evaluate(() => 'before' in window)).toBe(false); // the app was reloaded, and with it every cached response
   asked.length = 0;
   await page
     .getByRole('link', { name: /^Notifications/ })

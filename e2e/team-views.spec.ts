@@ -50,7 +50,7 @@ test('a view is shared with the team; a colleague who reads opens with it and ca
 
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Manage views…' }).click();
-  await expect(page.getByText('opens by default')).toHaveCount(0); // the colleague's choice is the colleague's
+  await expect(page.getByText('opens by default')).toHaveCount(0); // the colleague's default applies to the colleague only
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);

@@ -11,7 +11,7 @@ const file = (name: string) => fileURLToPath(new URL(`../demo-files/${name}`, im
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** The tour closes October of the demo institution: it has a server of its own, as a reader of the README has. */
+/** The tour populates October of the demo institution, so it has a server of its own, like a reader of the README. */
 let server: ServerProcess | undefined;
 let dataDir: { path: string; remove(): void } | undefined;
 const shared = process.env['E2E_URL'];
@@ -34,7 +34,7 @@ async function sitDown(page: Page, name: UserName, path: string): Promise<void> 
   await page.goto(`${serverUrl()}${path}`);
 }
 
-/** A numbered step of the README's walk through the month: its heading, and what it says to do. */
+/** A numbered step of the README's walk through the month: its heading and its instructions. */
 type Step = { heading: string; text: string };
 
 function stepsOfReadme(): Step[] {
@@ -43,7 +43,7 @@ function stepsOfReadme(): Step[] {
   return [...walk.matchAll(/^\d\. \*\*(.+?)\*\* (.+)$/gm)].map(([, heading = '', text = '']) => ({ heading, text }));
 }
 
-/** The very files a step names, in its order: a name that is not written there is not sent. */
+/** The files a step names, in its order: a file not named there is not sent. */
 const filesOf = ({ text }: Step): string[] => [...text.matchAll(/`([\w-]+\.xlsx)`/g)].map(([, name = '']) => name);
 
 async function send(page: Page, name: string, client?: string): Promise<void> {
@@ -104,7 +104,7 @@ async function populateAndPublish(page: Page): Promise<void> {
   await sitDown(page, 'hoshiAdmin', '/owner/reportingTasks');
   for (const ref of ['HRE01', 'HDE02', 'HFH02', 'HAL01', 'HFB01', 'HFE02'])
     await expect(row(page, ref).first()).toContainText(/Validated|Revalidated/, { timeout: WORK_MS });
-  // What was sent a moment ago was received on the day that the page calls today.
+  // What was just sent was received on the day the page calls today.
   await expect(page.getByText('today 2026/11/10')).toBeVisible();
   await expect(row(page, 'HRE01').first()).toContainText('2026/11/10');
   await page.goto(`${serverUrl()}/owner/monthEnd`);
@@ -132,7 +132,7 @@ async function openTheCell(page: Page): Promise<void> {
   await expect(page.locator('td[aria-current=location]')).toContainText(value);
 }
 
-/** What a reader does at each heading of the README. A step that is added, dropped or renamed there fails here. */
+/** The actions for each heading of the README. A step that is added, dropped or renamed there fails here. */
 const doing: Readonly<Record<string, (page: Page, files: readonly string[]) => Promise<void>>> = {
   'A broken workbook comes back with remarks, and is sent again in its place.': sendBroken,
   'The others send what October still waits for.': sendTheRest,

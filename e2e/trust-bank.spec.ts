@@ -29,7 +29,7 @@ test('a trust bank finds its mandates from the menu, opens the instructions of o
   });
 });
 
-/** Goes through the mandate's instructions until one can be confirmed; others may answer the same ones meanwhile. */
+/** Goes through the mandate's instructions until one can be confirmed, because other tests may answer the same ones meanwhile. */
 async function confirmOne(page: Page, ref: string): Promise<void> {
   const list = page.url();
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true });

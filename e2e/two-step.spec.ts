@@ -8,7 +8,7 @@ import { enterWith, logIn, logInWith, serverUrl } from '#support/sign-in';
 
 type Person = { email: string; password: string };
 
-/** Somebody new who has agreed to the terms. */
+/** A new user who has agreed to the terms. */
 async function newPerson(): Promise<Person & { id: string }> {
   const person = await joinPerson();
   const { token } = await logInWith(person);

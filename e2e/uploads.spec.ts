@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The doors files come in by, and how each is asked for. The sender is one whose lists no other walk reads. */
+/** The upload endpoints with their fields. No other test reads the lists of this sender. */
 const doors = {
   documents: { as: 'redfernAdmin', fields: { name: 'Notice', type: 'MMR_DOC' } },
   imports: { as: 'redfernAdmin', fields: { runMode: 'sync' } },
@@ -46,10 +46,10 @@ async function send(
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new File([new Uint8Array(bytes)], name));
   const reply = await fetch(`${serverUrl()}/api/${door}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
-  return { status: reply.status, body: (await reply.json()) as Answer }; // both doors answer so
+  return { status: reply.status, body: (await reply.json()) as Answer }; // both endpoints respond so
 }
 
-/** Opened as a page it is a download; named by a page of ours as a program, a style or a frame it does nothing. */
+/** Opened as a page the file is downloaded; referenced by our pages as a script, a style or a frame it does nothing. */
 async function expectInert(page: Page, token: string, paths: readonly string[]): Promise<void> {
   page.on('dialog', dialog => void dialog.dismiss());
   await page.addInitScript(() => Object.assign(window, { ran: 0, boom: () => window.ran++ }));
@@ -57,7 +57,7 @@ async function expectInert(page: Page, token: string, paths: readonly string[]):
   await onOurOrigin(page);
   for (const path of paths) {
     const download = page.waitForEvent('download');
-    await page.goto(`${serverUrl()}${path}`).catch(() => undefined); // a download ends the visit
+    await page.goto(`${serverUrl()}${path}`).catch(() => undefined); // a download aborts the navigation
     expect(new URL((await download).url()).pathname).toBe(path);
   }
   await page.goto(`${serverUrl()}/login`);

@@ -7,7 +7,7 @@ const ARRIVAL_MS = 120_000;
 test('a mandate is put on the watchlist from its list, judged, noted on and taken off again [2.6.20]', async ({ page }) => {
   await open(page, '/owner/mandates', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
   await expect(page.getByRole('link', { name: 'Foreign equity quality active' })).toBeVisible({ timeout: ARRIVAL_MS });
-  await page.getByRole('treegrid').evaluate(grid => grid.scrollTo({ left: grid.scrollWidth })); // the menu of a row is its last column
+  await page.getByRole('treegrid').evaluate(grid => grid.scrollTo({ left: grid.scrollWidth })); // a row's menu is in its last column
   await page.getByRole('button', { name: 'Actions for Foreign equity quality active' }).click();
   await page.getByRole('menuitem', { name: 'Add to watchlist' }).click();
   await expect(page).toHaveURL(/\/owner\/watchlist/);

@@ -4,7 +4,7 @@ import { expectFitsPhone, open, redress, walk } from '#support/look';
 
 const ARRIVAL_MS = 240_000;
 
-/** Pages of money that have no month-end in their head: they name whose money it is all the same. */
+/** Pages about assets without a month-end in their head, which must name the owner all the same. */
 const PAGES = ['instructions', 'transactions', 'cashflow', 'cashflow/forecast', 'fxForwards', 'currencyHedge', 'reconciliation'];
 const READERS = [
   {

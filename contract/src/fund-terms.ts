@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day } from './fields';
 import type { Both } from './languages';
 
-/** What a private fund invests in. */
+/** Strategies of private funds. */
 export const fundStrategies = {
   buyout: { en: 'Buyout', jp: 'バイアウト' },
   growth: { en: 'Growth', jp: 'グロース' },
@@ -16,7 +16,7 @@ export const fundStrategies = {
 } as const satisfies Record<string, Both>;
 export type FundStrategy = keyof typeof fundStrategies;
 
-/** What a management fee is a percentage of. */
+/** The basis of a management fee. */
 export const feeBases = {
   commitment: { en: 'Commitment', jp: 'コミットメント' },
   investedCapital: { en: 'Invested capital', jp: '投資元本' },
@@ -25,8 +25,8 @@ export const feeBases = {
 export type FeeBase = keyof typeof feeBases;
 
 /**
- * A term of a private fund. Declared here it is kept (column `fee_base` for `feeBase`), checked, written and read by the API, asked for by the
- * form and shown on the fund's page.
+ * A term of a private fund. Once declared here it is stored (column `fee_base` for `feeBase`), validated, written and read by the API,
+ * included in the form and shown on the fund's page.
  */
 export type FundTerm = {
   shape: 'choice' | 'year' | 'percent' | 'day';
@@ -82,7 +82,7 @@ function schemaOf({ shape, choices = {} }: FundTerm) {
   return z._default(z.nullable(value), null);
 }
 
-/** All terms as texts, from a day on; null is a term nobody stated. */
+/** All terms as texts, from a day on; null where a term was not stated. */
 export type FundTermValues = Record<FundTermName, string | null>;
 const termRules = Object.fromEntries(fundTermNames.map(name => [name, schemaOf(fundTermOf(name))])) as Record<
   FundTermName,

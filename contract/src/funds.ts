@@ -4,10 +4,10 @@ import { id, requiredText } from './fields';
 import type { Gate } from './access';
 import type { Both } from './languages';
 
-/** The list of funds comes with its module; the directory is everybody's. */
+/** The list of funds requires its module; the directory is open to everybody. */
 export const FUNDS_GATE = { modules: ['fundList'] } as const satisfies Gate;
 
-/** Fund types as people read them; the misspelt twin is read as the one we keep (decisions G11). */
+/** Names of fund types; the misspelt twin is read as the stored one (decisions G11). */
 export const fundTypeNames: Readonly<Record<Exclude<FundType, 'limitedPartnerhips'>, Both>> = {
   commingledFund: { en: 'Commingled fund', jp: '合同運用' },
   direct: { en: 'Direct', jp: '直接投資' },
@@ -21,7 +21,7 @@ export const fundTypeNames: Readonly<Record<Exclude<FundType, 'limitedPartnerhip
 export type KeptFundType = keyof typeof fundTypeNames;
 export const keptFundTypes = Object.keys(fundTypeNames) as KeptFundType[]; // the keys of the table above
 
-/** A fund type in any spelling that is in use, as the one that is kept. */
+/** A fund type in any accepted spelling, converted to the stored one. */
 const fundType = z.pipe(
   z.pipe(
     z.string('required'),
@@ -30,13 +30,13 @@ const fundType = z.pipe(
   z.enum(keptFundTypes, 'invalid'),
 );
 
-/** The scheme under which the reference of a merged duplicate is kept, so that files that use it still find the fund. */
+/** The scheme under which the reference of a merged duplicate is stored, so that files with it still find the fund. */
 export const FORMER_REFERENCE = 'formerRef';
 
 const CODE_LENGTH = 64;
 const CODES_MAX = 20;
 
-/** A code and whose it is. Schemes are free: the trustee's, the association's, an exchange's. */
+/** A code and its scheme. Schemes are free text: the trustee's, the association's, an exchange's. */
 export const fundCode = z.strictObject({ scheme: requiredText(CODE_LENGTH), code: requiredText(CODE_LENGTH) });
 export type FundCode = z.infer<typeof fundCode>;
 

@@ -10,11 +10,11 @@ export const FORWARD_QUOTE = 'JPY';
 export const fxForwardTypes = ['fxForward', 'fxForward setoff', 'fxForward split'] as const;
 export type FxForwardType = (typeof fxForwardTypes)[number];
 
-/** The lists a forward can stand in. A set-off stands beside what it closes, among the closed. */
+/** The lists of forwards. A set-off is listed beside the forward it closes, among the closed ones. */
 export const fxForwardTabs = ['open', 'preliminary', 'matured', 'closed'] as const;
 export type FxForwardTab = (typeof fxForwardTabs)[number];
 
-/** A dealt rate further than this from the day's mid is asked about a second time. */
+/** A dealt rate further than this from the day's mid needs a second confirmation. */
 export const RATE_DISTANCE_MAX = 0.02;
 
 export const FORWARDS_AT_ONCE = 50;
@@ -56,11 +56,11 @@ export const fxForwardInput = z
   });
 export type FxForwardInput = z.infer<typeof fxForwardInput>;
 
-/** The opposite deal that closes a forward: the day it was dealt, and its rate. */
+/** The opposite deal that closes a forward: its trade date and its rate. */
 export const setOffInput = z.strictObject({ tradeDate: day, forwardRate: positiveAmount, isRateConfirmed: z._default(z.boolean(), false) });
 export type SetOffInput = z.infer<typeof setOffInput>;
 
-/** The parts a forward is split into: amounts of its own currency, two or more, together exactly the whole. */
+/** The parts a forward is split into: two or more amounts of its own currency that add up to the whole. */
 export function splitParts(whole: { amount: string; currency: string }) {
   return z.array(positiveAmount).check(
     z.minLength(2, 'tooFewParts'),
@@ -70,13 +70,13 @@ export function splitParts(whole: { amount: string; currency: string }) {
   );
 }
 
-/** Whether a forward counts on a day: final, dealt by then, and not yet matured. */
+/** Whether a forward is open on a day: final, dealt by then, and not yet matured. */
 export function isOpenForward({ status, type, tradeDate, maturityDate }: OpenTerms, on: string): boolean {
   return status === 'final' && type !== 'fxForward setoff' && tradeDate <= on && maturityDate > on;
 }
 type OpenTerms = { status: InstructionStatus; type: string; tradeDate: string; maturityDate: string };
 
-/** A hedge ratio as fraction of 1, at most four decimals, up to twice the exposure. */
+/** A hedge ratio as a fraction of 1, at most four decimals, up to twice the exposure. */
 const ratio = z.string('required').check(
   z.regex(/^\d(\.\d{1,4})?$/, { error: 'ratio', abort: true }),
   z.refine(value => Number(value) <= 2, 'ratio'),

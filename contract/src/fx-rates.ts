@@ -3,12 +3,12 @@ import { fxTenors, rateMethods } from './enumerations';
 import { currency, day } from './fields';
 import { positiveDecimal } from './securities';
 
-/** Tenors that are reported; an interpolated rate is always worked out. */
+/** Tenors that are reported; an interpolated rate is always calculated. */
 export const reportedTenors = fxTenors.filter(tenor => tenor !== 'interpolated');
 
 const optionalRate = z.nullish(positiveDecimal);
 
-/** One unit of `base` in `quote`, as a person tells it. */
+/** The price of one unit of `base` in `quote`, as entered by a user. */
 export const fxRateInput = z
   .strictObject({
     base: currency,
@@ -29,10 +29,10 @@ export const fxRateInput = z
   );
 export type FxRateInput = z.infer<typeof fxRateInput>;
 
-/** What a rate that is already there is refused with, until its overwriting is confirmed: a spot rate is asked about by its own name. */
+/** The code of the refusal when a rate exists already, until overwriting is confirmed; a spot rate has its own. */
 export const rateConflict = (tenor: string): string => (tenor === 'spot' ? 'spotRateExists' : 'rateExists');
 
-/** A pair as an address writes it: `USDJPY`. */
+/** A pair as written in an address: `USDJPY`. */
 export function readPair(text: string): { base: string; quote: string } | null {
   return /^[A-Z]{6}$/.test(text) ? { base: text.slice(0, 3), quote: text.slice(3) } : null;
 }

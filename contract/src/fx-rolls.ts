@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { day, id } from './fields';
 import { FORWARDS_AT_ONCE, positiveAmount } from './fx-forwards';
 
-/** Points as a bank quotes them, below or above zero: hundredths of a yen. */
+/** Forward points as quoted by a bank, positive or negative: hundredths of a yen. */
 const points = z.string('required').check(z.regex(/./, { error: 'required', abort: true }), z.regex(/^-?\d{1,6}(\.\d{1,6})?$/, 'number'));
 
 const leg = z.strictObject({ id, version: z.number(), amount: positiveAmount, maturityDate: day, spot: positiveAmount, points });
 
-/** A roll: each maturing forward with what follows it. One forward is rolled once. */
+/** A roll: each maturing forward with its successor. A forward may appear only once. */
 export const fxRollInput = z
   .strictObject({
     tradeDate: day,

@@ -4,7 +4,7 @@ import { isDay, isWeekend, type Day } from '@hakaru/engine/calendar/day';
 import * as z from 'zod/mini';
 import { country, day, text, TEXT_LIMITS } from './fields';
 
-/** Countries whose business days we know by rule, and the engine's calendar of each. */
+/** Countries whose business days follow from rules, with the engine's calendar of each. */
 export const countries = [
   { code: 'JP', en: 'Japan', jp: '日本', calendar: 'JP' },
   { code: 'US', en: 'United States', jp: '米国', calendar: 'US-FED' },
@@ -16,7 +16,7 @@ export type CountryCode = (typeof countries)[number]['code'];
 /** Deadlines are counted in Japanese business days (decisions G43). */
 export const DEADLINE_COUNTRY: CountryCode = 'JP';
 
-/** A day an administrator closed, or opened against the rule. */
+/** A day that an administrator closed, or opened against the rule. */
 export type HolidayChange = { day: Day; isOpen: boolean; nameEn: string; nameJp: string };
 
 export type Holiday = HolidayChange & { source: 'rule' | 'changed' };
@@ -25,13 +25,13 @@ export function countryOf(code: string) {
   return countries.find(one => one.code === code);
 }
 
-/** The country's calendar with what was changed by hand. */
+/** The country's calendar with the administrators' changes. */
 export function calendarWith(code: CountryCode, changes: readonly HolidayChange[]): Calendar {
   const days = (isOpen: boolean) => changes.filter(one => one.isOpen === isOpen).map(one => one.day);
   return calendarOf(countryOf(code)?.calendar ?? 'JP', { closed: days(false), open: days(true) });
 }
 
-/** The closed weekdays of a year, by rule and by hand, and the days opened against the rule, in order. */
+/** The closed weekdays of a year, by rule and by changes, and the days opened against the rule, in order. */
 export function holidaysOf(code: CountryCode, year: number, changes: readonly HolidayChange[]): Holiday[] {
   const changed = new Map(changes.filter(one => one.day.startsWith(`${year}-`)).map(one => [one.day, one]));
   const ruled = weekdayClosures(calendarOf(countryOf(code)?.calendar ?? 'JP'), year)
@@ -67,7 +67,7 @@ const EQUINOXES: Readonly<Record<string, [string, string]>> = {
   '09': ['Autumnal Equinox Day', '秋分の日'],
 };
 
-/** The usual name of a Japanese closure; elsewhere a closure is only a closure. */
+/** The usual name of a Japanese holiday; elsewhere the name is generic. */
 function nameOf(code: CountryCode, one: Day): { nameEn: string; nameJp: string } {
   const [, month = '', date = ''] = one.split('-');
   const isEquinox = Number(date) >= (month === '09' ? 22 : 20) && Number(date) <= 24 && !isBetween(one);
@@ -81,7 +81,7 @@ function nameOf(code: CountryCode, one: Day): { nameEn: string; nameJp: string }
 
 const weekday = (one: Day) => new Date(`${one}T00:00:00Z`).getUTCDay();
 const isMonday = (one: Day) => weekday(one) === 1;
-/** 22 September is a holiday only between two others, when it falls on a Tuesday after Respect for the Aged Day. */
+/** 22 September is a holiday only when it lies between two others, on a Tuesday after Respect for the Aged Day. */
 const isBetween = (one: Day) => one.slice(5) === '09-22' && weekday(one) === 2;
 
 export const holidayInput = z
@@ -93,6 +93,6 @@ export const holidayInput = z
     nameJp: text(TEXT_LIMITS.name),
   })
   .check(
-    z.refine(({ day: one, isOpen }) => isOpen || !isDay(one) || !isWeekend(one), { error: 'weekend', path: ['day'] }), // weekends are closed as it is
+    z.refine(({ day: one, isOpen }) => isOpen || !isDay(one) || !isWeekend(one), { error: 'weekend', path: ['day'] }), // weekends are closed anyway
   );
 export type HolidayInput = z.infer<typeof holidayInput>;

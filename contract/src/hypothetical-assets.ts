@@ -3,26 +3,26 @@ import * as z from 'zod/mini';
 import { day, id, name } from './fields';
 import { keptRows, splitErrors } from './splits';
 
-/** When the weights return to where they began. */
+/** When the weights are reset to their initial values. */
 export const hypotheticalRules = ['monthly', 'quarterly', 'annual', 'never'] as const;
 export type HypotheticalRule = (typeof hypotheticalRules)[number];
 
-/** So many stand beside the actual asset at once. */
+/** The maximum number of mixes compared with the actual asset at once. */
 export const COMPARED_MAX = 5;
 const COMPONENTS_MAX = 40;
-/** A mix may be part of another; so many may lie one within the other. */
+/** A mix may be part of another; the maximum nesting. */
 export const DEPTH_MAX = 3;
 
-/** Whether fees are taken from what is compared: all mixes of a comparison are on one basis. */
+/** Whether fees are deducted: all mixes of a comparison are on one basis. */
 export const hypotheticalBases = ['net', 'gross'] as const;
 export type HypotheticalBasis = (typeof hypotheticalBases)[number];
 
-/** Over so many months a rolling figure is taken. */
+/** The windows of rolling figures, in months. */
 export const rollingWindows = [12, 36, 60] as const;
 export type RollingWindow = (typeof rollingWindows)[number];
 
 /**
- * How many mixes lie one within the other, the given one included; null where one is a part of itself or they are too many to count.
+ * The nesting depth of a mix, including itself; null for a cycle or a depth above the limit.
  *
  * @example depthOf('a', id => (id === 'a' ? ['b'] : [])) // 2
  */
@@ -56,5 +56,5 @@ export const hypotheticalInput = z
   });
 export type HypotheticalInput = z.infer<typeof hypotheticalInput>;
 
-/** The parts of a mix that weigh something. */
+/** The parts of a mix with a weight. */
 export const componentsOf = ({ rows }: Pick<HypotheticalInput, 'rows'>) => keptRows(rows);

@@ -1,6 +1,6 @@
 /**
- * Figures of a mix nobody holds, and of the actual asset beside it over the same months. The key's part names the series and the first
- * month-end of the period: `{id}|{day}`, with `actual` for the asset itself, and `{id}|{day}|gross` before fees.
+ * Figures of a hypothetical mix, and of the actual asset over the same months. The key's part names the series and the first month-end of
+ * the period: `{id}|{day}`, with `actual` for the asset itself, and `{id}|{day}|gross` before fees.
  */
 export const hypotheticalMeasures = {
   hypotheticalMonth: { unit: 'rate', over: 'day' },

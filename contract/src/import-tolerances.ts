@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { id, requiredText } from './fields';
 
-/** What a limit is counted in; a fraction is shown as percent. */
+/** The unit of a limit; a fraction is shown as percent. */
 export const toleranceUnits = ['percentPoints', 'fraction', 'deviations'] as const;
 export type ToleranceUnit = (typeof toleranceUnits)[number];
 
 export const TOLERANCE_MAX = 1_000_000;
 
-/** How much a check forgives; no value means that the wider level's limit holds again. The version is the one seen, 0 where there was none. */
+/** The tolerance of a check; null restores the limit of the wider level. The version is the one that was read, 0 where there was none. */
 export const toleranceInput = z.strictObject({
   code: requiredText(64),
   entityId: z._default(z.nullable(id), null),

@@ -3,7 +3,7 @@ import { importKinds, runModes } from './enumerations';
 import { id, requiredText, TEXT_LIMITS } from './fields';
 import type { Language } from './languages';
 
-/** What becomes of a file (specification 4). */
+/** The statuses of an imported file (specification 4). */
 export const importStatuses = [
   'created',
   'preprocessed',
@@ -17,7 +17,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** From each status the ones it may become; everything else is refused. Approved is the end: a correction is a new import. */
+/** The allowed changes of status; everything else is refused. Approved is final: a correction is a new import. */
 export const importMoves = {
   created: ['preprocessed', 'error'],
   preprocessed: ['processing'],
@@ -35,13 +35,13 @@ export function mayBecome(from: ImportStatus, to: ImportStatus): boolean {
   return moves.includes(to);
 }
 
-/** Statuses in which nobody is at work on a file: what is shown will not change by itself. */
+/** Statuses in which no job is working on a file, so that they do not change by themselves. */
 export const restingStatuses: readonly ImportStatus[] = ['validated', 'warning', 'error', 'revalidated', 'approved'];
 
 export const findingSeverities = ['error', 'warning', 'info'] as const;
 export type FindingSeverity = (typeof findingSeverities)[number];
 
-/** Why a person accepts warnings, or changes a month that was reported before. */
+/** The reason for accepting warnings, or for changing a month that was reported before. */
 export const importReason = requiredText(TEXT_LIMITS.pasted, 'pastedTooLong');
 
 export const importFields = z.strictObject({
@@ -55,7 +55,7 @@ export const FILE_NAME_MAX = 255;
 
 type Sentence = Readonly<Record<Language, string>>;
 
-/** Every way a file as a whole is refused; `{…}` is filled with what the reader found. */
+/** Every refusal of a file as a whole; `{…}` is filled with what the reader found. */
 export const fileRefusals = {
   tooLarge: {
     en: 'The file is too large. Try a smaller one.',
@@ -144,19 +144,19 @@ export const fileRefusals = {
 export type FileRefusalCode = keyof typeof fileRefusals;
 export type FileRefusal = { code: FileRefusalCode; params: Readonly<Record<string, string>> };
 
-/** The sentence of a refusal in a language. */
+/** The message of a refusal in a language. */
 export function refusalSentence({ code, params }: FileRefusal, language: Language): string {
   return filled(fileRefusals[code][language], params);
 }
 
-/** A sentence with its `{name}` places filled; a place nobody fills stays as written. */
+/** A sentence with its `{name}` placeholders filled; one without a value stays as written. */
 export function filled(sentence: string, params: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
 }
 
-/** The form of approving; a reason is required where there are warnings. */
+/** The form of an approval; a reason is required where there are warnings. */
 export const approvalInput = z.strictObject({ reason: importReason });
 
-/** The owner's two answers to a proposed change. */
+/** The owner's two responses to a proposed change. */
 export const acceptanceInput = z.strictObject({ reason: importReason });
 export const proposalReturnInput = z.strictObject({ comment: importReason });

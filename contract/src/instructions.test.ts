@@ -20,7 +20,7 @@ import {
   type TrusteeAnswer,
 } from './instructions';
 
-/** The table of the decisions, written out a second time by hand: [from, action, to], forwards marked. */
+/** The table of the decisions, repeated by hand: [from, action, to], forwards marked. */
 const ALLOWED = new Set([
   '- create preliminary',
   'preliminary finalize final',
@@ -67,7 +67,7 @@ test('no sequence of actions leaves the state table, and cancelled and invalid a
   );
 });
 
-/** `cancel` is also the beginning of `cancel setoff`: what follows the action must be a status. */
+/** `cancel` is also the beginning of `cancel setoff`: the action must be followed by a status. */
 function rest(line: string, from: string | null, action: string): boolean {
   const [status = ''] = line.slice(`${from ?? '-'} ${action} `.length).split(' ');
   return instructionStatuses.some(one => one === status);

@@ -10,11 +10,14 @@ export type TransactionType = (typeof transactionTypes)[number];
 export const instructionStatuses = ['preliminary', 'final', 'finalSetoff', 'finalSplit', 'cancelled', 'invalid'] as const;
 export type InstructionStatus = (typeof instructionStatuses)[number];
 
-/** The audit actions as the wire spells them. A change of fields is none of them: it leaves the status alone. */
+/** The audit actions as spelled in the API. A change of fields is not among them, because it does not change the status. */
 export const instructionActions = ['create', 'finalize', 'delete', 'cancel', 'setoff', 'cancel setoff', 'split'] as const;
 export type InstructionAction = (typeof instructionActions)[number];
 
-/** Who writes instructions: the asset owner, and the manager of the mandate. The trust bank answers beside the status (decisions G127). */
+/**
+ * Instructions are written by the asset owner and the mandate's manager. The trust bank's answer is separate from the status (decisions
+ * G127).
+ */
 export const instructionParts = ['owner', 'manager', 'consultant', 'trustee'] as const;
 export type InstructionPart = (typeof instructionParts)[number];
 
@@ -23,13 +26,13 @@ export type InstructionMove = {
   action: InstructionAction;
   to: InstructionStatus;
   who: readonly InstructionPart[];
-  /** Moves that only a forward can make. */
+  /** Only for forwards. */
   category?: InstructionCategory;
 };
 
 const WRITERS = ['owner', 'manager'] as const;
 
-/** Every allowed move (decisions, section 3.1). What is not listed is refused. */
+/** Every allowed move (decisions, section 3.1). Anything not listed is refused. */
 export const instructionMoves: readonly InstructionMove[] = [
   { from: null, action: 'create', to: 'preliminary', who: WRITERS },
   { from: 'preliminary', action: 'finalize', to: 'final', who: WRITERS },
@@ -43,7 +46,7 @@ export const instructionMoves: readonly InstructionMove[] = [
 
 type Moving = { status: InstructionStatus | null; category: InstructionCategory };
 
-/** The move an action makes from where an instruction stands, or null when there is none. */
+/** The move of an action from the current status, or null when it is not allowed. */
 export function moveOf({ status, category }: Moving, action: InstructionAction): InstructionMove | null {
   return (
     instructionMoves.find(
@@ -61,12 +64,12 @@ export function mayWriteInstructions(part: InstructionPart): boolean {
   return WRITERS.some(writer => writer === part);
 }
 
-/** The code of a refused move, one for each state, so that the sentence can name it. */
+/** The code of a refused move, one for each status, so that the message can name it. */
 export function stateCode(status: InstructionStatus): string {
   return `state${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 }
 
-/** Which types each category has (decisions G40). */
+/** The types of each category (decisions G40). */
 export const instructionTypes: Readonly<Record<InstructionCategory, readonly TransactionType[]>> = {
   'Cash Transfer': ['cashTransfer', 'payout'],
   Fee: ['fee', 'rebate', 'withholdingTax'],
@@ -76,7 +79,7 @@ export const instructionTypes: Readonly<Record<InstructionCategory, readonly Tra
   Receipt: ['receiptAdditional', 'interestEarned', 'interestAdjustment', 'miscProfitAndLoss'],
 };
 
-/** Results of a set-off or a split: a file may bring them, nobody writes them by hand. */
+/** Results of a set-off or a split: accepted from files, but never entered by hand. */
 const RESULTS: readonly TransactionType[] = ['fxForward setoff', 'fxForward split'];
 
 export function typesByHand(category: InstructionCategory): readonly TransactionType[] {
@@ -85,7 +88,7 @@ export function typesByHand(category: InstructionCategory): readonly Transaction
 
 const ALIASES: Readonly<Record<string, TransactionType>> = { fxForwardSetoff: 'fxForward setoff', fxForwardSplit: 'fxForward split' };
 
-/** A type as input spells it, in the wire's spelling, if its category has it (decisions G39). */
+/** A type as spelled in input, converted to the API's spelling, if its category has it (decisions G39). */
 export function instructionTypeOf(category: string, spelling: string): TransactionType | null {
   const known = instructionCategories.find(one => one === category);
   const type = ALIASES[spelling] ?? spelling;
@@ -112,7 +115,7 @@ const instructionFields = z.strictObject({
   rate: none(positive),
   fromName: none(name),
   toName: none(name),
-  // The owner's own mandates money leaves and enters; an account elsewhere has a name alone.
+  // The owner's own mandates that money leaves and enters; an external account has only a name.
   fromEntityId: none(id),
   toEntityId: none(id),
   payeeAccount: none(text(255)),
@@ -136,7 +139,7 @@ export const instructionInput = instructionFields.check(datesInOrder('settlement
 });
 export type InstructionInput = z.infer<typeof instructionInput>;
 
-/** What an instruction is checked by while it is being written: whatever is filled in so far. */
+/** The input for warnings while an instruction is being entered: whatever is filled in so far. */
 export const instructionDraft = z.strictObject({
   entityId: id,
   category: z.enum(instructionCategories, 'invalid'),
@@ -144,14 +147,14 @@ export const instructionDraft = z.strictObject({
   counterCurrency: none(currency),
   settlementDate: day,
   amount: none(positive),
-  /** The draft that is being changed, which is no duplicate of itself. */
+  /** The draft being changed, so that it is not reported as a duplicate of itself. */
   instructionId: none(id),
 });
 export type InstructionDraft = z.infer<typeof instructionDraft>;
 
 type Optional = 'side' | 'counterCurrency' | 'rate' | 'fromName' | 'toName' | 'securityName';
 
-/** What each category needs before it can be final; a draft may still lack it. */
+/** The fields each category needs before it can be finalised; a draft may lack them. */
 export const neededToFinalise: Readonly<Record<InstructionCategory, readonly Optional[]>> = {
   'Cash Transfer': ['fromName', 'toName'],
   Fee: ['toName'],
@@ -163,26 +166,26 @@ export const neededToFinalise: Readonly<Record<InstructionCategory, readonly Opt
 
 type Ends = { fromEntityId?: string | null; toEntityId?: string | null };
 
-/** A spot deal needs what it is dealt against and at which rate, and no security. */
+/** A spot deal needs its counter currency and rate, but no security. */
 const neededOfSpot: readonly Optional[] = ['counterCurrency', 'rate'];
 
 type Finalised = Readonly<Record<Optional, string | null>> & Ends & { category: InstructionCategory; type: string };
 
 export function missingToFinalise(given: Finalised): Optional[] {
-  const isNamed = { fromName: given.fromEntityId, toName: given.toEntityId } as Partial<Record<Optional, string | null>>; // an entity is a name
+  const isNamed = { fromName: given.fromEntityId, toName: given.toEntityId } as Partial<Record<Optional, string | null>>; // an entity counts as a name
   const needed = isSpotDeal(given) ? neededOfSpot : neededToFinalise[given.category];
   return needed.filter(field => !given[field] && !isNamed[field]);
 }
 
-/** The lists an instruction can stand in: drafts, then by settlement day, then what no longer counts. */
+/** The lists of instructions: drafts, then by settlement day, then those no longer valid. */
 export const instructionTabs = ['preliminary', 'today', 'upcoming', 'done', 'cancelled'] as const;
 export type InstructionTab = (typeof instructionTabs)[number];
 
-/** What a trust bank can say to a final instruction (decisions G127). */
+/** A trust bank's answers to a final instruction (decisions G127). */
 export const trusteeAnswers = ['received', 'confirmed', 'returned'] as const;
 export type TrusteeAnswer = (typeof trusteeAnswers)[number];
 
-/** The answers still open after the ones given: a receipt once, and then one word that stays. */
+/** The answers still possible after the given ones: a receipt once, and then one final answer. */
 export function openAnswers(given: readonly TrusteeAnswer[]): TrusteeAnswer[] {
   if (given.includes('confirmed') || given.includes('returned')) return [];
   return trusteeAnswers.filter(answer => !given.includes(answer));
@@ -207,15 +210,15 @@ export const MOST_ATTACHMENTS = 20;
 type Attaching = { status: InstructionStatus; parts: readonly InstructionPart[] | null };
 
 /**
- * Who attaches documents: the owner and the manager to a draft; once it was sent, they and the trust bank, because confirmations come
- * afterwards. Nothing is attached to what was cancelled or deleted.
+ * Whether a document may be attached: to a draft by the owner and the manager; after sending also by the trust bank, because confirmations
+ * come later. Never to a cancelled or deleted instruction.
  */
 export function mayAttach({ status, parts }: Attaching): boolean {
   if (status === 'cancelled' || status === 'invalid' || !parts) return false;
   return parts.some(mayWriteInstructions) || (status !== 'preliminary' && parts.includes('trustee'));
 }
 
-/** Only from a draft, by who may write it: what was sent stays with what was sent with it. */
+/** Only from a draft, by users who may write it: attachments of a sent instruction stay with it. */
 export function mayDetach({ status, parts }: Attaching): boolean {
   return isEditable(status) && parts !== null && parts.some(mayWriteInstructions);
 }

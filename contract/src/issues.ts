@@ -4,7 +4,7 @@ import { email, name, requiredText, text, TEXT_LIMITS } from './fields';
 export const SCREENSHOT_BYTES = 5 * 1024 * 1024;
 export const TUNNEL_BYTES = 200 * 1024;
 
-/** A report of trouble, from anybody, signed in or not. */
+/** A problem report, from anybody, signed in or not. */
 export const issueInput = z.strictObject({
   name,
   email,

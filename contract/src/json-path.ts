@@ -1,4 +1,4 @@
-/** What a JSON text can hold. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 export type PathStep = string | number;
@@ -7,7 +7,7 @@ const PLAIN_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const STEP = /^(?:\.([A-Za-z_][A-Za-z0-9_]*)|\[(\d{1,9})\]|\['((?:[^'\\]|\\.)*)'\])/;
 
 /**
- * The path to a value, from the outside in.
+ * The JSON path of a value, from the root.
  *
  * @example jsonPath(['funds', 0, 'net value']) // "$.funds[0]['net value']"
  */
@@ -20,7 +20,7 @@ function stepText(step: PathStep): string {
   return PLAIN_NAME.test(step) ? `.${step}` : `['${step.replace(/['\\]/g, '\\$&')}']`;
 }
 
-/** The steps of a path, or null for what is none. Only names and numbers: nothing is computed and nothing is called. */
+/** The steps of a path, or null when it is not one. Only names and numbers are accepted: nothing is computed or called. */
 export function readJsonPath(path: string): PathStep[] | null {
   if (!path.startsWith('$')) return null;
   const steps: PathStep[] = [];
@@ -35,7 +35,7 @@ export function readJsonPath(path: string): PathStep[] | null {
   return steps;
 }
 
-/** What stands at the end of a path; undefined where the path leads nowhere. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(value: Json, steps: readonly PathStep[]): Json | undefined {
   let at: Json | undefined = value;
   for (const step of steps) {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { text, TEXT_LIMITS } from './fields';
 
 /**
- * Kana as payment files carry it, in full-width letters: katakana, capital letters, digits and the few signs banks take. Half-width kana,
- * hiragana and small letters are read and written the same way, so that two spellings of one name are equal.
+ * Kana as used in payment files, in full-width letters: katakana, capital letters, digits and the few signs that banks accept. Half-width
+ * kana, hiragana and small letters are converted, so that two spellings of one name are equal.
  */
 export function plainKana(value: string): string {
   const wide = value.normalize('NFKC').replaceAll(/[\u3041-\u3096]/g, one => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0x60));

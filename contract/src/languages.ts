@@ -2,19 +2,19 @@ export const languages = ['en', 'jp'] as const;
 export type Language = (typeof languages)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Both tongues of one text. */
+/** A text in both languages. */
 export type Both = Readonly<Record<Language, string>>;
 
 /**
- * The language behind any spelling of it: a path segment, a browser's tag, a stored choice. `ja`, `ja-JP` and `jp` are Japanese,
- * everything else is English (decisions G01).
+ * The language for any spelling of it: a path segment, a browser's tag, a stored choice. `ja`, `ja-JP` and `jp` are Japanese, everything
+ * else is English (decisions G01).
  */
 export function languageOf(spelling: string | null | undefined): Language {
   const [head = ''] = (spelling ?? '').toLowerCase().split('-');
   return head === 'ja' || head === 'jp' ? 'jp' : DEFAULT_LANGUAGE;
 }
 
-/** The language a browser asks for first among ours, by the weights of its Accept-Language header. */
+/** The browser's preferred language among ours, by the weights of its Accept-Language header. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').map(wish => {
     const [tag = '', ...parameters] = wish.split(';').map(part => part.trim());
@@ -26,5 +26,5 @@ export function acceptedLanguage(header: string | undefined): Language {
 }
 const OURS = /^(en|ja|jp)$/;
 
-/** What `<html lang>` and Intl call it. */
+/** The language code for `<html lang>` and Intl. */
 export const HTML_LANG: Readonly<Record<Language, string>> = { en: 'en', jp: 'ja' };

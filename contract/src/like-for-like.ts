@@ -1,6 +1,6 @@
 /**
- * A month of which parts are missing, over the parts that are in at both its ends: "7 of 17 mandates, like for like". Each is a figure of its
- * own with a trace of its own, so that nobody takes it for the figure of the whole. Only months are offered: over longer periods the parts
+ * An incomplete month, over the parts that are present at both of its ends: "7 of 17 mandates, like for like". Each is a separate figure
+ * with its own trace, so that it is not mistaken for the figure of the whole. Only single months are offered: over longer periods the parts
  * differ from month to month.
  */
 export const likeMeasures = {

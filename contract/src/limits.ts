@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords';
 import { TEXT_LIMITS } from './fields';
 
-/** The numbers of the specification's section 9, each written once. */
+/** The limits of the specification's section 9, each defined once. */
 export const NOTIFICATION_MS = 5000;
 export const NOTIFICATIONS_SHOWN = 3;
 export const STORAGE_VERSION = 1;
@@ -27,7 +27,7 @@ export const SPLIT_TOTAL = '100.0000';
 export const PASSWORD_LENGTH = { min: PASSWORD_MIN, max: PASSWORD_MAX } as const;
 
 /**
- * How long ago something was, in whole steps.
+ * The time since a moment, in whole units.
  *
  * @example ago(new Date(0), new Date(61_000)) // { unit: 'minutes', count: 1 }
  */
@@ -38,7 +38,7 @@ export function ago(then: Date, now: Date): { unit: 'now' | 'minutes' | 'hours' 
   return minutes < 1440 ? { unit: 'hours', count: Math.floor(minutes / 60) } : { unit: 'days', count: Math.floor(minutes / 1440) };
 }
 
-/** An address as a card shows it. */
+/** An address shortened for a card. */
 export function shortUrl(url: string): string {
   return url.length > URL_SHOWN ? `${url.slice(0, URL_SHOWN)}…` : url;
 }

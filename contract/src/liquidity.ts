@@ -1,4 +1,4 @@
-/** Where money on the ladder comes from and goes to, in the order of its rows. */
+/** Sources and uses of cash on the ladder, in the order of its rows. */
 export const ladderSources = [
   'cash',
   'calls',

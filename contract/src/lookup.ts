@@ -1,4 +1,4 @@
-/** What the command palette finds beside pages. The order is the order on screen. */
+/** Objects the command palette finds beside pages, in the order on screen. */
 export const lookupKinds = [
   'client',
   'mandate',
@@ -15,13 +15,13 @@ export const lookupKinds = [
 ] as const;
 export type LookupKind = (typeof lookupKinds)[number];
 
-/** Of each kind the first few: whoever sees too many types one word more. */
+/** The number of results per kind; with too many, the user types another word. */
 export const LOOKUP_PER_KIND = 6;
 
-/** Words searched for, each of which must occur. More would cost without finding more. */
+/** The maximum number of search words, each of which must occur. More would cost time without narrowing the results. */
 export const LOOKUP_WORDS_MAX = 6;
 
-/** The words of a search as they are compared: full-width letters as their plain ones, case aside. */
+/** The words of a search, normalised for comparison: full-width letters as plain ones, lower case. */
 export function lookupWords(text: string): string[] {
   return text
     .normalize('NFKC')

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { Gate } from './access';
 import { id, name } from './fields';
 
-/** Whoever advises several clients compares their managers. */
+/** For users who advise several clients. */
 export const COMPARISON_GATE = { modules: ['consultant'] } as const satisfies Gate;
 
-/** So many mandates stand side by side at once. */
+/** The maximum number of mandates compared at once. */
 export const PEERS_MAX = 40;
 /** Saved comparisons of one organisation. */
 export const COMPARISON_SETS_MAX = 200;
-/** Fewer masked clients than these are not counted: their number could say who they are. */
+/** Fewer masked clients than this are not counted, because their number could reveal who they are. */
 export const MASKED_MIN = 3;
 
-/** The yearly horizons a comparison shows, and over how many months a rolling figure is taken. */
+/** The annualised horizons of a comparison, and the windows of its rolling figures in months. */
 export const peerHorizons = ['1y', '3y', '5y', '7y', '10y'] as const;
 export type PeerHorizon = (typeof peerHorizons)[number];
 export const peerWindows = [12, 36, 60] as const;

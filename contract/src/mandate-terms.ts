@@ -3,12 +3,12 @@ import { day, text } from './fields';
 import type { Both } from './languages';
 
 /**
- * A term of a mandate that is one text or one day. Declared here it is kept (column `custodian_code` for `custodianCode`), checked, written and
- * read by the API, asked for by the form, and named in the history; the further keys say where else it appears.
+ * A term of a mandate that is a single text or day. Once declared here it is stored (column `custodian_code` for `custodianCode`),
+ * validated, written and read by the API, included in the form, and named in the history; the other keys say where else it appears.
  */
 export type MandateTerm = {
   shape: 'text' | 'day';
-  /** The most characters of a text. */
+  /** The maximum length of a text. */
   max?: number;
   isRequired?: true;
   /** In the form and the history. */
@@ -18,7 +18,10 @@ export type MandateTerm = {
   detail?: Both;
   /** As a column of the list of mandates and of its export; left out of the default columns with `isHidden`. */
   list?: { id: string; header: Both; width: number; isHidden?: true };
-  /** As a column of the owner's import of mandates. Days are judged together with others and are changed in the form only. */
+  /**
+   * As a column of the owner's import of mandates. Days are not imported: they are validated together with others and changed in the form
+   * only.
+   */
   imported?: { header: Both; help: Both; example: string; aliases?: readonly string[] };
 };
 
@@ -79,10 +82,10 @@ export const mandateTerms = {
 
 type Terms = typeof mandateTerms;
 export type MandateTermName = keyof Terms;
-/** Terms that whoever sees the mandate sees. */
+/** Terms visible to everybody who may see the mandate. */
 export type ShownTermName = { [Name in MandateTermName]: Terms[Name] extends { detail: Both } ? Name : never }[MandateTermName];
 
-/** The declaration of a term, with the keys it leaves out. */
+/** The declaration of a term, typed with its optional keys. */
 export const termOf = (name: MandateTermName): MandateTerm => mandateTerms[name];
 export const mandateTermNames = Object.keys(mandateTerms) as readonly MandateTermName[]; // the keys of the literal above
 export const shownTermNames = mandateTermNames.filter((name): name is ShownTermName => termOf(name).detail !== undefined);
@@ -102,5 +105,5 @@ const schemaOf = ({ shape, isRequired, max = 255 }: MandateTerm) => (shape === '
 
 type Rules = { [Name in MandateTermName]: SchemaOf<Terms[Name]> };
 
-/** The rule of each term, for the input of a mandate. */
+/** The schema of each term, for the input of a mandate. */
 export const mandateTermRules = Object.fromEntries(mandateTermNames.map(name => [name, schemaOf(termOf(name))])) as Rules; // by the same cases as schemaOf

@@ -5,7 +5,7 @@ import { MANDATE_LIMITS } from './limits';
 import { mandateTermRules } from './mandate-terms';
 import { changeReason, moveDay } from './structure';
 
-/** The data-import key: at most six upper-case letters and digits. Full-width and lower-case input is made so before it is judged. */
+/** The key for data imports: at most six upper-case letters and digits. Full-width and lower-case input is converted before validation. */
 export const mandateRef = z.pipe(
   z.pipe(
     z.string('required'),
@@ -21,13 +21,13 @@ const mandateFields = z.strictObject({
   shortName: z._default(z.nullable(text(MANDATE_LIMITS.shortName)), null),
   classId: z._default(z.nullable(id), null),
   classFromDay: moveDay,
-  /** From which day the fee, the fiscal year, the rate source and the timing of flows are as given here; without one, from today on. */
+  /** The first day of the given fee, fiscal year, rate source and timing of flows; today when left out. */
   termsFromDay: moveDay,
   ...mandateTermRules,
   currency: z._default(currency, 'JPY'),
   fiscal_year_start: z.int('required').check(z.minimum(1, 'month'), z.maximum(12, 'month')),
   rateMethod: z._default(z.enum(rateMethods, 'invalid'), 'WMR'),
-  /** Whether a flow works from the morning of its day or from its evening; left out, it stays as it is. */
+  /** Whether a flow takes effect at the start or the end of its day; unchanged when left out. */
   flowTiming: z.optional(z.nullable(z.enum(flowTimings, 'invalid'))),
   feeBps: z._default(z.nullable(z.number().check(z.minimum(0, 'negative'), z.maximum(10_000, 'tooLarge'))), null),
   reason: changeReason,
@@ -41,7 +41,7 @@ type Dates = Readonly<Record<'openedDate', string>> &
     >
   >;
 
-/** [field, its code, the field it may not be before]; a missing date skips its rule (specification 5, decisions G47). */
+/** [field, its code, the field it must not precede]; a missing date skips its rule (specification 5, decisions G47). */
 const dateOrder: readonly [keyof Dates, string, keyof Dates][] = [
   ['reportingStartDate', 'beforeOpened', 'openedDate'],
   ['performanceInceptionDate', 'inceptionBeforeOpened', 'openedDate'],
@@ -51,7 +51,7 @@ const dateOrder: readonly [keyof Dates, string, keyof Dates][] = [
   ['reportingEndDate', 'endBeforeStart', 'reportingStartDate'],
 ];
 
-/** Each date that comes before one it must not; ISO days compare as text. */
+/** Each date that precedes one it must not; ISO days compare as text. */
 export function dateOrderErrors(dates: Dates): { field: keyof Dates; code: string }[] {
   return dateOrder.flatMap(([field, code, earliest]) => {
     const value = dates[field];

@@ -4,27 +4,30 @@ import type { FieldErrors } from './errors';
 import { languages, type Both, type Language } from './languages';
 import { userRoles } from './organisations';
 
-/** Rows of one workbook, all sheets together: enough for the largest institutions, few enough to be checked while somebody waits. */
+/**
+ * The maximum number of rows in one workbook, over all sheets: enough for the largest institutions, few enough to be checked while the user
+ * waits.
+ */
 export const MASTER_ROWS = 1_000;
 
 export const masterSheetNames = ['benchmarks', 'parts', 'classes', 'policy', 'mandates', 'parties', 'counterparties', 'users'] as const;
 export type MasterSheet = (typeof masterSheetNames)[number];
 
-/** What an upload can be: kept out by errors, waiting to be applied, applied, or given up. */
+/** The states of an upload: refused because of errors, ready to be applied, applied, or withdrawn. */
 export const masterStatuses = ['refused', 'ready', 'applied', 'withdrawn'] as const;
 export type MasterStatus = (typeof masterStatuses)[number];
 
-/** What applying would do with a row. */
+/** The effect of applying a row. */
 export const masterEffects = ['create', 'change', 'unchanged'] as const;
 export type MasterEffect = (typeof masterEffects)[number];
 
 export type MasterShape = 'text' | 'day' | 'number' | 'whole' | 'flag';
 export type MasterColumn = {
-  /** The field of the owner's own rule that the column fills. */
+  /** The field of the owning feature's schema that the column fills. */
   field: string;
   title: Both;
   shape: MasterShape;
-  /** Needed in every row; other columns left blank stay as they are, or take what the form would begin with. */
+  /** Required in every row; other columns left blank keep their value, or take the form's default. */
   isRequired?: true;
   choices?: readonly string[];
   example: string;
@@ -45,7 +48,7 @@ const names = (en: string, jp: string) => [
 const code = (example: string) => column('ref', 'Code', 'コード', example, required);
 const from = (field = 'fromDay') => column(field, 'From', '適用開始日', '2026-04-01', { shape: 'day', isRequired: true });
 
-/** The sheets of the workbook in the order in which they are applied: what is named stands before what names it. */
+/** The sheets of the workbook in the order in which they are applied: a sheet comes before those that refer to it. */
 export const masterSheets: Readonly<Record<MasterSheet, { title: Both; needsAsset: boolean; columns: readonly MasterColumn[] }>> = {
   benchmarks: {
     title: { en: 'Benchmarks', jp: 'ベンチマーク' },
@@ -152,7 +155,7 @@ export const masterSheets: Readonly<Record<MasterSheet, { title: Both; needsAsse
 export const masterColumnOf = (sheet: MasterSheet, field: string): MasterColumn | undefined =>
   masterSheets[sheet].columns.find(one => one.field === field);
 
-/** What can be wrong with a workbook of master data, and what to do about it. */
+/** Errors and warnings about a workbook of master data, and what to do about each. */
 export const masterFindings = {
   noSheet: {
     en: 'No sheet has the name of a sheet of the template. Use the names and columns of the template.',
@@ -249,7 +252,7 @@ export const masterFindings = {
 export type MasterFindingCode = keyof typeof masterFindings;
 export const isMasterFinding = (value: string): value is MasterFindingCode => Object.hasOwn(masterFindings, value);
 
-/** One remark about a cell, a row or a sheet. Errors keep the workbook out; warnings do not. */
+/** One finding about a cell, a row or a sheet. Errors refuse the workbook; warnings do not. */
 export type MasterFinding = {
   severity: 'error' | 'warning';
   code: MasterFindingCode;
@@ -266,7 +269,7 @@ export function masterFindingSentence(
   return masterFindings[code][language].replace('{value}', value).replace('{choices}', choices ?? '');
 }
 
-/** What one row does: to what, and which of its fields from what to what. */
+/** The effect of one row: its object, and the changes of its fields. */
 export type MasterStep = {
   sheet: MasterSheet;
   row: number;
@@ -275,7 +278,7 @@ export type MasterStep = {
   changes: { field: string; before: string | null; after: string | null }[];
 };
 
-/** The first field an error speaks of, and its code; a path such as `rows.{id}` names the list it is in. */
+/** The first field with an error, and its code; a path such as `rows.{id}` is reduced to the name of its list. */
 export function firstError(fields: FieldErrors): { field: string; code: string } {
   const [[path, codes] = ['', []]] = Object.entries(fields);
   return { field: path.split('.')[0] ?? '', code: codes[0] ?? '' };

@@ -3,10 +3,10 @@ import { ADD_ONS_GATE, addOns } from './add-ons';
 import { COMPARISON_GATE } from './manager-comparisons';
 import { areaOf, type Area, type AssetType } from './organisations';
 
-/** Where a person lands, and which links they see: tables and pure functions, read by the web and by tests. */
+/** Landing pages and menus: tables and pure functions, used by the web and by tests. */
 export type Visitor = Holder & { assetType: AssetType; /** Whether the asset on screen holds private funds. */ holdsFunds?: boolean };
 
-/** Landing after sign-in by organisation module, in the listed order (specification 2.3, decisions G22). */
+/** The landing page after sign-in by organisation module, in the listed order (specification 2.3, decisions G22). */
 export function landingOf(visitor: Visitor): string {
   const has = (name: string) => visitor.modules.includes(name);
   const isBenchmark = visitor.assetType === 'benchmark';
@@ -17,7 +17,7 @@ export function landingOf(visitor: Visitor): string {
   return visitor.superuser ? '/admin/organisations' : '/research';
 }
 
-/** Where an impersonation lands (specification 4): /{type}/{page}. */
+/** The landing page of an impersonation (specification 4): /{type}/{page}. */
 export function impersonationLanding(area: Area): string {
   if (area === 'owner') return '/owner/overview';
   return area === 'manager' ? '/manager/clients' : `/${area}/assetList`;
@@ -37,7 +37,7 @@ export type MenuItem = {
 
 const OWNERS: readonly Area[] = ['owner', 'consultant'];
 
-/** Companies whose books an accountant keeps (decisions G19). */
+/** For companies whose books an accountant keeps (decisions G19). */
 export const SPC_GATE: Gate = { categories: ['Accountant'], modules: ['spcList'] };
 /** The accountant's directory of companies (decisions G19). */
 export const CORPORATION_GATE: Gate = { categories: ['Accountant'], modules: ['corporationList'] };
@@ -63,7 +63,7 @@ export const topMenu: readonly MenuItem[] = [
   { id: 'corporations', path: '/{role}/corporations', group: 'main', gate: CORPORATION_GATE },
   { id: 'instructions', path: '/{role}/instructions', group: 'main', gate: { modules: ['cashManagement'] } },
   { id: 'addons', path: '/{role}/addons', group: 'main', gate: ADD_ONS_GATE, assetType: 'portfolio' },
-  // The main line is full: with the lists of what money is invested in.
+  // The main line is full, so these are listed with the markets.
   { id: 'funds', path: '/{role}/funds', group: 'markets', gate: { modules: ['fundList'] } },
   { id: 'securities', path: '/{role}/securities', group: 'markets', gate: { userPackages: ['securities'] } },
   { id: 'fx', path: '/{role}/fx', group: 'markets', gate: { userPackages: ['fxrates'] } },
@@ -76,7 +76,7 @@ export const topMenu: readonly MenuItem[] = [
 
 const REPORTERS: readonly Area[] = ['owner', 'consultant', 'manager'];
 
-/** The screens of the month, gathered under one word: the specification names them without saying how they are reached. */
+/** The screens of the monthly process, in one menu: the specification names them without saying how they are reached. */
 export const reportingMenu: readonly MenuItem[] = [
   { id: 'reportingTasks', path: '/{role}/reportingTasks', group: 'reporting', gate: {}, areas: REPORTERS },
   { id: 'importData', path: '/{role}/import', group: 'reporting', gate: {} },
@@ -89,7 +89,7 @@ export const reportingMenu: readonly MenuItem[] = [
 
 const CASH: Gate = { modules: ['cashManagement'] };
 
-/** Money that moves, beside the instructions (decisions G131). */
+/** Screens of cash flows, beside the instructions (decisions G131). */
 export const cashMenu: readonly MenuItem[] = [
   { id: 'transactions', path: '/{role}/transactions', group: 'cash', gate: CASH, areas: REPORTERS },
   { id: 'cashflow', path: '/{role}/cashflow', group: 'cash', gate: CASH, areas: REPORTERS },
@@ -102,7 +102,7 @@ export const cashMenu: readonly MenuItem[] = [
 
 const CONTENT: Gate = { modules: ['contentAutomation'] };
 
-/** Documents and what is read from them (decisions G131). */
+/** Documents and data extracted from them (decisions G131). */
 export const documentsMenu: readonly MenuItem[] = [
   { id: 'documents', path: '/{role}/documents', group: 'documents', gate: CONTENT },
   { id: 'documentImport', path: '/{role}/documents/import', group: 'documents', gate: CONTENT },
@@ -112,7 +112,7 @@ export const documentsMenu: readonly MenuItem[] = [
   { id: 'cashflowMappings', path: '/{role}/documents/cashflowMappings', group: 'documents', gate: CONTENT },
 ];
 
-/** What everybody may look something up in (decisions G131). */
+/** Reference pages open to everybody (decisions G131). */
 export const libraryMenu: readonly MenuItem[] = [
   { id: 'research', path: '/research', group: 'library', gate: {} },
   { id: 'directoryTeams', path: '/directory/teams', group: 'library', gate: {} },
@@ -121,12 +121,12 @@ export const libraryMenu: readonly MenuItem[] = [
 ];
 
 /**
- * Every item a person's menu may have, with its gate, in the order of the menus. The bar, the menu of a phone, the command palette, the help
- * and the checker of menus read this list and no other; a page joins the menus with one line above.
+ * Every menu item with its gate, in the order of the menus. The bar, the phone menu, the command palette, the help and the menu checker all
+ * read this one list; a page is added to the menus with one line above.
  */
 export const menuItems: readonly MenuItem[] = [...topMenu, ...cashMenu, ...reportingMenu, ...documentsMenu, ...libraryMenu];
 
-/** What the menu below 600 px adds, for that role only (decisions G96). */
+/** Items that the menu below 600 px adds, for the given role only (decisions G96). */
 export const mobileMenu: readonly MenuItem[] = [
   { id: 'consultantHome', path: '/consultant', group: 'mobile', gate: {}, areas: ['consultant'] },
   { id: 'managerClients', path: '/manager/clients', group: 'mobile', gate: {}, areas: ['manager'] },
@@ -166,7 +166,7 @@ export const adminMenu: readonly { id: string; path: string }[] = [
   'categoryTrees',
 ].map(id => ({ id, path: `/admin/${id}` }));
 
-/** The items of a menu a person may open, with the area filled in. */
+/** The items of a menu that a user may open, with the area filled in. */
 export function menuOf(visitor: Visitor, items: readonly MenuItem[] = menuItems): MenuItem[] {
   const area = areaOf(visitor.category);
   return items.filter(item => isShown(visitor, area, item)).map(item => ({ ...item, path: item.path.replace('{role}', area) }));
@@ -178,7 +178,7 @@ export function isShown(visitor: Visitor, area: Area, item: MenuItem): boolean {
 
 export type MenuMiss = 'area' | 'assetType' | 'funds' | GateMiss;
 
-/** Why an item is not in a person's menu, or null when it is. */
+/** Why an item is not in a user's menu, or null when it is. */
 export function menuMiss(visitor: Visitor, area: Area, item: MenuItem): MenuMiss | null {
   if (item.areas && !item.areas.includes(area)) return 'area';
   if (item.assetType && item.assetType !== visitor.assetType) return 'assetType';
@@ -186,7 +186,9 @@ export function menuMiss(visitor: Visitor, area: Area, item: MenuItem): MenuMiss
   return gateMiss(visitor, item.gate);
 }
 
-/** An area opens when the organisation's category or one of its modules holds it (decisions G24); administration is the superuser's. */
+/**
+ * An area is open when the organisation's category or one of its modules belongs to it (decisions G24); administration is for super-users.
+ */
 export function mayEnter(visitor: Visitor, area: Area | 'admin'): boolean {
   if (area === 'admin') return visitor.superuser;
   return areaOf(visitor.category) === area || visitor.modules.includes(area);

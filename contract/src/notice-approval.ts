@@ -4,14 +4,14 @@ import type { DocumentType } from './documents';
 import { hindranceOf, type Standing } from './notice-replacement';
 import type { FlowSide, FlowType } from './private-assets';
 
-/** The documents whose approval moves money. */
+/** Document types whose approval creates cash flows. */
 export const noticeTypes = ['PA_CONTRIBUTION', 'PA_DISTRIBUTION', 'PA_CASHFLOW'] as const satisfies readonly DocumentType[];
 
 export function isNotice(type: string): boolean {
   return noticeTypes.some(one => one === type);
 }
 
-/** Why a notice cannot be approved yet. A check that failed is named. */
+/** Why a notice cannot be approved yet. A failed check is named. */
 export const approvalBlockCodes = [
   'outOfScope',
   'noFund',
@@ -27,10 +27,10 @@ export const approvalBlockCodes = [
 ] as const;
 export type ApprovalBlock = {
   code: (typeof approvalBlockCodes)[number];
-  /** The value, line, check, document or instruction it is about. */ about: string | null;
+  /** The value, line, check, document or instruction concerned. */ about: string | null;
 };
 
-/** What a notice must say before money can follow from it. */
+/** Values a notice must contain before cash flows can be created from it. */
 export const neededValues = ['Notice number', 'Due date', 'Currency', 'Total amount'] as const;
 
 export type Reviewed = {
@@ -41,16 +41,16 @@ export type Reviewed = {
   sides: readonly FlowSide[];
   conflicts: readonly { text: string }[];
   checks: readonly ContentCheck[];
-  /** Somebody else confirmed the bank details as they stand. */
+  /** Whether another user has confirmed the current bank details. */
   isBankConfirmed: boolean;
   /** The name of a document that replaces this one. */
   replacedBy: string | null;
-  /** What stands of the notice this one replaces. */
+  /** The remaining instructions of the notice that this one replaces. */
   replacing: readonly Standing[];
   today: string;
 };
 
-/** Everything that stands between a reviewed notice and its approval; nothing where it can be approved. */
+/** Everything that prevents the approval of a reviewed notice; empty when it can be approved. */
 export function approvalBlocks(reviewed: Reviewed): ApprovalBlock[] {
   const { isInScope, hasFund, values, sides, conflicts, checks, isBankConfirmed, replacedBy, replacing, today } = reviewed;
   const open = values.filter(({ decision }) => decision === 'open');
@@ -75,13 +75,13 @@ export function approvalBlocks(reviewed: Reviewed): ApprovalBlock[] {
 
 const block = (code: ApprovalBlock['code'], about: string | null = null): ApprovalBlock => ({ code, about });
 
-/** A netted notice calls and distributes at once, and becomes two flows. */
+/** A netted notice calls and distributes at once, and creates two flows. */
 function sidesOf(type: DocumentType): readonly FlowSide[] {
   if (type === 'PA_CONTRIBUTION') return ['call'];
   return type === 'PA_DISTRIBUTION' ? ['distribution'] : ['call', 'distribution'];
 }
 
-/** Bank details that differ from last time: the only failed check that a second person can lift. */
+/** Whether the bank details differ from last time: the only failed check that a second user can override. */
 export function needsBankConfirmation(checks: readonly { id: ContentCheckId; outcome: string }[]): boolean {
   return checks.some(({ id, outcome }) => id === 'bankDetails' && outcome === 'failed');
 }
@@ -90,7 +90,7 @@ export type NoticePart<Place> = { type: FlowType; amount: string; place: Place }
 export type NoticeSide<Place> = { side: FlowSide; amount: string; parts: NoticePart<Place>[] };
 
 /**
- * The lines of a notice by side, one part for each type: two lines of a type are one amount, at the place of the first.
+ * The lines of a notice by side, one part for each type: lines of the same type are added up, at the place of the first.
  *
  * @example sidesOfFlows([{ side: 'call', type: 'investment', amount: '2', place: 'p1' }]) // [{ side: 'call', amount: '2', parts: [...] }]
  */

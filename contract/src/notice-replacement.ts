@@ -1,10 +1,10 @@
-/** What an earlier notice of the fund shares with this one: any of it may mean that the fund corrected itself. */
+/** What an earlier notice of the fund can have in common with this one: any of it may mean that this one is a correction. */
 export const samenesses = ['number', 'day', 'amount'] as const;
 export type Sameness = (typeof samenesses)[number];
 
 export type NoticeKey = { number: string | null; day: string | null; amount: string | null };
 
-/** What two notices of one fund share; nothing where neither number, due date nor total is the same. */
+/** What two notices of one fund have in common; empty where neither number, due date nor total is the same. */
 export function samenessOf(one: NoticeKey, other: NoticeKey): Sameness[] {
   return samenesses.filter(key => {
     const left = one[key];
@@ -16,7 +16,7 @@ export function samenessOf(one: NoticeKey, other: NoticeKey): Sameness[] {
 
 const MARKS = /[（(].*[）)]|revised|amended|replacement|corrected|copy|差替え?|訂正版?|再発行|改訂版?/gi;
 
-/** A notice's number without the words that mark a revision: C-15 (revised) is C-15 again. */
+/** A notice's number without the words that mark a revision: C-15 (revised) becomes C-15. */
 function plainNumber(text: string): string {
   return text.normalize('NFKC').replace(MARKS, '').replace(/\s/g, '').toUpperCase();
 }
@@ -24,7 +24,7 @@ function plainNumber(text: string): string {
 export type NoticeValue = { name: string; value: string | null };
 export type ChangedValue = { name: string; before: string | null; after: string | null };
 
-/** What a revised notice says differently, in its own order; what only the earlier one said comes last. */
+/** The values a revised notice changes, in its own order; values that only the earlier one had come last. */
 export function changedValues(before: readonly NoticeValue[], after: readonly NoticeValue[]): ChangedValue[] {
   const names = new Set([...after, ...before].map(({ name }) => name));
   const said = (values: readonly NoticeValue[], name: string) => values.find(value => value.name === name)?.value ?? null;
@@ -33,12 +33,12 @@ export function changedValues(before: readonly NoticeValue[], after: readonly No
     .filter(({ before, after }) => before !== after);
 }
 
-/** A standing instruction of the notice to be replaced. */
+/** An existing instruction of the notice to be replaced. */
 export type Standing = { ref: string; status: string; day: string };
 
 /**
- * Whether a replaced notice's instruction can be withdrawn: a draft can; a final one has to be cancelled first; one whose day has come was
- * paid, and cannot be taken back by another notice.
+ * Why an instruction of a replaced notice cannot be withdrawn: a final one has to be cancelled first, and one whose day has come has been
+ * paid. Null for a draft, which can be withdrawn.
  */
 export function hindranceOf({ status, day }: Standing, today: string): 'replacedFinal' | 'replacedPaid' | null {
   if (status === 'preliminary') return null;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a stored notice can be about: each kind is raised by the event it names, and there is none without an event. The web words each kind in both languages; the server sends kind and params only. */
+/**
+ * The kinds of notifications, each raised by the event it is named after. The web has a text for each kind in both languages; the server
+ * sends only kind and parameters.
+ */
 export const notificationKinds = [
   'reportDue',
   'reportDelayed',
@@ -40,8 +43,8 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export type NotificationParams = Readonly<Record<string, string>>;
 
 /**
- * Where a kind reaches a person; `digest` gathers its mail into one a day. Notices of one's own security always arrive, at once: nobody may
- * switch off what would warn them.
+ * The channels of a kind for a user; `digest` collects its mail into one a day. Notices about the user's own security are always sent, at
+ * once: nobody may switch off their own warnings.
  */
 export type NotificationChannels = { inApp: boolean; email: boolean; digest: boolean };
 export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, email: false, digest: false };
@@ -60,7 +63,7 @@ export const notificationSettingInput = z.strictObject({
   digest: z.boolean('invalid'),
 });
 
-/** Stored choices over the defaults, one entry a kind. */
+/** The stored choice for a kind, or the defaults. */
 export function channelsOf(stored: Readonly<Record<string, unknown>>, kind: NotificationKind): NotificationChannels {
   if (ALWAYS_SENT.includes(kind)) return { inApp: true, email: true, digest: false };
   const chosen = stored[kind];
@@ -72,7 +75,7 @@ export function channelsOf(stored: Readonly<Record<string, unknown>>, kind: Noti
   };
 }
 
-/** Hours of the organisation's day in which no mail is sent, except of one's own security. They may pass midnight. */
+/** Hours of the organisation's day in which no mail is sent, except about the user's own security. They may span midnight. */
 export type QuietHours = { from: number; to: number };
 
 const hour = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(23, 'invalid'));
@@ -80,7 +83,7 @@ export const quietHoursInput = z
   .strictObject({ from: hour, to: hour })
   .check(z.refine(({ from, to }) => from !== to, { error: 'sameHour', path: ['to'] }));
 
-/** The hours stored beside the choices by kind; null where mail may come at any hour. */
+/** The hours stored beside the choices by kind; null where mail may be sent at any hour. */
 export function quietHoursOf(stored: Readonly<Record<string, unknown>>): QuietHours | null {
   const parsed = quietHoursInput.safeParse(stored['quietHours']);
   return parsed.success ? parsed.data : null;
@@ -90,5 +93,5 @@ export function isQuietAt({ from, to }: QuietHours, at: number): boolean {
   return from < to ? at >= from && at < to : at >= from || at < to;
 }
 
-/** When the daily mail comes: as the quiet hours end, else in the morning. */
+/** When the daily mail is sent: at the end of the quiet hours, or at this hour without any. */
 export const DIGEST_HOUR = 8;

@@ -1,10 +1,10 @@
 import type { Both } from './languages';
 import type { OrganisationPackageType } from './organisations';
 
-/** An entitlement: what it is called, what it opens, and the package it builds on (decisions G16). */
+/** An entitlement: its name, its contents, and the package it builds on (decisions G16). */
 export type PackageTerms = { name: Both; description: Both; parent: OrganisationPackageType | null };
 
-/** What each organisation package stands for. */
+/** The terms of each organisation package. */
 export const packageTerms: Readonly<Record<OrganisationPackageType, PackageTerms>> = {
   reporting: {
     name: { en: 'Monthly performance reporting', jp: '月次パフォーマンス報告' },
@@ -62,7 +62,7 @@ export const packageTerms: Readonly<Record<OrganisationPackageType, PackageTerms
   },
 };
 
-/** The terms of a package by its type; a type the platform no longer has is known by its type alone. */
+/** The terms of a package by its type; a type that no longer exists is named by the type itself. */
 export function packageTermsOf(type: string): PackageTerms {
   const isKnown = (name: string): name is OrganisationPackageType => Object.hasOwn(packageTerms, name);
   return isKnown(type) ? packageTerms[type] : { name: { en: type, jp: type }, description: { en: '', jp: '' }, parent: null };

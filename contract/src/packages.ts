@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { importKinds, type ImportKind } from './enumerations';
 import { day, id, requiredText, text, TEXT_LIMITS } from './fields';
 
-/** Account packages are of accounts and mandates; entity packages of funds, corporations and SPCs (decisions G16). */
+/** Account packages are for accounts and mandates; entity packages for funds, corporations and SPCs (decisions G16). */
 export const packageKinds = ['account', 'entity'] as const;
 export type PackageKind = (typeof packageKinds)[number];
 
@@ -12,25 +12,27 @@ export type PackageType = (typeof packageTypes)[number];
 export const packageFrequencies = ['monthly', 'quarterly', 'semiannual', 'annual'] as const;
 export type PackageFrequency = (typeof packageFrequencies)[number];
 
-/** What holds where neither a package nor any of its parents says otherwise (decisions G43). */
+/** The terms where neither a package nor any of its parents states them (decisions G43). */
 export const PACKAGE_DEFAULTS = { frequency: 'monthly', deadlineDays: 10, datasets: [] } as const satisfies PackageTerms;
 export const DEADLINE_DAYS_MAX = 60;
 
-/** What a package asks for. */
+/** The requirements of a package. */
 export type PackageTerms = { frequency: PackageFrequency; deadlineDays: number; datasets: readonly ImportKind[] };
 
-/** What one package says itself; null is taken from its parent. */
+/** The terms stated by one package itself; null is inherited from its parent. */
 export type OwnTerms = { [Term in keyof PackageTerms]: PackageTerms[Term] | null };
 
-/** What a package said itself before a day, since the version before it; one without a day is what it says now. */
+/** The terms a package stated itself before a day, since the version before; the version without a day is the current one. */
 export type OwnTermsVersion = OwnTerms & { parentId: string | null; beforeDay: string | null };
 
-/** Of versions in order, the last without a day: the one that holds on a day. */
+/** The version in force on a day. Versions are in order, the last one without a day. */
 export function termsVersionOn<Version extends OwnTermsVersion>(versions: readonly Version[], day: string): Version | undefined {
   return versions.find(({ beforeDay }) => beforeDay === null || day < beforeDay);
 }
 
-/** The terms in force: each from the package itself, else from the nearest parent that says it. The chain is the package, then its parents. */
+/**
+ * The effective terms: each from the package itself, or from the nearest parent that states it. The chain is the package, then its parents.
+ */
 export function termsOf(chain: readonly OwnTerms[]): PackageTerms {
   const first = <Term extends keyof PackageTerms>(term: Term): PackageTerms[Term] | undefined =>
     chain.find(one => one[term] !== null)?.[term] ?? undefined;
@@ -67,7 +69,7 @@ export const packageInput = z.strictObject({
   datasets: z._default(z.nullable(z.array(z.enum(importKinds, 'invalid'))), null),
   frequency: z._default(z.nullable(z.enum(packageFrequencies, 'invalid')), null),
   deadlineDays: z._default(z.nullable(z.int('range').check(z.minimum(1, 'range'), z.maximum(DEADLINE_DAYS_MAX, 'range'))), null),
-  /** Where the terms change: the first day they hold from; left out, today. */
+  /** Where the terms change: the first day of the new ones; today when left out. */
   termsFromDay: z._default(z.nullable(day), null),
 });
 export type PackageInput = z.infer<typeof packageInput>;

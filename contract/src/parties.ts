@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { partyRoles } from './enumerations';
 import { day, id, name } from './fields';
 
-/** Who has to do with a mandate, as what, from when to when (decisions G103). */
+/** A party of a mandate: its role and period (decisions G103). */
 export const partyInput = z
   .strictObject({
     role: z.enum(partyRoles, 'invalid'),

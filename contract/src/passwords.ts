@@ -8,7 +8,7 @@ export const PASSWORD_SYMBOLS = '@$!%*?&';
 export const RESET_LINK_MINUTES = 60;
 export const INVITATION_DAYS = 7;
 
-/** Each part of the complexity rule, so that a form can tick them off one by one. */
+/** Each part of the complexity rule separately, so that a form can tick them off. */
 export const passwordRules = {
   length: (value: string) => codePoints(value) >= PASSWORD_MIN,
   lower: (value: string) => /[a-z]/.test(value),
@@ -23,14 +23,14 @@ export function isComplexEnough(value: string): boolean {
   return Object.values(passwordRules).every(holds => holds(value));
 }
 
-/** A password somebody chooses. Not trimmed: what is typed is what is stored. */
+/** A newly chosen password. Not trimmed: it is stored as typed. */
 export const newPassword = z.string('required').check(
   z.refine(value => value.length > 0, { error: 'required', abort: true }),
   z.refine(value => codePoints(value) <= PASSWORD_MAX, { error: 'passwordTooLong', abort: true }),
   z.refine(isComplexEnough, 'passwordComplexity'),
 );
 
-/** A password somebody already has: any rule it was chosen under may be older than ours. */
+/** An existing password, which may have been chosen under older rules. */
 export const presentedPassword = z.string('required').check(
   z.refine(value => value.length > 0, { error: 'required', abort: true }),
   z.refine(value => codePoints(value) <= PASSWORD_MAX, 'passwordTooLong'),
@@ -47,7 +47,7 @@ export const passwordChange = z
   );
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** The form of the same: there the confirmation must be filled in. */
+/** The same for a form, where the confirmation is required. */
 export const passwordChangeForm = z
   .object({ current: presentedPassword, password: newPassword, password_confirmation: presentedPassword })
   .check(

@@ -1,6 +1,6 @@
 /**
- * The cells of a delimited text: tabs where its first line has one, as spreadsheets copy, else commas; quotes as in CSV. Empty lines are
- * left out; each line carries its number in the text.
+ * The cells of a delimited text: separated by tabs where its first line has one, as copied from spreadsheets, otherwise by commas; quotes
+ * as in CSV. Empty lines are skipped; each line has its number in the text.
  */
 export function pastedLines(text: string): { line: number; cells: string[] }[] {
   const source = text

@@ -1,6 +1,6 @@
 /**
- * Figures of a mandate over the months it has in common with others it is compared with. The key's part is the first month-end of that
- * period, so that the figure can be worked out again without knowing what it was compared with.
+ * Figures of a mandate over the months it has in common with the others in a comparison. The key's part is the first month-end of that
+ * period, so that the figure can be recalculated without knowing the others.
  */
 export const peerMeasures = {
   peerReturn: { unit: 'rate', over: 'day' },

@@ -11,7 +11,7 @@ const band = z.string('required').check(
   }, 'targetRange'),
 );
 
-/** A version of the policy mix: from a day on, a target and a band for each class; targets total 100 at four decimals. */
+/** A version of the policy mix: a target and a band for each class, from a day on; targets total 100 at four decimals. */
 export const policyInput = z
   .strictObject({
     fromDay: day,

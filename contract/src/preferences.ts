@@ -7,7 +7,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['compact', 'default', 'comfortable'] as const;
 export const amountUnits = ['one', 'thousand', 'million', 'hundredMillion'] as const;
 export const negativeStyles = ['triangle', 'minus'] as const;
-/** Whether the tasks for a first day stand on the page one arrives at. */
+/** Whether the first tasks are shown on the landing page. */
 export const firstDays = ['shown', 'hidden'] as const;
 export type Theme = (typeof themes)[number];
 export type Density = (typeof densities)[number];
@@ -15,7 +15,7 @@ export type AmountUnit = (typeof amountUnits)[number];
 export type NegativeStyle = (typeof negativeStyles)[number];
 export type FirstDay = (typeof firstDays)[number];
 
-/** What a person chose, as it is kept on the server. Every part is optional: a missing part keeps its earlier value. */
+/** A user's preferences as stored on the server. Every field is optional: a missing one keeps its value. */
 export const preferencesInput = z.strictObject({
   asOfDate: z.optional(z.nullable(day)),
   assetId: z.optional(z.nullable(id)),
@@ -56,7 +56,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   firstDay: 'shown',
 };
 
-/** Stored choice over defaults; nulls mean "no choice". */
+/** The stored preferences over the defaults; null means "no choice". */
 export function preferencesOf(stored: Readonly<Record<string, unknown>>): Preferences {
   const chosen = Object.fromEntries(Object.entries(stored).filter(([key, value]) => key in DEFAULT_PREFERENCES && value !== null));
   return { ...DEFAULT_PREFERENCES, ...chosen };

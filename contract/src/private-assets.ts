@@ -1,12 +1,12 @@
 import type { FundFlowKind } from '@hakaru/engine/private-assets/fund-flows';
 
-/** Which way the money of a notice went, seen from the investor. */
+/** The direction of a notice's cash, from the investor's view. */
 export const flowSides = ['call', 'distribution'] as const;
 export type FlowSide = (typeof flowSides)[number];
 
 /**
- * The typed parts of a notice. `outside` parts are paid beside the commitment: they are in the rate of return, not in what was
- * paid in (decisions G68).
+ * The typed parts of a notice. `outside` parts are paid outside the commitment: they count in the rate of return, but not as paid in
+ * (decisions G68).
  */
 export const flowTypes = {
   investment: { en: 'Investment', jp: '投資' },
@@ -36,27 +36,27 @@ export const flowTypes = {
 export type FlowType = keyof typeof flowTypes;
 export const flowTypeNames = Object.keys(flowTypes) as FlowType[]; // the keys of the table above
 
-/** How the engine counts a part: by its side, and by what the type says about commitment and recall. */
+/** How the engine counts a part: by its side, and by the type's effect on commitment and recall. */
 export function flowKindOf(side: FlowSide, type: FlowType): FundFlowKind {
   if (type === 'reinvestment') return 'reinvested';
   if (side === 'call') return 'outside' in flowTypes[type] ? 'outsideCall' : 'call';
   return type === 'recallable' ? 'recallable' : 'distribution';
 }
 
-/** Whether a part went into a fund's value or came out of it: neither what was paid beside the commitment nor what was only rebooked. */
+/** Whether a part changed a fund's value: payments outside the commitment and rebookings did not. */
 export function movesValue(side: FlowSide, type: FlowType): boolean {
   const kind = flowKindOf(side, type);
   return kind === 'call' || kind === 'distribution' || kind === 'recallable';
 }
 
-/** Parts that pay the manager: a gross rate is worked out without them. */
+/** Parts paid to the manager, which a gross rate of return excludes. */
 export const feeTypes: ReadonlySet<FlowType> = new Set(['managementFee', 'incentiveAllocation', 'carriedInterest']);
 
-/** Valuation qualities as they are reported, best first; `latest` is a way of reading, never reported. */
+/** Quality grades of reported valuations, best first; `latest` is an option for reading and is never reported. */
 export const reportedQualities = ['audited', 'valuated', 'estimated'] as const;
 export type ReportedQuality = (typeof reportedQualities)[number];
 
-/** What the parts of a notice are gathered into on a fund's ledger. */
+/** Groups of a notice's parts on a fund's ledger. */
 export const partGroups = ['principal', 'fees', 'income', 'recallable', 'outside'] as const;
 export type PartGroup = (typeof partGroups)[number];
 
@@ -69,7 +69,7 @@ const INCOME: ReadonlySet<FlowType> = new Set([
   'unrealizedGainLoss',
 ]);
 
-/** Everything that is neither principal nor income pays for something, or gives part of such a payment back. */
+/** Everything that is neither principal nor income is a fee, or the refund of one. */
 export function partGroupOf(side: FlowSide, type: FlowType): PartGroup {
   const kind = flowKindOf(side, type);
   if (kind === 'outsideCall') return 'outside';
@@ -78,6 +78,6 @@ export function partGroupOf(side: FlowSide, type: FlowType): PartGroup {
   return INCOME.has(type) ? 'income' : 'fees';
 }
 
-/** The identities a fund's ledger is checked by. */
+/** The identities used to check a fund's ledger. */
 export const ledgerChecks = ['unfunded', 'calls', 'distributions', 'multiples', 'navRoll', 'monthFlow'] as const;
 export type LedgerCheckId = (typeof ledgerChecks)[number];

@@ -14,7 +14,7 @@ const targetReturn = z.string('number').check(
   }, 'rateRange'),
 );
 
-/** What a manager offers (specification 3: name, description, benchmark, target return; the rest is ours). */
+/** A manager's product (specification 3: name, description, benchmark, target return; the rest is ours). */
 export const productInput = z.strictObject({
   name,
   nameJp: none(name),

@@ -3,7 +3,10 @@ import { id, name, phone, text } from './fields';
 import type { Preferences } from './preferences';
 import { userRoles, type AssetType, type Brand, type OrganisationCategory, type OrganisationKind, type UserRole } from './organisations';
 
-/** `firstAsOf` and `latestAsOf` bound the month-ends that are populated; months are populated in order, so all between are. */
+/**
+ * `firstAsOf` and `latestAsOf` are the first and last populated month-end; months are populated in order, so all between them are populated
+ * too.
+ */
 export type ProfileAsset = {
   id: string;
   type: AssetType;
@@ -13,11 +16,11 @@ export type ProfileAsset = {
   firstAsOf: string | null;
   latestAsOf: string | null;
   holdsFunds: boolean;
-  /** Whose money it is: the organisation's own name, or its client's. */
+  /** The owner's name: the organisation's own, or its client's. */
   client: string;
   clientEn: string;
   clientJp: string;
-  /** Whether it is the organisation's own; of what it was granted it changes nothing. */
+  /** Whether it is the organisation's own; a granted asset cannot be changed. */
   isOwn: boolean;
 };
 
@@ -38,7 +41,7 @@ export type ProfileOrganisation = {
   organisationType: { name: string; organisationCategory: { name: OrganisationCategory } };
 };
 
-/** The current user as REST `me` and GraphQL `me` both tell it (specification 3, decisions G106). */
+/** The current user, the same in REST `me` and GraphQL `me` (specification 3, decisions G106). */
 export type Profile = {
   id: string;
   name: string;
@@ -49,7 +52,7 @@ export type Profile = {
   notificationsUnreadCount: number;
   preferences: Preferences;
   asOfDate: string | null;
-  /** The day it is for this organisation: the demo institution lives on a day of its own. */
+  /** The organisation's current day; the demo institution has a fixed one. */
   today: string;
   assetId: string | null;
   assetType: AssetType;
@@ -65,6 +68,6 @@ export type Profile = {
 
 export const impersonationInput = z.strictObject({ organisationId: id, role: z.enum(userRoles, 'required') });
 
-/** What a person may change of themselves; the other fields are an administrator's (decisions G65). */
+/** Fields users may change of their own profile; the others are changed by administrators (decisions G65). */
 export const ownProfileInput = z.strictObject({ title: z.optional(z.nullable(text(255))), phone_number: z.optional(z.nullable(phone)) });
 export const lockedProfileInput = z.strictObject({ name: z.optional(name) });

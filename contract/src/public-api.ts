@@ -1,7 +1,7 @@
-/** How much of its requests a service token has left in this minute, and in how many seconds the next begins. */
+/** A service token's limit of requests in this minute, how many are left, and the seconds until the next minute. */
 export const RATE_HEADERS = { limit: 'ratelimit-limit', remaining: 'ratelimit-remaining', reset: 'ratelimit-reset' } as const;
 
-/** What a question cost, and what one may cost. */
+/** The cost of a query, and the maximum. */
 export const COST_HEADER = 'hakaru-cost';
 export const COST_MAX_HEADER = 'hakaru-cost-limit';
 
@@ -14,5 +14,5 @@ export type ApiType = {
   fields: ApiField[];
   values: string[];
 };
-/** The part of the schema that programs can ask for, as the documentation shows it. */
+/** The part of the schema that is open to programs, as documented. */
 export type ApiSchema = { roots: (ApiField & { scope: string; isChange: boolean })[]; types: ApiType[] };

@@ -4,7 +4,7 @@ import type { Language } from './languages';
 export const publicPages = ['landing', 'privacy', 'terms', 'contact'] as const;
 export type PublicPage = (typeof publicPages)[number];
 
-/** What the build makes. Where a provider's contact form is configured, its page stands in for ours (decisions G58). */
+/** The pages that are built. Where a provider's contact form is configured, its page replaces ours (decisions G58). */
 export const builtPages = [...publicPages, 'contactEmbedded'] as const;
 export type BuiltPage = (typeof builtPages)[number];
 
@@ -15,18 +15,20 @@ export function publicAddress(path: string): PublicAddress | null {
   return ADDRESSES.get(path) ?? null;
 }
 
-/** The address at which a page is read in a language: what search engines and the language switch are given. */
+/** The address of a page in a language, for search engines and the language switch. */
 export function addressIn(page: PublicPage, language: Language): string {
   return page === 'landing' ? `/${language}` : `/${page}?${LANGUAGE_PARAMETER}=${language}`;
 }
 
-/** Chooses the language of a page whose path does not. */
+/** The parameter for the language of a page whose path does not contain it. */
 export const LANGUAGE_PARAMETER = 'language';
 
 export const builtFile = (page: BuiltPage, language: Language): string => `${BUILT_FOLDER}${page}.${language}.html`;
 export const BUILT_FOLDER = '/pages/';
 
-/** Stand in the built pages for what only the running server knows. Addresses that cannot exist, so that a forgotten one is seen. */
+/**
+ * Placeholders in the built pages for values only the running server knows. They are invalid addresses, so that a forgotten one is noticed.
+ */
 export const PUBLIC_URL_MARK = 'https://public-url.invalid';
 export const CONTACT_EMBED_MARK = 'https://contact-embed.invalid';
 

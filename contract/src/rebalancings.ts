@@ -12,7 +12,7 @@ const CLASSES_MAX = 60;
 const amount = z.string('required').check(firstOf([/./, 'required'], [/^\d{1,18}(\.\d{1,4})?$/, 'number']));
 const costBps = z.string('required').check(firstOf([/./, 'required'], [/^\d{1,3}(\.\d{1,2})?$/, 'number']));
 
-/** Which mandate of a class is traded, and what that costs; without a mandate the class is left as it is. */
+/** The mandate of a class that is traded, with its cost; without a mandate the class is left unchanged. */
 const classTerms = z.strictObject({ classEntityId: id, entityId: z.nullable(id), costBps });
 
 export const rebalancingTerms = z.strictObject({

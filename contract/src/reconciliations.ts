@@ -3,44 +3,44 @@ import { areUnitsWithin, isWithin, type Tolerance } from '@hakaru/engine/reconci
 import { compare, subtract, toText } from '@hakaru/engine/money/decimal';
 import { requiredText, text, TEXT_LIMITS } from './fields';
 
-/** What a difference between two books comes from, as the person who looked into it says. */
+/** The cause of a difference between two books, as stated by the user who investigated it. */
 export const differenceCauses = ['settlementDate', 'fxRate', 'accruedIncome', 'valuationTime', 'booking', 'other'] as const;
 export type DifferenceCause = (typeof differenceCauses)[number];
 
-/** What a person has decided about a difference: nothing yet, that it is cleared, or that next month will show. */
+/** A user's decision about a difference: none yet, cleared, or carried into next month. */
 export const markStates = ['open', 'cleared', 'carried'] as const;
 export type MarkState = (typeof markStates)[number];
 
 /**
- * How a position stands: within tolerance; apart by the two books' published exchange rates alone; still to be looked into; decided by a
- * person; or carried from the month before and agreeing now.
+ * The state of a position: within tolerance; explained by the two books' published exchange rates; still open; decided by a user; or
+ * carried over from the previous month and matching now.
  */
 export const differenceStates = ['matched', 'explained', 'open', 'cleared', 'carried', 'settled'] as const;
 export type DifferenceState = (typeof differenceStates)[number];
 
-/** Of a mandate's month as a whole; one of the two books may not have come yet. */
+/** The state of a mandate's month as a whole; one of the two books may still be missing. */
 export const reconciliationStates = ['noTrusteeBook', 'noManagerBook', 'open', 'explained', 'matched'] as const;
 export type ReconciliationState = (typeof reconciliationStates)[number];
 
-/** What is compared: a security, cash, what an account is worth beyond its lines, or accounts as a whole where lines are missing. */
+/** What is compared: a security, cash, the value of an account beyond its lines, or accounts as a whole where lines are missing. */
 export const positionKinds = ['security', 'cash', 'beyondLines', 'account'] as const;
 export type PositionKind = (typeof positionKinds)[number];
 
-/** 0.01 % or a million yen (workflows 2.4), unless the organisation says otherwise. */
+/** 0.01 % or a million yen (workflows 2.4), unless the organisation sets another tolerance. */
 export const USUAL_TOLERANCE: Tolerance = { percent: '0.01', amount: '1000000' };
 
 export type Compared = {
-  /** Cash is counted in money, so its units are its value once more. */
+  /** For cash the units equal the value. */
   isCash: boolean;
   units: string;
   trusteeUnits: string;
   value: string;
   trusteeValue: string;
   rateEffect: string | null;
-  /** Whether both books used a rate that was published for the day. */
+  /** Whether both books used rates published for the day. */
   hasPublishedRates: boolean;
 };
-/** What a person decided, and about which difference: of a book that has changed since it says nothing. */
+/** A user's decision with the difference it was about: it no longer applies when a book has changed. */
 export type Mark = { state: MarkState; units: string; value: string };
 
 export function isCurrent({ units, value }: Compared, mark: Mark): boolean {
@@ -49,7 +49,7 @@ export function isCurrent({ units, value }: Compared, mark: Mark): boolean {
 
 const isSame = (one: string, other: string): boolean => compare(one, other) === 0;
 
-/** The one rule for how a position stands. */
+/** The only rule for the state of a position. */
 export function stateOf(
   compared: Compared,
   tolerance: Tolerance,
@@ -67,8 +67,8 @@ const cause = z.nullable(z.enum(differenceCauses, 'invalid'));
 const seen = z.string('required').check(z.regex(/^-?\d{1,24}(\.\d{1,12})?$/, 'number'));
 
 /**
- * What is decided about one difference. `seenValue` and `seenUnits` are what the person was looking at: if the books say something else by
- * now, the decision is refused instead of being kept for a difference nobody has seen.
+ * The decision about one difference. `seenValue` and `seenUnits` are the values the user saw: if the books have changed since, the decision
+ * is refused rather than stored for a difference that nobody has seen.
  */
 export const markInput = z
   .strictObject({
@@ -83,7 +83,7 @@ export const markInput = z
   .check(z.refine(({ state, cause }) => state === 'open' || cause !== null, { error: 'required', path: ['cause'] }));
 export type MarkInput = z.infer<typeof markInput>;
 
-/** Decided in one go: all of them or none. */
+/** The maximum decided at once: all of them or none. */
 export const MOST_MARKS = 200;
 export const marksInput = z.array(markInput).check(z.minLength(1, 'required'), z.maxLength(MOST_MARKS, 'tooMany'));
 
@@ -94,7 +94,7 @@ export const toleranceInput = z.strictObject({
 });
 export type ReconciliationToleranceInput = z.infer<typeof toleranceInput>;
 
-/** The part of a figure's key for what an account is worth beyond its lines. */
+/** The key's part for the value of an account beyond its lines. */
 export const BEYOND_LINES = '~beyond';
-/** The name of a position where accounts are compared as a whole. */
+/** The name of the position where accounts are compared as a whole. */
 export const WHOLE_ACCOUNT = '~account';

@@ -22,7 +22,7 @@ const percent = z.string('number').check(
   z.refine(text => Number(text) <= 100, 'tooLarge'),
 );
 
-/** How a fund that a mandate is invested in pays back, from a day on. */
+/** The redemption terms of a fund that a mandate is invested in, from a day on. */
 export const redemptionTermsInput = z.strictObject({
   mandateId: id,
   fromDay: day,
@@ -31,7 +31,7 @@ export const redemptionTermsInput = z.strictObject({
   payDays: count(MOST_PAY_DAYS),
   lockUpUntil: z._default(z.nullable(day), null),
   gatePercent: z._default(z.nullable(percent), null),
-  /** Of the terms from the same day that are changed; null for new ones. */
+  /** The version of the terms being changed; null for new ones. */
   version: z._default(z.nullable(z.number('number')), null),
 });
 export type RedemptionTermsInput = z.infer<typeof redemptionTermsInput>;

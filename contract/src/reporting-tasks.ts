@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { requiredText, TEXT_LIMITS } from './fields';
 
-/** The seven labels in the order in which they are tried; the first that fits is the task's. */
+/** The seven labels in the order in which they are tested; the first that applies is the task's. */
 export const taskLabels = ['Completed', 'Published', 'Revalidated', 'Validated', 'Delayed', 'Incomplete', 'Pending'] as const;
 export type TaskLabel = (typeof taskLabels)[number];
 
-/** The order of a list: what needs doing first. */
+/** The order of a list: the most urgent first. */
 export const TASK_ORDER: readonly TaskLabel[] = ['Delayed', 'Incomplete', 'Pending', 'Revalidated', 'Validated', 'Published', 'Completed'];
 
-/** Something of it is still to come: its reporters may be reminded. */
+/** Part of the report is still missing, so its reporters may be reminded. */
 export const isAwaited = (label: string): boolean => label === 'Delayed' || label === 'Incomplete' || label === 'Pending';
 
 export const datasetStates = ['received', 'error', 'approved'] as const;
 export type DatasetState = (typeof datasetStates)[number];
 
-/** One dataset of a task, as far as it has come. `changedAt` is when its state last became what it is. */
+/** One dataset of a task with its state. `changedAt` is when it last entered that state. */
 export type TaskDataset = { dataset: string; state: DatasetState; approvals: number; changedAt: string };
 
 export type TaskFacts = {
-  /** What the package asks for. */
+  /** The datasets required by the package. */
   required: readonly string[];
   datasets: readonly TaskDataset[];
   due: string;
@@ -29,8 +29,8 @@ export type TaskFacts = {
 };
 
 /**
- * The label of a task, worked out and never kept. Data that changed after publishing must be approved and published again; data that
- * changed after the month was confirmed is a restatement and does not reopen the task.
+ * The label of a task, derived and never stored. Data that changed after publication must be approved and published again; data that
+ * changed after the month was populated is a restatement and does not reopen the task.
  */
 export function taskLabel(facts: TaskFacts): TaskLabel {
   const { publishedAt, populatedAt } = facts;
@@ -44,14 +44,17 @@ export function taskLabel(facts: TaskFacts): TaskLabel {
   return facts.datasets.length > 0 ? 'Incomplete' : 'Pending';
 }
 
-/** Every required dataset is approved; a package that asks for nothing is valid once anything of it is. */
+/**
+ * True when every required dataset is approved and none has an error; a package without required datasets is valid once any dataset is
+ * approved.
+ */
 export function isValid({ required, datasets }: Pick<TaskFacts, 'required' | 'datasets'>): boolean {
   if (datasets.some(({ state }) => state === 'error')) return false;
   const approved = new Set(datasets.filter(({ state }) => state === 'approved').map(({ dataset }) => dataset));
   return approved.size > 0 && required.every(dataset => approved.has(dataset));
 }
 
-/** Waiting only for somebody to say yes: everything required is there, nothing is wrong with it. */
+/** Only waiting for approval: every required dataset is there, without errors or warnings. */
 export function isClean({
   required,
   datasets,
@@ -76,6 +79,6 @@ function isAgain({ datasets }: TaskFacts, isStale: boolean): boolean {
 
 const isAfter = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other);
 
-/** Why a report is given back; the sender reads it. */
+/** Why a report is returned; its sender reads this. */
 export const returnComment = requiredText(TEXT_LIMITS.pasted, 'pastedTooLong');
 export const returnInput = z.strictObject({ comment: returnComment });

@@ -7,7 +7,7 @@ import { requiredText, TEXT_LIMITS } from './fields';
 const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd'] as const;
 const over = (measure: string) => HORIZONS.map(horizon => `${measure}.${horizon}`);
 
-/** What a mandate's report says of it. */
+/** The figures in a mandate's report. */
 export const MANDATE_REPORT_COLUMNS: readonly string[] = [
   'marketValue.-',
   'flow.1m',
@@ -17,7 +17,7 @@ export const MANDATE_REPORT_COLUMNS: readonly string[] = [
   ...over('excess'),
 ];
 
-/** What the pack of a whole asset says of the total, its classes and its mandates. */
+/** The figures in the pack of a whole asset: of the total, its classes and its mandates. */
 export const ASSET_REPORT_COLUMNS: readonly string[] = [
   'marketValue.-',
   'weight.-',
@@ -31,7 +31,7 @@ export const ASSET_REPORT_COLUMNS: readonly string[] = [
   ...over('excess'),
 ];
 
-/** To how many decimals a published figure can be read, a rate's in percent; money is shown to its last digit. */
+/** The decimals of a published figure, for a rate in percent; money is shown with all its digits. */
 const READ_DECIMALS: Readonly<Record<Exclude<FigureUnit, 'money'>, { power: number; decimals: number }>> = {
   rate: { power: 2, decimals: 2 },
   points: { power: 2, decimals: 2 },
@@ -41,8 +41,8 @@ const READ_DECIMALS: Readonly<Record<Exclude<FigureUnit, 'money'>, { power: numb
 };
 
 /**
- * Whether two values of a figure read the same in a published report. Arithmetic over other months may differ in the sixteenth digit,
- * which nobody could have seen; a value where there was none, or none where there was one, is seen.
+ * Whether two values of a figure look the same in a published report. Calculations over other months may differ in the sixteenth digit,
+ * which is never visible; a value that appeared or disappeared is visible.
  *
  * @example readsSame('return', '0.27004', '0.27004000000000002') // true
  */
@@ -58,5 +58,5 @@ export function readsSame(measure: Measure, published: FigureValue, now: FigureV
 /** Why a report cannot be published now. */
 export type PublishMiss = 'notValidated' | 'notPopulated' | 'alreadyPublished' | 'secondPerson' | 'nothingMoved';
 
-/** What changed and why, in the words of whoever issues a new version. */
+/** The reason for a new version, in the words of its publisher. */
 export const restatementInput = z.strictObject({ reason: requiredText(TEXT_LIMITS.pasted, 'pastedTooLong') });

@@ -8,13 +8,13 @@ export type Audience = (typeof audiences)[number];
 export const researchTabs = ['all', 'unread', 'bookmarked', 'own'] as const;
 export type ResearchTab = (typeof researchTabs)[number];
 
-/** Two languages of a body fit into one request. */
+/** A body in two languages fits into one request. */
 export const ARTICLE_LIMITS = { body: 12_000, readers: 200 } as const;
 
 const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
 const body = requiredText(ARTICLE_LIMITS.body);
 
-/** An article in one language or both: a title of a language goes with a text of it. */
+/** An article in one language or both: a title in a language needs a text in that language. */
 export const articleInput = z
   .strictObject({
     titleEn: none(name),
@@ -38,7 +38,7 @@ export const articleInput = z
   });
 export type ArticleInput = z.infer<typeof articleInput>;
 
-/** Who posts: the platform's administration, consultants and managers (decisions G73); a reader of theirs does not. */
+/** Whether a user may post: platform administrators, consultants and managers (decisions G73), unless read-only. */
 export function mayPost(holder: Holder): boolean {
   if (!mayWrite(holder.role)) return false;
   return holder.superuser || ['consultant', 'manager'].includes(areaOf(holder.category));

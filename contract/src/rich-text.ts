@@ -2,8 +2,8 @@ export type Span = { text: string; isBold: boolean; href: string | null };
 export type Block = { kind: 'heading' | 'paragraph' | 'item'; spans: Span[] };
 
 /**
- * What a writer marks up: `## ` for a heading, `- ` for an item, `**bold**` and `[words](https://…)`. Anything else, tags of HTML among it,
- * is text. There is no way to say anything but these, so nothing needs to be taken out later.
+ * The supported markup: `## ` for a heading, `- ` for an item, `**bold**` and `[words](https://…)`. Anything else, including HTML tags, is
+ * plain text, so that nothing needs to be sanitised later.
  */
 export function richText(source: string): Block[] {
   const blocks: Block[] = [];
@@ -17,7 +17,7 @@ export function richText(source: string): Block[] {
   return joined(blocks);
 }
 
-/** Lines that follow each other are one paragraph; an empty line ends it. */
+/** Consecutive lines form one paragraph; an empty line ends it. */
 function joined(blocks: readonly Block[]): Block[] {
   const out: Block[] = [];
   let isOpen = false;

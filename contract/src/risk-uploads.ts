@@ -1,6 +1,6 @@
 import type { Both, Language } from './languages';
 
-/** What can be wrong with a file of risk data, and what to do about it. */
+/** Errors and warnings about a file of risk data, and what to do about each. */
 export const riskFindings = {
   noSheet: {
     en: 'No sheet has the columns of covariances, exposures or betas. Use the template’s column names.',
@@ -40,14 +40,14 @@ export const riskFindings = {
 } as const satisfies Record<string, Both>;
 export type RiskFindingCode = keyof typeof riskFindings;
 
-/** One remark about a cell, a sheet or a month of an uploaded file. Errors keep the file out; warnings do not. */
+/** One finding about a cell, a sheet or a month of an uploaded file. Errors refuse the file; warnings do not. */
 export type RiskFinding = { severity: 'error' | 'warning'; code: RiskFindingCode; sheet: string; cell: string | null; value: string };
 
 export function riskFindingSentence({ code, value }: Pick<RiskFinding, 'code' | 'value'>, language: Language): string {
   return riskFindings[code][language].replace('{value}', value);
 }
 
-/** The columns of the three sheets, as the template writes them. Every other column of covariances and exposures is a factor. */
+/** The columns of the three sheets, as in the template. Every other column of covariances and exposures is a factor. */
 export const riskColumns = {
   asOf: { en: 'As of', jp: '基準日' },
   factor: { en: 'Factor', jp: 'ファクター' },
@@ -61,7 +61,7 @@ export const riskColumns = {
 } as const satisfies Record<string, Both>;
 export type RiskColumn = keyof typeof riskColumns;
 
-/** Which columns each sheet must have. */
+/** The required columns of each sheet. */
 export const riskSheets = {
   covariance: { title: { en: 'Covariance', jp: '共分散' }, columns: ['asOf', 'factor'] },
   exposures: {

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { requiredText } from './fields';
 import { amountUnits, densities } from './preferences';
 
-/** Enough for anybody who still finds the one they mean. */
+/** More would be hard to choose from. */
 export const VIEWS_PER_SCREEN = 30;
-/** All of them are read with the first table, so there is an end to them too. */
+/** All views are loaded with the first table, so their number is limited too. */
 export const VIEWS_PER_PERSON = 300;
-/** The same for what a team shares. */
+/** The same limits for a team's shared views. */
 export const TEAM_VIEWS_PER_SCREEN = 30;
 export const TEAM_VIEWS_MAX = 300;
 export const VIEW_NAME_MAX = 80;
 
 const word = z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong'));
 
-/** A table as somebody likes it. Filters are parts of the address, as the screen writes them; what is null is left as the screen has it. */
+/** A saved arrangement of a table. Filters are parameters of the address, as the screen writes them; null leaves the screen's own value. */
 export const savedViewInput = z.strictObject({
   screen: z.string('required').check(z.regex(/^[a-z][A-Za-z0-9-]{0,63}$/, 'invalid')),
   name: requiredText(VIEW_NAME_MAX),
@@ -31,10 +31,10 @@ export type SavedView = SavedViewInput & {
   id: string;
   isDefault: boolean;
   version: number;
-  /** Shared with everybody of the organisation. */
+  /** Shared with everybody in the organisation. */
   isTeam: boolean;
-  /** Who shared it; null for one's own, and once that person is gone. */
+  /** The name of the user who shared it; null for the user's own views, and when that account is gone. */
   sharedBy: string | null;
-  /** Whether the reader may change and remove it. */
+  /** Whether the current user may change and delete it. */
   mayChange: boolean;
 };

@@ -4,9 +4,9 @@ import { presentedPassword } from './passwords';
 export const TOTP_DIGITS = 6;
 export const TOTP_SECONDS = 30;
 export const RECOVERY_CODES = 10;
-/** How long somebody may take between their password and the second step. */
+/** The time limit between the password and the second step. */
 export const STEP_MINUTES = 10;
-/** Wrong codes after which the password has to be given again. */
+/** The number of wrong codes after which the password has to be entered again. */
 export const STEP_TRIES = 5;
 
 /** Ways to take the second step. */
@@ -14,7 +14,7 @@ export const secondSteps = ['totp', 'recovery'] as const;
 export type SecondStep = (typeof secondSteps)[number];
 
 const challenge = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
-/** Six digits, or a recovery code; people type either with spaces or hyphens. */
+/** Six digits, or a recovery code; both may be typed with spaces or hyphens. */
 export const code = z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'));
 
 export const stepInput = z.strictObject({ challenge, code });
@@ -27,5 +27,5 @@ export const ownProof = z.strictObject({ password: presentedPassword, code: pres
 export type OwnProof = z.infer<typeof ownProof>;
 export const codeInput = z.strictObject({ code });
 
-/** A secret to put into an authenticator app: as text, and as the address a QR code carries. */
+/** A new secret for an authenticator app: as text, and as the address in the QR code. */
 export type NewSecret = { secret: string; uri: string };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { priceFrequencies } from './enumerations';
 import { day } from './fields';
 
-/** Kinds of security the platform knows from the start (decisions G91). Administration keeps the list and its names. */
+/** Initial types of securities (decisions G91). Administrators maintain the list and its names. */
 export const securityTypes = [
   'government bond',
   'corporate bond',
@@ -32,14 +32,14 @@ export function isinCheckDigit(first: string): string {
   return String((10 - (total % 10)) % 10);
 }
 
-/** Whether a text is an ISIN whose check digit is right. */
+/** Whether a text is an ISIN with a correct check digit. */
 export function isIsin(text: string): boolean {
   return text.length === 12 && LETTERS.test(text.slice(0, 11)) && isinCheckDigit(text.slice(0, 11)) === text[11];
 }
 
 /**
- * How many days a price may be old before it counts as stale, by how often it is renewed; null never grows stale. A monthly price must be
- * of the month it stands for: the end of the month before is always further back than this.
+ * The age in days up to which a price is not stale, by the frequency of its updates; null never becomes stale. A monthly price must be from
+ * the month it stands for: the previous month-end is always further back than this.
  */
 export const freshDays: Readonly<Record<(typeof priceFrequencies)[number], number | null>> = {
   daily: 6,
@@ -55,6 +55,6 @@ export const positiveDecimal = z.string('required').check(
   z.refine(value => /^\d{1,15}(?:\.\d{1,10})?$/.test(value) && /[1-9]/.test(value), 'positive'),
 );
 
-/** A price a person tells: the currency is the security's own. */
+/** A price entered by a user, in the security's own currency. */
 export const priceInput = z.strictObject({ day, price: positiveDecimal });
 export type PriceInput = z.infer<typeof priceInput>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { name } from './fields';
 import { networks } from './organisation-settings';
 
-/** What a program may be let do. Each is a part of what its creator may do, never more. */
+/** What a program can be allowed to do. Each scope is part of its creator's permissions, never more. */
 export const tokenScopes = [
   'portfolio.read',
   'markets.read',
@@ -15,12 +15,12 @@ export const tokenScopes = [
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** Long enough for a year's contract; a token that nobody renews ends by itself. */
+/** Long enough for a year's contract; a token that is not renewed expires. */
 export const TOKEN_DAYS_MAX = 366;
-/** How long the old secret still works after a new one was made, so that the program can be changed without a gap. */
+/** How long the old secret stays valid after a new one was created, so that the program can be changed without a gap. */
 export const TOKEN_OVERLAP_HOURS = 24;
 export const TOKENS_PER_ORGANISATION = 50;
-/** Begins every secret, so that scanners of code and mail recognise one that got lost. */
+/** The prefix of every secret, so that scanners of code and mail recognise a leaked one. */
 export const TOKEN_PREFIX = 'hakaru_';
 
 const content = {
@@ -32,11 +32,11 @@ const content = {
 };
 const tokenDays = z.int('required').check(z.gte(1, 'tokenDays'), z.lte(TOKEN_DAYS_MAX, 'tokenDays'));
 
-/** What may be changed later; the time it lasts changes with the secret only. */
+/** What can be changed later; the expiry changes only together with the secret. */
 export const serviceTokenChange = z.strictObject(content);
 export type ServiceTokenChange = z.infer<typeof serviceTokenChange>;
 
-/** A new secret with a new end. */
+/** A new secret with a new expiry. */
 export const serviceTokenRenewal = z.strictObject({ days: tokenDays });
 
 export const serviceTokenInput = z.strictObject({ ...content, days: tokenDays });
@@ -52,10 +52,10 @@ export type ServiceToken = Omit<ServiceTokenInput, 'days'> & {
   expiresAt: string;
   lastUsedAt: string | null;
   lastUsedIp: string | null;
-  /** Until then the secret before the present one still works. */
+  /** The previous secret stays valid until then. */
   overlapUntil: string | null;
   state: ServiceTokenState;
-  /** Whoever made it: a new secret would act in their name. */
+  /** Whether the current user created it: a new secret would act in the creator's name. */
   isOwn: boolean;
 };
 
@@ -63,7 +63,7 @@ function isWithoutDoubles(scopes: readonly string[]): boolean {
   return new Set(scopes).size === scopes.length;
 }
 
-/** The doors each scope opens: root fields of the schema, and routes as method and path. What stands in none of them is closed to tokens. */
+/** What each scope opens: root fields of the schema, and routes as method and path. Anything not listed is closed to tokens. */
 export const SCOPE_DOORS: Readonly<Record<TokenScope, readonly string[]>> = {
   'portfolio.read': [
     'Query.me',
@@ -137,7 +137,7 @@ export const SCOPE_DOORS: Readonly<Record<TokenScope, readonly string[]>> = {
 
 const SCOPE_OF_DOOR = new Map(tokenScopes.flatMap(scope => SCOPE_DOORS[scope].map(door => [door, scope] as const)));
 
-/** The scope a token needs for a door, or none when no token may use it. */
+/** The scope that a field or route requires, or undefined when no token may use it. */
 export function scopeOfDoor(door: string): TokenScope | undefined {
   return SCOPE_OF_DOOR.get(door);
 }

@@ -7,12 +7,15 @@ import type { InstructionCategory } from './instructions';
 
 const CENTRES: Readonly<Record<string, CountryCode>> = { JPY: 'JP', USD: 'US', GBP: 'GB', EUR: 'EU' };
 
-/** Where money has to move on the settlement day: in Tokyo, where the trust bank works, and in each currency's own centre as far as its calendar is known. */
+/**
+ * The financial centres that must be open on the settlement day: Tokyo, where the trust bank works, and each currency's own centre as far
+ * as its calendar is known.
+ */
 export function centresOf({ currency, counterCurrency }: { currency: string; counterCurrency: string | null }): CountryCode[] {
   return [...new Set([DEADLINE_COUNTRY, ...[currency, counterCurrency ?? ''].flatMap(code => CENTRES[code] ?? [])])];
 }
 
-/** A centre that is closed on the settlement day. A weekend has no name. */
+/** A centre that is closed on the settlement day; `holiday` is null for a weekend. */
 export type Closure = { country: CountryCode; holiday: { nameEn: string; nameJp: string } | null };
 
 export type SettlementAsked = {
@@ -20,18 +23,18 @@ export type SettlementAsked = {
   currency: string;
   counterCurrency: string | null;
   settlementDate: Day;
-  /** As a clock in Tokyo shows it: 2026-11-10 09:30. */
+  /** Tokyo wall-clock time: 2026-11-10 09:30. */
   moment: string;
 };
 
 export type SettlementCheck = {
   cutOff: CutOff & { isPast: boolean };
   closures: Closure[];
-  /** The day to settle on instead: open in every centre and before its cut-off. Null where the day asked for is both. */
+  /** An alternative settlement day: open in every centre and before its cut-off. Null where the requested day is both. */
   proposedDate: Day | null;
 };
 
-/** What speaks against settling on a day, and the day that could be taken instead. `changes` are what administrators changed in each centre's calendar. */
+/** Checks a settlement day and proposes another where needed. `changes` are the administrators' changes to each centre's calendar. */
 export function checkSettlement(
   asked: SettlementAsked,
   changes: Readonly<Partial<Record<CountryCode, readonly HolidayChange[]>>>,
@@ -47,10 +50,10 @@ export function checkSettlement(
   const cutOff = cutOffFor(settlementDate);
   const isPast = isPastCutOff(cutOff, moment);
   if (closures.length === 0 && !isPast) return { cutOff: { ...cutOff, isPast }, closures, proposedDate: null };
-  // A forward stays in its month; anything else is paid on the next open day.
+  // A forward stays in its month; anything else settles on the next open day.
   let day = adjust(joint, settlementDate, asked.category === 'FX Forward' ? 'modifiedFollowing' : 'following');
   if (isPastCutOff(cutOffFor(day), moment)) {
-    // Nothing settles before today: an old day is not walked from there.
+    // Nothing settles before today, so the search for a past day starts today.
     const today = moment.slice(0, 10);
     day = adjust(joint, day > today ? day : today, 'following');
     while (isPastCutOff(cutOffFor(day), moment)) day = addBusinessDays(joint, day, 1);

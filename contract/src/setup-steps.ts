@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, name, requiredText, TEXT_LIMITS } from './fields';
 
-/** What an organisation has to do from nothing to its first published month, in the order in which it is best done. */
+/** The steps from a new organisation to its first published month, in the recommended order. */
 export const setupSteps = [
   'assets',
   'fiscalYear',
@@ -16,14 +16,14 @@ export const setupSteps = [
 ] as const;
 export type SetupStepId = (typeof setupSteps)[number];
 
-/** Without these no month can be published; every other step may be skipped by saying why. */
+/** Without these no month can be published; every other step may be skipped with a reason. */
 const NEEDED: ReadonlySet<SetupStepId> = new Set(['assets', 'mandates', 'monthEnd', 'report']);
 export const optionalSteps = setupSteps.filter(step => !NEEDED.has(step));
 
 export const setupStates = ['done', 'open', 'skipped'] as const;
 export type SetupState = (typeof setupStates)[number];
 
-/** What a step lacks. Those of mandates come with how many, and the codes of the first few. */
+/** What a step lacks. Gaps about mandates come with their number, and the codes of the first few. */
 export const setupGaps = [
   'noPortfolio',
   'rulesNotSaved',
@@ -42,7 +42,7 @@ export const setupGaps = [
 export type SetupGapCode = (typeof setupGaps)[number];
 export type SetupGap = { code: SetupGapCode; count: number; refs: string[] };
 
-/** One open mandate, and what it has. */
+/** One open mandate, with what has been set up for it. */
 export type SetupMandate = {
   ref: string;
   hasClass: boolean;
@@ -52,7 +52,7 @@ export type SetupMandate = {
   hasValues: boolean;
 };
 
-/** What is known of an organisation without a published month. */
+/** The facts about an organisation without a published month. */
 export type SetupFacts = {
   portfolios: number;
   rulesSaved: boolean;
@@ -82,7 +82,7 @@ function of(code: SetupGapCode, { mandates }: SetupFacts, has: (mandate: SetupMa
   return refs.length === 0 ? [] : [{ code, count: refs.length, refs: refs.slice(0, NAMED) }];
 }
 
-/** What a step found, and what it lacks. A step that lacks nothing is done. */
+/** Evaluates a step: what was found, and what is missing. A step without gaps is done. */
 const JUDGED: Readonly<Record<SetupStepId, (facts: SetupFacts) => { found: number; gaps: SetupGap[] }>> = {
   assets: ({ portfolios }) => ({ found: portfolios, gaps: gap('noPortfolio', portfolios === 0) }),
   fiscalYear: ({ rulesSaved }) => ({ found: rulesSaved ? 1 : 0, gaps: gap('rulesNotSaved', !rulesSaved) }),
@@ -111,7 +111,7 @@ function ofMandates(facts: SetupFacts, code: SetupGapCode, has: (mandate: SetupM
   return { found: mandates.filter(has).length, gaps: of(code, facts, has) };
 }
 
-/** Every step as the records have it. What was skipped and is done all the same counts as done. */
+/** The state of every step. One that was skipped and is done all the same counts as done. */
 export function judgeSetup(facts: SetupFacts, skips: readonly SetupSkip[]): SetupStep[] {
   return setupSteps.map(id => {
     const { found, gaps } = JUDGED[id](facts);
@@ -127,9 +127,9 @@ export const skipInput = z.strictObject({
 });
 export type SkipInput = z.infer<typeof skipInput>;
 
-/** A portfolio as an organisation's own administrator makes it while the organisation is set up. */
+/** A portfolio created by an organisation's own administrator during setup. */
 export const ownAssetInput = z.strictObject({ ref: requiredText(20), nameEn: name, nameJp: name, baseCurrency: currency });
 export type OwnAssetInput = z.infer<typeof ownAssetInput>;
 
-/** Portfolios an organisation may make for itself; more are part of the contract. */
+/** The number of portfolios an organisation may create itself; more require a change of contract. */
 export const OWN_ASSETS = 5;

@@ -6,21 +6,24 @@ import type { SecondStep } from './second-factors';
 export const loginInput = z.strictObject({ email, password: presentedPassword });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** An invited person's own registration (decisions G56). */
+/** The registration of an invited user (decisions G56). */
 export const registration = z.strictObject({
   token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
   name,
   password: newPassword,
 });
 
-/** The password was right, and a second step is needed: by one of `methods`, or by enrolling where the account must have one and has none. */
+/**
+ * The password was correct, and a second step is needed: by one of `methods`, or by enrolling where the account must have a second factor
+ * and has none.
+ */
 export type StepNeeded = { status: 'otp_required'; challenge: string; expires_at: string; methods: SecondStep[]; enrol: boolean };
 export type LoggedIn = { status: 'ok'; access_token: string; expires_at: string };
 
 /** Replies of POST login. */
 export type LoginReply = LoggedIn | { status: 'initiate_okta' } | StepNeeded;
 
-/** Field codes that travel from sign-in, as the API spells them. */
+/** Field codes of sign-in, as spelled in the API. */
 export const AUTH_CODES = {
   failed: 'auth.failed',
   used: 'auth.password_used',
@@ -33,8 +36,8 @@ export const SESSION_HOURS = 8;
 export const SESSION_IDLE_MINUTES = 60;
 export const EMAIL_SENT = 'email sent';
 export const EMAIL_ALREADY_SENT = 'email already sent';
-/** Every authenticated reply tells when the session ends, so that the browser's timer never guesses. */
+/** Every authenticated reply contains the end of the session, so that the browser's timer need not guess. */
 export const SESSION_EXPIRES_HEADER = 'session-expires-at';
 
-/** What the user_token cookie held, on its way to be exchanged (POST login/token). */
+/** The content of the user_token cookie, exchanged for a session (POST login/token). */
 export const ticketInput = z.strictObject({ token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')) });

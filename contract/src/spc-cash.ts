@@ -1,10 +1,10 @@
 import { addDays } from '@hakaru/engine/calendar/day';
 import { compare, sum, toText } from '@hakaru/engine/money/decimal';
 
-/** Where a payment ahead is known from: the ledger, a request nobody has approved yet, a distribution that is worked out, tax that is owed. */
+/** The source of a future payment: the ledger, a request not yet approved, a distribution not yet approved, or tax due. */
 export const cashMoveKinds = ['booked', 'requested', 'distribution', 'withholding'] as const;
 export type CashMoveKind = (typeof cashMoveKinds)[number];
-/** Money in is positive, money out negative, in whole yen. */
+/** Inflows are positive, outflows negative, in whole yen. */
 export type CashMove = { day: string; kind: CashMoveKind; text: string; amount: string };
 export type CashWeek = { from: string; to: string; inflow: string; outflow: string; closing: string };
 
@@ -12,8 +12,8 @@ export const CASH_WEEKS = 13;
 const WEEK = 7;
 
 /**
- * Thirteen weeks of cash from a day on: what stands before it, and the moves week by week. What should have moved before the day and has
- * not is expected in the first week.
+ * Cash over thirteen weeks from a day on: the opening balance, and the movements week by week. Movements overdue on that day are expected
+ * in the first week.
  *
  * @example cashWeeks('100', [{ day: '2026-11-12', kind: 'booked', text: '', amount: '-40' }], '2026-11-10')[0].closing // '60'
  */

@@ -18,8 +18,8 @@ export type DistributionInput = z.infer<typeof distributionInput>;
 export type DistributionShare = { name: string; percent: string; gross: string; withholding: string; net: string };
 
 /**
- * A profit divided among silent partners by their shares: whole yen that sum to it, from each 20.42 % withheld with the fraction of a yen
- * dropped, and the rest paid out.
+ * Divides a profit among silent partners by their shares: whole yen that add up to it, less 20.42 % withholding tax each with the fraction
+ * of a yen dropped.
  *
  * @example sharesOf('1000000', [{ name: 'A', percent: '60' }, { name: 'B', percent: '40' }])[0] // gross 600000, withholding 122520, net 477480
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Papers of a company: contracts, registry extracts, tax returns, annual accounts, minutes. */
+/** Kinds of a company's documents: contracts, registry extracts, tax returns, annual accounts, minutes. */
 export const spcDocumentKinds = ['contract', 'registry', 'taxReturn', 'accounts', 'minutes', 'other'] as const;
 export type SpcDocumentKind = (typeof spcDocumentKinds)[number];
 

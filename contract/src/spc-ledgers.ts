@@ -12,14 +12,14 @@ export type EntryOrigin = (typeof entryOrigins)[number];
 
 export type ChartAccount = { code: string; en: string; jp: string; type: LedgerType };
 
-/** Bank accounts get the codes from here on as they are linked. */
+/** The range of codes for linked bank accounts. */
 export const BANK_CODE_START = 111;
 export const BANK_CODE_END = 149;
 
-/** Accounts the rules themselves book to. */
+/** Accounts used by automatic entries. */
 export const LEDGER_CODES = { withholding: '212', distributionPayable: '213', distribution: '611', capital: '311' } as const;
 
-/** The accounts every book starts with; a TK's book has its contributions and distributions, the operator's its own capital. */
+/** The accounts every book starts with; a TK's book also has its contributions and distributions, the operator's its own capital. */
 const SHARED: readonly ChartAccount[] = [
   { code: '151', en: 'Receivables', jp: '未収入金', type: 'asset' },
   { code: '152', en: 'Prepaid expenses', jp: '前払費用', type: 'asset' },
@@ -55,7 +55,7 @@ export function chartOf(book: SpcBook): ChartAccount[] {
   return [...SHARED, ...(book === 'segregated' ? SEGREGATED : OWN)].toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Yen have no smaller unit. */
+/** Yen has no minor unit. */
 export const yen = z.string('required').check(z.regex(/^\d{1,15}$/, 'yen'));
 const accountCode = z.string('required').check(z.regex(/^[0-9]{3,6}$/, 'required'));
 
@@ -89,5 +89,5 @@ export function isBalanced(lines: readonly { debit: string; credit: string }[]):
 
 const isNothing = (amount: string): boolean => /^0+$/.test(amount);
 
-/** What an account stands at by its nature: debits less credits for assets and expenses, the other way round for the rest. */
+/** Whether an account's balance is debits less credits, as for assets and expenses; the other way round for the rest. */
 export const isDebitSide = (type: string): boolean => type === 'asset' || type === 'expense';

@@ -14,7 +14,7 @@ export type SpcForm = (typeof spcForms)[number];
 export const spcSchemes = ['gkTk', 'tmk', 'parent'] as const;
 export type SpcScheme = (typeof spcSchemes)[number];
 
-/** The operator's own money, and what is kept apart for silent partners or preferred investors (分別管理). */
+/** The operator's own money, and money segregated for silent partners or preferred investors (分別管理). */
 export const spcBooks = ['operator', 'segregated'] as const;
 export type SpcBook = (typeof spcBooks)[number];
 
@@ -43,7 +43,7 @@ export const spcInput = z
   .check(ctx => {
     const { investors } = ctx.value;
     const shares = investors.map(one => one.percent);
-    // A share that is still being typed is no number yet, and says so itself.
+    // A share still being typed is not a number yet, and has an error of its own.
     if (shares.length > 0 && shares.every(share => PERCENT.test(share)) && !totalsHundred(shares))
       ctx.issues.push({ code: 'custom', message: 'splitTotal', path: ['investors'], input: investors });
   });
@@ -51,7 +51,10 @@ export type SpcInput = z.infer<typeof spcInput>;
 
 const CORPORATE_MARKS = /ド\)|\(ド\)?|シャ\)|\(シャ\)?|トクヒ\)|\(トクヒ\)?|カ\)|\(カ\)?/g;
 
-/** Whether the holder a bank knows is the company: corporate marks and spaces aside, its kana begins with the company's. */
+/**
+ * Whether the account holder in the bank's spelling is the company: its kana must begin with the company's, ignoring corporate marks and
+ * spaces.
+ */
 export function isHolderOf(holderKana: string, companyKana: string): boolean {
   const bare = (value: string) => plainKana(value).replaceAll(CORPORATE_MARKS, '').replaceAll(' ', '');
   return bare(companyKana) !== '' && bare(holderKana).startsWith(bare(companyKana));
@@ -70,7 +73,7 @@ export type DeadlineKind = (typeof deadlineKinds)[number];
 export type SpcDeadline = { kind: DeadlineKind; day: string };
 
 /**
- * The next filing of each kind, on or after a day and moved to the next business day when it falls on a closed one: corporate tax two months
+ * The next filing of each kind on or after a day, moved to the next business day when it falls on a closed one: corporate tax two months
  * after the fiscal year-end, interim tax two months after its first half, depreciable assets and payment reports at the end of January.
  *
  * @example nextFilings({ fiscalMonth: 9, from: '2026-11-10', calendar })[0] // { kind: 'corporateTax', day: '2026-11-30' }
@@ -98,7 +101,7 @@ const monthAfter = (month: number, months: number): number => ((month - 1 + mont
 
 function nextEndOf(month: number, from: string, calendar: Calendar): string {
   const { year } = partsOf(from);
-  // A December deadline moved into January is still last year's.
+  // A December deadline moved into January still belongs to the previous year.
   const days = [year - 1, year, year + 1].map(each => adjust(calendar, dayOf(each, month, daysInMonth(each, month)), 'following'));
   return days.find(day => day >= from) ?? '';
 }

@@ -7,7 +7,7 @@ const SCALE = 10_000n;
 const TOTAL = 100n * SCALE;
 const PERCENT = /^-?\d{1,6}(?:\.\d{1,8})?$/;
 
-/** The percentage in ten-thousandths, exactly; null when it is no number or finer than four decimals. */
+/** The percentage in ten-thousandths, exactly; null when it is not a number or has more than four decimals. */
 export function percentUnits(percent: string): bigint | null {
   if (!PERCENT.test(percent)) return null;
   const [whole = '0', fraction = ''] = percent.replace('-', '').split('.');
@@ -17,7 +17,7 @@ export function percentUnits(percent: string): bigint | null {
   return percent.startsWith('-') ? -units : units;
 }
 
-/** What is wrong with a split, by row (`rows.{id}`) and as a whole (`total`). Nothing wrong: an empty map. */
+/** The errors of a split, by row (`rows.{id}`) and as a whole (`total`); empty when it is valid. */
 export function splitErrors(rows: readonly SplitRow[]): FieldErrors {
   const errors: Record<string, string[]> = {};
   let sum = 0n;
@@ -31,12 +31,12 @@ export function splitErrors(rows: readonly SplitRow[]): FieldErrors {
   return errors;
 }
 
-/** The rows worth keeping: no row without a share. */
+/** The rows to store: those with a share. */
 export function keptRows(rows: readonly SplitRow[]): { id: string; percent: string }[] {
   return rows.flatMap(({ id, percent }) => (percent !== null && percentUnits(percent) !== 0n ? [{ id, percent }] : []));
 }
 
-/** The sum of a split as the editor shows it, at four decimals. */
+/** The sum of a split as shown by the editor, at four decimals. */
 export function splitTotal(rows: readonly SplitRow[]): string {
   const sum = rows.reduce((total, { percent }) => total + ((percent === null ? 0n : percentUnits(percent)) ?? 0n), 0n);
   const digits = (sum < 0n ? -sum : sum).toString().padStart(5, '0');

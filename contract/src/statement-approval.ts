@@ -7,13 +7,13 @@ import { plainText } from './document-values';
 import type { ApprovalBlock } from './notice-approval';
 import type { ReportedQuality } from './private-assets';
 
-/** The document whose approval values a fund. */
+/** The document type whose approval values a fund. */
 export const isStatement = (type: string): boolean => type === 'PA_CAPITAL_ACC';
 
-/** What a statement must say before its fund can be valued by it. */
+/** Values a statement must contain before its fund can be valued by it. */
 export const statementNeeds = ['As of', 'Currency', 'Net asset value'] as const;
 
-/** How good a value is, as the statement itself says, with the words that say so; without any it is the manager's own valuation. */
+/** The quality of a value as stated by the document itself, with the words that state it; without any it is the manager's own valuation. */
 export type ProposedQuality = { quality: ReportedQuality; words: string | null };
 
 const ESTIMATED = /estimated?\b|preliminary|flash|概算|速報|見込/i;
@@ -32,7 +32,7 @@ export function proposedQuality(text: string): ProposedQuality {
   return said(ESTIMATED, 'estimated') ?? said(UNAUDITED, 'valuated') ?? said(AUDITED, 'audited') ?? { quality: 'valuated', words: null };
 }
 
-/** The day a statement's period starts after, by the period its movements cover; null where it starts with the fund. */
+/** The day before a statement's period starts, by the period its movements cover; null where it starts with the fund. */
 export function periodStart(asOf: string, dimension: string): string | null {
   if (dimension === 'sinceInception') return null;
   if (dimension === 'monthToDate') return shiftMonthEnd(asOf, -1);
@@ -47,14 +47,14 @@ export type StatementSaid = {
   distributions: string | null;
   gain: string | null;
   nav: string | null;
-  /** What one step of its numbers is: 1000 where it is stated in thousands. */
+  /** The unit of its numbers: 1000 where they are stated in thousands. */
   unit: string;
 };
 
 export type StatementKnown = {
   today: string;
   fundCurrency: string | null;
-  /** The fund's value where the period starts; null where it was not reported. */
+  /** The fund's value at the start of the period; null where it was not reported. */
   closing: string | null;
   calls: string | null;
   distributions: string | null;
@@ -62,7 +62,10 @@ export type StatementKnown = {
 
 const FINEST = '0.01';
 
-/** The checks of a statement. Numbers stated in thousands may differ by less than one; what cannot be compared is unknown, never passed. */
+/**
+ * The checks of a statement. Numbers stated in thousands may differ by less than one unit; what cannot be compared is unknown, never
+ * passed.
+ */
 export function statementChecks(said: StatementSaid, known: StatementKnown): ContentCheck[] {
   const { opening, contributions, distributions, gain, nav, unit } = said;
   const step = compare(unit, '1') > 0 ? unit : FINEST;
@@ -98,7 +101,7 @@ export type ReviewedStatement = {
   checks: readonly ContentCheck[];
 };
 
-/** Everything that stands between a statement and its approval; nothing where it can be approved. */
+/** Everything that prevents the approval of a statement; empty when it can be approved. */
 export function statementBlocks({ isInScope, hasFund, values, checks }: ReviewedStatement): ApprovalBlock[] {
   const block = (code: ApprovalBlock['code'], about: string | null = null): ApprovalBlock => ({ code, about });
   const missing = statementNeeds.filter(name => !values.some(value => value.name === name && value.value !== null));

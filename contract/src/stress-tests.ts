@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { name, requiredText } from './fields';
 
-/** What a shock is on: a class by the id of its account, or a factor of the vendor's model by its code. */
+/** The target of a shock: a class by the id of its account, or a factor of the vendor's model by its code. */
 export const shockKinds = ['class', 'factor'] as const;
 export type ShockKind = (typeof shockKinds)[number];
 
 const SHOCKS_MAX = 60;
 
-/** In percent to four decimals: nothing loses more than all of itself, and a shock of nothing is none. */
+/** In percent to four decimals: a loss is at most 100, and a shock of zero is refused. */
 const percent = z.string('required').check(
   z.regex(/^-?\d{1,3}(\.\d{1,4})?$/, 'number'),
   z.refine(value => !(Number(value) < -100) && Number(value) !== 0, 'shockRange'),

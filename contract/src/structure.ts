@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { day, pasted } from './fields';
 
-/** Why structure is changed in a period that is published already; only then it must be given. */
+/** The reason for a change of structure; required only when its period has been published. */
 export const changeReason = z.optional(z.nullable(pasted));
 
-/** From which day on a move holds; without one, from today on. */
+/** The first day of a move; today when left out. */
 export const moveDay = z.optional(z.nullable(day));

@@ -1,4 +1,4 @@
-/** Where organisations work. A day, and so a deadline and the start of a grant, begins at midnight there (decisions G122). */
+/** Time zones of organisations. A day, and so a deadline and the start of a grant, begins at midnight there (decisions G122). */
 export const timeZones = [
   'Asia/Tokyo',
   'Asia/Seoul',

@@ -1,7 +1,7 @@
 import type { transactionTypes } from './enumerations';
 import type { Both } from './languages';
 
-/** What people call each type of transaction; the wire keeps its own spelling. */
+/** Names of transaction types; the API has its own spelling. */
 export const transactionTypeNames: Readonly<Record<(typeof transactionTypes)[number], Both>> = {
   bookValueAdjustment: { en: 'Book value adjustment', jp: '簿価調整' },
   buy: { en: 'Buy', jp: '買付' },
@@ -27,7 +27,7 @@ export const transactionTypeNames: Readonly<Record<(typeof transactionTypes)[num
   withholdingTax: { en: 'Withholding tax', jp: '源泉徴収税' },
 };
 
-/** What a purchase or sale of a currency is called (decisions G39). */
+/** Names for a purchase or sale of a currency (decisions G39). */
 export const spotNames = {
   buy: { en: 'FX Spot Buy', jp: '直物為替 買' },
   sell: { en: 'FX Spot Sell', jp: '直物為替 売' },
@@ -40,7 +40,7 @@ export function isSpotDeal({ type, counterCurrency }: { type: string; counterCur
   return isDeal(type) && counterCurrency !== null;
 }
 
-/** A type in words; one that came with an old file and is none of ours stays as it was written. */
+/** The name of a type; an unknown one from an old file is shown as it was written. */
 export function typeNameOf(type: string, isSpot = false): Both {
   if (isSpot && isDeal(type)) return spotNames[type];
   return isKnown(type) ? transactionTypeNames[type] : { en: type, jp: type };

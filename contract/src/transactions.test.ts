@@ -85,7 +85,7 @@ const refused = (change: object): unknown => {
 test('the trade is on or before the settlement, each date in its own words [5.041] [5.042]', () => {
   expect(refused({ tradeDate: '2026-11-12' })).toMatchObject({ tradeDate: '2026-11-12' });
   expect(refused({ tradeDate: '2026-11-13' })).toEqual({ tradeDate: ['tradeAfterSettlement'], settlementDate: ['settlementBeforeTrade'] });
-  // Said while other fields are still empty, too: whoever types the dates first sees it there.
+  // Reported while other fields are still empty, too, because the dates may be typed first.
   expect(refused({ tradeDate: '2026-11-13', amount: '', mandateId: '' })).toMatchObject({
     tradeDate: ['tradeAfterSettlement'],
     settlementDate: ['settlementBeforeTrade'],

@@ -6,11 +6,11 @@ import { currency, datesInOrder, day, firstOf, id, name, text, TEXT_LIMITS } fro
 import { isSpotDeal } from './transaction-types';
 import { instructionStatuses, instructionTypes, type InstructionCategory, type TransactionType } from './instructions';
 
-/** A transaction has the statuses of the instruction it follows (decisions, section 3.1). */
+/** A transaction has the statuses of the instruction it belongs to (decisions, section 3.1). */
 export const transactionStatuses = instructionStatuses;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** Which way cash moves for the mandate: always one way, not at all, or as the deal says. */
+/** The direction of cash for the mandate: always the same, none, or depending on the deal. */
 export const cashDirections = {
   bookValueAdjustment: 'none',
   buy: 'out',
@@ -46,7 +46,7 @@ export function categoryOfType(type: TransactionType): InstructionCategory {
   return found;
 }
 
-/** What an instruction says about money, as far as its transactions need it. */
+/** The parts of an instruction that its transactions need. */
 export type Instructed = {
   entityId: string;
   type: string;
@@ -57,12 +57,12 @@ export type Instructed = {
   rate: string | null;
   fromEntityId: string | null;
   toEntityId: string | null;
-  /** Of a set-off: whether it closes its forward already, and what closing it came to in the other currency. */
+  /** For a set-off: whether it has closed its forward already, and the realised result in the other currency. */
   isClosing?: boolean;
   realised?: string | null;
 };
 
-/** One movement of one cash account: `amount` as dealt and never negative, `cash` signed as the account sees it. */
+/** One movement of one cash account: `amount` as dealt and never negative, `cash` with the account's sign. */
 export type Leg = {
   leg: number;
   mandateId: string;
@@ -75,22 +75,22 @@ export type Leg = {
 };
 
 /**
- * The transactions that follow an instruction. A transfer between two mandates moves both accounts, a currency deal moves both currencies. A
- * deal whose side, currency or rate is still open moves nothing that could be said yet.
+ * The transactions of an instruction. A transfer between two mandates moves both accounts, a currency deal moves both currencies. A deal
+ * whose side, currency or rate is still open gives none.
  */
 export function legsOf(instructed: Instructed): Leg[] {
   const { type } = instructed;
   if (type === 'cashTransfer') return transferLegs(instructed);
   if (type === 'fxForward') return dealLegs(instructed);
-  if (isSpotDeal(instructed)) return dealLegs({ ...instructed, side: type }); // its type says which way
+  if (isSpotDeal(instructed)) return dealLegs({ ...instructed, side: type }); // its type is its direction
   if (type === 'fxForward setoff' && instructed.side !== null) return setOffLegs(instructed);
-  const direction = type in cashDirections ? cashDirections[type as TransactionType] : 'none'; // just asked; an old file may bring another
+  const direction = type in cashDirections ? cashDirections[type as TransactionType] : 'none'; // checked just before; an old file may contain another
   return [legOf(instructed, { leg: 1, cash: signed(direction, instructed.amount) })];
 }
 
 function transferLegs(instructed: Instructed): Leg[] {
   const { entityId, fromEntityId, toEntityId, amount } = instructed;
-  // Where neither end is named as an entity, the mandate itself pays.
+  // Where neither side is an entity, the mandate itself pays.
   const from = fromEntityId ?? (toEntityId === entityId ? null : entityId);
   const out = from === null ? [] : [legOf(instructed, { leg: 1, mandateId: from, entityId: toEntityId, cash: signed('out', amount) })];
   const into =
@@ -98,7 +98,7 @@ function transferLegs(instructed: Instructed): Leg[] {
   return [...out, ...into];
 }
 
-/** The opposite deal while it is a draft; once it closes its forward, whose legs no longer count, the difference alone. */
+/** The opposite deal while it is a draft; once it has closed its forward, whose legs no longer count, only the difference. */
 function setOffLegs(instructed: Instructed): Leg[] {
   const { isClosing = false, realised = null, counterCurrency } = instructed;
   if (!isClosing) return dealLegs(instructed);
@@ -126,14 +126,14 @@ function legOf(instructed: Instructed, own: Partial<Leg> & Pick<Leg, 'leg' | 'ca
 
 const positive = (amount: string): string => toText(decimal(amount).units < 0n ? negate(amount) : decimal(amount));
 
-/** An amount as the cash account sees it; one that can go either way keeps the sign it came with. */
+/** An amount with the account's sign; with either direction possible it keeps its own sign. */
 function signed(direction: 'in' | 'out' | 'none' | 'either', amount: string): string {
   if (direction === 'none') return '0';
   if (direction === 'either') return amount;
   return direction === 'in' ? positive(amount) : toText(negate(positive(amount)));
 }
 
-/** What a transaction entered by hand does to its account: the amount in its direction, less the fee. */
+/** The cash effect of a transaction entered by hand: the amount in its direction, less the fee. */
 export function cashOf({ type, amount, direction, fee }: Pick<TransactionInput, 'type' | 'amount' | 'direction' | 'fee'>): string {
   const fixed = cashDirections[type];
   const gross = signed(fixed === 'either' ? (direction ?? 'in') : fixed, amount);
@@ -146,7 +146,7 @@ const SIGNED = /^-?\d{1,18}(\.\d{1,10})?$/;
 const amount = z.string('required').check(firstOf([/./, 'required'], [DECIMAL, 'number']));
 const change = z.string('required').check(z.regex(SIGNED, 'number'));
 
-/** Results of a set-off or a split, and the deals themselves, come from instructions alone. */
+/** Types that can be entered by hand: forwards, set-offs and splits come from instructions only. */
 export const typesToEnter: readonly TransactionType[] = transactionTypes.filter(type => categoryOfType(type) !== 'FX Forward');
 
 export const transactionInput = z
@@ -169,7 +169,7 @@ export const transactionInput = z
     trusteeRef: none(text(64)),
     comment: none(text(TEXT_LIMITS.description)),
   })
-  // Each date says it in its own words: whoever edits either sees it where they type.
+  // Each date has its own message, so that the user sees it at the field being edited.
   .check(datesInOrder('tradeDate', 'tradeAfterSettlement'), datesInOrder('settlementDate', 'settlementBeforeTrade'))
   .check(ctx => {
     const given = ctx.value;

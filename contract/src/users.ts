@@ -4,7 +4,7 @@ import { languages } from './languages';
 import { userPackages, userRoles } from './organisations';
 import { newPassword } from './passwords';
 
-/** What an administrator sets of a person (decisions G57, G65). */
+/** The fields an administrator sets for a user (decisions G57, G65). */
 const fields = {
   email,
   name,
@@ -22,15 +22,15 @@ export type UserInput = z.infer<typeof userInput>;
 
 export const passwordForUser = z.strictObject({ password: newPassword });
 
-/** Where support moves somebody, and what they are there: what they held in the organisation they leave stays behind. */
+/** The organisation support moves a user to, and the role there; what they held in the old one is not taken along. */
 export const moveInput = z.strictObject({ organisationId: id, role: z.enum(userRoles, 'required') });
 export type MoveInput = z.infer<typeof moveInput>;
 
-/** Where somebody stands, as the list of users shows it. */
+/** The state of an account, as shown in the list of users. */
 export const userStates = ['active', 'invited', 'disabled'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** Support searches before it lists: fewer letters than this would list everybody. */
+/** Support must search before it lists; a shorter search would list everybody. */
 export const PEOPLE_SEARCH_MIN = 2;
 
 /** Columns the list of all users can be ordered by. */

@@ -1,6 +1,6 @@
 import { evenText, type PageText } from './document-reading';
 
-/** A stretch of a page's text. */
+/** A range of a page's text. */
 export type ValuePlace = { page: number; from: number; to: number; text: string };
 
 const BARE_NUMBER = /^[¥$€£]?[\d,.]*\d$/;
@@ -10,8 +10,8 @@ const CLOSED_BEHIND = /^\s*\)/;
 const LOOKED_AT = 8;
 
 /**
- * Where words stand in a document, as they are written there and whole: 600 does not stand in 1,600 nor in ▲600. Full-width signs and white
- * space make no difference. Null where they stand nowhere.
+ * The place of a text in a document, as written there and as a whole: 600 does not match in 1,600 or in ▲600. Full-width characters and
+ * white space make no difference. Null where it does not occur.
  *
  * @example placeOf([{ page: 1, text: 'Total 7,500.00' }], '7,500.00') // { page: 1, from: 6, to: 14, text: '7,500.00' }
  */
@@ -30,7 +30,7 @@ export function placeOf(pages: readonly Pick<PageText, 'page' | 'text'>[], words
   return null;
 }
 
-/** The text's signs without white space, and where each stood. */
+/** The text without white space, and the original offset of each character. */
 function withoutSpace(text: string): { signs: string; places: number[] } {
   const places: number[] = [];
   let signs: string = '';

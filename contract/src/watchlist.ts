@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { day, id, requiredText, TEXT_LIMITS } from './fields';
 import type { FigureUnit } from './figures';
 
-/** What can be watched. A company is one that a private fund holds; a product is the watcher's own, in the assets it is run for. */
+/** What can be watched. A company is one held by a private fund; a product is the organisation's own, in the assets it is run for. */
 export const watchKinds = ['manager', 'mandate', 'product', 'fund', 'company', 'security'] as const;
 export type WatchKind = (typeof watchKinds)[number];
 
 type Trigger = {
   kinds: readonly WatchKind[];
-  /** The figure it looks at; a security's price is no figure of an asset. */
+  /** The figure it tests; null for a security's price, which is not a figure of an asset. */
   column: string | null;
-  /** On which side of the limit it is triggered. */
+  /** The side of the limit on which it is triggered. */
   when: 'below' | 'above';
   unit: FigureUnit;
-  /** In percent of rates and points, in days of ages. */
+  /** In percent for rates and points, in days for ages. */
   usualLimit: string;
 };
 
-/** What is looked at on each month-end. Who watches for another reason chooses none of them and sets a review. */
+/** The triggers tested on each month-end. An item watched for another reason has none, only a review date. */
 export const watchTriggers = {
   excess: { kinds: ['manager', 'mandate', 'product'], column: 'excess.3y', when: 'below', unit: 'points', usualLimit: '0' },
   trackingError: { kinds: ['manager', 'mandate', 'product'], column: 'trackingError.3y', when: 'above', unit: 'rate', usualLimit: '4' },
@@ -32,19 +32,19 @@ export function triggersOf(kind: WatchKind): WatchTrigger[] {
   return watchTriggerNames.filter(name => (watchTriggers[name].kinds as readonly WatchKind[]).includes(kind)); // each a list of kinds
 }
 
-/** A limit as figures are kept: fractions of rates and points, plain counts. */
+/** A limit in the unit of stored figures: fractions for rates and points, plain counts. */
 export function limitAsFigure(trigger: WatchTrigger, limit: string): number {
   return watchTriggers[trigger].unit === 'count' ? Number(limit) : Number(limit) / 100;
 }
 
-/** Whether a figure lies on the wrong side of its limit; on the limit it does not. */
+/** Whether a figure is beyond its limit; exactly on the limit it is not. */
 export function isTriggered(trigger: WatchTrigger, value: string, limit: string): boolean {
   const seen = Number(value);
   const bound = limitAsFigure(trigger, limit);
   return watchTriggers[trigger].when === 'below' ? seen < bound : seen > bound;
 }
 
-/** How a month-end's look ended: nothing can be said where the figure is missing. */
+/** The result of a month-end's check: unknown where the figure is missing. */
 export const watchOutcomes = ['triggered', 'clear', 'unknown'] as const;
 export type WatchOutcome = (typeof watchOutcomes)[number];
 
@@ -68,7 +68,7 @@ function requireLimit({ value: { trigger, limit }, issues }: Judged): void {
   if (trigger !== null && limit === null) issues.push({ code: 'custom', message: 'required', path: ['limit'], input: limit });
 }
 
-/** `subject` is the id of what is watched; a manager goes by its name. */
+/** `subject` is the id of the watched object; for a manager its name. */
 export const watchInput = z
   .strictObject({ kind: z.enum(watchKinds, 'invalid'), assetId: id, subject: requiredText(TEXT_LIMITS.name), ...terms })
   .check(ctx => {

@@ -14,7 +14,7 @@ export const webhookKinds = [
 ] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 
-/** `ping` is sent on request only, to try an endpoint. */
+/** `ping` is sent on request only, to test an endpoint. */
 export const deliveryKinds = [...webhookKinds, 'ping'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
@@ -24,7 +24,7 @@ export type EndpointState = (typeof endpointStates)[number];
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why an attempt failed. What the receiver answered is never kept: it could be anything, and is nobody's here to read. */
+/** Why an attempt failed. The receiver's response is never stored: it could contain anything, and is not meant for our readers. */
 export const deliveryFailures = [
   'insideAddress',
   'unresolved',
@@ -38,23 +38,26 @@ export const deliveryFailures = [
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 export const WEBHOOKS_PER_ORGANISATION = 10;
-/** Begins every signing secret, so that scanners of code and mail recognise one that got lost. */
+/** The prefix of every signing secret, so that scanners of code and mail recognise a leaked one. */
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
-/** How long both secrets sign after a new one was made. */
+/** How long both secrets sign after a new one was created. */
 export const WEBHOOK_OVERLAP_HOURS = 24;
 export const WEBHOOK_DEADLINE_MS = 10_000;
 /** Ten attempts over about four days. */
 export const WEBHOOK_ATTEMPTS = 10;
-/** From the third failure in a row the whole endpoint is left alone for a while. */
+/** From the third consecutive failure the endpoint is paused for a while. */
 export const WEBHOOK_FAILURES_OPEN = 3;
-/** An endpoint without a single success for so long is disabled. */
+/** An endpoint without a single success for this long is disabled. */
 export const WEBHOOK_DISABLED_AFTER_HOURS = 72;
 export const WEBHOOK_KEPT_DAYS = 30;
 
 const FIRST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 86_400;
 
-/** Four times as long after each failure, up to a day; `share` (0 to 1) spreads the second half of it, so that many do not come back at once. */
+/**
+ * The delay is four times as long after each failure, up to a day; `share` (0 to 1) spreads its second half, so that many deliveries do not
+ * retry at once.
+ */
 export function waitAfter(failures: number, share: number): number {
   const whole = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 4 ** Math.max(0, failures - 1));
   return Math.round(whole * (0.5 + share / 2));
@@ -71,7 +74,7 @@ export type WebhookInput = z.infer<typeof webhookInput>;
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** Credentials in an address end up in logs, and the part behind # is never sent. */
+/** Credentials in an address end up in logs, and the part after # is never sent. */
 function isCallable(url: string): boolean {
   return webAddress.safeParse(url).success && !/^[^/]*\/\/[^/?#]*@|#/.test(url);
 }
@@ -85,12 +88,12 @@ export type WebhookEndpoint = WebhookInput & {
   version: number;
   state: EndpointState;
   createdAt: string;
-  /** Whose access decides which events are sent: the administrator who saved it last. */
+  /** The administrator who saved it last, whose access decides which events are sent. */
   responsible: string;
   overlapUntil: string | null;
   lastDeliveredAt: string | null;
   failingSince: string | null;
-  /** Until then nothing is tried, after several failures in a row. */
+  /** No attempt is made until then, after several consecutive failures. */
   restsUntil: string | null;
   waiting: number;
 };

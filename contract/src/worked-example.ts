@@ -2,7 +2,7 @@ import type { Step } from '@hakaru/engine/result';
 import type { Measure } from './figures';
 import type { Both } from './languages';
 
-/** A figure of the demo institution as its trace shows it: the examples of the manual are calculations that were really made. */
+/** A figure of the demo institution as its trace shows it: the manual's examples are real calculations. */
 export type WorkedExample = {
   asset: keyof typeof exampleAssets;
   key: string;
@@ -12,7 +12,7 @@ export type WorkedExample = {
   entity: Both;
   value: string;
   steps: readonly { id: string; at: string | null; unit: Step['unit']; value: string }[];
-  /** The first of them; `total` says how many there are. */
+  /** The first inputs; `total` is the number of all of them. */
   inputs: readonly { measure: Measure; asOf: string; entity: Both; value: string }[];
   total: number;
 };

@@ -1,13 +1,13 @@
 import { logIn, serverUrl } from '#support/sign-in';
 import type { UserName } from '#support/users';
 
-/** One GraphQL request as this user, over a session of its own. The caller names the shape its query asks for. */
+/** One GraphQL request as this user, in a session of its own. The caller names the type of its result. */
 export async function askAs<Data>(name: UserName, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
   const { token } = await logIn(name);
   return await askWith<Data>(token, query, variables);
 }
 
-/** The same over a session that stays: what one request changes in it, the next one sees. */
+/** The same in an existing session: the next request sees what this one changes in it. */
 export async function askWith<Data>(token: string, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
   const reply = await fetch(`${serverUrl()}/graphql`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret, now or some intervals away. */
+/** The code an authenticator app shows for a secret, now or some intervals away. */
 export function codeFor(secret: string, away = 0): string {
   const letters = [...secret.replace(/\s/g, '')];
   const bits = letters.map(letter => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -6,7 +6,7 @@ import { redress } from '#support/look';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A theme changes colours and nothing else, so these rules are all that can differ between two themes of a page. */
+/** Themes differ in colours only, so only these rules can have different results. */
 export const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const LOADING = ['status', 'progressbar']
@@ -14,8 +14,8 @@ const LOADING = ['status', 'progressbar']
   .join();
 
 /**
- * Three of every kind of text on the page: what has the same colours, size and weight, on the same backgrounds all the way up, has the
- * same contrast. To judge every cell of a table takes longer than all other rules together. Runs in the page.
+ * Three samples of every kind of text on the page: texts with the same colours, size and weight on the same backgrounds have the same
+ * contrast. Checking every cell of a table would take longer than all other rules together. Runs in the page.
  */
 function textSamples(): Element[] {
   const SAMPLES = 3;
@@ -46,7 +46,9 @@ function textSamples(): Element[] {
   return [...kinds.values()].flatMap(all => all.slice(0, SAMPLES));
 }
 
-/** No violation on the page as it rests. Contrast is only real once fonts, fades and late frames are done, so it waits for them. */
+/**
+ * Expects no violation on the settled page. Contrast can only be measured once fonts, fades and late frames are done, so it waits for them.
+ */
 export async function checkAxe(
   page: Page,
   { only, without }: { only?: readonly string[]; without?: readonly string[] } = {},
@@ -65,9 +67,9 @@ export async function checkAxe(
 }
 
 /**
- * The same in both languages and both themes, in one visit: the look is changed under the open page, as another tab would change it.
- * Every rule is judged in either language and in either theme; colours, the slowest of them, only where they can differ. The page is
- * left in Japanese and light.
+ * The same in both languages and both themes, in one visit: the look is changed in the open page, as another tab would change it. Every
+ * rule is checked in each language and theme; colours, the slowest rules, only where they can differ. The page is left in Japanese and
+ * light.
  */
 export async function checkEveryLook(page: Page): Promise<void> {
   await redress(page, { language: 'en', theme: 'light' });
@@ -88,7 +90,7 @@ export async function settle(page: Page): Promise<void> {
       const deadline = performance.now() + patienceMs;
       const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
       const isLoading = () => document.querySelector(loading) !== null;
-      // A spinner turns for ever: it is no reason to wait.
+      // A spinner never ends, so it is not waited for.
       const isMoving = () =>
         document
           .getAnimations()

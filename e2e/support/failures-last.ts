@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { slowest } from '@hakaru/tools/testing/slowest-files';
 
-/** Prints where the time went, and every failure again when all is done: a log is read from its end. */
+/** Prints the time per file, and every failure again at the end, because logs are read from their end. */
 export default class FailuresLast implements Reporter {
   private suite: Suite | undefined;
 

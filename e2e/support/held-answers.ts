@@ -3,10 +3,10 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 type Cache = { removeQueries(wanted: { predicate: (query: { queryKey: readonly unknown[] }) => boolean }): void };
 type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedProps: { client?: Partial<Cache> } | null };
 
-/** What the shell itself stands on; without it there is no page to press anything on. */
+/** Queries the shell needs; without them there is no page to click on. */
 const KEPT = ['profile', 'site'];
 
-/** Answers that wait until they are let through, so that a page can be met as it is while it waits. */
+/** Holds responses back until they are released, so that a page can be tested while it is loading. */
 export class HeldAnswers {
   private readonly held: Route[] = [];
   private isHolding = false;
@@ -30,19 +30,19 @@ export class HeldAnswers {
     return answers;
   }
 
-  /** What the server is asked to do from here on: changes, which it is spared, and files. */
+  /** Requests to the server from here on: mutations, which are not passed on, and files. */
   watchWork(): readonly string[] {
     return (this.work = []);
   }
 
-  /** Goes to a page of the running app that has none of its data yet, and stays as far as it comes without. */
+  /** Goes to a page of the running app without any of its data, and waits until it is rendered as far as possible. */
   async walk(path: string): Promise<void> {
     this.isHolding = false;
     await Promise.all(this.held.splice(0).map(route => route.abort().catch(() => undefined))); // its page may be gone
     this.unanswered.clear();
     this.isHolding = true;
-    await this.page.keyboard.press('Escape'); // a question of the app stays when its page is left
-    // The page that is shown keeps what it has: it is left before it is met again.
+    await this.page.keyboard.press('Escape'); // a confirmation stays open when its page is left
+    // The page already shown keeps its data, so it is left before it is opened again.
     if (new URL(this.page.url()).pathname === path) {
       await this.page.evaluate(forgetData, { path: AWAY, kept: KEPT });
       await this.page.waitForFunction(isShown, AWAY, { timeout: 45_000 });
@@ -52,10 +52,10 @@ export class HeldAnswers {
     await this.frames();
   }
 
-  /** Lets everything through, and waits until it has come, what it sets off included. */
+  /** Releases everything, and waits until it has arrived, including the requests it triggers. */
   async letThrough(): Promise<void> {
     this.isHolding = false;
-    await Promise.all(this.held.splice(0).map(route => route.continue().catch(() => undefined))); // who asked may be gone
+    await Promise.all(this.held.splice(0).map(route => route.continue().catch(() => undefined))); // the page that sent it may be gone
     await expect
       .poll(async () => {
         await this.frames();
@@ -76,17 +76,17 @@ export class HeldAnswers {
   }
 }
 
-/** A page that asks for nothing, between two that do. */
+/** A page without queries, visited between two that have some. */
 const AWAY = '/research';
 
-/** Whether a path, or where it leads on to, is what the router has arrived at. */
+/** Whether the router has arrived at a path, or where it redirects to. */
 function isShown(path: string): boolean {
   const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: { state: { resolvedLocation?: { pathname: string } } } }; // set by the router itself
   const at = router.state.resolvedLocation?.pathname;
   return document.querySelector('main h1') !== null && at === location.pathname && (at === path || location.pathname !== path);
 }
 
-/** Goes on, and takes away what the app has learned meanwhile. Its cache is found where React keeps it: the app shows it to nobody. */
+/** Navigates, and removes cached queries. The query cache is found through React's internals, because the app does not expose it. */
 function forgetData({ path, kept }: { path: string; kept: readonly string[] }): void {
   window.history.pushState({}, '', path);
   const root = document.querySelector('#root') ?? document.body;

@@ -4,7 +4,7 @@ import type { UserName } from '#support/users';
 
 export type Look = { language?: 'en' | 'jp'; theme?: 'light' | 'dark'; width?: number };
 
-/** Every page is looked at once in each of these. */
+/** Every page is tested once in each of these. */
 export const looks = [
   { language: 'en', theme: 'light' },
   { language: 'en', theme: 'dark' },
@@ -12,7 +12,7 @@ export const looks = [
   { language: 'jp', theme: 'dark' },
 ] as const satisfies readonly Look[];
 
-/** The narrowest screen the product is made for. */
+/** The narrowest supported screen. */
 export const PHONE_WIDTH = 390;
 
 /** Opens a path as a visitor, or signed in with `as`, in a language, a theme and a width. Returns when the page is loaded. */
@@ -35,12 +35,12 @@ export async function dress(page: Page, { language, theme, width }: Look): Promi
     stored => {
       for (const [key, value] of Object.entries(stored)) if (value) localStorage.setItem(key, value);
     },
-    // Without its version the app takes what is stored for an older release's and drops the theme.
+    // Without its version the app treats the stored settings as an older release's and drops the theme.
     { i18nextLng: language, theme, ls_version: '1' },
   );
 }
 
-/** Changes the look of the page that is open, the way it follows a change made in another tab. */
+/** Changes the look of the open page, in the way it follows a change made in another tab. */
 export async function redress(page: Page, { language, theme }: Omit<Look, 'width'>): Promise<void> {
   await page.evaluate(
     stored => {
@@ -56,7 +56,7 @@ export async function redress(page: Page, { language, theme }: Omit<Look, 'width
   if (theme) await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
 }
 
-/** Goes to another page of the running app as a link in it would, without loading the app again. The old page stays until the new one is there. */
+/** Goes to another page of the running app as a link would, without reloading the app. The old page stays until the new one is rendered. */
 export async function walk(page: Page, path: string): Promise<void> {
   const before = await page.evaluate(to => {
     const text = document.querySelector('main')?.innerText;
@@ -68,7 +68,7 @@ export async function walk(page: Page, path: string): Promise<void> {
 
 const SETTLED_MS = 90_000;
 
-/** Goes there as a link would, and waits until the page and what it loads are there. */
+/** Goes to a page as a link would, and waits until it and its data have loaded. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(to => window.history.pushState({}, '', to), path);
   await page.waitForFunction(
@@ -83,7 +83,7 @@ export async function go(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main .mantine-Skeleton-root') === null, undefined, { timeout: SETTLED_MS });
 }
 
-/** Nothing on the page is wider than a phone. The window is put back to what it was. */
+/** Expects that nothing on the page is wider than a phone. The window's size is restored. */
 export async function expectFitsPhone(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: PHONE_WIDTH, height: 844 });

@@ -2,7 +2,7 @@ import { askWith } from '#support/ask';
 import { linkMailedTo } from '#support/people';
 import { logIn, logInWith, serverUrl, type Login } from '#support/sign-in';
 
-/** An organisation as support leaves it: with nothing but its first administrator, who has come by the letter and agreed to the terms. */
+/** A new organisation as support creates it: with only its first administrator, who has followed the invitation and agreed to the terms. */
 export async function openNewOrganisation(ref: string): Promise<{ admin: Login; reader: Login }> {
   const support = await logIn('superUser');
   const input = {

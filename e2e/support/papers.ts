@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from '#support/look';
 
-/** A run's first document waits behind those of the demo. */
+/** The first document of a run waits behind those of the demo. */
 const READ_MS = 300_000;
 
-/** A PDF with a line for each text, on one page or the same on several. */
+/** A PDF with one line per text, on one page or repeated on several. */
 export function pdfOf(lines: readonly string[], pages = 1): Buffer {
   const drawn = `BT /F1 12 Tf 72 770 Td 18 TL ${lines.map(line => `(${line}) Tj T*`).join(' ')} ET`;
   const sheet = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>';

@@ -7,9 +7,9 @@ import type { UserName } from '#support/users';
 
 export type Person = { id: string; email: string; name: string };
 
-type Invited = { role?: 'admin' | 'user' | 'readonly'; /** Whose organisation they join. */ by?: UserName };
+type Invited = { role?: 'admin' | 'user' | 'readonly'; /** The inviting administrator, whose organisation they join. */ by?: UserName };
 
-/** Somebody nobody has met yet, so that a test that uses them up can be repeated. Invited by the fund's administrator unless another is named. */
+/** A new user, so that a test that changes them can be repeated. Invited by the fund's administrator unless another is given. */
 export async function invitePerson({ role = 'user', by = 'hoshiAdmin' }: Invited = {}): Promise<Person> {
   const unique = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
   const person = { email: `t-${unique}@hoshikawa.example`, name: `Test ${unique}` };
@@ -19,7 +19,7 @@ export async function invitePerson({ role = 'user', by = 'hoshiAdmin' }: Invited
   return { ...person, id: addUser.id };
 }
 
-/** The same, come by the link of the invitation: the address is verified, the terms are not agreed to yet. */
+/** The same, after following the invitation: the address is verified, the terms are not agreed to yet. */
 export async function joinPerson(invited: Invited = {}): Promise<Person & { password: string }> {
   const person = await invitePerson(invited);
   const token = (await linkMailedTo(person.email, 'passwordreset')).split('/').at(-1);
@@ -33,7 +33,7 @@ export async function joinPerson(invited: Invited = {}): Promise<Person & { pass
   return { ...person, password };
 }
 
-/** Gives somebody a password as an administrator does: they must choose another at once. */
+/** Sets a user's password as an administrator: they must change it at once. */
 export async function givePassword({ id }: Person, password: string): Promise<void> {
   await askAs('hoshiAdmin', 'mutation ($id: ID!, $password: String!) { setUserPassword(id: $id, password: $password) { id } }', {
     id,
@@ -41,7 +41,7 @@ export async function givePassword({ id }: Person, password: string): Promise<vo
   });
 }
 
-/** The path of the newest link that was mailed to an address. Mail is sent by a worker, so it may take a moment. */
+/** The path of the newest link mailed to an address. A worker sends mail, so it may take a moment. */
 export async function linkMailedTo(email: string, part: 'passwordreset' | 'verify'): Promise<string> {
   let found = '';
   await expect
@@ -52,7 +52,7 @@ export async function linkMailedTo(email: string, part: 'passwordreset' | 'verif
 
 function newestLink(email: string, part: string): string {
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
-  const letters = names(folder).map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string }); // as the mailer wrote it
+  const letters = names(folder).map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string }); // as written by the mailer
   const mine = letters.findLast(({ to, text }) => to === email && text.includes(`/${part}/`));
   return (
     mine?.text

@@ -6,8 +6,8 @@ type Me = { me: { organisation: { assets: { id: string; name: string }[] } } };
 const MAIN = ['年金資産（本体）', 'Main portfolio'];
 
 /**
- * Stores what a person looks at: the pension fund's main portfolio at a month-end. What is stored stays for every later test, so only
- * a person whom no other file signs in as may be given here.
+ * Stores the preferences of a user: the pension fund's main portfolio at a month-end. They persist for every later test, so only a user
+ * that no other file signs in as may be given here.
  */
 export async function lookAt(name: UserName, asOfDate: string): Promise<void> {
   const { token } = await logIn(name);

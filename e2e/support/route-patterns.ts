@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every address pattern behind the sign-in, as the router of the running app holds them. */
+/** Every route pattern behind the sign-in, from the running app's router. */
 export async function routePatterns(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: { routesById: Record<string, { fullPath: string }> } }; // set by the router itself

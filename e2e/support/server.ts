@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { issuedBy, linesWithTokens, type Issued } from '@hakaru/tools/log-secrets';
 import { startServerProcess, temporaryDataDir } from '@hakaru/tools/server-process';
 
-// Many tests sign in as the same few people within a minute; the limit itself is tested through the API.
+// Many tests sign in as the same few users within a minute; the limit itself is tested through the API.
 const RATE_LIMITS = JSON.stringify({ loginPerAccountMinute: 10_000 });
-// The figures are the same with fewer of them in workbooks, and the run begins half a minute earlier.
+// The figures are the same with fewer months in workbooks, and the run starts half a minute earlier.
 const DEMO_MONTHS = '4';
-/** A test listens on this machine for what the server sends it. */
+/** A test receives webhooks on this machine. */
 const WEBHOOKS_HERE = { WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8', WEBHOOK_HTTP: '1' };
 const LOG = fileURLToPath(new URL('../../.cache/e2e/server.log', import.meta.url));
 
 /**
- * One real server for the whole run, as `npm start` would start it, on a database of its own.
- * With E2E_URL set, that server is used instead and nothing is started.
+ * One real server for the whole run, started as by `npm start`, on a database of its own. With E2E_URL set, that server is used instead and
+ * nothing is started.
  */
 export default async function startServer(): Promise<(() => Promise<void>) | void> {
   if (process.env['E2E_URL']) return;
@@ -37,7 +37,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | voi
   };
 }
 
-/** Whatever was issued in the whole run, by whichever test, stands nowhere in what the server wrote. */
+/** No token issued during the run, by whichever test, may appear in the server's log. */
 function refuseSecrets(issued: Issued): void {
   const lines = linesWithTokens(readFileSync(LOG, 'utf8'), issued);
   if (lines.length > 0) throw new Error(`The server wrote a token it had issued into its log ${LOG}, on line ${lines.join(', ')}.`);

@@ -4,8 +4,8 @@ import { users, type UserName } from '#support/users';
 export type Login = { token: string; expiresAt: string };
 
 /**
- * Puts a session of this user into the browser without filling the form. Sessions are shared within a worker, so a test that
- * logs out, impersonates or changes its password asks for one of its own with `fresh`.
+ * Puts a session of this user into the browser without the form. Sessions are shared within a worker, so a test that logs out, impersonates
+ * or changes its password requests one of its own with `fresh`.
  */
 export async function signIn(page: Page, name: UserName, { fresh = false } = {}): Promise<Login> {
   const login = fresh ? await logIn(name) : await sharedLogin(name);
@@ -13,7 +13,7 @@ export async function signIn(page: Page, name: UserName, { fresh = false } = {})
   return login;
 }
 
-/** The same with a session that is open already. */
+/** The same with an existing session. */
 export async function enterWith(page: Page, { token, expiresAt }: Login): Promise<void> {
   await onOurOrigin(page);
   await page.evaluate(value => localStorage.setItem('token', value), JSON.stringify({ value: token, expiresAt }));
@@ -21,7 +21,7 @@ export async function enterWith(page: Page, { token, expiresAt }: Login): Promis
 
 export const logIn = (name: UserName): Promise<Login> => logInWith(users[name]);
 
-/** Logs in through the door the form uses. */
+/** Logs in through the endpoint of the form. */
 export async function logInWith({ email, password }: { email: string; password: string }): Promise<Login> {
   const reply = await fetch(`${serverUrl()}/api/login`, {
     method: 'POST',
@@ -39,17 +39,17 @@ export function serverUrl(): string {
   return url;
 }
 
-/** Storage belongs to an origin, so a page must be on ours before anything can be kept there. */
+/** Storage belongs to an origin, so the page must be on ours before anything can be stored. */
 export async function onOurOrigin(page: Page): Promise<void> {
   if (!page.url().startsWith(serverUrl())) await page.goto(`${serverUrl()}/healthz`);
 }
 
 const shared = new Map<UserName, Promise<Login>>();
 
-/** A test must end within the session it began with. */
+/** A test must end before the session it started with. */
 const LONGEST_TEST_MS = 15 * 60_000;
 
-/** A long run outlives the end that was announced when its first test logged in: then the next test logs in anew. */
+/** A long run outlasts the session of its first test: the next test then logs in again. */
 async function sharedLogin(name: UserName): Promise<Login> {
   const known = await shared.get(name);
   if (known && Date.parse(known.expiresAt) - Date.now() > LONGEST_TEST_MS) return known;

@@ -1,6 +1,6 @@
 import { askAs } from '#support/ask';
 
-/** The list of a mandate that has parts. */
+/** The address of the sub-mandates of a mandate that has some. */
 export async function subMandatesOfOwner(): Promise<string> {
   const { me } = await askAs<{ me: { organisation: { assets: { id: string; type: string }[] } } }>(
     'hoshiAdmin',

@@ -1,7 +1,7 @@
 import { askWith } from '#support/ask';
 import { logIn, serverUrl, type Login } from '#support/sign-in';
 
-/** An owner and its manager that no other test knows, each entered by support in a session of its own. */
+/** An owner and its manager that no other test uses, each entered by support in a session of its own. */
 export type TwoOrganisations = {
   asset: string;
   mandate: { id: string; ref: string };
@@ -10,7 +10,7 @@ export type TwoOrganisations = {
   manager: Login;
 };
 
-/** The mandate's first two months are reported and closed: the story begins with the third. */
+/** The mandate's first two months are reported and populated, so that the test starts with the third. */
 export async function openTwoOrganisations(tag: string): Promise<TwoOrganisations> {
   const { token } = await logIn('superUser');
   const ownerId = await organisation(token, { ref: `O${tag}`, name: `Story Pension ${tag}`, type: 'asset owner', module: 'owner' });
@@ -119,14 +119,14 @@ async function openMandate(token: string, { asset, managerId, ref }: { asset: st
 
 type ReportedValue = { ownerId: string; ref: string; month: string; value: number };
 
-/** A month sent and approved by its manager. */
+/** Sends a month as its manager and approves it. */
 async function report(token: string, { ownerId, ref, month, value }: ReportedValue): Promise<void> {
   const form = new FormData();
   form.set('file', new File([`Mandate Code,As-of Date,Market Value,Net Flow\n${ref},${month},${value},0\n`], `${ref}_${month}.csv`));
   form.set('runMode', 'sync');
   form.set('ownerId', ownerId);
   const reply = await fetch(`${serverUrl()}/imports`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
-  const { id } = (await reply.json()) as { id: string }; // what the door answers
+  const { id } = (await reply.json()) as { id: string }; // the endpoint's response
   const data = await askWith<{ import: { version: number; warnings: number } }>(
     token,
     'query ($id: ID!) { import(id: $id) { version warnings } }',
@@ -145,7 +145,7 @@ async function report(token: string, { ownerId, ref, month, value }: ReportedVal
 
 const CLOSING_MS = 240_000;
 
-/** Confirms a month and waits until it is. */
+/** Populates a month and waits until it is done. */
 async function close(token: string, asset: string, asOf: string): Promise<void> {
   await askWith(token, 'mutation ($asset: ID!, $asOf: String!) { populateMonthEnd(assetId: $asset, asOf: $asOf) { id } }', { asset, asOf });
   const until = Date.now() + CLOSING_MS;

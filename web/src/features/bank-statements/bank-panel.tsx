@@ -17,7 +17,7 @@ import { bankText, lineStateText } from './text';
 
 type Props = { mandateId: string; currency: string; from: string; to: string };
 
-/** The bank's lines of a mandate's cash account beside the ledger's; nothing where no bank reports the account. */
+/** The bank's lines of a mandate's cash account beside the ledger's; nothing where no bank keeps the account. */
 export function BankPanel(props: Props) {
   const t = useText(bankText);
   const { data, isError, refetch } = useBankReconciliation(props);

@@ -13,7 +13,7 @@ import { CreateOrganisationExportDocument } from './departures.gen';
 import { useRefreshArchives } from './queries';
 import { archiveCodes, departuresText } from './text';
 
-/** A session left open takes nothing out: whose everything it is, and who asks, is said once more. */
+/** Asks for the organisation's name and the user's password again, so that an unattended session cannot export everything. */
 export function ArchiveDialog({ onClose }: { onClose: () => void }) {
   const t = useText(departuresText);
   const { organisation } = useProfile();

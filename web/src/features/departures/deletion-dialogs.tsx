@@ -11,7 +11,7 @@ import { deletionCodes, deletionText } from './deletion-text';
 import { useRefreshDeletions, type Deletion } from './deletion-queries';
 import { ApproveOrganisationDeletionDocument, RequestOrganisationDeletionDocument } from './departures.gen';
 
-/** The first of two super-users. */
+/** The request, by the first of two super-users. */
 export function RequestDeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useText(deletionText);
   const refresh = useRefreshDeletions();
@@ -39,7 +39,7 @@ export function RequestDeletionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The second, and another one. */
+/** The approval, by a second super-user. */
 export function ApproveDeletionDialog({ deletion, onClose }: { deletion: Deletion; onClose: () => void }) {
   const t = useText(deletionText);
   const language = useLanguage();

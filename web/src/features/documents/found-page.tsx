@@ -16,7 +16,7 @@ export type FoundPageProps = {
   children: ReactNode;
 };
 
-/** One of them: where it stands, and its sentence with the words marked. */
+/** One search hit: its page, and the sentence with the found words highlighted. */
 export function FoundPage({ hit: { page, sentence, from, to }, about, children }: FoundPageProps) {
   const t = useText(documentsText);
   return (

@@ -22,7 +22,7 @@ import { ReadingTag, useReadingWords } from './reading-tag';
 import { documentCodes, documentsText, documentTypeText } from './text';
 import { sendDocuments, useUploads, type Upload } from './upload-queue';
 
-/** Several files at once: each is kept, read, and called what its pages say it is. */
+/** Imports several files at once: each is stored, read, and classified by its pages. */
 export function ImportDocumentsPage() {
   const t = useText(documentsText);
   const types = useText(documentTypeText);
@@ -147,7 +147,7 @@ function UploadReading({ upload: { state, sent } }: { upload: Upload }) {
   );
 }
 
-/** The type a file has for now; whoever knows better chooses. */
+/** The type a file has so far; the user can correct it. */
 function SentType({ id }: { id: string }) {
   const t = useText(documentsText);
   const types = useText(documentTypeText);
@@ -179,7 +179,7 @@ function Reason({ id }: { id: string }) {
   return reasonOf(t, data) ?? MISSING;
 }
 
-/** By which words a document was called what it is; null where nothing was guessed. */
+/** The words by which a document's type was guessed; null when it was not guessed, or is still being read. */
 function reasonOf(t: Translate<typeof documentsText>, paper: Paper | undefined): string | null {
   if (!paper?.isTypeGuessed || paper.reading === 'waiting') return null;
   return paper.guessReason ? t('guessed', { words: paper.guessReason }) : t('notGuessed');

@@ -8,7 +8,7 @@ import { useDocumentColumns } from './documents-page';
 import { useDocuments } from './queries';
 import { documentsText } from './text';
 
-/** The papers of a mandate and of the funds below it; they are filed and changed in the vault. */
+/** The documents of a mandate and of the funds below it; they are filed and changed in the vault. */
 export function MandateDocumentsTab({ mandateId }: { mandateId: string }) {
   const t = useText(documentsText);
   const role = useArea();

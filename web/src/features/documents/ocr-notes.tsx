@@ -6,7 +6,7 @@ import s from './documents.module.css';
 import { ocrCodeText, ocrText } from './ocr-text';
 import { isOcrAtWork, useRefreshDocuments, type Paper } from './queries';
 
-/** That pages of a document are pictures: how far their letters have been read, that they were, and why some could not be. */
+/** The OCR of scanned pages: its progress, that it was used, and why some pages could not be read. */
 export function OcrNotes({ paper: { ocr } }: { paper: Pick<Paper, 'ocr'> }) {
   const t = useText(ocrText);
   const why = useText(ocrCodeText);
@@ -34,7 +34,7 @@ export function OcrNotes({ paper: { ocr } }: { paper: Pick<Paper, 'ocr'> }) {
   );
 }
 
-/** What was read changes the page, the search and the values: they are asked for again when the work is over. */
+/** OCR results change the page, the search and the values, so they are refetched when it finishes. */
 function useRefreshAfter(isAtWork: boolean): void {
   const refresh = useRefreshDocuments();
   const refreshRef = useRef(refresh);

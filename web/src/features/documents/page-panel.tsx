@@ -15,14 +15,14 @@ export type PagePanelProps = {
   paper: Paper;
   page: number;
   onPage: (page: number) => void;
-  /** Words to mark wherever they stand. */
+  /** Words to highlight wherever they occur. */
   find?: string;
   marks?: readonly Mark[];
   onMark?: (id: string) => void;
   onPoint?: PageViewProps['onPoint'];
 };
 
-/** One page of a document, with the way to the others. */
+/** One page of a document, with navigation to the others. */
 export function PagePanel({ paper, page, ...rest }: PagePanelProps) {
   const { data, error } = useDocumentPage(paper.id, page, paper.reading === 'read');
   if (error && !data) throw error;
@@ -31,7 +31,7 @@ export function PagePanel({ paper, page, ...rest }: PagePanelProps) {
 
 export type PageSheetProps = Omit<PagePanelProps, 'paper'> & { data: PageOfDocument | undefined; pages: number };
 
-/** A page that was read, wherever it comes from. */
+/** The text of a page, of a document or of a research paper. */
 export function PageSheet({ data, pages, page, onPage, find = '', marks = [], onMark, onPoint }: PageSheetProps) {
   const t = useText(documentsText);
   const ocr = useText(ocrText);

@@ -12,13 +12,12 @@ export type PageViewProps = {
   page: PageOfDocument;
   marks?: readonly Mark[];
   onMark?: (id: string) => void;
-  /** Somebody dragged over a part of the page, or clicked at one. */
+  /** Called when somebody drags over a part of the page or clicks on it. */
   onPoint?: (box: Omit<PageBox, 'page'>) => void;
 };
 
 /**
- * A page drawn from its words: every word where it stands in the file. Nothing of the file itself is opened in the browser, so nothing in it
- * can act here.
+ * A page drawn from its words, each at its position in the file. The browser never opens the file itself, so nothing in it can run here.
  */
 export function PageView({ page, marks = [], onMark, onPoint }: PageViewProps) {
   const t = useText(documentsText);
@@ -73,7 +72,7 @@ export function wordsOf({ text, boxes }: Pick<PageOfDocument, 'text' | 'boxes'>)
   });
 }
 
-/** Where some words stand on a page, in whatever letters: each time they do. */
+/** Every occurrence of some words on a page, ignoring case and character width. */
 export function findOnPage(page: PageOfDocument, wanted: string): Mark[] {
   const needle = evenText(wanted).toLowerCase().trim();
   if (needle === '') return [];

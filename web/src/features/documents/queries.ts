@@ -14,10 +14,10 @@ import {
 } from './documents.gen';
 
 export type Paper = DocumentFullFragment;
-/** With the notice it replaces and the one that replaces it. */
+/** A document, with the notice it replaces and the one that replaces it. */
 export type LinkedPaper = DocumentQuery['document'];
 type ScannablePage = DocumentPageQuery['documentPage'];
-/** A page that was read; one of a document says how its picture was. */
+/** A page that was read; only a page of a document has an OCR state. */
 export type PageOfDocument = Omit<ScannablePage, 'ocr' | 'ocrCode'> & Partial<Pick<ScannablePage, 'ocr' | 'ocrCode'>>;
 export type Hit = SearchDocumentsQuery['searchDocuments']['data'][number];
 const ROWS = 50;
@@ -25,7 +25,7 @@ const HITS = 20;
 /** Whether pages still wait for OCR. */
 export const isOcrAtWork = ({ pages, done }: Paper['ocr']): boolean => done < pages;
 const isUnderWay = ({ reading, ocr }: Paper): boolean => reading === 'waiting' || isOcrAtWork(ocr);
-/** While a file is being read, how often its list asks again. */
+/** Polling interval while a file is being read. */
 const LOOK_MS = 1_500;
 
 export function useDocuments(wanted: {
@@ -45,7 +45,7 @@ export function useDocuments(wanted: {
 
 const documentKey = (id: string | undefined) => ['documents', 'one', id];
 
-/** A document as it was last fetched: for lists whose rows fetch their own. */
+/** A document from the query cache: for lists whose rows fetch their own. */
 export function useFetchedDocument(): (id: string | undefined) => Paper | undefined {
   const client = useQueryClient();
   return id => client.getQueryData<Paper>(documentKey(id));

@@ -8,7 +8,7 @@ import { readingCodeText, readingText } from './text';
 
 const TONES = { waiting: 'accent', read: 'ok', refused: 'neg', none: 'quiet' } as const;
 
-/** How far the reading of a document is; why it failed stands in the title. */
+/** The reading status of a document; the reason of a failure is in the tooltip. */
 export function ReadingTag({ paper: { reading, readingCode, ocr } }: { paper: Pick<Paper, 'reading' | 'readingCode' | 'ocr'> }) {
   const t = useText(readingText);
   const ocrWords = useText(ocrText);

@@ -20,7 +20,7 @@ import { FoundPage, FoundPages } from './found-page';
 import { useDocumentSearch, type Hit } from './queries';
 import { documentsText, documentTypeText } from './text';
 
-/** Looks for words in everything that was read, and opens a document at the page where they stand. */
+/** Searches everything that was read; a hit opens the document at its page. */
 export function SearchPage() {
   const t = useText(documentsText);
   const types = useText(documentTypeText);

@@ -30,7 +30,7 @@ const addForm = z.pipe(
   entityInput,
 );
 
-/** Whose it will be comes first: what it can hang under follows from that. */
+/** The asset is chosen first, because the possible parents depend on it. */
 export function AddEntityDialog({ assetId, onClose }: { assetId: string | undefined; onClose: () => void }) {
   const t = useText(entitiesText);
   const assets = useAssetChoices();

@@ -28,7 +28,7 @@ export function useEntity(id: string) {
   });
 }
 
-/** Everything of one asset or organisation, for pickers. */
+/** All entities of one asset or organisation, for pickers. */
 export function useEntityChoices(within: { assetId: string } | { organisationId: string }) {
   const isNamed = Object.values(within).every(id => id !== '');
   return useQuery({

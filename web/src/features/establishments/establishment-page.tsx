@@ -78,7 +78,7 @@ function Establishment({ establishment }: { establishment: EstablishmentFullFrag
   );
 }
 
-/** The account it stands for; without one there is nothing to show but how to get one. */
+/** The account an establishment stands for; without one, the action to link it. */
 function Account({ establishment, onLink }: { establishment: EstablishmentFullFragment; onLink: () => void }) {
   const t = useText(establishmentsText);
   const unlink = useUnlink(establishment);

@@ -19,7 +19,7 @@ import { exportsText, formatText, kindText, scopeText, stateText } from './text'
 
 const route = getRouteApi('/shell/$role/export');
 
-/** What left, who took it and when; one that is being made shows how far it is without reloading. */
+/** Past exports, with user and time; the progress of a running one is updated without reloading. */
 export function ExportHistory() {
   const t = useText(exportsText);
   const { page = 1 } = route.useSearch();

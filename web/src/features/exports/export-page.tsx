@@ -21,7 +21,7 @@ import { LayoutsMenu } from './layouts-menu';
 import { useCreateExport, useExportAssets } from './queries';
 import { exportsText } from './text';
 
-/** Data leaves here: what, of whom, over which months, in which form. Files are made while one does other things. */
+/** Exports data: what, of which entities, over which months, in which format. Files are generated in the background. */
 export function ExportPage() {
   const t = useText(exportsText);
   const { organisation } = useProfile();

@@ -17,7 +17,7 @@ import { layoutCodeText, layoutsText } from './text';
 
 type LayoutsProps = { layout: Layout; onApply: (layout: Layout) => void };
 
-/** Layouts under the names somebody gave them; choosing one fills the choices in. */
+/** Saved layouts; choosing one fills in its choices. */
 export function LayoutsMenu({ layout, onApply }: LayoutsProps) {
   const t = useText(layoutsText);
   const { data: saved = [] } = useSavedViews(LAYOUT_SCREEN);

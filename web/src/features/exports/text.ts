@@ -72,7 +72,7 @@ export const monthsText = defineText({
   '120': { en: '120 months', jp: '120ヵ月' },
 });
 
-/** A layout is what was chosen, under a name. */
+/** A layout is a named set of export choices. */
 export const layoutsText = defineText({
   layouts: { en: 'Saved layouts', jp: '保存した形式' },
   none: { en: 'None saved yet', jp: '保存した形式はありません' },
@@ -90,7 +90,7 @@ export const layoutsText = defineText({
   removeNow: { en: 'Delete', jp: '削除' },
 });
 
-/** What the server says of a layout's name. */
+/** Messages for a refused layout name. */
 export const layoutCodeText = defineText({
   taken: { en: 'There is a layout of this name already', jp: '同じ名称の形式があります。' },
   tooMany: { en: 'There are too many layouts; delete one first', jp: '保存できる形式の上限に達しています。先に削除してください。' },

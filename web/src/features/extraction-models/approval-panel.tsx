@@ -19,7 +19,7 @@ import { approvalCodes, approvalText } from './text';
 type Read = Contents['documentContents'];
 type Approval = NonNullable<Read['approval']>;
 
-/** What stands between a notice and its approval; once approved, the money that follows from it. */
+/** What prevents the approval of a notice; once approved, the cash flows created from it. */
 export function ApprovalPanel({ contents, approval }: { contents: Read; approval: Approval }) {
   const t = useText(approvalText);
   if (approval.notices.length > 0)

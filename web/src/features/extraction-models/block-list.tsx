@@ -7,7 +7,7 @@ import { approvalText, blockText, checkText } from './text';
 
 type Block = { code: string; about: string | null };
 
-/** What stands between a document and its approval, in sentences; or that nothing does. */
+/** Sentences about what prevents the approval of a document, or that nothing does. */
 export function BlockList({
   values,
   blocks,

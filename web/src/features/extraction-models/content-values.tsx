@@ -22,7 +22,7 @@ export function useValueName(): (value: Pick<ContentValue, 'name' | 'nameJp'>) =
   return ({ name, nameJp }) => (language === 'jp' ? nameJp : name);
 }
 
-/** A value as people write it: amounts in groups with all their decimals, days as everywhere; what is not there is a dash. */
+/** A value formatted for display: amounts with separators and all their decimals, days in the user's format, a dash for a missing one. */
 export function useShownText(): (valueType: string, text: string | null) => string {
   const formats = useFormats();
   return (valueType, text) => {
@@ -41,7 +41,7 @@ type Props = {
   onChoose: (key: string | null) => void;
 };
 
-/** The values of a document; the chosen one is approved, corrected or passed by, with a key each. */
+/** The values of a document; the chosen one is approved, corrected or skipped by a key each. */
 export function ContentValues({ documentId, values, current, isInScope, onChoose }: Props) {
   const t = useText(modelsText);
   const whyNot = useWhyReadOnly();
@@ -150,7 +150,7 @@ function Correction({ value, onSave }: { value: ContentValue; onSave: (text: str
   );
 }
 
-/** Keys of the review; what is typed into a field is left alone. */
+/** Keyboard shortcuts of the review; ignored while somebody types in a field. */
 function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

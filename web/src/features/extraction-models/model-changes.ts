@@ -12,7 +12,7 @@ export type ModelChange =
   | { what: 'added' | 'removed'; mapping: string }
   | { what: 'moved' };
 
-/** What a changed model says otherwise than the model, in the order of its terms. */
+/** The differences between a model and its changed version, in the order of its terms. */
 export function modelChanges(before: ModelTerms, after: ModelTerms): ModelChange[] {
   const old = before.mappings.map(mappingLine);
   const now = after.mappings.map(mappingLine);
@@ -36,7 +36,7 @@ function mappingLine({ dataPointName, kind, pattern, prompt, factor, signHandlin
   return [dataPointName, String(kind), pattern ?? prompt ?? factor ?? '', ...signs].filter(Boolean).join(' · ');
 }
 
-/** The lines that are not among others; of equal lines as many as there are more. */
+/** The lines that are missing from others; of equal lines, the surplus. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter(line => {

@@ -23,7 +23,7 @@ import { replayText } from './replay-text';
 import { TeachingPanel } from './teaching-panel';
 import { modelsText } from './text';
 
-/** A model's terms and its mappings, written or taught; a person's own change goes on from where it was left. */
+/** A model's terms and its mappings, written or taught; continues the user's own pending change. */
 export function ModelForm({ model, draft }: { model: Model | null; draft: Replay | null }) {
   const t = useText(modelsText);
   const words = useText(replayText);
@@ -99,7 +99,7 @@ function mappingOf({ dataPointId, kind, pattern, prompt, factor, signHandling, e
 
 type Input = { name: string; documentType: string; layout: string | null; mappings: Mapping[] };
 
-/** A new model is kept at once; a change of one is compared first. */
+/** A new model is saved at once; a change is first compared on past documents. */
 function useSave(model: Model | null) {
   const t = useText(modelsText);
   const words = useText(replayText);

@@ -39,7 +39,7 @@ export function ModelPage() {
   );
 }
 
-/** The form goes on from the person's own change, as long as the model is the one it was made from. */
+/** The form continues the user's pending change, as long as it is based on the current model. */
 function KnownModel({ model }: { model: Model }) {
   const { data: replays, error } = useReplays(model.id);
   if (error && !replays) throw error;

@@ -12,7 +12,7 @@ import { exactly } from '#ui/table-value';
 import { useModels, type Model } from './queries';
 import { modelsText } from './text';
 
-/** One model for each type of document and issuer's layout. */
+/** One model for each document type and issuer's layout. */
 export function ModelsPage() {
   const t = useText(modelsText);
   const types = useText(documentTypeText);

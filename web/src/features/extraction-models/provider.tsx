@@ -9,7 +9,7 @@ import { useProvider, useProviderRequest } from './queries';
 
 export const asksProvider = (mappings: readonly { kind: number }[]): boolean => mappings.some(({ kind }) => kind === fieldMappingKinds.gpt);
 
-/** Whether the prompts of a model are sent to anybody, and to whom. */
+/** Whether the prompts of a model are sent to a provider, and to which. */
 export function ProviderState() {
   const t = useText(providerText);
   const { data: provider } = useProvider();
@@ -17,14 +17,14 @@ export function ProviderState() {
   return provider ? <Notice>{t('asks', provider)}</Notice> : <Notice tone="warn">{t('none')}</Notice>;
 }
 
-/** Beside a comparison: what it leaves out. */
+/** Note on what a comparison leaves out. */
 export function NotCompared() {
   const t = useText(providerText);
   const { data: provider } = useProvider();
   return provider ? <Notice>{t('notCompared')}</Notice> : null;
 }
 
-/** What reading this document would send, letter by letter. */
+/** The exact request that reading this document would send. */
 export function ShownRequest({ modelId, documentId }: { modelId: string; documentId: string }) {
   const t = useText(providerText);
   const formats = useFormats();

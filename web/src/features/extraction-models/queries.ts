@@ -41,7 +41,7 @@ export function useModel(id: string | undefined) {
 const LOOK_AGAIN_MS = 1000;
 const isAtWork = ({ state }: Replay): boolean => state === 'waiting' || state === 'running';
 
-/** Changes of a model that wait to be accepted; while one is being compared the list refreshes by itself. */
+/** Changes of a model waiting to be accepted; while one is being compared the list refreshes by itself. */
 export function useReplays(modelId: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -62,7 +62,7 @@ export function useTrial(id: string, documentId: string | null) {
   });
 }
 
-/** Who answers prompts; null where nobody does. */
+/** The provider that answers prompts; null where none is configured. */
 export function useProvider() {
   return useQuery({
     queryKey: ['extractionModels', 'provider'],
@@ -77,11 +77,11 @@ export function useProviderRequest(id: string, documentId: string) {
   });
 }
 
-/** A place on a page: a box in points, or some words from one on. */
+/** A place on a page: a box in points, or a number of words from a position on. */
 export type PointedAt = { box: number[] } | { at: number; words: number };
 type Taught = PointedAt & { documentId: string; page: number; documentType: string; dataPointId: string | null };
 
-/** What would read the value at a place; the last answer stays while the next is worked out. */
+/** The mapping that would read the value at a place; the previous response stays while the next is calculated. */
 export function useTeaching(asked: Taught | null) {
   return useQuery({
     queryKey: ['extractionModels', 'teaching', asked],
@@ -93,7 +93,7 @@ export function useTeaching(asked: Taught | null) {
   });
 }
 
-/** While values are being read, how often they are asked for: soon at first, and then less and less often. */
+/** Polling intervals while values are being read: short at first, then longer. */
 const LOOK_MS = 1_500;
 const SELDOM_MS = 15_000;
 
@@ -112,6 +112,6 @@ export function useRefresh() {
   return async () => {
     await client.invalidateQueries({ queryKey: ['extractionModels'] });
     await client.invalidateQueries({ queryKey: ['documents', 'contents'] });
-    await client.invalidateQueries({ queryKey: ['figures'] }); // a statement values its fund
+    await client.invalidateQueries({ queryKey: ['figures'] }); // an approved statement changes its fund's value
   };
 }

@@ -16,11 +16,14 @@ type Field = Compared['fields'][number];
 type Difference = { document: Compared; field: Field };
 
 const TONES = { same: 'quiet', changed: 'warn', gained: 'ok', lost: 'neg' } as const;
-/** What is lost or changed needs an eye more than what is gained. */
+/** Lost and changed values need more attention than gained ones. */
 const ORDER = ['lost', 'changed', 'gained'];
 const ROWS = 20;
 
-/** What would be read otherwise, document by document, with the way to both boxes; then the documents that fall to another model or to none. */
+/**
+ * The values that would be read differently, by document, with links to both boxes; then the documents that another model or none would
+ * read.
+ */
 export function ReplayDifferences({ replay: { name, documents } }: { replay: Pick<Replay, 'name' | 'documents'> }) {
   const t = useText(replayText);
   const [page, setPage] = useState(1);
@@ -97,7 +100,7 @@ function useColumns(): TableColumn<Difference>[] {
   ];
 }
 
-/** A value that leads to its box on the page. */
+/** A value linked to its box on the page. */
 function Place({ document, field, side }: { document: Compared; field: Field; side: 'before' | 'after' }) {
   const t = useText(replayText);
   const role = useArea();

@@ -20,7 +20,7 @@ import { useRefresh, type Model, type Replay } from './queries';
 import { ReplayDifferences } from './replay-differences';
 import { replayCodes, replayText } from './replay-text';
 
-/** A change of a model that waits to be accepted: what it says otherwise, and what it would read from past documents. */
+/** A change of a model waiting to be accepted: its differences, and what it would read from past documents. */
 export function ReplayPanel({ model, replay }: { model: Model; replay: Replay }) {
   const t = useText(replayText);
   const formats = useFormats();

@@ -65,7 +65,7 @@ export const replayText = defineText({
   notDiscarded: { en: 'The change could not be discarded', jp: '変更を破棄できませんでした' },
 });
 
-/** Refusals of an acceptance. */
+/** Messages for a refused acceptance. */
 export const replayCodes = defineText({
   notCompared: { en: 'The comparison is not finished yet', jp: '比較が完了していません。' },
   notFound: { en: 'A data point of the change was removed meanwhile', jp: '変更に含まれるデータ項目が削除されています。' },

@@ -20,7 +20,7 @@ import { revisionCodes, revisionText, samenessText } from './revision-text';
 type Read = Contents['documentContents'];
 type Revision = Read['revision'];
 
-/** Which notice this one replaces and what it says differently, which one replaces it, or which ones it may replace. */
+/** The notice this one replaces with their differences, the one that replaces it, or those it may replace. */
 export function RevisionPanel({ contents }: { contents: Read }) {
   const t = useText(revisionText);
   const { replacesId, replacesName, replacedById, replacedByName, offers } = contents.revision;
@@ -57,7 +57,7 @@ export function RevisionPanel({ contents }: { contents: Read }) {
   );
 }
 
-/** The way to another document's contents. */
+/** Link to another document's contents. */
 export function NoticeLink({ documentId, name }: { documentId: string; name: string | null }) {
   const role = useArea();
   return (
@@ -87,7 +87,7 @@ function Offer({ contents, offer: { documentId, name, createdAt, same } }: { con
   );
 }
 
-/** Says that the notice replaces another one, or that it replaces none. */
+/** Marks the notice as replacing another one, or removes that mark. */
 function Choice({ contents: { documentId, version }, replacesId, name }: { contents: Read; replacesId: string | null; name?: string }) {
   const t = useText(revisionText);
   const whyNot = useWhyReadOnly();
@@ -122,7 +122,7 @@ function Choice({ contents: { documentId, version }, replacesId, name }: { conte
 
 type Change = Revision['changes'][number];
 
-/** What two documents say differently, the earlier one first. */
+/** The differences between two documents, the earlier one first. */
 export function Changes({ values, changes }: { values: Read['values']; changes: readonly Change[] }) {
   const t = useText(revisionText);
   const nameOf = useValueName();

@@ -42,7 +42,7 @@ export const samenessText = defineText({
   amount: { en: 'Same amount', jp: '同額' },
 });
 
-/** Refusals of a replacement. */
+/** Messages for a refused replacement. */
 export const revisionCodes = defineText({
   approved: { en: 'The notice is approved already', jp: 'この通知はすでに承認されています。' },
   replacesAnother: {

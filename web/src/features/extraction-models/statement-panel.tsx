@@ -27,7 +27,7 @@ type Statement = NonNullable<Read['statement']>;
 type Standing = Statement['standing'][number];
 type Props = { contents: Read; statement: Statement };
 
-/** What a capital account statement would make of its fund's value; once approved, the valuation it became. */
+/** How a capital account statement would change its fund's value; once approved, the valuation it created. */
 export function StatementPanel({ contents, statement }: Props) {
   const t = useText(statementText);
   const { made, earlierId, earlierName, changes } = statement;
@@ -72,7 +72,7 @@ function useAmount(): (currency: string | null, amount: string | null) => string
 
 const qualityOf = (name: string): keyof typeof qualityText => reportedQualities.find(one => one === name) ?? 'valuated';
 
-/** The values that stand for the statement's day, and by how much it says otherwise. */
+/** The current values for the statement's day, and how much the statement differs from them. */
 function StandingList({ statement: { standing, currency } }: { statement: Statement }) {
   const t = useText(statementText);
   const words = useText(qualityText);

@@ -45,7 +45,7 @@ export const qualityText = defineText({
   estimated: { en: 'Estimated', jp: '推定' },
 });
 
-/** Refusals of a statement. */
+/** Messages for a refused statement. */
 export const statementCodes = defineText({
   notAPrivateFund: { en: 'The document names no private fund', jp: '文書にプライベートファンドが指定されていません。' },
   approved: { en: 'The statement is approved already', jp: 'この報告書はすでに承認されています。' },

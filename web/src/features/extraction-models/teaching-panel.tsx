@@ -18,7 +18,7 @@ export type TeachingProps = {
   onAdd: (mappings: readonly Mapping[]) => void;
 };
 
-/** A sample page beside what would read the value somebody points at. */
+/** A sample page beside the mapping proposed for the value somebody points at. */
 export function TeachingPanel(props: TeachingProps) {
   const t = useText(teachingText);
   const { data: documents } = useDocumentChoices();
@@ -84,7 +84,7 @@ function Sample({ paper, documentType, points, onAdd }: TeachingProps & { paper:
 
 type Teaching = NonNullable<ReturnType<typeof useTeaching>['data']>;
 
-/** What was pointed at; and where the proposal reads instead, if that is elsewhere. */
+/** Marks what was pointed at, and what the proposal reads where that is elsewhere. */
 function marksOf(page: number, { box, pointed, reads, isExact }: Teaching): Mark[] {
   const mark = (id: string, [x, y, width, height]: readonly number[], label: string, tone: Mark['tone']): Mark[] =>
     x === undefined || y === undefined || width === undefined || height === undefined
@@ -97,7 +97,7 @@ function marksOf(page: number, { box, pointed, reads, isExact }: Teaching): Mark
 const MOST_WORDS = 30;
 const COUNTS = Array.from({ length: MOST_WORDS }, (_, n) => String(n + 1));
 
-/** Pointing without a pointer: the first word of the value, and how many words it has. */
+/** Selection by keyboard: the first word of the value, and its number of words. */
 function WordChoice({ paper, page, onChoose }: { paper: Paper; page: number; onChoose: (place: PointedAt) => void }) {
   const t = useText(teachingText);
   const { data } = useDocumentPage(paper.id, page, true);

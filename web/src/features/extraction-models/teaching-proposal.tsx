@@ -25,7 +25,7 @@ type Props = {
   onAdd: (mappings: readonly Mapping[]) => void;
 };
 
-/** Label, pattern and unit for what was pointed at, what they read, and the way into the mappings. */
+/** The proposed label, pattern and unit, what they read, and the action that adds them to the mappings. */
 export function TeachingProposal({ teaching, error, isFetching, points, onDataPoint, onAdd }: Props) {
   const t = useText(teachingText);
   const whyNot = useWhyReadOnly();

@@ -158,7 +158,7 @@ export const approvalText = defineText({
   by: { en: 'Approved by {name}, {at}', jp: '承認：{name}、{at}' },
 });
 
-/** Why a notice cannot be approved yet, with what the reason is about. */
+/** Why a notice cannot be approved yet, with the value or document concerned. */
 export const blockText = defineText({
   outOfScope: { en: 'Its document type is outside the organisation’s packages', jp: '文書種別が組織のパッケージの対象外です' },
   noFund: { en: 'It names no fund: assign the document to one', jp: 'ファンドが指定されていません。文書にファンドを割り当ててください' },
@@ -182,7 +182,7 @@ export const blockText = defineText({
   },
 });
 
-/** Refusals of an approval. */
+/** Messages for a refused approval. */
 export const approvalCodes = defineText({
   secondPerson: {
     en: 'Another person must do this: you have already taken part',

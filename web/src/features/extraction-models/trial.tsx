@@ -16,7 +16,7 @@ import { modelsText, statusText } from './text';
 
 type Tried = TryExtractionModelQuery['tryExtractionModel'][number];
 
-/** What the saved model reads on one document; nothing is kept. */
+/** What the saved model reads from one document; nothing is stored. */
 export function Trial({ modelId, asks }: { modelId: string; asks: boolean }) {
   const t = useText(modelsText);
   const statuses = useText(statusText);

@@ -9,7 +9,7 @@ import { useChangeFavourites, useFavourites, type Favourite } from './queries';
 import { favouriteKindText, favouritesText } from './text';
 import { useSaid } from './use-said';
 
-/** Moves favourites up and down, and lets them go. */
+/** Reorders favourites and removes them. */
 export function ArrangeFavouritesDialog({ onClose }: { onClose: () => void }) {
   const t = useText(favouritesText);
   const said = useSaid();
@@ -59,7 +59,9 @@ function Line({ favourite, isBusy, onUp, onDown, onRemove }: LineProps) {
   );
 }
 
-/** Not disabled where it does nothing, which would take the focus; without a hint, which would stay behind where its line was moved away. */
+/**
+ * Not `disabled` where it does nothing, which would lose the focus; without a tooltip, which would stay behind after its line has moved.
+ */
 function Move({ label, icon, onMove }: { label: string; icon: ReactNode; onMove: (() => void) | null }) {
   return <IconButton label={label} icon={icon} tooltip={false} aria-disabled={onMove === null} onClick={() => onMove?.()} />;
 }

@@ -7,7 +7,7 @@ import { useSaid } from './use-said';
 import { useChangeFavourites, useFavourites } from './queries';
 import { favouritesText } from './text';
 
-/** The star at the head of a page: pressed while the page is one of the reader's favourites. */
+/** The star in a page's header: pressed while the page is one of the user's favourites. */
 export function FavouriteStar({ kind, id }: { kind: FavouriteKind; id: string }) {
   const t = useText(favouritesText);
   const said = useSaid();

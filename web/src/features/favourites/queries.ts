@@ -11,16 +11,16 @@ import {
 } from './favourites.gen';
 
 export type Favourite = FavouriteFieldsFragment;
-/** What a favourite is known by. */
+/** Identifies a favourite. */
 type Ref = { kind: string; id: string };
 
-/** Support keeps its own in each organisation it works in. */
+/** Support staff have separate favourites in each organisation they work in. */
 function useKey(): readonly unknown[] {
   const { organisation } = useProfile();
   return ['favourites', organisation.id];
 }
 
-/** What this person keeps at hand, in their order. */
+/** The user's favourites, in their order. */
 export function useFavourites() {
   return useQuery({
     queryKey: useKey(),
@@ -31,12 +31,12 @@ export function useFavourites() {
 
 const refOf = ({ kind, id }: Ref): Ref => ({ kind, id });
 
-/** Adds, removes, reorders; each answer is the list as it is then. */
+/** Adds, removes and reorders; each response is the new list. */
 export function useChangeFavourites() {
   const client = useQueryClient();
   const key = useKey();
   const onSuccess = (favourites: Favourite[]) => client.setQueryData(key, favourites);
-  const onError = () => client.invalidateQueries({ queryKey: key }); // changed elsewhere meanwhile: what is there now is shown
+  const onError = () => client.invalidateQueries({ queryKey: key }); // changed elsewhere meanwhile: refetches the list
   const add = useMutation({
     mutationFn: async (one: { kind: FavouriteKind; id: string }) =>
       (await ask(AddFavouriteDocument, { favourite: refOf(one) })).addFavourite,

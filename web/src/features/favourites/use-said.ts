@@ -2,7 +2,7 @@ import { AppError } from '@hakaru/contract/errors';
 import { useText } from '#platform/text';
 import { favouritesText } from './text';
 
-/** Why a change of the favourites was not kept. */
+/** Why a change of the favourites was not saved. */
 export function useSaid(): (error: unknown) => string {
   const t = useText(favouritesText);
   return error => {

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** The asset whose figures are shown below, where it is not the one the shell shows. */
+/** The asset whose figures are shown below, where it differs from the shell's. */
 export const AssetContext = createContext<string | null>(null);
 
-/** The month-end figures below stand at, where it is not the shell's: a manager reads each client at that client's months. */
+/** The as-of date of the figures below, where it differs from the shell's: a manager sees each client at that client's months. */
 export const AsOfContext = createContext<string | null>(null);
 
-/** What the entities of the shown asset are called: a figure that lacks some says which. */
+/** Names of the entities of the shown asset, for figures that list the missing ones. */
 export const NamesContext = createContext<((entityId: string) => string) | null>(null);

@@ -8,7 +8,7 @@ import { useTraceWalk, type TraceWalk } from './use-trace-walk';
 
 const TracePanel = lazy(async () => ({ default: (await import('./trace-panel')).TracePanel }));
 
-/** The trace of a figure of any asset one may see, on screens that show several. */
+/** The trace of a figure of any asset the user may see, for screens that show several. */
 export function AssetTrace({ assetId, walk }: { assetId: string; walk: TraceWalk }) {
   const language = useLanguage();
   const { data: book } = useBook(assetId);

@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** How figures of the attribution come about. */
+/** Names of the attribution methods. */
 export const attributionMethods = defineText({
   'attribution.average': { en: 'Average over the months', jp: '月次の平均' },
   'attribution.policy-return': { en: 'Policy mix of the month', jp: '当月の政策アセットミックスの収益率' },
@@ -112,7 +112,7 @@ export const attributionFormulas = defineText({
   },
 });
 
-/** How figures of the effects by currency come about. */
+/** Names of the methods for effects by currency. */
 export const currencyMethods = defineText({
   'currency.own': { en: 'The fund’s own currency', jp: '基準通貨' },
   'currency.weight': { en: 'Opening value in the currency', jp: '当該通貨の期首時価' },

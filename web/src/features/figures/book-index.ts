@@ -5,7 +5,7 @@ export type Book = BookQuery['book'];
 export type BookEntity = Book['entities'][number];
 export type BookClass = Book['classes'][number];
 
-/** A book with the ways through it: by id, downwards, by class, in the reader's language. */
+/** A book with its lookups: by id, children, by class, in the reader's language. */
 export type BookIndex = ReturnType<typeof bookIndex>;
 
 export function bookIndex(book: Book, language: Language) {
@@ -40,16 +40,16 @@ export function bookIndex(book: Book, language: Language) {
 
 const CLASS_COLOURS = 8;
 
-/** The colour of a number from the palette; without one, that of everything else. */
+/** The colour of a number from the palette; without one, the colour for everything else. */
 export function paletteColour(colour: number | undefined): string {
   return colour !== undefined && colour >= 1 && colour <= CLASS_COLOURS ? `var(--c${colour})` : 'var(--c8)';
 }
 
-/** The least part of a colour that is left in a shade of it: enough to be seen on its surface. */
+/** The minimum share of a colour in a shade of it, in percent: enough to be visible on its surface. */
 const LEAST_PART = 42;
 const WIDEST_STEP = 34;
 
-/** The colour a class was given. Classes that share one, as all alternatives do, differ in shade, and so in grey as well. */
+/** The colour of a class. Classes that share one, as all alternatives do, get different shades, which also differ in greyscale. */
 export function classColour(one: ColouredClass | undefined, classes: readonly ColouredClass[]): string {
   const base = paletteColour(one?.colour);
   const alike = classes.filter(({ colour }) => colour === one?.colour);

@@ -34,12 +34,12 @@ export type BookPageProps = {
   /** After asset and date in the line above the title: "23 mandates". */
   context?: (view: BookView) => ReactNode;
   actions?: ReactNode;
-  /** The figures "what changed since" compares; without it the screen does not offer the comparison. */
+  /** The figures compared by "what changed since"; without it the screen does not offer the comparison. */
   changes?: Scope & { columns: readonly string[] };
   children: (view: BookView) => ReactNode;
 };
 
-/** The frame of every reporting screen: where we are, as of when, as known when; its own loading, empty and error states; the trace. */
+/** The frame of every reporting screen: asset, as-of date and knowledge time; its loading, empty and error states; the trace. */
 export function BookPage({ title, context, actions, changes, children }: BookPageProps) {
   const { assetId, asOf, known } = useBookContext();
   const { data: book, error, refetch } = useBook();
@@ -58,7 +58,7 @@ export function BookPage({ title, context, actions, changes, children }: BookPag
         <MarksContext value={marks}>
           <TraceContext value={walk.start}>
             <PageHead title={title} context={<ContextLine book={book} extra={view && context?.(view)} />}>
-              {/* Without an asset there is nothing to act on: a button would open nothing. */}
+              {/* Without an asset the actions would have nothing to work on. */}
               {assetId && actions}
               {assetId && <KnownControl canCompare={changes !== undefined} />}
             </PageHead>
@@ -105,7 +105,7 @@ function ContextLine({ book, extra }: { book: Book | undefined; extra: ReactNode
   const language = useLanguage();
   const { asOf } = useBookContext();
   const { organisation } = useProfile();
-  // An adviser or a manager reads a client's money: whose it is comes with the book, an owner's own name is there before.
+  // Advisers and managers see a client's asset: the client's name comes with the book, while an owner's own name is known before.
   const whose = book ? book.client[language] : organisation.type === 'owner' ? organisation.name : null;
   const name = book?.name[language];
   return (

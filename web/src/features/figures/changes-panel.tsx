@@ -19,7 +19,7 @@ import { useStructureWords } from './use-structure-words';
 
 type Change = ChangesQuery['changes'][number];
 
-/** Figures of the screen that moved since a day, each with the facts that moved it; the effects add up to the change exactly. */
+/** Figures of the screen that have changed since a day, each with the facts that changed it; the effects add up to the change exactly. */
 export function ChangesPanel({
   since,
   scope,
@@ -62,7 +62,7 @@ export function ChangesPanel({
 const PAGE = 20;
 const NAMED_MAX = 60;
 
-/** What moved, page by page; what could not be worked out then, or cannot be now, is named with what caused it. */
+/** The changes, page by page; figures that could not be calculated then, or cannot be now, are listed with the cause. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   const t = useText(changesText);
   const name = useChangeName();

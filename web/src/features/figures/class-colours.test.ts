@@ -30,7 +30,7 @@ function drawn(sheet: string, colour: string): Rgb {
 
 const linear = (value: number): number => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
 
-/** Lightness as the eye steps through it, from 0 to 100: what is left of a colour on grey paper. */
+/** CIE lightness, from 0 to 100: what remains of a colour on grey paper. */
 function lightness([r, g, b]: Rgb): number {
   const y = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
   return y <= 0.008856 ? 903.3 * y : 116 * Math.cbrt(y) - 16;
@@ -50,7 +50,7 @@ function seen(colour: Rgb, eye: keyof typeof EYES): Rgb {
 
 const alternatives = ['multi', 'equity', 'debt', 'property', 'infrastructure'].map(id => ({ id, colour: 5 }));
 
-/** A step of lightness that two neighbours of a chart keep on paper. */
+/** The minimum difference in lightness between neighbours of a chart on paper. */
 const LEAST_STEP = 4;
 
 describe.each(Object.entries(SHEETS))('the five alternatives, which share a colour, in the %s theme', (_, sheet) => {

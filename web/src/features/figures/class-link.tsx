@@ -5,7 +5,7 @@ import type { BookView } from './book-page';
 import { useArea } from './use-area';
 import { knownSearch } from './known-search';
 
-/** To a class's own page, by its entity: a link around its name, and a click on its bar. */
+/** Links to a class's page, by its entity: around its name, and on a click on its bar. */
 export function useClassLink({ index }: BookView): {
   link: (entityId: string, content: ReactNode) => ReactNode;
   open: (entityId: string) => void;

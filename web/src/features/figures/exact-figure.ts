@@ -4,7 +4,7 @@ import { measureOfKey, shapeOf } from './figure-shape';
 import type { ShownFigure } from './queries';
 import { useUnit } from './unit-switch';
 
-/** What a file gets of a figure: all its digits, in the unit its column is shown in. */
+/** The value of a figure in exports: all its digits, in the unit of its column. */
 export function useExact(): (figure: Pick<ShownFigure, 'key' | 'value'> | null | undefined, unit?: AmountUnit) => TableValue {
   const own = useUnit();
   return (figure, unit = own) => {

@@ -11,16 +11,16 @@ import { traceText } from './trace-text';
 import { useFocusWithin } from './use-focus-within';
 
 type FactPanelProps = {
-  /** What is traced: `USD/JPY WMR spot`. */
+  /** The name of the traced value: `USD/JPY WMR spot`. */
   title: string;
-  /** Changes when the panel comes to be about something else. */
+  /** Changes when the panel is about another value. */
   about: string;
   query: { data: readonly RecordedFact[] | undefined; isError: boolean; refetch: () => unknown };
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** The ground of something that was reported as it is shown: who said so, from where, when, and what was said before. */
+/** The source of a reported value: who reported it, from where and when, and its earlier versions. */
 export function FactPanel({ title, about, query, onClose, children }: FactPanelProps) {
   const t = useText(traceText);
   const panel = useFocusWithin(about);

@@ -3,8 +3,8 @@ import { isBaselMeasure } from '@hakaru/contract/basel-measures';
 type Placed = { id: string; measure: string; asOf: string; entityId?: string | null };
 
 /**
- * Facts that replaced one another, oldest first as they came; each place has its own list. The lines of a fund's composition stand beside
- * each other and replace none of them: a correction is a whole new composition.
+ * The versions of each fact, oldest first, listed by place. The lines of a fund's composition have the same place but replace none of each
+ * other: a correction is a whole new composition.
  */
 export function factVersions<Fact extends Placed>(facts: readonly Fact[]): Map<string, Fact[]> {
   const groups = new Map<string, Fact[]>();

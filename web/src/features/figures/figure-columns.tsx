@@ -5,7 +5,7 @@ import { shapeOf } from './figure-shape';
 import { GridFigure } from './grid-figure';
 import type { ShownFigure } from './queries';
 
-/** A grid column of figures: `id` is the column as asked of the server (`return.1y`), so that rows are read by it. */
+/** A grid column of figures: `id` is the column as requested from the server (`return.1y`), by which a row's figure is looked up. */
 export type FigureColumnOptions<Row> = {
   column: string;
   header: string;
@@ -18,7 +18,7 @@ export type FigureColumnOptions<Row> = {
 
 const WIDTHS: Readonly<Record<AmountUnit, number>> = { one: 150, thousand: 124, million: 104, hundredMillion: 92 };
 
-/** Periods with long names. */
+/** Widths of columns for periods with long names. */
 const PERIODS: Readonly<Record<string, number>> = { fytd: 78, qtd: 88, itd: 84 };
 
 /** Puts figures into the data grid: sorted, copied and exported by value, opened by click or Enter. */

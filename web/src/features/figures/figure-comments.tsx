@@ -5,7 +5,7 @@ import s from './trace.module.css';
 import { traceText } from './trace-text';
 import { useFigureWords } from './use-figure-words';
 
-/** What is said about the figure, below how it came about. */
+/** The comments on the figure, below its trace. */
 export function FigureComments({ figureKey, currency }: { figureKey: string; currency: string }) {
   const t = useText(traceText);
   const { assetId, known } = useBookContext();

@@ -30,13 +30,13 @@ const SIGNED_MONEY: ReadonlySet<Measure> = new Set([
 
 const LOSSES: ReadonlySet<Measure> = new Set(['profit', 'likeProfit', 'holdingUnrealised', 'forwardValue', 'hedgeValue', 'hedgeWhatIf']);
 
-/** Predicted risks and what they are made of. */
+/** Measures of predicted risk and its components. */
 const MODEL_RISKS = Object.keys(modelMeasures) as ModelMeasure[]; // the keys of the table
 
-/** Rates whose sign says nothing of good or bad. */
+/** Rates whose sign is neither good nor bad. */
 const NO_LOSS: ReadonlySet<Measure> = new Set(['volatility', 'trackingError', 'hedgeCost', 'differenceShare', ...MODEL_RISKS]);
 
-/** Coefficients near one, and variances near nothing: what tells them apart comes later. */
+/** Coefficients near one and variances near zero, which need more decimals to be distinguishable. */
 const FINE: ReadonlySet<Measure> = new Set([
   'linkingCoefficient',
   'linkingFactor',
@@ -47,7 +47,7 @@ const FINE: ReadonlySet<Measure> = new Set([
   'modelCovariance',
 ]);
 
-/** How a measure is shown, the same wherever it stands. */
+/** The format of a measure, the same on every screen. */
 export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
   switch (measures[measure].unit) {
     case 'money':
@@ -70,7 +70,7 @@ export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
   }
 }
 
-/** Funds are small beside an institution: in millions of their own currency the hundredths count. */
+/** Private funds are small beside an institution, so their amounts keep two decimals in millions and in hundred millions. */
 function decimalsOf(measure: Measure, unit: AmountUnit): number {
   if (unit === 'hundredMillion') return isFundMeasure(measure) ? 2 : 1;
   return isFundMeasure(measure) && unit === 'million' ? 2 : 0;

@@ -19,28 +19,28 @@ import { rowOf, useVerify, type Verifiable } from './use-verify';
 import { verifyText } from './verify-text';
 
 export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' | 'onOpen' | 'sort' | 'onSort'> & {
-  /** Names the table in its file and in saved views. */
+  /** Names the table in exports and in saved views. */
   fileName: string;
   figureOf: (row: Row, column: string) => ShownFigure | undefined;
-  /** Enter or a double click where there is no figure: usually on the name. */
+  /** Called on Enter or a double click on a cell without a figure, usually the name. */
   onOpenRow?: (row: Row, column: GridColumn<Row>) => void;
-  /** How many rows are in view before it scrolls. */
+  /** How many rows are visible before the grid scrolls. */
   rowsInView?: number;
   /** Search, filters and switches of the screen, at the left of the tools. */
   tools?: ReactNode;
-  /** Columns the screen brings only when they are asked for. */
+  /** Columns that the screen loads only when they are chosen. */
   offer?: ColumnOffer;
-  /** Off where nothing is worked out: what was reported has its source beside it. */
+  /** False where nothing is calculated: reported values show their source themselves. */
   isVerifiable?: boolean;
-  /** The entity whose figures the totals are, where it is no row itself. */
+  /** The entity whose figures are the totals, where it is not a row itself. */
   totalsId?: string | undefined;
-  /** Off where no amounts are shown. */
+  /** False where no amounts are shown. */
   hasUnit?: boolean;
 };
 
 /**
- * A grid of figures with everything every table has: unit, density, tree, columns and saved views, export and verification of
- * what is shown, paper, and a trace in every cell.
+ * A grid of figures with the tools of every table: unit, density, tree, columns and saved views, export and verification of what is shown,
+ * print, and a trace in every cell.
  */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
   const { fileName, figureOf, onOpenRow, rowsInView, tools, offer, isVerifiable = true, hasUnit = true, totalsId, ...grid } = props;
@@ -89,7 +89,7 @@ const HEADS_PX = 64;
 const BELOW_PX = 26;
 const SIDEWAYS_BAR_PX = 14;
 
-/** On a desk the line below the grid is part of the height; on a phone it takes as many lines as it needs, and the rows keep their room. */
+/** On a desktop the height includes the line below the grid; on a phone that line wraps as needed, and the rows keep their space. */
 function heightOf(rowsPx: number, isPhone: boolean): CSSProperties {
   if (!isPhone) return { height: rowsPx + HEADS_PX + BELOW_PX };
   return { ['--box-height' as string]: `${rowsPx + HEADS_PX + SIDEWAYS_BAR_PX}px` /* a custom property, unknown to CSSProperties */ };

@@ -18,13 +18,13 @@ export type FigureTextProps = {
   as?: 'cell' | 'headline';
   unit?: AmountUnit;
   currency?: string;
-  /** Off where a whole column would be marked alike. */
+  /** False where a whole column would have the same mark. */
   mark?: boolean;
-  /** Off where a word beside the amount says which way it went. */
+  /** False where a word beside the amount says its direction. */
   signed?: boolean;
 };
 
-/** A figure with its trace: click or Enter says how it came about. A missing one is a dash with its reason. */
+/** A figure with its trace, opened by a click or Enter. A missing one is a dash with its reason. */
 export function FigureText({ figure, as = 'cell', unit, currency = 'JPY', mark = true, signed = true }: FigureTextProps) {
   const t = useText(figuresText);
   const open = useOpenTrace();
@@ -63,7 +63,7 @@ export function useFigureText(
   const full = shapeOf(measure, unit ?? own);
   const shape = signed ? full : { ...full, signed: false };
   const shown = as === 'headline' ? headlineOf(measure, figure.value, { formats, currency }) : formats.figure(figure.value, shape);
-  // The digits behind the shown ones, in the same unit: what a file gets.
+  // All digits of the shown value, in the same unit, as exported.
   const exact = as === 'cell' && figure.value !== null ? shifted(figure.value, shape.power) : undefined;
   return { shown, isWorse: (shape.worseBelowZero ?? false) && /^[−▲]/.test(shown), exact };
 }

@@ -4,7 +4,7 @@ import type { TraceQuery } from './figures.gen';
 
 export type Trace = TraceQuery['trace'];
 
-/** What the numbers of a formula are taken from: a trace, or what an example keeps of one. */
+/** The input of a formula with numbers: a trace, or the parts of one that an example stores. */
 export type FormulaParts = Pick<Trace, 'method' | 'measure'> & {
   figure: Pick<Trace['figure'], 'value'>;
   steps: readonly Pick<Trace['steps'][number], 'id' | 'value'>[];
@@ -12,7 +12,7 @@ export type FormulaParts = Pick<Trace, 'method' | 'measure'> & {
   facts: readonly Pick<Trace['facts'][number], 'supersededAt' | 'value' | 'carriedValue' | 'carriedFlow'>[];
 };
 
-/** The formula with the numbers in it, at more digits than the figure shows; null where the parts are a table instead. */
+/** The formula with its numbers, with more digits than the figure shows; null where the parts are listed in a table instead. */
 export function formulaNumbers(trace: FormulaParts, f: Formats): string | null {
   if (trace.figure.value === null) return null;
   const parts = partsOf(trace, f);
@@ -21,7 +21,7 @@ export function formulaNumbers(trace: FormulaParts, f: Formats): string | null {
   return parts === null ? null : `${parts} = ${result}`;
 }
 
-/** The parts of a month that was struck anew at a large flow. */
+/** The sub-periods of a month that was revalued at a large flow. */
 function linkedParts({ steps }: FormulaParts): (string | null)[] | null {
   const parts = steps.filter(({ id }) => id === 'subPeriod').map(({ value }) => value);
   return parts.length > 0 ? parts : null;
@@ -83,7 +83,7 @@ function partsOf(trace: FormulaParts, f: Formats): string | null {
   }
 }
 
-/** The value as it was carried, by what was known then. */
+/** The carried value and flow, from the fact the figure is based on. */
 function carriedNumbers({ facts, figure }: FormulaParts, f: Formats): string | null {
   const fact = facts.find(({ supersededAt, value }) => supersededAt === null && value === figure.value) ?? facts.at(-1);
   return filled`${money(f, fact?.carriedValue ?? null)} + ${money(f, fact?.carriedFlow ?? null)}`;
@@ -141,7 +141,7 @@ function money(f: Formats, value: string | null): string {
   return f.amount(value, { unit: 'one' });
 }
 
-/** A sentence of numbers, or none when one of them is missing. */
+/** Text with numbers, or null when one of them is missing. */
 function filled(texts: TemplateStringsArray, ...values: readonly string[]): string | null {
   if (values.includes('-')) return null;
   return texts.map((text, at) => text + (values[at] ?? '')).join('');

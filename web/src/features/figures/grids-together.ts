@@ -10,7 +10,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** Limited by the server's budget for one request, forty: each grid costs two of it, and each further knowledge time five. */
+/** Limited by the server's budget for one request, forty: each grid costs two of it, and each distinct knowledge time five. */
 const TOGETHER_MAX = 8;
 
 let waiting: Waiting[] = [];

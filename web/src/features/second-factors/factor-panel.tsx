@@ -29,10 +29,10 @@ import {
 import s from './second-factors.module.css';
 import { codesText, enrolText, factorCodes, factorText } from './text';
 
-/** What is being done about the second factor: each begins with showing that it is oneself. */
+/** The action in progress; each starts with proving the user's identity. */
 type Doing = { ask: 'start' | 'renew' | 'remove' } | { secret: NewSecret } | { codes: readonly string[] };
 
-/** One's own second step of the login. Not for support at work in somebody else's organisation. */
+/** The user's own second factor. Not shown to support staff working in another organisation. */
 export function FactorPanel() {
   const t = useText(factorText);
   const client = useQueryClient();
@@ -140,7 +140,7 @@ const proofWithCode = z.object({ password: presentedPassword, code: z.string().c
 
 type ProofFormProps = { hasOne: boolean; isRemoval: boolean; onProve: (proof: Proof) => Promise<void>; onCancel: () => void };
 
-/** Password, and a code where there is one: what a login takes. */
+/** Password, and a code where a second factor exists: the same proof as a login. */
 function ProofForm({ hasOne, isRemoval, onProve, onCancel }: ProofFormProps) {
   const t = useText(factorText);
   const form = useForm(hasOne ? proofWithCode : proofForm, { password: '', code: '' }, factorCodes);
