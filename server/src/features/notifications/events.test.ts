@@ -87,7 +87,7 @@ test('a checked file rings for those who may act on it, its approval for the own
   await approve(id);
   expect((await rungFor(OWNER))[0]).toEqual({
     kind: 'importApproved',
-    params: { sender: 'Tsubaki Asset Management', file: 'october.xlsx', asOf: '2026-10-31' },
+    params: { sender: 'Tsubaki Asset Management', senderJp: '椿アセットマネジメント', file: 'october.xlsx', asOf: '2026-10-31' },
     path: `/owner/import/history/${id}`,
   });
   expect((await server.mails(OWNER)).length).toBe(before + 1);

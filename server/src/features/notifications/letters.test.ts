@@ -113,7 +113,10 @@ test('instructions of a manager ring for the owner, with a letter in each reader
   const rung = await ringing('instructionsReceived', OWNERS, async () => {
     id = await report(OPS, 'instructions.xlsx', 'Instructions', [HEAD, ['I-1', ...row], ['I-2', ...row]]);
   });
-  expect(rung).toEqual({ params: { sender: 'Tsubaki Asset Management', count: '2' }, path: `/owner/import/history/${id}` });
+  expect(rung).toEqual({
+    params: { sender: 'Tsubaki Asset Management', senderJp: '椿アセットマネジメント', count: '2' },
+    path: `/owner/import/history/${id}`,
+  });
 });
 
 test('a month that is populated, published, restated, returned and cancelled rings for those it concerns, with a letter in their language', async () => {
@@ -162,7 +165,7 @@ test('what a manager says about a month rings for the owner, with a letter in ea
   };
   const rung = await ringing('commentaryReceived', OWNERS, () => say('Shares rose.', 0));
   expect(rung).toEqual({
-    params: { sender: 'Tsubaki Asset Management', mandate: first?.ref, asOf: MONTH },
+    params: { sender: 'Tsubaki Asset Management', senderJp: '椿アセットマネジメント', mandate: first?.ref, asOf: MONTH },
     path: `/owner/mandates/${first?.id}/commentary`,
   });
   const before = (await rungFor(ADMIN, 'commentaryReceived')).length;
