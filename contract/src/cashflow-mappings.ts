@@ -22,7 +22,7 @@ export type FlowConflict = { page: number; text: string; types: FlowType[] };
 
 /**
  * The flows named in a notice: each line that contains the words of a mapping followed by an amount. The longest words win; two mappings of
- * the same length that disagree are a conflict and give no flow.
+ * the same length with different types are a conflict and give no flow.
  */
 export function flowsOf(pages: readonly { page: number; text: string }[], mappings: readonly Learned[]) {
   const flows: ReadFlow[] = [];

@@ -2,7 +2,7 @@ import { addMonths } from '@hakaru/engine/calendar/day';
 import * as z from 'zod/mini';
 import { day, email, name, text, TEXT_LIMITS } from './fields';
 
-/** What people may ask about their own data: the five rights of the privacy policy (decisions G08). */
+/** Requests people can make about their own data: the five rights of the privacy policy (decisions G08). */
 export const dataSubjectRights = ['access', 'rectification', 'erasure', 'restriction', 'portability'] as const;
 export type DataSubjectRight = (typeof dataSubjectRights)[number];
 

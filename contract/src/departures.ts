@@ -11,7 +11,7 @@ export const ARCHIVE_DAYS = 7;
 export const archiveStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type ArchiveState = (typeof archiveStates)[number];
 
-/** Before exporting everything, the user confirms the organisation's name and their own password. */
+/** Before exporting everything, the user confirms the organisation's name and proves their own identity. */
 export const archiveInput = z.strictObject({ name: requiredText(255), password: presentedPassword, code: presentedCode });
 export type ArchiveInput = z.infer<typeof archiveInput>;
 
@@ -21,7 +21,7 @@ export const ARCHIVE_VALID_DAYS = 30;
 export const deletionStates = ['requested', 'running', 'done', 'withdrawn'] as const;
 export type DeletionState = (typeof deletionStates)[number];
 
-/** Super-users name the organisation they delete and confirm their password; the day is when the last backup containing it is gone. */
+/** Super-users name the organisation they delete and prove their identity; the day is when the last backup containing it is gone. */
 export const deletionInput = z.strictObject({
   ref: requiredText(255),
   backupsUntil: day,

@@ -18,7 +18,7 @@ const WORDS: readonly (readonly [type: DocumentType, words: readonly string[]])[
   ['CORP_CFD', ['corporate disclosure', 'cash flow of the corporation', '資金収支', '法人資金']],
 ];
 
-export type TypeGuess = { type: DocumentType; /** The words it rests on, as they stand in the document or its name. */ reason: string };
+export type TypeGuess = { type: DocumentType; /** The words it is based on, as written in the document or its name. */ reason: string };
 
 /**
  * The probable type of a text, with the words it is based on; null when none of them occurs.

@@ -54,7 +54,7 @@ export function isValid({ required, datasets }: Pick<TaskFacts, 'required' | 'da
   return approved.size > 0 && required.every(dataset => approved.has(dataset));
 }
 
-/** Only waiting for approval: every required dataset is there, without errors or warnings. */
+/** Only waiting for approval: every required dataset is there, none has an error, and none still to be approved has a warning. */
 export function isClean({
   required,
   datasets,

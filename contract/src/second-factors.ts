@@ -20,9 +20,9 @@ export const code = z.string('required').check(z.minLength(1, 'required'), z.max
 export const stepInput = z.strictObject({ challenge, code });
 export const stepStart = z.strictObject({ challenge });
 
-/** A code given with a password by somebody who may have no second factor. */
+/** A code sent with a password; optional, because the user may have no second factor. */
 export const presentedCode = z.nullish(z.string().check(z.maxLength(64, 'tooLong')));
-/** What cannot be taken back takes what a log-in takes. */
+/** An action that cannot be undone requires the same proof as a login. */
 export const ownProof = z.strictObject({ password: presentedPassword, code: presentedCode });
 export type OwnProof = z.infer<typeof ownProof>;
 export const codeInput = z.strictObject({ code });

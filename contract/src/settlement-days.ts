@@ -50,7 +50,7 @@ export function checkSettlement(
   const cutOff = cutOffFor(settlementDate);
   const isPast = isPastCutOff(cutOff, moment);
   if (closures.length === 0 && !isPast) return { cutOff: { ...cutOff, isPast }, closures, proposedDate: null };
-  // A forward stays in its month; anything else settles on the next open day.
+  // A forward stays in its month unless its cut-off has passed; anything else settles on the next open day.
   let day = adjust(joint, settlementDate, asked.category === 'FX Forward' ? 'modifiedFollowing' : 'following');
   if (isPastCutOff(cutOffFor(day), moment)) {
     // Nothing settles before today, so the search for a past day starts today.

@@ -1,4 +1,4 @@
-/** The people of the demo institution. Their passwords are planted with it and exist nowhere else. */
+/** The users of the demo institution. Their passwords are created with the demo and exist nowhere else. */
 export const users = {
   superUser: { email: 'super@platform.example', password: 'Super!Demo2026', language: 'en' },
   hoshiAdmin: { email: 'admin@hoshikawa.example', password: 'Hoshi!Admin2026', language: 'jp' },

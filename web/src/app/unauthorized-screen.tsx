@@ -9,7 +9,7 @@ import { BackButton } from './back-button';
 import s from './screens.module.css';
 import { roleText, screenText } from './text';
 
-/** What was refused, to whom, and who could change that. */
+/** Shows what was refused, to whom, and who can change that. */
 export function UnauthorizedScreen() {
   const t = useText(screenText);
   const role = useText(roleText);

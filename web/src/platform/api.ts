@@ -113,7 +113,7 @@ async function send(method: string, path: string, body: unknown, { signal, modul
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (module) headers['authorization-module'] = module;
-  // Forms with files and ready-made bodies bring their own type.
+  // FormData and Blob bodies set their own content type.
   const isReady = body instanceof FormData || body instanceof Blob;
   if (body !== undefined && !isReady) headers['content-type'] = 'application/json';
   const payload = body === undefined ? null : isReady ? body : JSON.stringify(body);

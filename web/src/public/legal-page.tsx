@@ -8,7 +8,7 @@ type LegalProps = {
   title: string;
   updated?: string;
   lead: string;
-  /** The language of the articles, where it is not the page's. */
+  /** The language of the articles, where it differs from the page's. */
   written?: Language;
   parts: readonly { title: string; body: ReactNode }[];
 };

@@ -6,7 +6,7 @@ export type Visit = {
   path: string;
   /** The address's `?language=`, when it has one. */
   asked: string | null;
-  /** The language the page came in. */
+  /** The language in which the page was served. */
   shown: Language;
   /** From localStorage: an earlier choice of language, and the session. */
   stored: string | null;

@@ -41,7 +41,7 @@ export function Panel({ title, subtitle, tools, footnote, flush = false, refresh
           </div>
         </div>
       </div>
-      {/* What scrolls sideways must be reachable by keyboard. */}
+      {/* A panel that scrolls sideways must be reachable by keyboard. */}
       <div
         ref={body}
         className={flush ? s.flush : s.body}

@@ -9,7 +9,7 @@ import { kindText, paletteText } from './text';
 import { useGo } from './use-go';
 import { isFinding, usePaletteGroups } from './use-items';
 
-/** Pages, objects and actions by name in either language; what was opened last comes first. */
+/** Searches pages, objects and actions by name in either language; recently opened items come first. */
 export function CommandPalette({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) {
   const t = useText(paletteText);
   const listId = useId();

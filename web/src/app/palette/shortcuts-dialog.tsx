@@ -18,7 +18,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['A', 'E', 'N'], does: 'review' },
 ];
 
-/** What `?` lists. On a Mac the command key does what Ctrl does elsewhere. */
+/** The shortcuts that `?` lists. On a Mac the command key replaces Ctrl. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useText(shortcutsText);
   const isMac = /mac/i.test(navigator.userAgent);

@@ -32,7 +32,7 @@ import { accountsText, typeText } from './text';
 const HORIZONS = ['1m', 'fytd', '1y', 'itd'] as const;
 const COLUMNS = ['marketValue.-', 'weight.-', ...HORIZONS.flatMap(name => [`return.${name}`, `excess.${name}`])];
 
-/** One account of the tree: what it is worth, how it did, what it is part of and what it is made of. */
+/** One account of the tree: its value, performance, parent and parts. */
 export function AccountPage() {
   const t = useText(accountsText);
   const language = useLanguage();

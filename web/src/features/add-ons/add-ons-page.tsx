@@ -16,7 +16,7 @@ import { usePackageRequests, useRequestPackage, type PackageRequest } from './qu
 import { addOnLeadText, addOnNameText, addOnOpenText, addOnText } from './text';
 import { NoAddOns, useHasAddOns } from './with-add-on';
 
-/** The report modules beyond the menu: which are in use, where they open, and how to get the others. */
+/** The report modules beyond the menu: which are available, where they open, and how to request the others. */
 export function AddOnsPage() {
   const t = useText(addOnText);
   const hasAny = useHasAddOns();

@@ -23,7 +23,7 @@ import { WithinClass } from './within-class';
 
 const DEFAULT: AttributionHorizon = '1y';
 
-/** Why the whole did better or worse than its policy: by class, by effect, over a chosen period. */
+/** Attribution of the excess of the whole over its policy: by class and effect, over a chosen period. */
 export function AttributionPage() {
   const t = useText(attributionText);
   const [show] = useUrlText('show');

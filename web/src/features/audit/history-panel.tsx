@@ -12,7 +12,7 @@ export type HistoryPanelProps = {
   read: (page: number, signal: AbortSignal) => Promise<{ data: Trail[]; paginatorInfo: PaginatorInfo }>;
 };
 
-/** The trail of one thing, newest first. */
+/** The audit trail of one object, newest first. */
 export function HistoryPanel({ queryKey, read }: HistoryPanelProps) {
   const t = useText(auditText);
   const [page, setPage] = useState(1);

@@ -14,7 +14,7 @@ import { cashflowText } from './text';
 
 type Column = TableColumn<CashflowLine>;
 
-/** The columns a cash manager knows, in their order. `onExplain` opens how a balance came about. */
+/** The columns that cash managers expect, in their order. `onExplain` opens the composition of a balance. */
 export function useFlowColumns(onExplain: ((day: string) => void) | null): Column[] {
   const statusWord = useText(statusText);
   const t = useText(cashflowText);

@@ -4,7 +4,7 @@ import type { Forecast } from './queries';
 
 export type ForecastBar = { day: string; source: ForecastSource; isConfirmed: boolean; from: number; to: number };
 
-/** The parts of each day's bar: what comes in stands above zero, what goes out below it. */
+/** The parts of each day's bar: inflows above zero, outflows below it. */
 export function barsOf(items: Forecast['items']): ForecastBar[] {
   const days = [...new Set(items.map(({ day }) => day))];
   return days.flatMap(day => {

@@ -5,7 +5,7 @@ import { useArea } from '#features/figures/public';
 import { useVisitor } from '#features/profile/public';
 import { AppLink } from '#ui/app-link';
 
-/** To the assumptions of a private fund, for whoever holds private assets; for others to its cashflows. */
+/** Link to the assumptions of a private fund for users who hold private assets; for others to its cash flows. */
 export function FundPacingLink({ fundId, children }: { fundId: string; children: ReactNode }) {
   const role = useArea();
   if (!isOpen(useVisitor(), addOns.privateEquity.gate))

@@ -13,7 +13,7 @@ import { AddCategoryDialog, EditCategoryDialog } from './category-dialogs';
 import { useCategories, type Category } from './queries';
 import { categoriesText, kindText } from './text';
 
-/** The categories of one kind, by use. Which kind, and what is being edited, is in the address. */
+/** The categories of one kind, by use. The kind, and the category being edited, are in the address. */
 export function CategoryLists({ assetId, kind, whyNot }: { assetId: string; kind: CategoryKind; whyNot: string | null }) {
   const t = useText(categoriesText);
   const [{ dialog, id }, set] = useAddress(categoriesAddress);

@@ -7,7 +7,7 @@ export type OrderHandleProps = {
   disabled: boolean;
   /** One place up (-1) or down (+1), by keyboard: saved at once. */
   onStep: (step: -1 | 1) => void;
-  /** Over another row while dragging; saved when let go. */
+  /** Called while the row is dragged over another one; saved on release. */
   onOver: (place: number) => void;
   onDrop: () => void;
 };

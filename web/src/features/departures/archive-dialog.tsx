@@ -13,7 +13,9 @@ import { CreateOrganisationExportDocument } from './departures.gen';
 import { useRefreshArchives } from './queries';
 import { archiveCodes, departuresText } from './text';
 
-/** Asks for the organisation's name and the user's password again, so that an unattended session cannot export everything. */
+/**
+ * Asks for the organisation's name and the user's password and second factor again, so that an unattended session cannot export everything.
+ */
 export function ArchiveDialog({ onClose }: { onClose: () => void }) {
   const t = useText(departuresText);
   const { organisation } = useProfile();

@@ -4,7 +4,7 @@ import { Tag } from '#ui/tag';
 import s from './documents.module.css';
 import { documentsText } from './text';
 
-/** Pages that hold the words asked for, one under the other. */
+/** Pages that contain the searched words, one below the other. */
 export function FoundPages({ children }: { children: ReactNode }) {
   return <ul className={s.hits}>{children}</ul>;
 }

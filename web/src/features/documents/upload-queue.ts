@@ -15,7 +15,10 @@ let uploads: readonly Upload[] = [];
 let lastKey = 0;
 const listeners = new Set<() => void>();
 
-/** Sends files one after the other; a file too large is not sent at all. Without a type the file's name is the first guess, and its pages decide. */
+/**
+ * Sends files one after the other; a file that is too large is not sent at all. Without a type, the file's name gives the first guess, and
+ * its pages decide.
+ */
 export async function sendDocuments(files: readonly File[], type: DocumentType | null): Promise<void> {
   const added = files.map(file => ({
     file,

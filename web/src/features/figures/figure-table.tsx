@@ -95,7 +95,7 @@ function heightOf(rowsPx: number, isPhone: boolean): CSSProperties {
   return { ['--box-height' as string]: `${rowsPx + HEADS_PX + SIDEWAYS_BAR_PX}px` /* a custom property, unknown to CSSProperties */ };
 }
 
-/** What is shown, with the totals. */
+/** The figures shown, with the totals. */
 function figuresOf<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],

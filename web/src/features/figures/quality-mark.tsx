@@ -73,7 +73,7 @@ export function QualityNote({ figure }: { figure: ShownFigure | undefined }) {
   return <span>{parts.join(' · ')}</span>;
 }
 
-/** The same at length, for the trace: a bar of shares and each beside its name. */
+/** The same in detail, for the trace: a bar of the shares, and each share with its name. */
 export function QualityBreakdown({ figure }: { figure: ShownFigure }) {
   const t = useText(figuresText);
   const quality = useText(qualityText);

@@ -38,7 +38,7 @@ function What({ trace, baseCurrency }: { trace: Trace; baseCurrency: string }) {
   const { shown, isWorse } = useFigureText(trace.figure, { as: 'headline', unit: undefined, currency: currencyOf(trace, baseCurrency) });
   const why = useReason(trace.figure);
   const { value } = trace.figure;
-  const name = measure(trace.measure as Measure); // the server answers with the measure it was asked
+  const name = measure(trace.measure as Measure); // the server returns the measure that was requested
   return (
     <header>
       <p className={s.entity}>

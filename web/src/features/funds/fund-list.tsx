@@ -18,12 +18,12 @@ import { fundListText, schemeText } from './list-text';
 export type FundRow = FundFieldsFragment;
 export type FundsWanted = { first: number; page: number; search: string; fundType: KeptFundType | null };
 type FundListProps = {
-  /** The name of the list: where it is kept in the cache, and its arrangement. */
+  /** Identifies the list, in the query cache and for the saved arrangement of its columns. */
   of: 'funds' | 'directory' | 'admin';
   title: string;
   read: (wanted: FundsWanted, signal: AbortSignal) => Promise<FundRowsFragment>;
   link: (fund: FundRow, children: ReactNode) => ReactNode;
-  /** Whether its rows can be put on the watchlist: the funds one may see the figures of. */
+  /** Whether its rows can be put on the watchlist: only for funds whose figures the user may see. */
   isWatchable?: boolean;
 };
 
@@ -119,7 +119,7 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
   ];
 }
 
-/** A fund type as people read it. */
+/** The name of a fund type. */
 export function useFundTypeName(): (type: string | null) => string | null {
   const language = useLanguage();
   return type => keptFundTypes.flatMap(name => (name === type ? [fundTypeNames[name][language]] : []))[0] ?? null;

@@ -17,7 +17,7 @@ import type { FundRow } from './fund-list';
 import { fundListText } from './list-text';
 import { fundsTitles } from './title-text';
 
-/** One fund of the list: what it is, its codes, and the way to its ledger. */
+/** One fund of the list: its details, its codes, and a link to its ledger. */
 export function FundPage() {
   const t = useText(fundListText);
   const role = useArea();

@@ -38,7 +38,7 @@ export function useMandateColumns({ index, shown, isFlat, asOf, grid }: Wanted):
         .map((column, at) => figureColumn({ column, header: names(column), group, figureOf, unit, divider: at === 0 }));
     const named = (column: string) => horizon(column.split('.')[1] as keyof typeof horizonText); // columns are made of horizons
     const names = entities.filter(({ parentId }) => parentId !== null).map(({ name }) => name[language]);
-    // On a phone one column stands below it, and the unit beside the list.
+    // On a phone only one column is in this group, and the unit is shown beside the list.
     const position = isPhone ? t('balance') : t('position', { unit: formats.unit(unit) });
     const terms = termsColumns({ t, styleName, language, asOf, formats, statusName });
     const held = (id: string) => terms.filter(column => column.id === id && shown.includes(id));

@@ -26,7 +26,7 @@ export function Preview({ upload }: { upload: MasterUpload }) {
   const language = useLanguage();
   const titleOf = (field: string, sheet: string) => (isSheet(sheet) ? masterColumnOf(sheet, field)?.title[language] : undefined) ?? field;
   const words = useText(masterChoiceText);
-  const choice = (code: string) => (Object.hasOwn(masterChoiceText, code) ? words(code as keyof typeof masterChoiceText) : code); // asked just before
+  const choice = (code: string) => (Object.hasOwn(masterChoiceText, code) ? words(code as keyof typeof masterChoiceText) : code); // checked just before
   const changesOf = ({ sheet, effect, changes }: Step) =>
     changes
       .map(({ field, before, after }) => {

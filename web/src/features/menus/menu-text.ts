@@ -1,6 +1,6 @@
 import { defineText } from '#platform/text';
 
-/** Words of the menus, by the ids of the contract's tables. */
+/** Labels of the menus, by the ids of the contract's tables. */
 export const menuText = defineText({
   assetList: { en: 'Assets List', jp: '資産一覧' },
   clients: { en: 'Clients', jp: '顧客' },

@@ -18,7 +18,7 @@ import { monthEndText } from './text';
 type Awaited = LackingFieldsFragment;
 const VALUE = ['marketValue.-'] as const;
 
-/** Of each mandate that lacks something: who owes its report, by when, what it was last worth, and what can be done about it. */
+/** For each mandate without a value: who has to report, by when, its last value, and the possible actions. */
 export function useAwaitedColumns({ latest, next, blocking, carried, can }: MonthEnd): TableColumn<Awaited>[] {
   const exact = useExact();
   const statusWord = useText(statusText);

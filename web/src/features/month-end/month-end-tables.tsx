@@ -13,7 +13,7 @@ import { monthEndText } from './text';
 
 type Named = { ref: string; nameEn: string; nameJp: string };
 
-/** What the next month lacks, what will be estimated, and what is only worth knowing. */
+/** What the next month lacks, what will be estimated, and what is only informative. */
 export function MonthEndTables({ month }: { month: MonthEnd }) {
   const { next, blocking, carried, unmeasured } = month;
   const awaited = useAwaitedColumns(month);

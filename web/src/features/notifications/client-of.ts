@@ -1,6 +1,9 @@
 import type { Language } from '@hakaru/contract/languages';
 
-/** What a notice names, in the reader's language: organisations come with their Japanese name beside the English one, as `sender` and `senderJp`. */
+/**
+ * The parameters of a notice in the reader's language: organisations have their Japanese name beside the English one, as `sender` and
+ * `senderJp`.
+ */
 export function namedIn(params: unknown, language: Language): Readonly<Record<string, string>> {
   if (typeof params !== 'object' || params === null) return {};
   const given = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]));
@@ -10,7 +13,7 @@ export function namedIn(params: unknown, language: Language): Readonly<Record<st
 
 const JAPANESE = 'Jp';
 
-/** Whose money a notice is about, where it is not the reader's own. */
+/** The client a notice is about, where it is not the reader's own organisation. */
 export function clientOf(params: unknown, language: Language): string | null {
   return namedIn(params, language)['client'] || null;
 }

@@ -50,7 +50,7 @@ export function NotificationList({ notices, info, onOpen, onRead, onPage }: Noti
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days and amounts among the parameters are written as everywhere else. */
+/** Formats days and amounts among the parameters in the user's format. */
 function useSentence(): (notice: Notice) => string {
   const language = useLanguage();
   const t = useText(notificationsText);

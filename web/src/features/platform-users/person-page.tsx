@@ -18,7 +18,7 @@ import { AnyUserDocument, AnyUserTrailDocument, type PlatformPersonFragment } fr
 import s from './platform-users.module.css';
 import { platformUsersText } from './text';
 
-/** Somebody of any organisation: their account, and what was done to it. */
+/** A user of any organisation: the account, and what was done to it. */
 export function PersonPage() {
   const t = useText(platformUsersText);
   const { userId = '' } = useParams({ strict: false });

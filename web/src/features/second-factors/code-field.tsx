@@ -14,7 +14,7 @@ export function useOwnFactor() {
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'required' | 'autoComplete'>;
 
-/** Beside a password, where what is done cannot be taken back: asked of who has a second factor. */
+/** A second-factor code, required beside the password for actions that cannot be undone; only for users who have a second factor. */
 export function CodeField(props: Props) {
   const t = useText(factorText);
   const { data } = useOwnFactor();
