@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '#platform/places';
 import { openTestDatabase, type TestDatabase } from '#platform/testing/test-database';
 
-// What stands in the way of a database that is spread over several machines by organisation. Each exception has its reason in the decision.
+// Checks what would prevent distributing the database over several machines by organisation. The decision gives the reason for each
+// exception.
 const DECISION = readFileSync(join(MIGRATIONS, '../../docs/decisions/0890-tenant-keys.md'), 'utf8');
 
 let database: TestDatabase;
@@ -22,14 +23,17 @@ afterAll(async () => {
 
 const TENANT = `exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organisation_id' and not o.attisdropped)`;
 
-/** Unique indexes of tenant tables that could be enforced only by looking at every organisation. */
+/** Unique indexes of tenant tables that can only be enforced across organisations. */
 const UNIQUE = `
   select c.relname || ' ' || x.relname as name from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
   where i.indisunique and c.relnamespace = 'public'::regnamespace and ${TENANT}
     and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any(i.indkey) and a.attname = 'organisation_id')
   order by 1`;
 
-/** Foreign keys of tenant tables into a row of another organisation: to tables without a tenant they are fine, each machine has those whole. */
+/**
+ * Foreign keys of tenant tables to a row of another organisation. Those to tables without a tenant are allowed, because each machine has
+ * all of their rows.
+ */
 const FOREIGN = `
   select c.relname || ' ' || k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
   where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and ${TENANT}
@@ -40,7 +44,7 @@ const FOREIGN = `
       join pg_attribute b on b.attrelid = p.oid and b.attnum = pair.parent and b.attname = 'organisation_id')
   order by 1`;
 
-/** Triggers that see a statement as a whole, which on several machines is several statements. */
+/** Triggers on whole statements, which would be several statements on several machines. */
 const TRIGGERS = `
   select distinct c.relname || ' ' || regexp_replace(t.tgname, '_(inserted|deleted|updated_from|updated_to|added|changed|removed|all)$', '') as name
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -51,7 +55,7 @@ async function namesOf(query: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lines of a section's list: the name in backticks, then the reason. */
+/** The entries of a section's list, each a name in backticks with its reason. */
 function reasonsOf(section: string): string[] {
   const [, text = ''] = DECISION.split(`\n## ${section}\n`);
   const [own = ''] = text.split('\n## ');

@@ -12,7 +12,7 @@ const WARM_UP = 20;
 
 export type BenchServer = { app: OpenedApp; http: FastifyInstance; close: () => Promise<void> };
 
-/** A server on an empty database of its own, without the demo institution. */
+/** A server with an empty database of its own, without the demo. */
 export async function openBenchServer(env: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
   const app = await openApp(
@@ -32,7 +32,7 @@ export async function openBenchServer(env: NodeJS.ProcessEnv = {}): Promise<Benc
 type Question = { token: string; query: string; variables?: Record<string, unknown> };
 export type Measured<Data> = { p50: number; p95: number; loop: number; quiet: number; data: Data };
 
-/** How long whole requests take once the server has answered some, and the last answer. */
+/** The time of whole requests after a warm-up, and the last response. */
 export async function measureRequests<Data>(http: FastifyInstance, { token, query, variables = {} }: Question): Promise<Measured<Data>> {
   const times: number[] = [];
   const loops: number[] = [];
@@ -50,13 +50,13 @@ export async function measureRequests<Data>(http: FastifyInstance, { token, quer
   return { p50: atPart(times, 0.5), p95: atPart(times, 0.95), loop: atPart(loops, 0.5), quiet: quietMs(), data: answer.data };
 }
 
-/** Figures beside what they may be: on a busy machine as much more as a fixed loop takes longer. */
+/** The figures with their limit, scaled by how much longer a fixed loop takes on a busy machine. */
 export function besideLimit({ p50, p95, loop, quiet }: Measured<unknown>, mostMs: number): string {
   const now = (mostMs * loop) / quiet;
   return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (at most ${mostMs} ms on a quiet machine, ${now.toFixed(0)} ms now: its loop takes ${loop.toFixed(1)} ms instead of ${quiet.toFixed(1)} ms)${p95 > now ? ', above it' : ''}`;
 }
 
-/** What a fixed loop takes now, and what it takes here when nobody else is at work. */
+/** The time of a fixed loop now, and on this machine when it is idle. */
 export function loopTimes(): { now: number; quiet: number } {
   return {
     now: atPart(
@@ -69,7 +69,7 @@ export function loopTimes(): { now: number; quiet: number } {
 
 let quietest: number | undefined;
 
-/** The shortest of many loops is what the machine takes when nobody else is at work, on a busy one too. */
+/** The shortest of many loops is the time of an idle machine, even if it is busy now. */
 function quietMs(): number {
   quietest ??= Math.min(...Array.from({ length: 80 }, () => loopMs()));
   return quietest;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { LargeAsset } from '#bench/figures/large-store';
 
-/** People of an organisation who are signed in, by the hashes of the tokens the bench presents. */
+/** Signed-in users of an organisation, by the hashes of the tokens the bench sends. */
 export async function plantPeople(db: Db, { organisationId }: LargeAsset, tokenHashes: readonly Buffer[]): Promise<void> {
   await sql`
     with u as (
@@ -20,7 +20,7 @@ export async function plantSecurities(db: Db, { organisationId }: LargeAsset, co
   );
 }
 
-/** Identifiers of an asset's mandates, by their codes. */
+/** The ids of an asset's mandates, in order of position. */
 export async function findMandates(db: Db, { organisationId, assetId }: LargeAsset): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from entity where organisation_id = ${organisationId} and asset_id = ${assetId} and kind = 'mandate' order by position`.execute(

@@ -6,20 +6,20 @@ type Client = { people: Person[]; mandates: string[] };
 type Work = { tally: Tally; count: number };
 
 const HOLDINGS = 200;
-/** The people have begun to look around by then. */
+/** By then the users have started to browse. */
 const AFTER_MS = 8_000;
 const HEAD = ['Account Code', 'As-of Date', 'Security Code', 'Units', 'Price', 'Price Date', 'Currency', 'Market Value (Local)', 'FX Rate']; // oxfmt-ignore
 const MORE = ['Market Value', 'Book Value', 'Accrued', 'Opening Units', 'Net Units Traded', 'Quality'];
 const COLUMNS = ['marketValue.-', 'return.1m', 'return.fytd', 'return.1y', 'benchmarkReturn.1y', 'excess.1y'];
 
-/** Holdings of a mandate each, all sent at once by people of different organisations; each answer has the findings. */
+/** Sends the holdings of one mandate each, all at once, as users of different organisations; each answer has the findings. */
 export async function receiveFiles(url: string, clients: readonly Client[], { tally, count }: Work): Promise<void> {
   const files = await Promise.all(Array.from({ length: count }, (_, at) => holdings(`M${at + 1}`)));
   await wait(AFTER_MS);
   await Promise.all(files.map((bytes, at) => send(url, personAt(clients, at), { tally, bytes, name: `holdings-${at}.xlsx` })));
 }
 
-/** A hundred mandates by six figures as workbooks of live formulas, all asked for at once. */
+/** Requests workbooks with live formulas of a hundred mandates by six figures, all at once. */
 export async function sendWorkbooks(url: string, clients: readonly Client[], { tally, count }: Work): Promise<void> {
   await wait(AFTER_MS);
   await Promise.all(
@@ -33,7 +33,7 @@ export async function sendWorkbooks(url: string, clients: readonly Client[], { t
   );
 }
 
-/** Somebody of the next organisation each time, and nobody twice. */
+/** A user of the next organisation each time, and never the same one twice. */
 function personAt(clients: readonly Client[], at: number): Person {
   const person = clients[at % clients.length]?.people[1 + Math.floor(at / clients.length)];
   if (!person) throw new Error('there are too few people');

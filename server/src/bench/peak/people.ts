@@ -11,7 +11,7 @@ const GRID = `query($assetId: ID!, $rows: GridRows, $columns: [String!]!) {
   figureGrid(assetId: $assetId, asOf: "${AS_OF}", rows: $rows, columns: $columns) { entityId figures { key value reason quality { have of weakest } } } }`;
 const HEAD = `query($assetId: ID!) { book(assetId: $assetId) { assetId name { en jp } baseCurrency monthEnds entities { id ref kind name { en jp } parentId classId } } }`;
 
-/** What a screen asks for, in its order: who looks, the head of the asset, its figures. */
+/** The requests of a screen in order: the profile, the asset's header, its figures. */
 const SCREENS = [
   { rows: 'classes', columns: OVERVIEW },
   { rows: 'mandates', columns: MANDATES },
@@ -20,10 +20,10 @@ const SCREENS = [
 export type Tally = { times: number[]; statuses: Map<number, number>; failed: string[] };
 export const newTally = (): Tally => ({ times: [], statuses: new Map(), failed: [] });
 
-/** One screen after the other, with a pause to read; every request is timed by itself. */
+/** Opens one screen after the other, with a pause for reading; every request is timed separately. */
 export async function look(url: string, person: Person, { tally, visits, pauseMs }: { tally: Tally; visits: number; pauseMs: number }) {
   for (let visit = 0; visit < visits; visit++) {
-    // Nobody begins at the same instant; the pauses of one person differ, and are the same in every run.
+    // Users do not start at the same moment; a user's pauses differ, but are the same in every run.
     if (pauseMs > 0) await wait(pauseMs * (0.5 + fraction(person.token, visit)));
     const screen = SCREENS[visit % SCREENS.length];
     await request(tally, `${url}/me`, { headers: headersOf(person) });
@@ -43,7 +43,7 @@ async function ask(
 
 export const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
-/** Counts the status and the time to the last byte; answers with an error in their body count as failed. */
+/** Counts the status and the time to the last byte; a response with errors in its body counts as failed. */
 export async function request(tally: Tally, url: string, init: RequestInit): Promise<void> {
   const from = performance.now();
   const { status, text } = await fetch(url, init).then(

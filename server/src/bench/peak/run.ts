@@ -1,6 +1,6 @@
-// node --import tsx server/src/bench/peak/run.ts: a month-end's worst minute. Three hundred people read their screens while twenty files
-// come in and ten workbooks of live formulas go out, against one web node and two, with a worker beside them; all on this one machine, the
-// database, the proxy and the people included.
+// node --import tsx server/src/bench/peak/run.ts: the busiest minute of a month-end. Three hundred users read their screens while twenty
+// files are imported and ten workbooks with live formulas are exported, against one and two web nodes with a worker beside them; everything
+// on this machine, including database, proxy and clients.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,7 +82,7 @@ async function measure(nodes: number, clients: Client[]): Promise<void> {
     const everybody = clients.flatMap(({ people }) => people);
     const [one] = everybody;
     if (!one) throw new Error('nobody was planted');
-    // Each organisation's first visit of the day reads its book; nobody is timed by it, alone or among the others.
+    // The first visit of an organisation on a day reads its book, so it is not timed.
     for (let round = 0; round < nodes * 2; round++)
       for (const { people } of clients)
         for (const person of people.slice(0, 1)) await look(url, person, { tally: newTally(), visits: 2, pauseMs: 0 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** A trail as years of work leave it. Its hashes are not checked here, so they are not chained. */
+/** An audit trail as after years of work. Its hashes are not chained, because they are not verified here. */
 export async function plantTrail(db: Db, organisationId: string, entries: number): Promise<void> {
   await sql`
     insert into audit (organisation_id, seq, at, action, subject, subject_id, after, previous_hash, hash)

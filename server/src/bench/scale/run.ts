@@ -1,5 +1,5 @@
-// node --import tsx server/src/bench/scale/run.ts: what one organisation's people wait for when 1, 10 and 100 organisations share the
-// database: who is asking, the screen of a book that is kept, the same when the book must be read first, and an entry in the audit trail.
+// node --import tsx server/src/bench/scale/run.ts: what users of one organisation wait for when 1, 10 and 100 organisations share the
+// database: the profile, the screen of a cached book, the same when the book must be read first, and an entry in the audit trail.
 import { forgetBook } from '#features/books/book-cache';
 import { record } from '#platform/audit';
 import type { Context } from '#platform/context';
@@ -14,7 +14,7 @@ const MANDATES = 50;
 const MONTHS = 119;
 const TRAIL = 10_000;
 const ROUNDS = 100;
-/** The wanted end: 1,000 organisations of 500 mandates each, over ten years. */
+/** The target size: 1,000 organisations of 500 mandates each, over ten years. */
 const WANTED = { organisations: 1_000, mandates: 500 };
 const COLUMNS = ['marketValue.-', 'weight.-', 'return.1m', 'excess.1m', 'return.fytd', 'return.1y', 'excess.1y', 'return.3y'];
 const OVERVIEW = `query($assetId: ID!, $columns: [String!]!) {
@@ -51,7 +51,7 @@ async function plant(at: number): Promise<Client> {
 }
 
 async function measure(count: number): Promise<void> {
-  // The same number of requests at every size, spread over as many organisations as there are.
+  // The same number of requests at every size, distributed over all organisations.
   const turn = (round: number): Client => clients[(round * 37) % count] ?? raise();
   for (const client of clients.slice(0, count)) await overview(client);
   const who = await timed(round => me(turn(round)));

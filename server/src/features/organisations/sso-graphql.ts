@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import { SsoCertificateStateEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 
-/** What an organisation's setting holds, as ssoInput wrote it. */
+/** The content of an organisation's setting, as written by ssoInput. */
 export type SsoFacts = {
   provider: string;
   issuer?: string;

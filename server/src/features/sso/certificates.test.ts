@@ -25,7 +25,7 @@ const newKey = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-/** What support saves under Access. */
+/** Saves the setting as support does under Access. */
 async function save(keys: { certificate: string; nextCertificate?: string | null }) {
   const token = await server.as(SUPER);
   const [row] = await server.sql(`select id, version from organisation where ref = 'MARLO'`);
@@ -60,7 +60,7 @@ test('through a change of the provider’s key no log-in is refused, and a key t
   expect([await logsIn(before.privateKey), await logsIn(after.privateKey)]).toEqual([true, false]);
   const underWay = await begin();
   expect((await save({ certificate: before.publicKey, nextCertificate: after.publicKey })).errors).toBeUndefined();
-  expect(await opens(underWay, before.privateKey)).toBe(true); // begun before the second was there
+  expect(await opens(underWay, before.privateKey)).toBe(true); // started before the second certificate was added
   for (const { privateKey } of [before, after, before, after]) expect(await logsIn(privateKey)).toBe(true);
   expect(await logsIn(foreign.privateKey)).toBe(false);
   const late = await begin();

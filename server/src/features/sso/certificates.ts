@@ -1,7 +1,9 @@
 import { createHash, createPublicKey, X509Certificate } from 'node:crypto';
 import { CERTIFICATE_WARNING_DAYS, type CertificateState } from '@hakaru/contract/single-sign-on';
 
-/** One of the keys an identity provider signs with, as people compare it: by its days and its fingerprint. A bare key has no days. */
+/**
+ * A certificate of an identity provider's signing key, with what people compare: its validity and fingerprint. A bare key has no validity.
+ */
 export type Certificate = {
   subject: string | null;
   validFrom: Date | null;
@@ -10,14 +12,14 @@ export type Certificate = {
   state: CertificateState;
 };
 
-/** What stands in an organisation's setting; the second is there while the provider changes its key. */
+/** The certificates in an organisation's setting; there is a second one while the provider changes its key. */
 export function certificatesIn(sso: unknown): string[] {
   if (typeof sso !== 'object' || sso === null) return [];
   const kept = ['certificate' in sso ? sso.certificate : undefined, 'nextCertificate' in sso ? sso.nextCertificate : undefined];
   return kept.filter(one => typeof one === 'string');
 }
 
-/** Null for what cannot be read, and for keys whose signatures are not accepted: RSA of 2,048 bits is the least. */
+/** Null for unreadable ones, and for keys whose signatures are not accepted: RSA keys need at least 2,048 bits. */
 export function readCertificate(pem: string, now: Date): Certificate | null {
   try {
     if (!pem.includes('BEGIN CERTIFICATE')) return bareKey(pem);
@@ -51,7 +53,7 @@ function stateAt(now: Date, from: Date, to: Date): CertificateState {
   return to.getTime() - now.getTime() < CERTIFICATE_WARNING_DAYS * 86_400_000 ? 'expiring' : 'valid';
 }
 
-/** The common name, or else the whole of it in one line. */
+/** The common name, otherwise the whole subject in one line. */
 function nameOf(subject: string): string {
   const lines = subject.split('\n');
   return lines.find(line => line.startsWith('CN='))?.slice(3) ?? lines.join(', ');

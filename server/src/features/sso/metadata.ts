@@ -5,8 +5,8 @@ import { escaped } from './test-provider';
 export const METADATA_PATH = '/saml/metadata';
 
 /**
- * What an identity provider has to know of us (SAML metadata 2.0): the same for every organisation, because answers find theirs by the request
- * they answer. Requests are not signed, so there is no certificate of ours.
+ * Our SAML 2.0 metadata for identity providers. It is the same for every organisation, because responses are matched to theirs by the
+ * request they answer. Requests are not signed, so it contains no certificate.
  */
 export function metadataXml(app: App): string {
   return [

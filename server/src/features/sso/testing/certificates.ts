@@ -1,4 +1,4 @@
-/** Certificates of a provider before and after it changes its key, and one whose key is too short to be believed. */
+/** Certificates of a provider before and after it changes its key, and one whose key is too short to be accepted. */
 export const FIRST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDQTCCAimgAwIBAgIUBNDlpFt6sFVbqHTUttA7Vn9OO3cwDQYJKoZIhvcNAQEL
 BQAwMDEQMA4GA1UECgwHTWFybG93ZTEcMBoGA1UEAwwTaWRwLm1hcmxvd2UuZXhh
