@@ -68,7 +68,7 @@ test('1.45 2.6.41 a fund of funds is opened layer by layer, and a circle of fund
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Composition table/ }).fill('Fund\tA\t5\t\t\tB\t5\nFund\tB\t5\t\t\tA\t5');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('A fund lies within itself');
+  await expect(dialog).toContainText('A fund cannot contain itself');
 });
 
 test('a fund without the package has no capital requirements', async ({ page }) => {

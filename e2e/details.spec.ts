@@ -14,7 +14,7 @@ const DETAILS: readonly Detail[] = [
     list: '/owner/accounts',
     link: 'a[href^="/owner/accounts/"]:not([href$="/map"])',
     heading: /./,
-    part: 'Made of',
+    part: 'Sub-accounts',
   },
   { ids: '2.5.18 an upload', as: 'superUser', list: '/admin/uploads', link: 'a[href^="/admin/uploads/"]', heading: /\.xlsx$/, part: 'Log' },
   {

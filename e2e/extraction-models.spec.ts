@@ -59,7 +59,7 @@ test('a changed model is compared with past documents before it is accepted, and
   await page.goBack();
   await change.getByRole('button', { name: 'Accept change' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'Read documents again that are not approved yet (1)' }).check();
+  await dialog.getByRole('checkbox', { name: 'Extract again the documents not yet approved (1)' }).check();
   await dialog.getByRole('button', { name: 'Accept change' }).click();
   await expect(change).toBeHidden();
   await expect(

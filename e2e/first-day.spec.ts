@@ -9,7 +9,7 @@ const READERS: readonly { as: UserName; manual: string; first: string }[] = [
   { as: 'hoshiAdmin', manual: 'assetOwner', first: 'Follow one figure to its cell' },
   { as: 'kaedeAdmin', manual: 'assetOwner', first: 'Choose a client' },
   { as: 'marloAdmin', manual: 'managerImport', first: 'Download a template with your mandates' },
-  { as: 'sazanAdmin', manual: 'assetOwner', first: 'Take in a bank statement' },
+  { as: 'sazanAdmin', manual: 'assetOwner', first: 'Import a bank statement' },
   { as: 'superUser', manual: 'assetOwner', first: 'Work as a client’s user' },
 ];
 

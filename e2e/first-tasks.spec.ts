@@ -20,7 +20,7 @@ test('a newcomer meets three tasks; one is ticked by having been done, and they 
   await expect(tasks.getByRole('link')).toHaveText([
     'Follow one figure to its cell',
     'Read a published report',
-    'Take figures out for your own workbook',
+    'Export figures to your own workbook',
   ]);
   await expect(tasks.getByText('0 of 3 done')).toBeVisible();
   await expect(tasks.getByRole('checkbox')).toHaveCount(0);

@@ -19,7 +19,7 @@ test('1.44 2.6.25 a hypothetical asset is built from shares of 100.0000 and comp
   await checkAxe(page);
   // All mixes are on one fee basis, which the comparison, the charts and the file state.
   await expect(comparison).toContainText('After fees');
-  await page.getByRole('radiogroup', { name: 'Fees of the mixes' }).getByText('Before fees').click();
+  await page.getByRole('radiogroup', { name: 'Fees of the hypothetical assets' }).getByText('Before fees').click();
   const rolling = panel(page, 'Rolling return (% p.a.)');
   await expect(rolling).toContainText('Before fees');
   await rolling.getByRole('radiogroup', { name: 'Months' }).getByText('60 months').click();

@@ -43,7 +43,7 @@ test('G129 several files are summed up, rows without errors are saved separately
   await expect(page.getByText('エラーのない行だけを先に保存した取込です。')).toBeVisible();
   await redress(page, { language: 'en' });
 
-  await page.getByRole('link', { name: 'Open the import with the rest' }).click();
+  await page.getByRole('link', { name: 'Open the import with the remaining rows' }).click();
   await expect(page.getByRole('link', { name: 'Import of 1 rows' })).toBeVisible({ timeout: WORK_MS });
   const findings = page.getByRole('table', { name: 'Findings' });
   const wrong = findings.getByRole('link', { name: 'CSV!A3' }).first();
@@ -65,7 +65,7 @@ test('G129 several files are summed up, rows without errors are saved separately
   await page.getByRole('link', { name: 'Import of 1 rows' }).click();
   await page.getByRole('button', { name: 'Withdraw' }).click({ timeout: WORK_MS });
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('link', { name: 'Open the import with the rest' }).click();
+  await page.getByRole('link', { name: 'Open the import with the remaining rows' }).click();
   await expect(page.getByRole('button', { name: 'Save rows without errors (1)' })).toBeVisible({ timeout: WORK_MS }); // its row is back
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();

@@ -21,7 +21,7 @@ test('a manager writes a forward, the owner finalises it, and the trust bank con
   await box(page, 'Amount').fill('5m');
   await box(page, 'Currency').fill('USD');
   await choose(page, 'Buy or sell', 'Sell');
-  await box(page, 'Against currency').fill('JPY');
+  await box(page, 'Counter currency').fill('JPY');
   await box(page, 'Rate').fill('126.50');
   await expect(page.getByText('Sell USD 5,000,000.00, buy JPY')).toBeVisible();
   await checkAxe(page);
@@ -159,7 +159,7 @@ test('3.073 a spot deal is written in its own form, reads as a sentence, and mov
   await box(page, 'Settlement date').fill('2026-11-13');
   await box(page, 'Amount').fill('1.5m');
   await box(page, 'Currency').fill('USD');
-  await box(page, 'Against currency').fill('JPY');
+  await box(page, 'Counter currency').fill('JPY');
   await box(page, 'Rate').fill('126.75');
   await expect(page.getByText('Sell USD 1,500,000.00, buy JPY')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();

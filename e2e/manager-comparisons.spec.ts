@@ -42,7 +42,7 @@ test('an owner sees its consent with its history, and from its weights comes to 
   const plan = panel(page, 'Trades');
   await expect(plan.getByRole('row', { name: /^Foreign equity/ })).toBeVisible({ timeout: ARRIVAL_MS });
   await page.getByLabel('Cash to keep').fill('500000000');
-  await page.getByLabel('Smallest trade').fill('50000000');
+  await page.getByLabel('Minimum trade').fill('50000000');
   await plan.getByLabel('Cost (bp) Foreign equity').fill('12');
   await expect(plan.getByRole('row', { name: /^Private equity/ })).toContainText('Not traded');
   const name = `Back to policy ${Date.now().toString(36)}`;

@@ -219,7 +219,7 @@ test('6.04 whoever may only read sees the actions greyed, with the reason', asyn
   await open(page, '/owner/mandates', { as: 'hoshiReadonly', language: 'en' });
   const add = page.getByRole('button', { name: 'Add mandate' });
   await expect(add).toBeDisabled();
-  await expect(add).toHaveAccessibleDescription('You have read-only access');
+  await expect(add).toHaveAccessibleDescription('You have view-only access.');
   await goTo(page, 'HDB01', 'Domestic bond passive');
   await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
 });

@@ -9,7 +9,7 @@ const { counterparties } = masterSheets;
 test('an administrator uploads a workbook of master data, reads what is wrong, and withdraws what is ready', async ({ page }) => {
   await open(page, '/settings/masterData', { as: 'hoshiAdmin', language: 'en' });
   await expect(page.getByRole('heading', { name: 'Master data', exact: true })).toBeVisible();
-  const preview = page.getByRole('table', { name: 'What applying it does' });
+  const preview = page.getByRole('table', { name: 'Effect of applying it' });
   await expect(preview).toContainText('Name: Domestic small cap');
   await checkAxe(page);
   const heads = counterparties.columns.filter(({ isRequired }) => isRequired).map(({ title }) => ({ value: title.en }));

@@ -17,7 +17,7 @@ test('a meeting is added in the calendar, changed and deleted by clicks', async 
   await dialog.getByRole('textbox', { name: 'Date' }).fill('2026/11/24');
   await dialog.getByRole('textbox', { name: 'Start' }).fill('9');
   await dialog.getByRole('textbox', { name: 'Start' }).blur();
-  await expect(dialog.getByText('Write it as 14:00')).toBeVisible();
+  await expect(dialog.getByText('Enter the time as 14:00')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Start' }).fill('09:30');
   await dialog.getByRole('textbox', { name: 'Place' }).fill('Room 2');
   await dialog.getByRole('button', { name: 'Save' }).click();

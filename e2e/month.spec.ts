@@ -136,7 +136,7 @@ test('1.25 1.26 2.6.35 4.035 4.036 4.037 4.038 8.060 8.061 a mandate is closed o
     .getByRole('button', { name: 'Close mandate', exact: true })
     .last()
     .click();
-  await expect(page.getByText('Before its last published report')).toBeVisible();
+  await expect(page.getByText('Choose a date on or after its last published report')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Report end date' }).fill('2026/10/31');
   await dialog(page).getByRole('button', { name: 'Close mandate', exact: true }).last().click();
   await page

@@ -96,7 +96,11 @@ test('? lists the shortcuts, and types a question mark where somebody types', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const said of ['Find a page, an object or an action', 'Copy them with their headings', 'Approve, edit, next value of a document'])
+  for (const said of [
+    'Find a page, a record or an action',
+    'Copy the selected cells with their headings',
+    'Approve, edit, or go to the next value of a document',
+  ])
     await expect(dialog).toContainText(said);
   await checkAxe(page);
   await page.keyboard.press('Escape');

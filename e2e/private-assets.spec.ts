@@ -38,7 +38,7 @@ test('1.10 2.6.24 the private assets of a fund: headlines, programmes and funds,
 
 test('the bank’s private assets on a phone, in Japanese', async ({ page }) => {
   await open(page, '/owner/privateEquity', { as: 'shiraAdmin', language: 'jp', theme: 'dark', width: 390 });
-  await expect(page.getByRole('heading', { level: 1, name: 'PEダッシュボード' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'プライベートエクイティ・ダッシュボード' })).toBeVisible();
   await expect(page.getByText('SPE01', { exact: false }).first()).toBeVisible({ timeout: ARRIVAL_MS });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await checkAxe(page);

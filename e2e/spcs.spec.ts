@@ -136,7 +136,7 @@ async function distribute(page: Page, number: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Prepare distribution' }).click();
   await expect(page.getByText('Profit 769,000 · withholding 157,029 · net 611,971')).toBeVisible();
   // The user who prepared it cannot approve it.
-  await expect(page.getByText('Waits for another person’s approval')).toBeVisible();
+  await expect(page.getByText('Waiting for another person’s approval')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve and book' })).toHaveCount(0);
   await signIn(page, 'sazanPartner');
   await page.reload();

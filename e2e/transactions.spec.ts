@@ -68,11 +68,11 @@ test('one is entered by hand: wrong dates are said on the field that was edited,
   await box(page, 'Settlement date').fill('2026-11-12');
   await box(page, 'Trade date').fill('2026-11-13');
   await box(page, 'Trade date').blur();
-  await expect(page.getByText('The trade date is on or before settlement')).toBeVisible();
+  await expect(page.getByText('Trade date must be on or before settlement date')).toBeVisible();
   await box(page, 'Trade date').fill('2026-11-12');
   await box(page, 'Settlement date').fill('2026-11-11');
   await box(page, 'Settlement date').blur();
-  await expect(page.getByText('Settlement is on or after the trade date')).toBeVisible();
+  await expect(page.getByText('Settlement date must be on or after trade date')).toBeVisible();
   await box(page, 'Settlement date').fill('2026-11-16');
   await box(page, 'Code').fill('E2E-1');
   await page.getByRole('button', { name: 'Save' }).click();

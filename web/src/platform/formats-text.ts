@@ -11,5 +11,5 @@ export const formatsText = defineText({
   one: { en: '{currency}', jp: '{currency}' },
   thousand: { en: '{currency} thousands', jp: '千{currency}' },
   million: { en: '{currency} millions', jp: '百万{currency}' },
-  hundredMillion: { en: '{currency} 100 millions', jp: '億{currency}' },
+  hundredMillion: { en: '{currency} 100 million', jp: '億{currency}' },
 });

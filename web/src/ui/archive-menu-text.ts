@@ -7,10 +7,10 @@ export const archiveMenuText = defineText({
   restore: { en: 'Restore', jp: '復元する' },
   delete: { en: 'Delete', jp: '削除' },
   deleteTitle: { en: 'Delete {name}?', jp: '{name}を削除しますか？' },
-  deleteBody: { en: 'Nothing uses it. This cannot be undone.', jp: '使用されていません。元に戻せません。' },
+  deleteBody: { en: 'It is not in use. This cannot be undone.', jp: '使用されていません。削除すると元に戻せません。' },
   saved: { en: 'Saved', jp: '保存しました。' },
   notSaved: {
-    en: 'Somebody changed it in the meantime, or it is in use. Please reload and try again.',
-    jp: '他の変更があったか、使用中のため実行できません。再読み込みしてお試しください。',
+    en: 'Someone else changed it, or it is in use. Reload and try again.',
+    jp: '他のユーザーが更新したか、使用中のため実行できません。再読み込みして再試行してください。',
   },
 });

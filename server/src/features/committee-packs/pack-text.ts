@@ -78,8 +78,8 @@ export const words = {
   predictedTitle: { en: 'Predicted risk by the vendor’s factor model', jp: 'ベンダーのファクターモデルによる推定リスク' },
   totalRisk: { en: 'Total risk %', jp: 'トータルリスク（推定） %' },
   activeRisk: { en: 'Predicted tracking error %', jp: '推定トラッキングエラー %' },
-  factorShare: { en: 'Factor share %', jp: 'ファクター割合 %' },
-  specificShare: { en: 'Specific share %', jp: '固有割合 %' },
+  factorShare: { en: 'Factor share %', jp: 'ファクターリスク比率 %' },
+  specificShare: { en: 'Specific share %', jp: '銘柄固有リスク比率 %' },
   coverage: { en: 'Coverage %', jp: 'カバー率 %' },
   contributorsTitle: {
     en: 'Contributions of the mandates to the predicted tracking error, %',

@@ -98,13 +98,13 @@ function partName(statements: Statements, { part }: FigureKey): { en: string; jp
 
 const GROUPS: Readonly<Record<HoldingGroup, { en: string; jp: string }>> = {
   type: { en: 'Type', jp: '種別' },
-  subtype: { en: 'Sub-type', jp: '細分' },
+  subtype: { en: 'Sub-type', jp: '小分類' },
   country: { en: 'Country', jp: '国' },
   currency: { en: 'Currency', jp: '通貨' },
   rating: { en: 'Rating', jp: '格付' },
   maturity: { en: 'Maturity', jp: '残存年数' },
-  priceDate: { en: 'Price date', jp: '価格基準日' },
-  riskWeight: { en: 'Risk weight', jp: 'リスクウェイト' },
+  priceDate: { en: 'Price date', jp: '単価日' },
+  riskWeight: { en: 'Risk weight', jp: 'リスク・ウェイト' },
 };
 
 function groupName({ by, group }: { by: HoldingGroup; group: string }): { en: string; jp: string } {

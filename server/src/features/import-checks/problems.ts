@@ -88,10 +88,10 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
   },
   settlementBeforeTrade: {
     what: { en: 'The settlement date is before the trade date.', jp: '受渡日が約定日より前です。' },
-    remedy: { en: 'Settlement is on or after the trade date.', jp: '受渡日は約定日以後にしてください。' },
+    remedy: { en: 'Enter a settlement date on or after the trade date.', jp: '受渡日は約定日以降の日付にしてください。' },
   },
   otherCategory: {
-    what: { en: 'The category has no such type.', jp: 'この区分にない種別です。' },
+    what: { en: 'This type does not belong to the category.', jp: 'この区分にない種別です。' },
     remedy: { en: 'Use a type of the category, such as cashTransfer.', jp: '区分に対応する種別（例：cashTransfer）を使用してください。' },
   },
   valuedAfter: {

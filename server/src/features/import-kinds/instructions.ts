@@ -120,13 +120,14 @@ export const instructions = defineKind({
       of: sides,
     }),
     counterCurrency: currency({
-      header: { en: 'Against Currency', jp: '相手通貨' },
-      aliases: ['counter currency', '対価通貨'],
+      header: { en: 'Counter Currency', jp: '相手通貨' },
+      aliases: ['against currency', '対価通貨'],
       help: { en: 'For a currency forward: the other currency.', jp: '為替予約の場合、もう一方の通貨。' },
       example: 'USD',
     }),
     comment: text({
-      header: { en: 'Comment', jp: '摘要' },
+      header: { en: 'Comment', jp: '備考' },
+      aliases: ['摘要'],
       help: { en: 'Up to 512 characters.', jp: '512文字まで。' },
       example: 'Monthly transfer',
       max: 512,

@@ -41,14 +41,14 @@ export const kindText = defineText({
 
 export const shortcutsText = defineText({
   title: { en: 'Keyboard shortcuts', jp: 'キーボードショートカット' },
-  find: { en: 'Find a page, an object or an action', jp: 'ページ・項目・操作を検索' },
+  find: { en: 'Find a page, a record or an action', jp: 'ページ・項目・操作を検索' },
   list: { en: 'Show these shortcuts', jp: 'このショートカット一覧を表示' },
   close: { en: 'Close a dialog', jp: 'ダイアログを閉じる' },
   cells: { en: 'Move between the cells of a table', jp: '表のセル間を移動' },
   trace: { en: 'Open the trace of a figure', jp: '数値の算出根拠を開く' },
   copy: { en: 'Copy the selected cells', jp: '選択したセルをコピー' },
-  copyHeadings: { en: 'Copy them with their headings', jp: '見出し付きでコピー' },
-  review: { en: 'Approve, edit, next value of a document', jp: '文書の値の承認・修正・次へ' },
+  copyHeadings: { en: 'Copy the selected cells with their headings', jp: '選択したセルを見出し付きでコピー' },
+  review: { en: 'Approve, edit, or go to the next value of a document', jp: '文書の値を承認・訂正、次の値へ移動' },
   selectAll: { en: 'Select all cells of a table', jp: '表のすべてのセルを選択' },
   neighbours: { en: 'Previous and next mandate', jp: '前後のマンデートへ' },
   findings: { en: 'Next and previous finding of an import', jp: '取込の指摘事項を順に移動' },

@@ -33,7 +33,7 @@ export const assetListText = defineText({
   setDefaultNamed: { en: 'Set as default: {name}', jp: '{name}を既定にする' },
   isDefault: { en: 'Default', jp: '既定' },
   mandatesOnly: { en: '{n} mandates', jp: '{n}マンデート' },
-  mandatesOnlyWhy: { en: 'Totals are over the mandates open to you', jp: '閲覧できるマンデートのみの合計です' },
+  mandatesOnlyWhy: { en: 'The totals cover only the mandates you can see', jp: '閲覧できるマンデートのみの合計です' },
   none: { en: 'No asset is open to you', jp: '閲覧できる資産がありません' },
   noneFound: { en: 'No asset matches', jp: '該当する資産がありません' },
   failed: { en: 'The list could not be loaded', jp: '一覧を読み込めませんでした' },

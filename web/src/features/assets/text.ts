@@ -18,8 +18,8 @@ export const assetsText = defineText({
   portfolio: { en: 'Portfolio', jp: 'ポートフォリオ' },
   benchmark: { en: 'Benchmark', jp: 'ベンチマーク' },
   baseCurrency: { en: 'Base currency', jp: '基準通貨' },
-  currencyFixed: { en: 'Fixed, because values have been recorded.', jp: '評価額が登録されているため変更できません。' },
-  id: { en: 'Id', jp: 'ID' },
+  currencyFixed: { en: 'Cannot be changed once values have been recorded.', jp: '評価額が登録されているため変更できません。' },
+  id: { en: 'ID', jp: 'ID' },
   entities: { en: 'Entities', jp: 'エンティティ' },
   categories: { en: 'Categories', jp: 'カテゴリ' },
   populatedTo: { en: 'Populated to', jp: '確定済み月末' },
@@ -29,6 +29,6 @@ export const assetsText = defineText({
 
 export const assetCodes = defineText({
   taken: { en: 'This reference is already used', jp: 'この管理コードはすでに使用されています。' },
-  hasFacts: { en: 'Values have been recorded in another currency', jp: '評価額が登録されているため変更できません。' },
-  hasEntities: { en: 'The asset already has entities', jp: 'エンティティが登録されているため変更できません。' },
+  hasFacts: { en: 'Values have been recorded: the currency can no longer be changed', jp: '評価額が登録されているため変更できません。' },
+  hasEntities: { en: 'The asset has entities: its type can no longer be changed', jp: 'エンティティが登録されているため変更できません。' },
 });

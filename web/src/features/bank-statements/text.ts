@@ -5,14 +5,14 @@ export const bankText = defineText({
   lead: { en: '{accounts}, {from} to {to}', jp: '{accounts}、{from}～{to}' },
   noStatement: { en: 'The bank has sent no statement for these days', jp: 'この期間の入出金明細は届いていません' },
   noStatementBody: {
-    en: 'It comes as a sheet with account code, date, currency, text, amount and balance through Import Data.',
-    jp: 'アカウントコード・日付・通貨・摘要・金額・残高の列を持つシートとしてデータ取込から届きます。',
+    en: 'Import a sheet with account code, date, currency, text, amount and balance under Import Data.',
+    jp: 'アカウントコード・日付・通貨・摘要・金額・残高の列を持つシートを、データ取込から取り込んでください。',
   },
   failed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
   agrees: { en: 'Bank and ledger agree', jp: '銀行と帳簿の残高は一致しています' },
   keyFigures: { en: 'Balances at the end of the statement', jp: '明細末日の残高' },
-  bankBalance: { en: 'Bank’s balance', jp: '銀行残高' },
-  ledgerBalance: { en: 'Ledger’s balance', jp: '帳簿残高' },
+  bankBalance: { en: 'Bank balance', jp: '銀行残高' },
+  ledgerBalance: { en: 'Ledger balance', jp: '帳簿残高' },
   difference: { en: 'Difference', jp: '差額' },
   lines: { en: 'Lines', jp: '明細' },
   counts: {

@@ -17,11 +17,11 @@ export const meetingText = defineText({
   deleted: { en: 'Meeting deleted', jp: '会議を削除しました。' },
   delete: { en: 'Delete', jp: '削除' },
   deleteAsk: { en: 'Delete {title}?', jp: '{title}を削除しますか？' },
-  failed: { en: 'This could not be done', jp: '実行できませんでした' },
+  failed: { en: 'The meeting could not be saved or deleted', jp: '会議を保存または削除できませんでした' },
 });
 
 /** Messages for the rules of a meeting. */
 export const meetingCodes = defineText({
-  notFound: { en: 'This organisation is not your client', jp: '顧客に含まれていません。' },
-  time: { en: 'Write it as 14:00', jp: '14:00 の形式で入力してください。' },
+  notFound: { en: 'This organisation is not one of your clients', jp: 'この組織は顧客に登録されていません。' },
+  time: { en: 'Enter the time as 14:00', jp: '14:00 の形式で入力してください。' },
 });

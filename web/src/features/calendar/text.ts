@@ -37,8 +37,8 @@ export const calendarText = defineText({
   more: { en: '{n} more', jp: 'ほか {n} 件' },
   feed: { en: 'Calendar address (iCal)', jp: 'カレンダーのアドレス（iCal）' },
   feedLead: {
-    en: 'For your own calendar program; whoever has the address sees your calendar',
-    jp: 'お使いのカレンダーに登録できます。アドレスを知る人は予定を閲覧できます',
+    en: 'Subscribe from your own calendar; anyone who has the address can see your events',
+    jp: 'お使いのカレンダーで購読できます。アドレスを知る人は予定を閲覧できます',
   },
   feedSince: {
     en: 'An address was created at {time}. Creating a new one revokes it.',

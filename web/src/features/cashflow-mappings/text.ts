@@ -3,15 +3,18 @@ import { cashflowMappingsTitles } from './title-text';
 
 export const cashflowMappingsText = defineText({
   ...cashflowMappingsTitles,
-  lead: { en: 'Words of a fund’s notices and the cashflow they stand for', jp: 'ファンドの通知書の語句と、対応するキャッシュフロー種別' },
+  lead: {
+    en: 'Wording in a fund’s notices and the cashflow type it stands for',
+    jp: 'ファンドの通知書の語句と、対応するキャッシュフロー種別',
+  },
   add: { en: 'Add mapping', jp: '対応付けを追加' },
   edit: { en: 'Edit mapping', jp: '対応付けを編集' },
   editOf: { en: 'Edit {name}', jp: '{name}を編集' },
   deleteOf: { en: 'Delete {name}', jp: '{name}を削除' },
   deleteShort: { en: 'Delete', jp: '削除' },
   security: { en: 'Security', jp: '銘柄（ファンド）' },
-  textPattern: { en: 'Text pattern', jp: 'テキストパターン' },
-  textHint: { en: 'The words as they stand before the amount', jp: '金額の前に記載される語句' },
+  textPattern: { en: 'Text pattern', jp: '文字列パターン' },
+  textHint: { en: 'The words printed before the amount', jp: '金額の前に記載される語句' },
   side: { en: 'Call or distribution', jp: '払込・分配' },
   cashflowType: { en: 'Cashflow type', jp: 'キャッシュフロー種別' },
   sign: { en: 'Sign', jp: '符号' },
@@ -22,12 +25,12 @@ export const cashflowMappingsText = defineText({
   call: { en: 'Call', jp: '払込' },
   distribution: { en: 'Distribution', jp: '分配' },
   None: { en: 'None', jp: 'そのまま' },
-  reverse_sign: { en: 'Reverse sign', jp: '符号反転' },
+  reverse_sign: { en: 'Reverse sign', jp: '符号を反転' },
   always_positive: { en: 'Always positive', jp: '常に正' },
   always_negative: { en: 'Always negative', jp: '常に負' },
 });
 
 export const cashflowMappingCodes = defineText({
-  taken: { en: 'This fund already has a mapping of these words.', jp: 'このファンドには同じ語句の対応付けがあります。' },
-  notFound: { en: 'Choose a fund of your own.', jp: '自組織のファンドを選んでください。' },
+  taken: { en: 'This fund already has a mapping for these words.', jp: 'このファンドには同じ語句の対応付けがあります。' },
+  notFound: { en: 'Choose a fund of your own organisation.', jp: '自組織のファンドを選んでください。' },
 });

@@ -51,7 +51,7 @@ export const liquidityText = defineText({
   atPace: { en: 'Average of its last eight quarters', jp: '直近8四半期の平均額' },
   balance: { en: 'Balance of final flows', jp: '確定した入出金の残高' },
   note: {
-    en: 'Confirmed: balances, final transactions, and coupons and redemptions of the bonds last reported. Forecast: preliminary transactions, private funds by their pacing assumptions less what is announced, and funds that can be redeemed, as if notice were given today. Each amount opens what it is made of.',
+    en: 'Confirmed: balances, final transactions, and coupons and redemptions of the bonds last reported. Forecast: preliminary transactions, private funds by their pacing assumptions less what is announced, and funds that can be redeemed, as if notice were given today. Select an amount to see what it is made of.',
     jp: '確定：残高、確定済みの取引、直近報告の保有債券の利金・償還金。予測：仮登録の取引、各プライベートファンドのコミットメント計画の前提による見込み（通知済みの額を除く）、解約可能なファンド（本日に解約通知した場合）。金額を選択すると内訳を表示します。',
   },
 });

@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 export const redemptionText = defineText({
   title: { en: 'Redemption terms', jp: '解約条件' },
   none: { en: 'No redemption terms have been entered', jp: '解約条件は登録されていません' },
-  failed: { en: 'The redemption terms could not be read', jp: '解約条件を読み込めませんでした' },
+  failed: { en: 'The redemption terms could not be loaded', jp: '解約条件を読み込めませんでした' },
   add: { en: 'Add terms', jp: '条件を追加' },
   edit: { en: 'Edit', jp: '編集' },
   editOf: { en: 'Edit terms of {ref} from {day}', jp: '{ref}の{day}からの条件を編集' },

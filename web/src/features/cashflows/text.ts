@@ -5,7 +5,7 @@ export const cashflowText = defineText({
   ...cashflowTitles,
   none: { en: 'There are no cashflows in this period', jp: 'この期間の入出金はありません' },
   noAccounts: { en: 'There is no cash account yet', jp: '資金口座はまだありません' },
-  failed: { en: 'The cashflows could not be read', jp: '入出金を読み込めませんでした。' },
+  failed: { en: 'The cashflows could not be loaded', jp: '入出金を読み込めませんでした。' },
   account: { en: 'Account', jp: '口座' },
   allAccounts: { en: 'All cash accounts', jp: 'すべての資金口座' },
   currency: { en: 'Currency', jp: '通貨' },

@@ -11,8 +11,8 @@ export const categoriesText = defineText({
   restore: { en: 'Restore', jp: '元に戻す' },
   none: { en: 'There are no categories', jp: 'カテゴリがありません' },
   noneBody: {
-    en: 'A category groups what is reported on, for reports and the grid.',
-    jp: 'カテゴリは、報告対象を報告書や区分別一覧のためにまとめるものです。',
+    en: 'Categories group mandates and accounts in reports and in the table of mandates by category.',
+    jp: 'カテゴリを使うと、報告書や区分別一覧でマンデートやアカウントをまとめて表示できます。',
   },
   kinds: { en: 'Kind of category', jp: 'カテゴリの種類' },
   name: { en: 'Name', jp: '名称' },
@@ -31,7 +31,7 @@ export const categoriesText = defineText({
   actionsOf: { en: 'Actions: {name}', jp: '操作：{name}' },
   order: { en: 'Order', jp: '順序' },
   orderOf: { en: 'Move {name}: drag, or arrow keys', jp: '{name}の順序を変更（ドラッグまたは矢印キー）' },
-  movedTo: { en: '{name}: place {n} of {of}', jp: '{name}：{of}件中{n}番目' },
+  movedTo: { en: '{name}: position {n} of {of}', jp: '{name}：{of}件中{n}番目' },
   ordered: { en: 'Order Updated', jp: '順序を更新しました。' },
   inPolicy: { en: 'In policy', jp: '政策に使用中' },
   was: { en: 'Was: {kind}', jp: '元の種類：{kind}' },
@@ -80,7 +80,7 @@ export const categoryCodes = defineText({
     en: 'A policy uses this class, so it cannot be archived',
     jp: '政策アセットミックスで使用されているため、アーカイブできません。',
   },
-  heldTwice: { en: 'An item is in two categories of one axis', jp: '同じ軸の複数のカテゴリに属する項目があります。' },
+  heldTwice: { en: 'An item can be in only one category of an axis', jp: '同じ軸の複数のカテゴリに属する項目があります。' },
 });
 
 export const configureText = defineText({
@@ -112,8 +112,8 @@ export const configureText = defineText({
   back: { en: 'All categories', jp: 'カテゴリ一覧' },
   rowHead: { en: 'Row', jp: '行' },
   conflict: {
-    en: 'Somebody else changed these categories. They have been loaded again; your moves were not saved.',
-    jp: 'ほかの利用者がカテゴリを変更しました。最新の内容を読み込みました。移動は保存されていません。',
+    en: 'Someone else updated these categories. The latest version is now shown; your moves were not saved.',
+    jp: '他のユーザーがカテゴリを更新しました。最新の内容を表示しています。移動は保存されていません。',
   },
 });
 

@@ -29,13 +29,16 @@ export const clientsText = defineText({
   nobody: { en: 'Nobody', jp: '担当なし' },
   personOf: { en: 'In charge of {name}', jp: '{name}の担当' },
   personUpdated: { en: 'Person in charge updated', jp: '担当を更新しました。' },
-  personFailed: { en: 'Somebody else has just changed it', jp: '他のユーザーが先に変更しました。' },
+  personFailed: {
+    en: 'Someone else updated this. Reload to see the latest.',
+    jp: '他のユーザーが更新しました。再読み込みして最新の内容を確認してください。',
+  },
   actions: { en: 'Actions', jp: '操作' },
   actionsOf: { en: 'Actions for {name}', jp: '{name}の操作' },
   tasks: { en: 'Reporting tasks', jp: '報告タスク' },
   send: { en: 'Upload for this client', jp: 'この顧客のデータを取り込む' },
   template: { en: 'Download template', jp: 'テンプレートをダウンロード' },
-  templateFailed: { en: 'The template could not be made', jp: 'テンプレートを作成できませんでした' },
+  templateFailed: { en: 'The template could not be created', jp: 'テンプレートを作成できませんでした' },
   endedOn: { en: 'Ended {date}', jp: '{date} 終了' },
   isDone: { en: 'Nothing open', jp: '未了なし' },
 });

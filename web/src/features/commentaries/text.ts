@@ -2,7 +2,7 @@ import { defineText } from '#platform/text';
 
 export const commentariesText = defineText({
   title: { en: 'Commentary', jp: 'コメント' },
-  lead: { en: 'What the manager says about each month, with its own report', jp: '運用機関の月次コメントと報告書' },
+  lead: { en: 'The manager’s monthly commentary and its own report', jp: '運用機関の月次コメントと報告書' },
   others: { en: 'Other months', jp: '他の月' },
   body: { en: 'Commentary on {month}', jp: '{month} のコメント' },
   bodyHint: {

@@ -9,7 +9,7 @@ export const commentsText = defineText({
   add: { en: 'Add comment', jp: 'コメントを追加' },
   added: { en: 'Comment added', jp: 'コメントを追加しました。' },
   people: { en: 'People to mention', jp: '指名できる人' },
-  audience: { en: 'Who reads it', jp: '公開範囲' },
+  audience: { en: 'Visible to', jp: '公開範囲' },
   organisation: { en: 'Our organisation', jp: '自組織のみ' },
   everyone: { en: 'Everyone who sees this', jp: '閲覧できる全員' },
   readByAll: { en: 'Shared', jp: '共有' },
@@ -27,16 +27,22 @@ export const commentsText = defineText({
   packed: { en: 'In committee pack', jp: '委員会資料に掲載' },
   remove: { en: 'Delete', jp: '削除' },
   removeAsk: { en: 'Delete this comment?', jp: 'このコメントを削除しますか？' },
-  removeBody: { en: 'It disappears for everybody; the audit trail keeps it.', jp: '全員の画面から消えます。操作履歴には残ります。' },
+  removeBody: { en: 'It is removed for everyone; the audit trail keeps a record.', jp: '全員の画面から消えます。操作履歴には残ります。' },
   removed: { en: 'Comment deleted', jp: 'コメントを削除しました。' },
   openCount: { en: '{n} open comments', jp: '未解決のコメント{n}件' },
   openOne: { en: '1 open comment', jp: '未解決のコメント1件' },
   readOnly: { en: 'Your role can read comments but not write them.', jp: '閲覧権限のため、コメントの記入はできません。' },
-  changeFailed: { en: 'Somebody else changed it meanwhile', jp: '他の人が先に変更しました。' },
+  changeFailed: {
+    en: 'Someone else updated this. Reload to see the latest.',
+    jp: '他のユーザーが更新しました。再読み込みして最新の内容を確認してください。',
+  },
 });
 
 export const commentCodes = defineText({
-  tooMany: { en: 'There are too many comments here already', jp: 'ここにはこれ以上コメントできません。' },
-  notShared: { en: 'Nobody outside the organisation sees this', jp: '自組織以外に閲覧できる人がいません。' },
+  tooMany: {
+    en: 'No more comments can be added here. Delete or resolve earlier ones.',
+    jp: 'ここにはこれ以上コメントできません。以前のコメントを削除または解決してください。',
+  },
+  notShared: { en: 'Nobody outside your organisation can see this', jp: '自組織以外に閲覧できる人がいません。' },
   notFound: { en: 'A person mentioned has no access to this', jp: '閲覧できない人が指名されています。' },
 });

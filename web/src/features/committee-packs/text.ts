@@ -83,8 +83,8 @@ export const templateText = defineText({
   removeAsk: { en: 'Delete the template “{name}”?', jp: 'ひな形「{name}」を削除します。よろしいですか？' },
   removeNow: { en: 'Delete', jp: '削除' },
   conflict: {
-    en: 'Somebody changed this template meanwhile. It was loaded again.',
-    jp: 'このひな形は他の人が変更しました。読み込み直しました。',
+    en: 'Someone else updated this template. The latest version is now shown; check it and save again.',
+    jp: '他のユーザーがこのひな形を更新しました。最新の内容を表示しています。確認して再度保存してください。',
   },
 });
 

@@ -65,7 +65,7 @@ export const contactsText = defineText({
   bank: { en: 'Bank {n}', jp: '銀行{n}' },
   bankName: { en: 'Bank', jp: '銀行' },
   branch: { en: 'Branch', jp: '支店' },
-  accountType: { en: 'Account type', jp: '口座種別' },
+  accountType: { en: 'Account type', jp: '預金種目' },
   number: { en: 'Account number', jp: '口座番号' },
   holder: { en: 'Account holder (kana)', jp: '口座名義（カナ）' },
   ordinary: { en: 'Ordinary', jp: '普通' },
@@ -86,11 +86,11 @@ export const roleText = defineText({
 /** Messages for the rules of a company. */
 export const companyCodes = defineText({
   taken: { en: 'This code is already used', jp: 'このコードはすでに使用されています。' },
-  beforeInvested: { en: 'Realized date must not be before the investment', jp: '売却日は投資日以降の日付にしてください。' },
-  stillActive: { en: 'An active company has no realized date', jp: '保有中の会社に売却日は入力できません。' },
+  beforeInvested: { en: 'Realized date must not be before the investment date', jp: '売却日は投資日以降の日付にしてください。' },
+  stillActive: { en: 'Leave the realized date empty while the company is active', jp: '保有中の会社に売却日は入力できません。' },
   accountNumber: { en: 'Use digits and capital letters only', jp: '半角数字と英大文字のみ使用できます。' },
   notFound: { en: 'Please choose again', jp: '選択し直してください。' },
   publishedData: { en: 'If there is data published, it can not be deleted.', jp: '公開済みのデータがあるため、削除できません。' },
-  inUse: { en: 'It is still in use elsewhere', jp: 'ほかで使用されているため、削除できません。' },
-  otherCode: { en: 'This is not its code', jp: 'コードが一致しません。' },
+  inUse: { en: 'It is in use elsewhere and cannot be deleted', jp: 'ほかで使用されているため、削除できません。' },
+  otherCode: { en: 'The code does not match', jp: 'コードが一致しません。' },
 });

@@ -3,7 +3,7 @@ import { comparisonsTitles } from './title-text';
 
 export const comparisonsText = defineText({
   ...comparisonsTitles,
-  wish: { en: 'What is compared', jp: '比較対象' },
+  wish: { en: 'Items to compare', jp: '比較対象' },
   within: { en: 'Organisation: {name}', jp: '対象組織：{name}' },
   a: { en: 'A', jp: 'A' },
   b: { en: 'B', jp: 'B' },
@@ -60,7 +60,7 @@ export const instructionFieldText = defineText({
   currency: { en: 'Currency', jp: '通貨' },
   amount: { en: 'Amount', jp: '金額' },
   side: { en: 'Buy or sell', jp: '売買' },
-  counterCurrency: { en: 'Against currency', jp: '相手通貨' },
+  counterCurrency: { en: 'Counter currency', jp: '相手通貨' },
   rate: { en: 'Rate', jp: 'レート' },
-  comment: { en: 'Comment', jp: '摘要' },
+  comment: { en: 'Comment', jp: '備考' },
 });

@@ -34,14 +34,17 @@ export const counterpartiesText = defineText({
   deleted: { en: 'Counterparty Deleted', jp: '取引先を削除しました。' },
   deleteBody: { en: '{name} is removed from the list.', jp: '「{name}」を一覧から削除します。' },
   inUse: { en: 'It has FX forwards and cannot be deleted', jp: '為替予約の取引先のため削除できません。' },
-  conflict: { en: 'Somebody else has just changed it', jp: '他のユーザーが先に変更しました。' },
+  conflict: {
+    en: 'Someone else updated this. Reload to see the latest.',
+    jp: '他のユーザーが更新しました。再読み込みして最新の内容を確認してください。',
+  },
   particulars: { en: 'Particulars', jp: '基本情報' },
   cancel: { en: 'Cancel', jp: 'キャンセル' },
 });
 
 export const counterpartyCodes = defineText({
   taken: { en: 'Another counterparty has this name', jp: '同じ名称の取引先があります。' },
-  wholeYen: { en: 'Whole yen, digits only', jp: '円単位の整数で入力してください。' },
-  positive: { en: 'More than zero', jp: '0より大きい金額を入力してください。' },
+  wholeYen: { en: 'Enter whole yen, digits only', jp: '円単位の整数で入力してください。' },
+  positive: { en: 'Enter an amount above zero', jp: '0より大きい金額を入力してください。' },
   notFound: { en: 'Choose a type from the list', jp: '一覧から種別を選択してください。' },
 });

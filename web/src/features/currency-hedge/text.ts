@@ -47,7 +47,7 @@ export const currencyHedgeText = defineText({
 });
 
 export const hedgeCodes = defineText({
-  ratio: { en: 'Between 0 and 200%, at most two decimals', jp: '0～200%、小数2桁まで' },
-  aboveTarget: { en: 'Not above the target', jp: '目標以下にしてください。' },
-  belowTarget: { en: 'Not below the target', jp: '目標以上にしてください。' },
+  ratio: { en: 'Enter 0 to 200%, with at most two decimals', jp: '0～200%の範囲で、小数2桁以内で入力してください。' },
+  aboveTarget: { en: 'Must not be above the target', jp: '目標以下にしてください。' },
+  belowTarget: { en: 'Must not be below the target', jp: '目標以上にしてください。' },
 });

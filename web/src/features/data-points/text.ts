@@ -3,7 +3,7 @@ import { dataPointsTitles } from './title-text';
 
 export const dataPointsText = defineText({
   ...dataPointsTitles,
-  lead: { en: 'What is read from documents, and the account field it belongs to', jp: '文書から読み取る項目と、対応するアカウント項目' },
+  lead: { en: 'What is read from documents, and the account field it fills', jp: '文書から読み取る項目と、対応するアカウント項目' },
   add: { en: 'Add data points', jp: 'データ項目を追加' },
   addShort: { en: 'Add', jp: '追加' },
   remove: { en: 'Remove', jp: '削除' },
@@ -22,8 +22,8 @@ export const dataPointsText = defineText({
   accountField: { en: 'Account Field', jp: 'アカウント項目' },
   query: { en: 'Query', jp: 'クエリ' },
   queryHint: { en: 'A JSON path into the field, such as $.amount', jp: '項目内のJSONパス（例：$.amount）' },
-  formatType: { en: 'Format type', jp: '書式の種類' },
-  formatValue: { en: 'Format value', jp: '書式' },
+  formatType: { en: 'Format type', jp: '書式種別' },
+  formatValue: { en: 'Format value', jp: '書式値' },
   formatHint: { en: 'For example #,##0.00 or yyyy/MM/dd', jp: '例：#,##0.00、yyyy/MM/dd' },
   document: { en: 'Document', jp: '文書' },
   uses: { en: 'Documents', jp: '文書数' },
@@ -55,7 +55,7 @@ export const dataPointsText = defineText({
   editOf: { en: 'Edit {name}', jp: '{name}を編集' },
   rowSaved: { en: 'Row saved', jp: '行を保存しました。' },
   rowDeleted: { en: 'Row deleted', jp: '行を削除しました。' },
-  typeTablesLead: { en: 'Which tables and values each type of document holds', jp: '文書種別ごとのテーブルと項目' },
+  typeTablesLead: { en: 'The tables and values of each document type', jp: '文書種別ごとのテーブルと項目' },
 });
 
 /** The specification's own sentences (section 8, decisions G79). */
@@ -74,9 +74,9 @@ export const dataPointMessages = defineText({
     en: 'Please select Account Type and Account Field before entering a query',
     jp: 'クエリを入力する前に、アカウント種別とアカウント項目を選択してください。',
   },
-  bothOfFormat: { en: 'Please enter both Format type and Format value', jp: '書式の種類と書式の両方を入力してください。' },
+  bothOfFormat: { en: 'Please enter both Format type and Format value', jp: '書式種別と書式値の両方を入力してください。' },
   bothOfAccount: { en: 'Please enter both Account Type and Account Field', jp: 'アカウント種別とアカウント項目の両方を入力してください。' },
-  noChanges: { en: 'No changes made to the data', jp: '変更はありません。' },
+  noChanges: { en: 'No changes made to the data', jp: '変更された項目はありません。' },
   unknown: { en: 'An unknown error occurred', jp: '不明なエラーが発生しました。' },
   updated: { en: 'Data Point Updated Successfully', jp: 'データ項目を更新しました。' },
 });

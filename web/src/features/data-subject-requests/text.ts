@@ -39,14 +39,14 @@ export const dsrText = defineText({
   erase: { en: 'Erase data', jp: 'データを消去' },
   eraseAsk: { en: 'Erase the data of {name}?', jp: '{name} のデータを消去しますか？' },
   eraseBody: {
-    en: 'Name and email are replaced, login ends, and preferences, sessions and notifications are deleted. The audit trail keeps what was done. This cannot be undone.',
-    jp: '氏名とメールアドレスを置き換え、ログインを停止し、設定・セッション・お知らせを削除します。操作の操作履歴は残ります。元に戻せません。',
+    en: 'Name and email are replaced, login ends, and preferences, sessions and notifications are deleted. The audit trail is kept. This cannot be undone.',
+    jp: '氏名とメールアドレスを置き換え、ログインを停止し、設定・セッション・お知らせを削除します。操作履歴は残ります。元に戻せません。',
   },
   erased: { en: 'The data was erased.', jp: 'データを消去しました。' },
   notErased: { en: 'This could not be erased', jp: '消去できませんでした' },
   facts: { en: 'Request', jp: '請求内容' },
   kept: {
-    en: 'Exports hold account, preferences, sessions, logins, notifications, saved views, favourites and actions. Records of an organisation’s business keep the names written into them.',
+    en: 'Exports contain account, preferences, sessions, logins, notifications, saved views, favourites and actions. Names written into the organisation’s business records are kept.',
     jp: '出力には、アカウント、設定、セッション、ログイン履歴、お知らせ、保存した表示、お気に入り、操作履歴が含まれます。組織の業務記録に記載された氏名は保持されます。',
   },
 });
@@ -70,8 +70,8 @@ export const statusText = defineText({
 
 /** Validation messages. */
 export const dsrCodes = defineText({
-  future: { en: 'This day is in the future', jp: '未来の日付です。' },
+  future: { en: 'The date must not be in the future', jp: '未来の日付は指定できません。' },
   notErasure: { en: 'Only a request for erasure allows this', jp: '消去の請求でのみ実行できます。' },
   noAccount: { en: 'No account has this address', jp: 'このアドレスのアカウントはありません。' },
-  superuser: { en: 'A super-user’s account cannot be erased here', jp: '管理者のアカウントはここでは消去できません。' },
+  superuser: { en: 'A super-user’s account cannot be erased here', jp: 'スーパーユーザーのアカウントはここでは消去できません。' },
 });

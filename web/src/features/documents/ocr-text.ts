@@ -12,13 +12,13 @@ export const ocrText = defineText({
     en: 'Pages of this document were read by OCR. Their values have lower confidence: compare them with the file.',
     jp: 'このファイルにはOCRで読み取ったページがあります。値の確度は低めです。原本と照合してください。',
   },
-  waiting: { en: 'This page is a picture and waits to be read by OCR.', jp: 'このページは画像です。OCRの読取待ちです。' },
+  waiting: { en: 'This page is an image and is waiting to be read by OCR.', jp: 'このページは画像です。OCRの読取待ちです。' },
   notLookedAt: {
-    en: 'This page brought no text. If it is a picture, the document was read before OCR: choose “Read again” on the document’s page. Otherwise its values have to be entered by hand.',
+    en: 'This page contains no text. If it is an image, the document was read before OCR: choose “Read again” on the document’s page. Otherwise its values have to be entered by hand.',
     jp: 'このページにはテキストがありません。画像の場合はOCR対応前に読み取った文書です。文書の画面で「再読取」を実行してください。それ以外の場合、値は手入力してください。',
   },
   noLetters: {
-    en: 'OCR found no letters on this page. Its values have to be entered by hand.',
+    en: 'OCR found no text on this page. Its values have to be entered by hand.',
     jp: 'OCRで文字を検出できませんでした。値は手入力してください。',
   },
 });

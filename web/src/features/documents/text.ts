@@ -16,7 +16,7 @@ export const documentsText = defineText({
   asOf: { en: 'As of', jp: '基準日' },
   asOfHint: { en: 'The date the document refers to, if any.', jp: '文書が対象とする日（ある場合）' },
   entity: { en: 'Mandate or fund', jp: 'マンデート・ファンド' },
-  entityHint: { en: 'Of the asset you are looking at.', jp: '表示中の資産の中から選びます。' },
+  entityHint: { en: 'From the asset on screen.', jp: '表示中の資産の中から選びます。' },
   file: { en: 'File', jp: 'ファイル' },
   fileHint: { en: 'PDF, Excel workbook, PNG or JPEG, up to 25 MB.', jp: 'PDF・Excel・PNG・JPEG（25 MBまで）' },
   size: { en: 'Size', jp: 'サイズ' },
@@ -48,11 +48,11 @@ export const documentsText = defineText({
   reading: { en: 'Reading', jp: '読取状況' },
   allReadings: { en: 'Any reading state', jp: 'すべての読取状況' },
   noPages: {
-    en: 'This file has no pages to read: it is kept and can be downloaded.',
+    en: 'This file has no pages to read: it is stored and can be downloaded.',
     jp: 'このファイルは読取対象外です。保管とダウンロードのみ可能です。',
   },
   emptyPage: {
-    en: 'This page holds no text. Its values have to be entered by hand.',
+    en: 'This page contains no text. Its values have to be entered by hand.',
     jp: 'このページにはテキストがありません。値は手入力してください。',
   },
   guid: { en: 'GUID', jp: 'GUID' },
@@ -74,7 +74,7 @@ export const documentsText = defineText({
   typeForAll: { en: 'Type of these documents', jp: '文書の種別' },
   guessTypes: { en: 'Recognise from the pages', jp: '本文から自動判定' },
   thisImport: { en: 'This import', jp: '今回の取込' },
-  importLead: { en: 'Each file is kept, read and recognised', jp: 'ファイルは保管後、本文を読み取り、種別を判定します' },
+  importLead: { en: 'Each file is stored, read and recognised', jp: 'ファイルは保管後、本文を読み取り、種別を判定します' },
   sending: { en: 'Sending…', jp: '送信中…' },
   failed: { en: 'Could not be sent. Try again.', jp: '送信できませんでした。もう一度お試しください。' },
   sameFile: { en: 'Already added', jp: '登録済み' },
@@ -83,11 +83,11 @@ export const documentsText = defineText({
   searchLead: { en: 'Searches the text of the pages, in Japanese and English', jp: '文書の本文を日本語・英語で検索します' },
   hits: { en: 'Pages found', jp: '該当ページ' },
   moreHits: {
-    en: 'More than {n} pages hold these words. The newest are listed; more words or a type narrow the search.',
+    en: 'More than {n} pages contain these words. The newest are listed; more words or a type narrow the search.',
     jp: '該当ページが{n}件を超えたため、新しい文書から順に表示しています。語句の追加や種別の指定で絞り込めます。',
   },
   cutShort: {
-    en: 'The parts of these words stand on very many pages. Only the newest {n} of those pages were searched; another word or a type narrows the search.',
+    en: 'Parts of these words occur on very many pages. Only the newest {n} of those pages were searched; another word or a type narrows the search.',
     jp: '語句の一部を含むページが多いため、新しい文書から{n}ページまでを検索しました。語句の追加や種別の指定で絞り込めます。',
   },
   sentence: { en: 'Sentence', jp: '該当箇所' },
@@ -103,14 +103,14 @@ export const documentCodes = defineText({
     jp: 'PDF・マクロなしのExcel・PNG・JPEGのいずれかを、正しい拡張子で選んでください。このファイルは壊れているか、いずれでもありません。',
   },
   fileName: {
-    en: 'The file’s name holds a character no system shows. Rename the file.',
+    en: 'The file name contains a character that cannot be displayed. Rename the file.',
     jp: 'ファイル名に表示できない文字が含まれています。名前を変更してください。',
   },
   storageFull: {
     en: 'Your organisation’s storage is full. Delete documents you no longer need, or ask support for more room.',
     jp: '組織の保存容量が上限に達しています。不要な文書を削除するか、サポートに容量の追加をご依頼ください。',
   },
-  notFound: { en: 'Choose a mandate or fund of your own.', jp: '自組織のマンデートまたはファンドを選んでください。' },
+  notFound: { en: 'Choose a mandate or fund of your own organisation.', jp: '自組織のマンデートまたはファンドを選んでください。' },
   fileTooLarge: { en: 'The file is too large. Try a smaller one.', jp: 'ファイルが大きすぎます。小さいファイルでお試しください。' },
 });
 
@@ -140,19 +140,19 @@ export const readingCodeText = defineText({
   },
   damaged: { en: 'The file is damaged. Ask its sender for a new one.', jp: 'ファイルが壊れています。送付元に再送を依頼してください。' },
   timeout: {
-    en: 'The file took too long to read. Split it, or save it anew as a PDF.',
+    en: 'The file took too long to read. Split it, or save it again as a PDF.',
     jp: '読み取りに時間がかかりすぎました。分割するか、PDFとして保存し直してください。',
   },
   memory: {
-    en: 'The file needs too much memory to read. Split it, or save it anew as a PDF.',
+    en: 'The file needs too much memory to read. Split it, or save it again as a PDF.',
     jp: '読み取りに必要なメモリが大きすぎます。分割するか、PDFとして保存し直してください。',
   },
   crashed: {
-    en: 'Reading the file ended unexpectedly. Save it anew as a PDF, or ask its sender for a new one.',
+    en: 'Reading the file ended unexpectedly. Save it again as a PDF, or ask its sender for a new one.',
     jp: '読み取りが途中で異常終了しました。PDFとして保存し直すか、送付元に再送を依頼してください。',
   },
   tooManyPages: { en: 'The file has more than 1,000 pages. Split it.', jp: '1,000ページを超えています。分割してください。' },
-  tooMuchText: { en: 'The file holds more text than can be read. Split it.', jp: '文字数が上限を超えています。分割してください。' },
+  tooMuchText: { en: 'The file contains more text than can be read. Split it.', jp: '文字数が上限を超えています。分割してください。' },
   fileMissing: { en: 'The file is no longer stored. Add it again.', jp: 'ファイルが見つかりません。登録し直してください。' },
   unexpected: { en: 'The file could not be read now. Read it again later.', jp: '読み取れませんでした。時間をおいて再読取してください。' },
 });
@@ -164,10 +164,10 @@ export const kindText = defineText({
 });
 
 export const originText = defineText({
-  assetOwner: { en: 'Asset owner', jp: '資産保有者' },
+  assetOwner: { en: 'Asset owner', jp: 'アセットオーナー' },
   consultant: { en: 'Consultant', jp: 'コンサルタント' },
   custom: { en: 'Custom', jp: 'カスタム' },
-  regulatory: { en: 'Regulatory', jp: '規制' },
+  regulatory: { en: 'Regulatory', jp: '規制報告' },
   text: { en: 'Text', jp: 'テキスト' },
   hakaru: { en: 'Hakaru', jp: 'Hakaru' },
 });

@@ -31,7 +31,7 @@ export const entitiesText = defineText({
   copied: { en: 'Copied', jp: 'コピーしました。' },
   organisation: { en: 'Organisation', jp: '組織' },
   asset: { en: 'Asset', jp: '資産' },
-  id: { en: 'Id', jp: 'ID' },
+  id: { en: 'ID', jp: 'ID' },
   ref: { en: 'Code', jp: 'コード' },
   kind: { en: 'Kind', jp: '区分' },
   type: { en: 'Type', jp: '種別' },
@@ -48,7 +48,7 @@ export const entitiesText = defineText({
   terminated: { en: 'Terminated', jp: '解約日' },
   role: { en: 'Role', jp: '役割' },
   typeHint: {
-    en: 'Mandates, benchmarks and companies are made on their own screens.',
+    en: 'Mandates, benchmarks and companies are added on their own screens.',
     jp: 'マンデート・ベンチマーク・投資先企業は、それぞれの画面で追加します。',
   },
 });
@@ -66,13 +66,13 @@ export const entityCodes = defineText({
   entityType: { en: 'This type is not available for this kind', jp: 'この区分では選択できない種別です。' },
   notFound: { en: 'Please choose again', jp: '選択し直してください。' },
   cycle: { en: 'An entity cannot be placed below itself', jp: '自身の下位を上位にすることはできません。' },
-  future: { en: 'The day must not lie in the future', jp: '将来の日付は指定できません。' },
+  future: { en: 'The date must not be in the future', jp: '未来の日付は指定できません。' },
   beforeCurrentParent: {
-    en: 'The day must not be before the present parent began',
+    en: 'The date must not be before the current parent began',
     jp: '現在の上位の開始日より前の日付は指定できません。',
   },
   publishedData: { en: 'If there is data published, it can not be deleted.', jp: '公開済みのデータがあるため、削除できません。' },
-  inUse: { en: 'It is still in use elsewhere', jp: 'ほかで使用されているため、削除できません。' },
+  inUse: { en: 'It is in use elsewhere and cannot be deleted', jp: 'ほかで使用されているため、削除できません。' },
 });
 
 /** Every entity type of the specification. */

@@ -29,7 +29,7 @@ export const exportsText = defineText({
   file: { en: 'File', jp: 'ファイル' },
   notDownloaded: { en: 'The file could not be downloaded.', jp: 'ファイルをダウンロードできませんでした。' },
   fileGone: {
-    en: 'Removed after {days} days. Choose the same above to make it again.',
+    en: 'Removed after {days} days. Choose the same options above to create it again.',
     jp: '{days}日経過のため削除済み。上で同じ内容を選ぶと再作成できます。',
   },
   progress: { en: '{done} of {total} months', jp: '{total}ヵ月中{done}ヵ月' },
@@ -92,6 +92,9 @@ export const layoutsText = defineText({
 
 /** Messages for a refused layout name. */
 export const layoutCodeText = defineText({
-  taken: { en: 'There is a layout of this name already', jp: '同じ名称の形式があります。' },
-  tooMany: { en: 'There are too many layouts; delete one first', jp: '保存できる形式の上限に達しています。先に削除してください。' },
+  taken: { en: 'A layout of this name already exists', jp: '同じ名称の形式があります。' },
+  tooMany: {
+    en: 'The maximum number of layouts has been reached; delete one first',
+    jp: '保存できる形式の上限に達しています。先に削除してください。',
+  },
 });

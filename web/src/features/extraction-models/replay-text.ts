@@ -9,7 +9,7 @@ export const replayText = defineText({
   started: { en: 'The change is being compared with past documents', jp: '過去の文書との比較を開始しました。' },
   title: { en: 'Change to accept', jp: '承認前の変更' },
   by: { en: 'Proposed by {name}, {at}', jp: '提案：{name}、{at}' },
-  progress: { en: '{done} of {total} documents looked through', jp: '{total}件中{done}件を確認済み' },
+  progress: { en: '{done} of {total} documents checked', jp: '{total}件中{done}件を確認済み' },
   failed: { en: 'The comparison failed. Compare again.', jp: '比較できませんでした。もう一度比較してください。' },
   outdated: {
     en: 'The model was changed since this comparison. Compare again before accepting.',
@@ -58,7 +58,7 @@ export const replayText = defineText({
     en: 'New documents are read by the changed model. Reviewed values stay as they are.',
     jp: '今後の文書は変更後のモデルで読み取ります。確認済みの値は変わりません。',
   },
-  rereads: { en: 'Read documents again that are not approved yet ({n})', jp: '未承認の文書{n}件を再抽出する' },
+  rereads: { en: 'Extract again the documents not yet approved ({n})', jp: '未承認の文書{n}件を再抽出する' },
   accepted: { en: 'Change accepted', jp: '変更を承認しました。' },
   discard: { en: 'Discard', jp: '破棄' },
   discarded: { en: 'Change discarded', jp: '変更を破棄しました。' },

@@ -37,5 +37,5 @@ export const teachingText = defineText({
   },
   add: { en: 'Add to the mappings', jp: '対応付けに追加' },
   added: { en: 'Added. Save or compare to keep it.', jp: '追加しました。保存または比較すると反映されます。' },
-  failed: { en: 'The proposal could not be made', jp: '提案を作成できませんでした' },
+  failed: { en: 'The proposal could not be created', jp: '提案を作成できませんでした' },
 });

@@ -26,16 +26,16 @@ export const modelsText = defineText({
   save: { en: 'Save', jp: '保存' },
   saved: { en: 'Model saved', jp: 'モデルを保存しました。' },
   notSaved: {
-    en: 'The model could not be saved. Look at its patterns, prompts and name.',
+    en: 'The model could not be saved. Check its patterns, prompts and name.',
     jp: 'モデルを保存できませんでした。正規表現・プロンプト・名称を確認してください。',
   },
   changedMeanwhile: {
-    en: 'Somebody changed the model meanwhile. Open it again.',
-    jp: '他の人がモデルを変更しました。開き直してください。',
+    en: 'Someone else updated the model. Open it again to see the latest.',
+    jp: '他のユーザーがモデルを更新しました。開き直して最新の内容を確認してください。',
   },
   none: { en: 'No models yet.', jp: 'モデルがありません' },
   tryOn: { en: 'Test run on a document', jp: '文書での試行' },
-  tryLead: { en: 'Nothing is kept; the saved model is used', jp: '保存済みのモデルで読み取り、結果は保存しません' },
+  tryLead: { en: 'Uses the saved model; nothing is stored', jp: '保存済みのモデルで読み取り、結果は保存しません' },
   document: { en: 'Document', jp: '文書' },
   value: { en: 'Value', jp: '値' },
   found: { en: 'On the page', jp: '原文' },
@@ -119,7 +119,7 @@ export const outcomeText = defineText({
 
 export const signText = defineText({
   None: { en: 'None', jp: 'そのまま' },
-  reverse_sign: { en: 'Reverse sign', jp: '符号反転' },
+  reverse_sign: { en: 'Reverse sign', jp: '符号を反転' },
   always_positive: { en: 'Always positive', jp: '常に正' },
   always_negative: { en: 'Always negative', jp: '常に負' },
   positive: { en: 'Positive', jp: '正' },
@@ -129,11 +129,11 @@ export const signText = defineText({
 
 export const approvalText = defineText({
   title: { en: 'Approval', jp: '通知の承認' },
-  lead: { en: 'Makes a draft instruction and a preliminary cashflow', jp: '承認すると、仮登録の指図と仮のキャッシュフローを作成します' },
+  lead: { en: 'Creates a draft instruction and a preliminary cashflow', jp: '承認すると、仮登録の指図と仮のキャッシュフローを作成します' },
   approve: { en: 'Approve notice', jp: '通知を承認' },
   ask: { en: 'Approve this notice?', jp: 'この通知を承認しますか？' },
   body: {
-    en: 'A draft Private Asset instruction is made of it. The fund’s cashflow stays preliminary until the instruction is final.',
+    en: 'A draft Private Asset instruction is created from it. The fund’s cashflow stays preliminary until the instruction is final.',
     jp: 'プライベートアセットの指図を仮登録します。指図が確定するまで、ファンドのキャッシュフローは仮の扱いです。',
   },
   done: { en: 'Notice approved', jp: '通知を承認しました。' },
@@ -148,7 +148,7 @@ export const approvalText = defineText({
   confirmed: { en: 'Bank details confirmed', jp: '振込口座を確認しました。' },
   confirmedBy: { en: 'Changed bank details confirmed by {name}', jp: '変更された振込口座：{name}が確認済み' },
   needsSecond: {
-    en: 'Bank details differ from last time: somebody who has reviewed no value must confirm them by telephone.',
+    en: 'Bank details differ from last time: someone who has reviewed no value must confirm them by telephone.',
     jp: '振込口座が前回と異なります。値を確認していない別の人が、電話で確認する必要があります。',
   },
   call: { en: 'Capital call', jp: '払込' },
@@ -161,7 +161,7 @@ export const approvalText = defineText({
 /** Why a notice cannot be approved yet, with the value or document concerned. */
 export const blockText = defineText({
   outOfScope: { en: 'Its document type is outside the organisation’s packages', jp: '文書種別が組織のパッケージの対象外です' },
-  noFund: { en: 'It names no fund: assign the document to one', jp: 'ファンドが指定されていません。文書にファンドを割り当ててください' },
+  noFund: { en: 'No fund is named: assign the document to one', jp: 'ファンドが指定されていません。文書にファンドを割り当ててください' },
   openValues: { en: 'Not reviewed yet: {about}', jp: '未確認：{about}' },
   missingValue: { en: 'Missing: {about}', jp: '値がありません：{about}' },
   noCashflows: {

@@ -29,7 +29,7 @@ export const fundFormulas = defineText({
   'private-assets.companies': { en: 'Bought by the day, and sold by it or not', jp: '基準日までに取得した企業を、売却の有無で数えます' },
   'private-assets.nav-age': {
     en: 'Day of the figure − day of the last valuation reported by the manager or administrator; an estimate is no valuation. Of several funds, the oldest',
-    jp: '基準日 − 運用者・事務管理会社が報告した直近の評価日（推定値は評価に含めません）。複数ファンドでは最も古いもの',
+    jp: '基準日 − 運用機関・事務管理会社が報告した直近の評価日（推定値は評価に含めません）。複数ファンドでは最も古いもの',
   },
   'private-assets.nav-age-average': {
     en: 'Sum of age × NAV of each fund ÷ sum of their NAVs',

@@ -80,5 +80,5 @@ test('what belongs to one’s own organisation does not wait for the asset on sc
   cleanup();
   await show({ role: 'readonly', props: { organisations: true } });
   expect(isReady()).toBe(false);
-  expect(screen.getByText('You have read-only access')).toBeTruthy();
+  expect(screen.getByText('You have view-only access.')).toBeTruthy();
 });

@@ -22,21 +22,21 @@ export const firstDayText = defineText({
 export const firstTaskTitles = defineText({
   cell: { en: 'Follow one figure to its cell', jp: '数値を1つ選び、根拠のセルまでたどる' },
   report: { en: 'Read a published report', jp: '公開済みの報告書を読む' },
-  export: { en: 'Take figures out for your own workbook', jp: '自分のブック用に数値を出力する' },
+  export: { en: 'Export figures to your own workbook', jp: '自分のブック用に数値を出力する' },
   basel: { en: 'See how a capital figure was calculated', jp: '所要自己資本の計算過程を確認する' },
   client: { en: 'Choose a client', jp: '顧客を選ぶ' },
   watch: { en: 'Put a manager on watch', jp: '運用機関を注視対象にする' },
   check: { en: 'Have a file checked without sending it', jp: 'ファイルを送付せずに検証する' },
   template: { en: 'Download a template with your mandates', jp: '担当マンデート入りのテンプレートを受け取る' },
   remarks: { en: 'Download the findings in your own workbook', jp: '指摘を自社のファイルで受け取る' },
-  statement: { en: 'Take in a bank statement', jp: '銀行の入出金明細を取り込む' },
+  statement: { en: 'Import a bank statement', jp: '銀行の入出金明細を取り込む' },
   journal: { en: 'Export the journal of an SPC', jp: 'SPCの仕訳を出力する' },
   feed: { en: 'Subscribe to the calendar', jp: 'カレンダーを購読する' },
   answer: { en: 'Answer an instruction', jp: '指図に回答する' },
   paper: { en: 'Print an instruction', jp: '運用指図書を印刷する' },
   research: { en: 'Read a research note', jp: 'リサーチ資料を読む' },
   impersonate: { en: 'Work as a client’s user', jp: '顧客の利用者として操作する' },
-  person: { en: 'Find out why somebody cannot log in', jp: 'ログインできない理由を調べる' },
+  person: { en: 'Find out why someone cannot log in', jp: 'ログインできない理由を調べる' },
   upload: { en: 'Look into an upload', jp: 'アップロードの処理記録を確認する' },
 } satisfies Record<FirstTaskId, Both>);
 
@@ -59,7 +59,7 @@ export const firstTaskText = defineText({
     jp: 'ファンドの信用リスク・アセットをクリックし、計算の手順を確認します。',
   },
   client: {
-    en: 'Open a client’s asset; the page head then names whose money you see.',
+    en: 'Open a client’s asset; the page heading then shows whose it is.',
     jp: '顧客の資産を開きます。以後、見出しに誰の資産かが表示されます。',
   },
   watch: {
@@ -72,14 +72,14 @@ export const firstTaskText = defineText({
   },
   template: {
     en: 'Choose the client and the dataset: your codes and last values are filled in.',
-    jp: '顧客とデータセットを選びます。コードと前回の値が記入されています。',
+    jp: '顧客とデータ種類を選びます。コードと前回の値が記入されています。',
   },
   remarks: {
     en: 'Open a file of the history and download it: each finding is a note on its cell.',
     jp: '履歴からファイルを開いてダウンロードします。指摘は該当セルのメモです。',
   },
   statement: {
-    en: 'Open an SPC, its bank accounts, and drop the bank’s CSV: lines that fit an entry are matched.',
+    en: 'Open an SPC, then its bank accounts, and drop the bank’s CSV: lines that match an entry are reconciled.',
     jp: 'SPCの銀行口座を開き、銀行のCSVをドロップします。一致する仕訳は自動で照合されます。',
   },
   journal: {
@@ -91,15 +91,15 @@ export const firstTaskText = defineText({
     jp: 'アドレスを作成し、お使いのカレンダーに登録します。',
   },
   answer: {
-    en: 'Open a final instruction and say that it was received, confirmed or returned.',
+    en: 'Open a final instruction and mark it as received, confirmed or returned.',
     jp: '確定済みの指図を開き、受領・確認・差戻しのいずれかを回答します。',
   },
   paper: {
-    en: 'Open an instruction and take its paper, with the boxes for your seals.',
+    en: 'Open an instruction and print its sheet, with boxes for your seals.',
     jp: '指図を開き、承認欄付きの運用指図書を出力します。',
   },
   research: {
-    en: 'Open the newest note that was posted to you.',
+    en: 'Open the newest article published to you.',
     jp: '配信された最新の資料を開きます。',
   },
   impersonate: {

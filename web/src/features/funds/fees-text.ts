@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 export const feesText = defineText({
   fees: { en: 'Management fee by quarter', jp: '管理報酬の検証（四半期）' },
   feesNote: {
-    en: 'A quarter of the yearly rate on the commitment by its end, or on capital still invested or NAV when it begins; where terms change within it, by days. A fee belongs to the quarter its notice falls in. What was given back is shown as reported.',
+    en: 'A quarter of the yearly rate on the commitment at its end, or on capital still invested or NAV at its beginning; where terms change within it, by days. A fee belongs to the quarter of its notice. Rebates are shown as reported.',
     jp: '年率の4分の1を、四半期末のコミットメント、または期首の投資元本残高・NAVに乗じて計算。期中に条件が変わる場合は日割り。報酬は通知の属する四半期に計上。割戻し等は報告額です。',
   },
   quarter: { en: 'Quarter', jp: '四半期' },
@@ -12,7 +12,7 @@ export const feesText = defineText({
   days: { en: '{days} of {all} days', jp: '{days}日／{all}日' },
   computed: { en: 'By the terms', jp: '契約条件による額' },
   charged: { en: 'Charged', jp: '請求額' },
-  givenBack: { en: 'Given back', jp: '割戻し等' },
+  givenBack: { en: 'Rebated', jp: '割戻し等' },
   difference: { en: 'Overcharged', jp: '超過請求額' },
   outcome: { en: 'Result', jp: '結果' },
   carries: { en: 'Accrued carry by statement', jp: '未払成功報酬の検証（残高報告別）' },

@@ -11,11 +11,11 @@ export const schemeText = defineText({
 export const fundListText = defineText({
   funds: { en: 'Funds', jp: 'ファンド' },
   lead: { en: 'Every fund open to your organisation', jp: '貴組織が閲覧できるすべてのファンド' },
-  directory: { en: 'Directory of funds', jp: 'ファンド一覧（ディレクトリ）' },
+  directory: { en: 'Directory of funds', jp: 'ファンド名簿' },
   directoryLead: { en: 'Details and codes of each fund', jp: '各ファンドの基本情報と各種コード' },
   admin: { en: 'Administration', jp: '管理' },
   deprecated: {
-    en: 'This page is the former address of the list of funds and will be removed.',
+    en: 'This is the former address of the fund list and will be removed.',
     jp: 'このページはファンド一覧の旧アドレスです。今後廃止されます。',
   },
   toFunds: { en: 'Go to Funds', jp: 'ファンドへ' },
@@ -57,7 +57,7 @@ export const fundListText = defineText({
 });
 
 export const fundCodes = defineText({
-  taken: { en: 'This code is already in use within its scheme.', jp: 'このコードは同じコード体系で使用されています。' },
+  taken: { en: 'This code is already used within its scheme.', jp: 'このコードは同じコード体系で使用されています。' },
   inUse: {
     en: 'This fund has notices, values or documents and cannot be merged.',
     jp: 'このファンドには通知・評価額・文書があるため統合できません。',

@@ -11,7 +11,7 @@ export const fundPacingText = defineText({
     jp: '前提とした存続期間を経過しています。存続年数を延ばすと見通しを計算します。',
   },
   noStart: { en: 'Without a commitment and a value there is no forecast', jp: 'コミットメントと評価額がないため、見通しはありません' },
-  failed: { en: 'The forecast could not be read', jp: '見通しを取得できませんでした' },
+  failed: { en: 'The forecast could not be loaded', jp: '見通しを取得できませんでした' },
   starts: {
     en: 'From {day}: year {year} of its life, which began with the commitment on {first}.',
     jp: '{day}時点、存続{year}年目（{first}のコミットメントから起算）。',

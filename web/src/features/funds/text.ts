@@ -1,7 +1,7 @@
 import { defineText } from '#platform/text';
 
 export const fundsText = defineText({
-  all: { en: 'Private Equity Dashboard', jp: 'PEダッシュボード' },
+  all: { en: 'Private Equity Dashboard', jp: 'プライベートエクイティ・ダッシュボード' },
   tabs: { en: 'Views of the fund', jp: 'ファンドの表示' },
   ledger: { en: 'Ledger', jp: '入出金台帳' },
   statements: { en: 'Statements', jp: '残高報告' },
@@ -112,7 +112,7 @@ export const fundsText = defineText({
   firstNotice: { en: 'First notice', jp: '最初の通知' },
   print: { en: 'Fund sheet', jp: 'ファンドシート' },
   notPrinted: {
-    en: 'The fund sheet could not be made. Please try again.',
+    en: 'The fund sheet could not be created. Please try again.',
     jp: 'ファンドシートを作成できませんでした。もう一度お試しください。',
   },
   failed: { en: 'The fund could not be loaded', jp: 'ファンドを読み込めませんでした' },

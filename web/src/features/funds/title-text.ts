@@ -5,5 +5,5 @@ export const fundsTitles = defineText({
   fund: { en: 'Fund', jp: 'ファンド' },
   funds: { en: 'Funds', jp: 'ファンド' },
   deprecated: { en: 'Funds (deprecated)', jp: 'ファンド（旧）' },
-  directory: { en: 'Directory of funds', jp: 'ファンド一覧（ディレクトリ）' },
+  directory: { en: 'Directory of funds', jp: 'ファンド名簿' },
 });

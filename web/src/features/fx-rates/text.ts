@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 export const fxText = defineText({
   count: { en: '{n} rates', jp: '{n}件' },
   none: { en: 'No FX rates', jp: '為替レートがありません' },
-  noneBody: { en: 'Rates are imported or entered by hand.', jp: 'データ取込、または手入力で登録します。' },
+  noneBody: { en: 'Rates are imported or entered by hand.', jp: 'データ取込または手入力で登録してください。' },
   notFound: { en: 'No rate matches', jp: '該当するレートがありません' },
   clear: { en: 'Clear filters', jp: '絞り込みを解除' },
   anyPair: { en: 'All pairs', jp: 'すべての通貨ペア' },
@@ -45,7 +45,7 @@ export const fxText = defineText({
   curve: { en: '{pair} over twelve months', jp: '{pair}の12ヵ月推移' },
   add: { en: 'Add rate', jp: 'レートを追加' },
   base: { en: 'Currency', jp: '通貨' },
-  quote: { en: 'Against', jp: '相手通貨' },
+  quote: { en: 'Quote currency', jp: '相手通貨' },
   added: { en: 'Rate saved', jp: 'レートを保存しました。' },
   overwriteTitle: { en: 'Overwrite the rate?', jp: 'レートを上書きしますか？' },
   rateExists: {
@@ -99,7 +99,7 @@ export const tenorText = defineText({
 export const rateCodes = defineText({
   positive: { en: 'Enter a number above zero, with at most ten decimals', jp: '0より大きい数値を小数10桁以内で入力してください。' },
   sameCurrency: { en: 'The two currencies must differ', jp: '異なる通貨を指定してください。' },
-  beforeRateDate: { en: 'The tenor date lies before the rate date', jp: '期日がレート日より前です。' },
-  bidAboveMid: { en: 'The bid lies above the mid', jp: 'ビッドが仲値を上回っています。' },
-  askBelowMid: { en: 'The ask lies below the mid', jp: 'アスクが仲値を下回っています。' },
+  beforeRateDate: { en: 'Choose a tenor date on or after the rate date', jp: '期日はレート日以降の日付にしてください。' },
+  bidAboveMid: { en: 'The bid must not be above the mid', jp: 'ビッドは仲値以下で入力してください。' },
+  askBelowMid: { en: 'The ask must not be below the mid', jp: 'アスクは仲値以上で入力してください。' },
 });

@@ -4,7 +4,7 @@ import { defineText } from '#platform/text';
 export const holdingsText = defineText({
   title: { en: 'Holdings', jp: '保有明細' },
   position: { en: '{unit}; {n} lines', jp: '{unit}、{n}銘柄' },
-  keyFigures: { en: 'The statement', jp: '明細の概要' },
+  keyFigures: { en: 'Statement summary', jp: '明細の概要' },
   account: { en: 'Account value', jp: '口座時価' },
   total: { en: 'Holdings total', jp: '明細合計' },
   difference: { en: 'Difference', jp: '差額' },
@@ -23,7 +23,7 @@ export const holdingsText = defineText({
   currency: { en: 'Ccy', jp: '通貨' },
   units: { en: 'Units', jp: '数量' },
   price: { en: 'Price', jp: '単価' },
-  priceDate: { en: 'Price date', jp: '価格基準日' },
+  priceDate: { en: 'Price date', jp: '単価日' },
   stale: { en: 'Older than the month of the statement', jp: '明細の月より前の価格です' },
   value: { en: 'Market value', jp: '時価' },
   weight: { en: 'Weight', jp: '構成比' },
@@ -32,8 +32,8 @@ export const holdingsText = defineText({
   maturity: { en: 'Maturity', jp: '償還日' },
   riskWeight: { en: 'Risk weight', jp: 'RW' },
   move: { en: 'Move', jp: '異動' },
-  unitsBefore: { en: 'Units then', jp: '前回数量' },
-  valueBefore: { en: 'Value then', jp: '前回時価' },
+  unitsBefore: { en: 'Previous units', jp: '前回数量' },
+  valueBefore: { en: 'Previous value', jp: '前回時価' },
   none: { en: 'none', jp: 'なし' },
   groupBy: { en: 'Group by: {name}', jp: 'グループ：{name}' },
   noGroup: { en: 'no grouping', jp: 'なし' },
@@ -48,7 +48,7 @@ export const holdingsText = defineText({
   share: { en: 'Share', jp: '割合' },
   moves: { en: '{entered} entered, {left} left, {changed} changed', jp: '新規{entered}、除外{left}、数量変更{changed}' },
   empty: { en: 'No holdings have been reported for this date', jp: 'この基準日の保有明細は報告されていません' },
-  emptyBody: { en: 'The newest statement of this account is of {day}.', jp: 'この口座の最新の明細は{day}です。' },
+  emptyBody: { en: 'The latest statement of this account is dated {day}.', jp: 'この口座の最新の明細は{day}付です。' },
   emptyNone: {
     en: 'Holdings appear here once the manager’s statement has been approved.',
     jp: '運用機関の明細が承認されると表示されます。',
@@ -58,13 +58,13 @@ export const holdingsText = defineText({
 
 export const groupText = defineText({
   type: { en: 'type', jp: '種別' },
-  subtype: { en: 'sub-type', jp: '細分' },
+  subtype: { en: 'sub-type', jp: '小分類' },
   country: { en: 'country', jp: '国' },
   currency: { en: 'currency', jp: '通貨' },
   rating: { en: 'rating', jp: '格付' },
   maturity: { en: 'remaining life', jp: '残存年数' },
-  priceDate: { en: 'price date', jp: '価格基準日' },
-  riskWeight: { en: 'risk weight', jp: 'リスクウェイト' },
+  priceDate: { en: 'price date', jp: '単価日' },
+  riskWeight: { en: 'risk weight', jp: 'リスク・ウェイト' },
 }) satisfies Record<HoldingGroup, unknown>;
 
 export const moveText = defineText({

@@ -34,7 +34,7 @@ export const holidaysText = defineText({
   openHint: { en: 'Closed otherwise', jp: 'チェックしない場合は休業' },
   actions: { en: 'Actions', jp: '操作' },
   openDay: { en: 'Open for business', jp: '営業日にする' },
-  drop: { en: 'Back to the rule: {day}', jp: '規則に戻す：{day}' },
+  drop: { en: 'Reset to the rule: {day}', jp: '規則に戻す：{day}' },
   saved: { en: 'Calendar updated', jp: 'カレンダーを更新しました。' },
 });
 

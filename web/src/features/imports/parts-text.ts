@@ -14,7 +14,7 @@ export const partsText = defineText({
   },
   saved: { en: 'Rows without errors saved as a separate import', jp: 'エラーのない行を別の取込として保存しました。' },
   partOf: { en: 'Rows without errors, saved separately from the file.', jp: 'エラーのない行だけを先に保存した取込です。' },
-  first: { en: 'Open the import with the rest', jp: '残りの行の取込を開く' },
+  first: { en: 'Open the import with the remaining rows', jp: '残りの行の取込を開く' },
   parted: { en: '{rows} rows of this file were saved as a separate import:', jp: 'このファイルの{rows}行は、別の取込として保存済みです：' },
   part: { en: 'Import of {rows} rows', jp: '{rows}行の取込' },
   summary: { en: 'Summary of these files', jp: 'ファイル全体の概要' },

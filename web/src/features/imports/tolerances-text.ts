@@ -26,8 +26,11 @@ export const tolerancesText = defineText({
   takeBack: { en: 'Reset to default: {name}', jp: '既定に戻す：{name}' },
   takeBackTitle: { en: 'Reset to the default limit?', jp: '既定の許容範囲に戻しますか？' },
   takeBackDone: { en: 'Reset to the default limit', jp: '既定の許容範囲に戻しました。' },
-  takeBackVerb: { en: 'Go back', jp: '戻す' },
-  takeBackFailed: { en: 'Somebody else has changed it. Please check again.', jp: 'ほかの利用者が先に変更しました。再確認してください。' },
+  takeBackVerb: { en: 'Reset', jp: '戻す' },
+  takeBackFailed: {
+    en: 'Someone else updated this. Reload to see the latest.',
+    jp: '他のユーザーが更新しました。再読み込みして最新の内容を確認してください。',
+  },
   add: { en: 'Add exception', jp: '例外を追加' },
   saved: { en: 'Saved', jp: '保存しました。' },
   percentPoints: { en: 'pt', jp: 'pt' },

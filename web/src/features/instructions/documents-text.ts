@@ -15,7 +15,7 @@ export const documentsText = defineText({
   jp: { en: 'Japanese', jp: '日本語' },
   size: { en: 'Size', jp: 'サイズ' },
   sha256: { en: 'SHA-256', jp: 'SHA-256' },
-  by: { en: 'By', jp: '登録者' },
+  by: { en: 'Added by', jp: '登録者' },
   kept: { en: 'Stored at', jp: '保存日時' },
   product: { en: 'Stored by the system', jp: 'システムが保存' },
   attach: { en: 'Attach', jp: '添付' },
@@ -55,14 +55,17 @@ export const documentsText = defineText({
 
 export const documentCodes = defineText({
   documentFormat: {
-    en: 'Choose a PDF, an Excel workbook without macros, a PNG or a JPEG, called what it is: this file is damaged or none of them.',
+    en: 'Choose a PDF, an Excel workbook without macros, a PNG or a JPEG with the matching extension. This file is damaged or of another type.',
     jp: 'PDF・マクロなしのExcel・PNG・JPEGのいずれかを、正しい拡張子で選んでください。このファイルは壊れているか、いずれでもありません。',
   },
   fileName: {
-    en: 'The file’s name holds a character no system shows. Rename the file.',
+    en: 'The file name contains a character that cannot be displayed. Rename the file.',
     jp: 'ファイル名に表示できない文字が含まれています。名前を変更してください。',
   },
-  storageFull: { en: 'The owner’s storage is full', jp: '委託者の保存容量が上限に達しています。' },
+  storageFull: {
+    en: 'The client’s storage is full. Ask the client to make room.',
+    jp: '委託者の保存容量が上限に達しています。委託者にご連絡ください。',
+  },
   fileTooLarge: { en: 'The file is too large. Try a smaller one.', jp: 'ファイルが大きすぎます。小さいファイルでお試しください。' },
   tooMany: { en: 'An instruction has at most 20 attachments', jp: '添付書類は1件の指図につき20件までです。' },
   stateCancelled: { en: 'The instruction is cancelled', jp: '指図は取消済みです。' },

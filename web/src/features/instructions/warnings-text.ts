@@ -6,7 +6,7 @@ export const warningsText = defineText({
   weekend: { en: '{day} is a Saturday or Sunday.', jp: '{day}は土曜日または日曜日です。' },
   pastCutOff: {
     en: 'The trust bank’s cut-off ({day}, {time} Tokyo) has passed.',
-    jp: '受託機関の締切（{day} {time} 日本時間）を過ぎています。',
+    jp: '受託機関の締切（{day} {time} 東京時間）を過ぎています。',
   },
   propose: { en: 'Proposed settlement date: {day}.', jp: '受渡日の候補：{day}' },
   take: { en: 'Use {day}', jp: '{day}にする' },

@@ -95,6 +95,6 @@ export const tokenCodes = defineText({
     jp: 'トークン数の上限に達しています。不要なトークンを失効させてください。',
   },
   taken: { en: 'Another token has this name', jp: '同じ名称のトークンがあります。' },
-  tokenDays: { en: 'Between 1 and 366 days', jp: '1日から366日の間で指定してください。' },
-  required: { en: 'This is required', jp: '必須項目です。' },
+  tokenDays: { en: 'Choose 1 to 366 days', jp: '1日から366日の間で指定してください。' },
+  required: { en: 'Required', jp: '入力してください。' },
 });

@@ -27,8 +27,8 @@ export const issuesText = defineText({
   save: { en: 'Save as file', jp: 'ファイルに保存' },
   noScreenshot: { en: 'The screenshot could not be read.', jp: '画像を読み込めませんでした。' },
   conflict: {
-    en: 'Somebody else changed it first. The list shows the current state.',
-    jp: 'ほかの担当者が先に変更しました。一覧を最新の状態に更新しました。',
+    en: 'Someone else updated this first. The list shows the latest.',
+    jp: '他のユーザーが先に更新しました。一覧を最新の内容に更新しました。',
   },
   error: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
   en: { en: 'English', jp: '英語' },

@@ -26,9 +26,12 @@ export const comparisonText = defineText({
   removed: { en: 'Deleted', jp: '削除しました。' },
   saved: { en: 'Saved', jp: '保存しました。' },
   name: { en: 'Name', jp: '名称' },
-  isShared: { en: 'Everybody in our organisation sees and changes it', jp: '組織内の全員が閲覧・変更できるようにする' },
+  isShared: { en: 'Everyone in our organisation can see and change it', jp: '組織内の全員が閲覧・変更できるようにする' },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
-  conflict: { en: 'Somebody else changed this in the meantime.', jp: 'ほかの担当者が先に変更しました。' },
+  conflict: {
+    en: 'Someone else updated this. Reload to see the latest.',
+    jp: '他のユーザーが更新しました。再読み込みして最新の内容を確認してください。',
+  },
   none: { en: 'Choose mandates to compare', jp: '比較するマンデートを選択してください' },
   noneBody: {
     en: 'Open a saved comparison, choose mandates of your clients, or paste their codes.',
@@ -99,9 +102,9 @@ export const horizonNames = defineText({
 } satisfies Record<PeerHorizon, Both>);
 
 export const comparisonCodes = defineText({
-  required: { en: 'This is required', jp: '入力してください。' },
-  taken: { en: 'There is a comparison of this name already', jp: '同じ名称の比較がすでにあります。' },
-  tooMany: { en: 'There are too many', jp: '上限を超えています。' },
+  required: { en: 'Required', jp: '入力してください。' },
+  taken: { en: 'A comparison of this name already exists', jp: '同じ名称の比較がすでにあります。' },
+  tooMany: { en: 'The maximum has been reached. Remove some first.', jp: '上限を超えています。減らしてから追加してください。' },
   notFound: {
     en: 'One of the mandates may not be named any more. Choose again.',
     jp: '開示できなくなったマンデートが含まれています。選択し直してください。',

@@ -18,9 +18,15 @@ export const closeText = defineText({
 });
 
 export const closeCodes = defineText({
-  alreadyClosed: { en: 'It is closed already', jp: 'すでに終了しています。' },
-  beforeReportingStart: { en: 'Before its reporting starts', jp: '報告開始日以降の日付にしてください。' },
-  beforePublished: { en: 'Before its last published report', jp: '最後に公開した報告の基準日以降の日付にしてください。' },
-  terminationBeforeReportingEnd: { en: 'After the termination date', jp: '解約日以前の日付にしてください。' },
-  closedBeforeInception: { en: 'Before the performance inception date', jp: '計測開始日以降の日付にしてください。' },
+  alreadyClosed: { en: 'It is already closed', jp: 'すでに終了しています。' },
+  beforeReportingStart: { en: 'Choose a date on or after the reporting start date', jp: '報告開始日以降の日付にしてください。' },
+  beforePublished: {
+    en: 'Choose a date on or after its last published report',
+    jp: '最後に公開した報告の基準日以降の日付にしてください。',
+  },
+  terminationBeforeReportingEnd: { en: 'Choose a date on or before the termination date', jp: '解約日以前の日付にしてください。' },
+  closedBeforeInception: {
+    en: 'Choose a date on or after the performance inception date',
+    jp: 'パフォーマンス計測開始日以降の日付にしてください。',
+  },
 });

@@ -8,7 +8,7 @@ export const mandateFormText = defineText({
   nameJpHint: { en: 'Left empty, the name above is used', jp: '空欄の場合は上の名称を使用します' },
   shortName: { en: 'Short name', jp: '略称' },
   shortNameHint: { en: 'Up to 45 characters', jp: '45文字以内' },
-  classFromDay: { en: 'In a new class from', jp: '資産クラスの変更日' },
+  classFromDay: { en: 'New asset class applies from', jp: '資産クラスの変更日' },
   classFromDayHint: {
     en: 'Only where the class changes; today if left empty.',
     jp: '資産クラスを変更する場合のみ。空欄の場合は本日から。',
@@ -70,9 +70,9 @@ export const mandateCodes = defineText({
   },
   month: { en: 'Please choose a month', jp: '月を選択してください。' },
   negative: { en: 'Must not be negative', jp: '0以上の値を入力してください。' },
-  tooLarge: { en: 'At most 10,000 bp', jp: '10,000bp以下で入力してください。' },
+  tooLarge: { en: 'Enter at most 10,000 bp', jp: '10,000bp以下で入力してください。' },
   notFound: { en: 'Please choose again', jp: '選択し直してください。' },
   publishedData: { en: 'If there is data published, it can not be deleted.', jp: '公開済みのデータがある場合は削除できません。' },
   hasSubMandates: { en: 'Delete its sub-mandates first', jp: '先にサブマンデートを削除してください。' },
-  otherCode: { en: 'This is not its code', jp: 'コードが一致しません。' },
+  otherCode: { en: 'The code does not match', jp: 'コードが一致しません。' },
 });

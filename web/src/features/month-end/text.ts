@@ -12,7 +12,7 @@ export const monthEndText = defineText({
   ready: { en: 'Mandates with a value', jp: '時価のあるマンデート' },
   by: { en: '{time}, {name}', jp: '{time}、{name}' },
   blocking: { en: 'Not ready', jp: '未準備のマンデート' },
-  blockingLead: { en: 'The month cannot be populated while any of these is missing', jp: 'これらがそろうまで月末を確定できません' },
+  blockingLead: { en: 'The month cannot be populated until all of these have a value', jp: 'これらがそろうまで月末を確定できません' },
   carried: { en: 'Carried as estimated', jp: '推定値として繰り越すもの' },
   carriedLead: { en: 'Private assets: last value plus calls less distributions', jp: 'プライベートアセット：直前の時価＋払込－分配' },
   unmeasured: { en: 'Benchmarks without a return', jp: '収益率のないベンチマーク' },
@@ -93,7 +93,7 @@ export const monthEndText = defineText({
   },
   differsDates: { en: 'As of date {asOf}; populated month-end {latest}', jp: '基準日 {asOf}、確定済み月末 {latest}' },
   refused: {
-    en: 'It could not be done. Reload to see the state of the month.',
+    en: 'This could not be done. Reload to see the state of the month.',
     jp: '実行できませんでした。再読み込みして状況を確認してください。',
   },
   running: { en: 'The month-end is being processed: {done} of {total}', jp: '月末処理を実行しています：{total} 件中 {done} 件' },

@@ -12,7 +12,7 @@ export const notificationsText = defineText({
   noComments: { en: 'No open comments', jp: '未解決のコメントはありません' },
   noCommentsBody: {
     en: 'Open a figure and write below its trace; type @ to mention a colleague.',
-    jp: '数値をクリックし、根拠の下に記入できます。@で同僚を指名できます。',
+    jp: '数値をクリックし、根拠の下に記入します。@で同僚を指名できます。',
   },
   commentsFailed: { en: 'Comments could not be loaded', jp: 'コメントを読み込めませんでした' },
   show: { en: 'Show', jp: '表示' },
@@ -51,7 +51,10 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
   proposalReturned: { en: 'The change proposed for {asOf} was returned: {file}.', jp: '{asOf} の変更の提案が差し戻されました（{file}）。' },
   importWarning: { en: '{file} was imported with {count} warnings.', jp: '{file} を取り込みました（警告{count}件）。' },
   importFailed: { en: '{file} could not be imported.', jp: '{file} を取り込めませんでした。' },
-  importReceived: { en: '{file} has been checked and waits for approval.', jp: '{file} の検証が終わりました。承認をお待ちしています。' },
+  importReceived: {
+    en: '{file} has been checked and is waiting for approval.',
+    jp: '{file} の検証が終わりました。承認をお待ちしています。',
+  },
   importApproved: { en: '{sender} approved {file} for {asOf}.', jp: '{sender} が {asOf} 分の {file} を承認しました。' },
   importResent: { en: '{sender} approved {file} for {asOf}, corrected.', jp: '{sender} が {asOf} 分の訂正済み {file} を承認しました。' },
   commentaryReceived: {
@@ -88,8 +91,8 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
   },
   instructionsReceived: { en: '{sender} sent {count} instructions.', jp: '{sender} から指図{count}件を受領しました。' },
   documentWaiting: {
-    en: '{document} was filed without an account and waits to be assigned.',
-    jp: '{document} が登録されました。対象口座の設定をお待ちしています。',
+    en: '{document} was filed without an account and is waiting to be assigned.',
+    jp: '{document} が登録されました。対象アカウントの設定をお待ちしています。',
   },
   userAdded: { en: '{name} has been added as a user.', jp: '{name} さんがユーザーに追加されました。' },
   auditBroken: {

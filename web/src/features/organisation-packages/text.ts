@@ -26,8 +26,8 @@ export const packagesText = defineText({
   revokedMany: { en: '{type} revoked from {n} organisations.', jp: '{n}組織の {type} を取り消しました。' },
   revokeManyAsk: { en: 'Revoke {type} from {n} organisations?', jp: '{n}組織の {type} を取り消しますか？' },
   conflictMany: {
-    en: 'Somebody else changed one of these organisations in the meantime. Nothing was changed; the list now shows their version.',
-    jp: 'ほかの担当者が先にいずれかの組織を変更したため、何も変更していません。一覧を最新の内容に更新しました。',
+    en: 'Someone else updated one of these organisations. Nothing was changed; the list now shows the latest.',
+    jp: '他のユーザーがいずれかの組織を更新したため、何も変更していません。一覧を最新の内容に更新しました。',
   },
   comparison: { en: 'Comparison', jp: '比較' },
   clear: { en: 'Clear', jp: '選択を解除' },
@@ -49,8 +49,8 @@ export const packagesText = defineText({
   },
   revoke: { en: 'Revoke', jp: '取消' },
   conflict: {
-    en: 'Somebody else changed this organisation in the meantime. The list now shows their version.',
-    jp: 'ほかの担当者が先にこの組織を変更しました。一覧を最新の内容に更新しました。',
+    en: 'Someone else updated this organisation. The list now shows the latest.',
+    jp: '他のユーザーがこの組織を更新しました。一覧を最新の内容に更新しました。',
   },
   error: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
 });

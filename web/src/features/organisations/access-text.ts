@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 export const accessText = defineText({
   network: { en: 'Allowed IP addresses', jp: '接続許可IPアドレス' },
   networkHint: {
-    en: 'One address or network (CIDR) a line. Empty means no limit. Super-users are exempt.',
+    en: 'One address or network (CIDR) per line. Empty means no limit. Super-users are exempt.',
     jp: '1行に1件、IPアドレスまたはネットワーク（CIDR）を入力します。空欄は制限なし。スーパーユーザーは対象外です。',
   },
 });

@@ -114,7 +114,7 @@ export const packageText = defineText({
 });
 
 export const conflictText = defineText({
-  title: { en: 'Somebody else saved this organisation while you were editing.', jp: '編集中に、ほかの担当者がこの組織を保存しました。' },
+  title: { en: 'Someone else saved this organisation while you were editing.', jp: '編集中に、他のユーザーがこの組織を保存しました。' },
   elsewhere: {
     en: 'They changed other fields than you. Saving again keeps both.',
     jp: '変更された項目は重なっていません。再度保存すると両方が残ります。',
@@ -128,16 +128,16 @@ export const conflictText = defineText({
 });
 
 export const organisationCodes = defineText({
-  ref: { en: 'Capital letters and digits only', jp: '半角英大文字と数字のみ使用できます。' },
+  ref: { en: 'Use capital letters and digits only', jp: '半角英大文字と数字のみ使用できます。' },
   taken: { en: 'This ref is already used', jp: 'この管理コードはすでに使用されています。' },
   cidr: { en: 'One of the lines is not an IP address or network', jp: 'IPアドレスまたはネットワークとして読み取れない行があります。' },
   tooMany: { en: 'Too many lines', jp: '行数が上限を超えています。' },
-  colour: { en: 'Write it as # and six digits or letters a to f', jp: '# と6桁の16進数で入力してください。' },
+  colour: { en: 'Enter # and six digits or letters a to f', jp: '# と6桁の16進数で入力してください。' },
   contrast: {
     en: 'White text is not readable on this colour: the contrast must be at least 4.5 : 1',
     jp: '白い文字が読めません。コントラスト比4.5以上が必要です。',
   },
-  url: { en: 'An address that starts with https://', jp: 'https:// で始まるアドレスを入力してください。' },
-  certificate: { en: 'A certificate in PEM form', jp: 'PEM形式の証明書を入力してください。' },
-  image: { en: 'A PNG, JPEG or SVG picture', jp: 'PNG、JPEG、SVGの画像を選択してください。' },
+  url: { en: 'Enter an address that starts with https://', jp: 'https:// で始まるアドレスを入力してください。' },
+  certificate: { en: 'Enter a certificate in PEM format', jp: 'PEM形式の証明書を入力してください。' },
+  image: { en: 'Choose a PNG, JPEG or SVG image', jp: 'PNG、JPEG、SVGの画像を選択してください。' },
 });

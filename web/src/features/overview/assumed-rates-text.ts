@@ -8,7 +8,7 @@ export const assumedRatesText = defineText({
   add: { en: 'Add rate', jp: '利率を追加' },
   edit: { en: 'Edit rate', jp: '利率を編集' },
   editNamed: { en: 'Edit the rate from {date}', jp: '{date} からの利率を編集' },
-  remove: { en: 'Remove', jp: '削除する' },
+  remove: { en: 'Remove', jp: '削除' },
   removeNamed: { en: 'Remove the rate from {date}', jp: '{date} からの利率を削除' },
   removeAsk: { en: 'Remove the rate from {date}?', jp: '{date} からの利率を削除します。よろしいですか？' },
   save: { en: 'Save', jp: '保存' },

@@ -3,7 +3,7 @@ import { overviewTitles } from './title-text';
 
 export const overviewText = defineText({
   ...overviewTitles,
-  watch: { en: 'To be watched', jp: '注視項目' },
+  watch: { en: 'Points to watch', jp: '注視項目' },
   kpis: { en: 'The month at a glance', jp: '当月の要約' },
   marketValue: { en: 'Market value', jp: '時価総額' },
   profitAndFlow: { en: 'Profit', jp: '運用損益' },
@@ -51,7 +51,7 @@ export const overviewText = defineText({
   excesses: { en: 'Excess %', jp: '超過収益率 %' },
   return: { en: 'Return', jp: '収益率' },
   bm: { en: 'BM', jp: 'BM' },
-  shown: { en: 'Shown figures', jp: '表示する数値' },
+  shown: { en: 'Figures shown', jp: '表示する数値' },
   showReturn: { en: 'Return', jp: '収益率' },
   showExcess: { en: 'Excess', jp: '超過' },
   showAll: { en: 'With benchmark', jp: 'BM・超過' },

@@ -6,7 +6,7 @@ export const packagesText = defineText({
   packages: { en: 'Packages', jp: 'パッケージ' },
   admin: { en: 'Administration', jp: '管理' },
   lead: { en: 'What is reported, how often, and by which business day', jp: '報告の内容・頻度・期限（営業日）' },
-  adminLead: { en: 'Of every organisation', jp: 'すべての組織' },
+  adminLead: { en: 'Packages of all organisations', jp: 'すべての組織' },
   add: { en: 'Add package', jp: 'パッケージを追加' },
   edit: { en: 'Edit package', jp: 'パッケージを編集' },
   details: { en: 'Details', jp: '内容' },
@@ -21,7 +21,10 @@ export const packagesText = defineText({
   deleteAsk: { en: 'Delete {name}?', jp: '{name}を削除します。よろしいですか？' },
   deleteBody: { en: 'No reports will be due under this package.', jp: 'このパッケージによる報告はなくなります。' },
   deleteFailed: { en: 'If there is data published, it can not be deleted.', jp: '公開済みのデータがあるため、削除できません。' },
-  childrenFailed: { en: 'Other packages inherit from it.', jp: 'このパッケージを親とするパッケージがあります。' },
+  childrenFailed: {
+    en: 'Other packages inherit from it. Change their parent first.',
+    jp: 'このパッケージを親とするパッケージがあります。先に親を変更してください。',
+  },
   name: { en: 'Package name', jp: 'パッケージ名' },
   nameJp: { en: 'Japanese name', jp: '日本語名' },
   description: { en: 'Description', jp: '説明' },
@@ -32,7 +35,10 @@ export const packagesText = defineText({
   frequency: { en: 'Frequency', jp: '頻度' },
   deadline: { en: 'Deadline', jp: '報告期限' },
   deadlineDays: { en: 'Deadline (business days)', jp: '報告期限（営業日）' },
-  deadlineHelp: { en: '1 to 60; empty: as the parent, else 10', jp: '1～60。空欄は親に従い、なければ10' },
+  deadlineHelp: {
+    en: '1 to 60. If empty: as the parent package, otherwise 10',
+    jp: '1～60。空欄の場合は親パッケージに従い、指定がなければ10',
+  },
   onDay: { en: 'BD{n}', jp: '第{n}営業日' },
   inherited: { en: 'As the parent', jp: '親に従う' },
   fromParent: { en: 'inherited', jp: '継承' },
@@ -103,15 +109,21 @@ export const datasetText = defineText({
   instructions: { en: 'Instructions', jp: '指図' },
   mandates: { en: 'Mandates', jp: 'マンデート' },
   securities: { en: 'Securities', jp: '銘柄' },
-  securityprices: { en: 'Security prices', jp: '証券価格' },
+  securityprices: { en: 'Security prices', jp: '銘柄単価' },
 });
 
 export const packageCodes = defineText({
   range: { en: 'Enter a number from 1 to 60', jp: '1～60の数値を入力してください。' },
-  future: { en: 'The day lies in the future', jp: '未来の日付は指定できません。' },
+  future: { en: 'The date must not be in the future', jp: '未来の日付は指定できません。' },
   otherKind: { en: 'Choose one of the same kind', jp: '同じ区分のものを選択してください。' },
   ownParent: { en: 'A package cannot inherit from itself', jp: '自分自身を親にすることはできません。' },
   notFound: { en: 'Please choose again', jp: '選択し直してください。' },
-  endBeforeStart: { en: 'The end is before the start', jp: '報告終了日は報告開始日以降の日付にしてください。' },
-  endAfterTermination: { en: 'The end is after the termination date', jp: '報告終了日は解約日以前の日付にしてください。' },
+  endBeforeStart: {
+    en: 'Reporting end date must not be before reporting start date',
+    jp: '報告終了日は報告開始日以降の日付にしてください。',
+  },
+  endAfterTermination: {
+    en: 'Reporting end date must be on or before the termination date',
+    jp: '報告終了日は解約日以前の日付にしてください。',
+  },
 });

@@ -67,8 +67,8 @@ export const personText = defineText({
   enable: { en: 'Enable user', jp: '停止を解除' },
   enabledDone: { en: 'The user has been enabled.', jp: '停止を解除しました。' },
   conflict: {
-    en: 'Somebody else changed this user in the meantime. The list now shows their version.',
-    jp: 'ほかの担当者が先にこのユーザーを変更しました。一覧を最新の内容に更新しました。',
+    en: 'Someone else updated this user. The list now shows the latest.',
+    jp: '他のユーザーがこのユーザーを更新しました。一覧を最新の内容に更新しました。',
   },
   own: { en: 'You cannot do this to yourself.', jp: 'ご自身に対しては実行できません。' },
   failed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },

@@ -29,8 +29,8 @@ export const privateAssetsText = defineText({
   quality: { en: 'Valued', jp: '評価' },
   days: { en: '{n} d old', jp: '{n}日前' },
   ageNote: {
-    en: 'NAV age: days from the last valuation reported by the manager or administrator; an estimate is no valuation. Totals show the oldest.',
-    jp: 'NAV経過日数は、運用者・事務管理会社が報告した直近の評価日からの日数です（推定値は評価に含めません）。合計は最長の日数です。',
+    en: 'NAV age: days from the last valuation reported by the manager or administrator; estimates do not count. Totals show the oldest.',
+    jp: 'NAV経過日数は、運用機関・事務管理会社が報告した直近の評価日からの日数です（推定値は評価に含めません）。合計は最長の日数です。',
   },
   programme: { en: 'Programme', jp: 'プログラム計' },
   footnote: {

@@ -35,7 +35,10 @@ export const productsText = defineText({
     en: '{name} is removed with its links. The mandates themselves stay as they are.',
     jp: '「{name}」と紐付けを削除します。マンデートそのものは変わりません。',
   },
-  conflict: { en: 'Somebody else has just changed it', jp: '他のユーザーが先に変更しました。' },
+  conflict: {
+    en: 'Someone else updated this. Reload to see the latest.',
+    jp: '他のユーザーが更新しました。再読み込みして最新の内容を確認してください。',
+  },
   particulars: { en: 'Particulars', jp: '商品概要' },
   mandates: { en: 'Mandates using it', jp: '運用中のマンデート' },
   noMandates: { en: 'No mandates are linked', jp: '紐付けられたマンデートがありません' },
@@ -54,5 +57,5 @@ export const productsText = defineText({
 
 export const productCodes = defineText({
   taken: { en: 'Another product has this name', jp: '同じ名称の運用商品があります。' },
-  rateRange: { en: 'A percentage with at most four decimals', jp: '小数4桁までの%で入力してください。' },
+  rateRange: { en: 'Enter a percentage with at most four decimals', jp: '小数4桁までの%で入力してください。' },
 });

@@ -7,7 +7,10 @@ export const asOfText = defineText({
     en: 'Every screen will show {date}, which is not populated yet: figures are preliminary and may be incomplete.',
     jp: 'すべての画面が {date} 時点の速報に切り替わります。未確定のため、数値が揃っていない場合があります。',
   },
-  latestBody: { en: 'Every screen will follow the newest populated month-end.', jp: 'すべての画面が最新の確定済み月末に追随します。' },
+  latestBody: {
+    en: 'Every screen will follow the newest populated month-end.',
+    jp: 'すべての画面が常に最新の確定済み月末の表示になります。',
+  },
   change: { en: 'Change', jp: '変更' },
   asOfUpdated: { en: 'As of Date Updated', jp: '基準日を更新しました。' },
 });

@@ -8,18 +8,18 @@ export const rebalancingText = defineText({
   ...rebalancingTitles,
   classes: { en: 'Asset classes', jp: '資産クラス' },
   terms: { en: 'Terms', jp: '条件' },
-  target: { en: 'Bring classes', jp: '調整の目標' },
+  target: { en: 'Rebalance to', jp: '調整の目標' },
   cash: { en: 'Cash mandate', jp: '資金口座のマンデート' },
   keepCash: { en: 'Cash to keep', jp: '残す現金' },
-  minimumTrade: { en: 'Smallest trade', jp: '最低取引額' },
+  minimumTrade: { en: 'Minimum trade', jp: '最低取引額' },
   amountHint: { en: 'In {currency}', jp: '{currency}単位' },
   plan: { en: 'Trades', jp: '必要な売買' },
   planNote: {
-    en: 'Sales first; purchases out of what they bring and of cash above what is kept, costs included. Where that is not enough all purchases are cut by the same share. Costs are estimates at the rates entered.',
+    en: 'Sales come first. Purchases, costs included, are paid from the proceeds and from cash above the amount to keep; if that is not enough, all purchases are cut in the same proportion. Costs are estimates at the rates entered.',
     jp: '売却を先に行い、売却代金と残す現金を超える現金から費用込みで購入します。不足する場合はすべての購入を同じ割合で減らします。費用は入力した率による見積りです。',
   },
   class: { en: 'Asset class', jp: '資産クラス' },
-  mandate: { en: 'Traded in', jp: '売買するマンデート' },
+  mandate: { en: 'Mandate to trade', jp: '売買するマンデート' },
   leave: { en: 'Leave as it is', jp: '売買しない' },
   costBps: { en: 'Cost (bp)', jp: '費用（bp）' },
   held: { en: 'Market value', jp: '時価' },
@@ -51,7 +51,7 @@ export const rebalancingText = defineText({
   draftedBy: { en: 'Drafted by {name}, {at}', jp: '{name} が下書きを作成（{at}）' },
   draft: { en: 'Create draft instructions', jp: '指図の下書きを作成' },
   draftBody: {
-    en: 'One cash transfer for each trade, between the mandate and cash. Each is a draft: it is finalised by the rules for instructions.',
+    en: 'One cash transfer for each trade, between the mandate and cash. Each is a draft and is finalized by the rules for instructions.',
     jp: '売買ごとに、マンデートと資金口座の間の資金移動の下書きを作成します。確定は指図の規則に従います。',
   },
   tradeDate: { en: 'Trade date', jp: '約定日' },
@@ -61,7 +61,10 @@ export const rebalancingText = defineText({
   removeAsk: { en: 'Delete {name}?', jp: '{name} を削除しますか？' },
   removeBody: { en: 'The proposal and its trades are removed.', jp: 'リバランス案と売買の内訳が削除されます。' },
   removed: { en: 'Deleted', jp: '削除しました。' },
-  conflict: { en: 'Somebody else changed this in the meantime.', jp: 'ほかの担当者が先に変更しました。' },
+  conflict: {
+    en: 'Someone else updated this. Reload to see the latest.',
+    jp: '他のユーザーが更新しました。再読み込みして最新の内容を確認してください。',
+  },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
   noPolicy: { en: 'No policy is in force on this date', jp: 'この日付に有効な政策アセットミックスがありません' },
   notPopulated: { en: 'This month is not populated yet', jp: 'この月はまだ確定していません' },
@@ -70,22 +73,22 @@ export const rebalancingText = defineText({
 });
 
 export const targetText = defineText({
-  policy: { en: 'Back to policy', jp: '政策アセットミックスまで' },
-  band: { en: 'Back into their bands', jp: '許容範囲内まで' },
+  policy: { en: 'Policy weights', jp: '政策アセットミックスまで' },
+  band: { en: 'Permitted bands', jp: '許容範囲内まで' },
 } satisfies Record<RebalancingTarget, Both>);
 
 export const reasonsText = defineText({
   withinTarget: { en: 'On target', jp: '目標どおり' },
   notTraded: { en: 'Not traded', jp: '売買対象外' },
-  belowMinimum: { en: 'Below the smallest trade', jp: '最低取引額未満' },
+  belowMinimum: { en: 'Below the minimum trade', jp: '最低取引額未満' },
   limited: { en: 'Limited to what the mandate holds', jp: 'マンデートの残高まで' },
-  scaled: { en: 'Cut for lack of cash', jp: '資金不足のため減額' },
+  scaled: { en: 'Reduced: not enough cash', jp: '資金不足のため減額' },
   gap: { en: 'No value or policy for this class', jp: '時価または政策がありません' },
 } satisfies Record<TradeReason, Both>);
 
 export const rebalancingCodes = defineText({
-  required: { en: 'This is required', jp: '入力してください。' },
+  required: { en: 'Required', jp: '入力してください。' },
   number: { en: 'Enter an amount', jp: '金額を入力してください。' },
-  settlementBeforeTrade: { en: 'On or after the trade date', jp: '約定日以降の日付を入力してください。' },
+  settlementBeforeTrade: { en: 'Settlement date must be on or after trade date', jp: '受渡日は約定日以降の日付にしてください。' },
   tooMany: { en: 'There are too many proposals. Delete old ones.', jp: '案の数が上限です。古い案を削除してください。' },
 });

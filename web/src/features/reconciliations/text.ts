@@ -60,7 +60,7 @@ export const reconciliationText = defineText({
   explain: { en: 'State the cause', jp: '原因を記入' },
   clear: { en: 'Clear', jp: '解消' },
   clearMany: { en: 'Clear {count}', jp: '{count}件を解消' },
-  clearManyOf: { en: 'Clear the differences chosen: {count}', jp: '{count}件の差異を解消' },
+  clearManyOf: { en: 'Clear the selected differences: {count}', jp: '{count}件の差異を解消' },
   clearedMany: { en: 'Differences cleared: {count}', jp: '{count}件の差異を解消しました。' },
   select: { en: 'Select', jp: '選択' },
   selectOf: { en: 'Select {name}', jp: '{name} を選択' },
@@ -107,8 +107,8 @@ export const stateText = defineText({
 });
 
 export const reconciliationCodes = defineText({
-  percentRange: { en: '0 to 99, at most four decimals', jp: '0～99、小数4桁まで' },
-  wholeYen: { en: 'Whole yen, digits only', jp: '円単位の整数で入力してください。' },
+  percentRange: { en: 'Enter 0 to 99, with at most four decimals', jp: '0～99の範囲で、小数4桁以内で入力してください。' },
+  wholeYen: { en: 'Enter whole yen, digits only', jp: '円単位の整数で入力してください。' },
   booksAgree: { en: 'The books now agree', jp: '両帳簿は一致しています。' },
   monthPopulated: { en: 'The month is populated', jp: '月末確定済みです。' },
 });

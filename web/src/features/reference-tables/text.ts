@@ -14,7 +14,7 @@ export const referenceTablesText = defineText({
   nameJp: { en: 'Name (Japanese)', jp: '名称（日本語）' },
   uses: { en: 'Securities', jp: '銘柄数' },
   state: { en: 'State', jp: '状態' },
-  inUse: { en: 'In force', jp: '有効' },
+  inUse: { en: 'Active', jp: '有効' },
   archived: { en: 'Archived', jp: 'アーカイブ' },
   actions: { en: 'Actions', jp: '操作' },
   none: { en: 'This list is empty', jp: '登録がありません' },

@@ -27,7 +27,7 @@ export const researchText = defineText({
   download: { en: 'Download PDF', jp: 'PDFをダウンロード' },
   attach: { en: 'PDF', jp: 'PDF' },
   attachPdf: { en: 'Attach PDF', jp: 'PDFを添付' },
-  attachHint: { en: 'The paper itself, where there is one', jp: 'レポート本体がある場合' },
+  attachHint: { en: 'The article as a PDF, if there is one', jp: 'レポート本体のPDFがある場合' },
   inPapers: { en: 'Found in PDFs', jp: 'PDF内の該当箇所' },
   inPapersMore: { en: 'Pages: more than {n}', jp: '{n}ページ超' },
   inPapersCount: { en: 'Pages: {n}', jp: '{n}ページ' },
@@ -59,12 +59,12 @@ export const researchText = defineText({
   },
   audience: { en: 'Readers', jp: '閲覧者' },
   chosen: { en: 'Chosen organisations', jp: '選択した組織' },
-  everyone: { en: 'Everybody', jp: 'すべての組織' },
+  everyone: { en: 'All organisations', jp: 'すべての組織' },
   readers: { en: 'Organisations', jp: '組織' },
 });
 
 export const researchCodes = defineText({
-  notAllowed: { en: 'Only administration publishes to everybody', jp: 'すべての組織への公開は運営のみ可能です。' },
+  notAllowed: { en: 'Only support can publish to all organisations', jp: 'すべての組織に公開できるのはサポートのみです。' },
   notFound: { en: 'Please choose again', jp: '選択し直してください。' },
   pdfOnly: { en: 'Please choose a PDF', jp: 'PDFファイルを選択してください。' },
 });

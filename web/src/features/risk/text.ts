@@ -20,7 +20,7 @@ export const riskText = defineText({
     jp: '当月分として取り込んだベンダーのファクターモデルとエクスポージャーによる推定値（年率）です。',
   },
   modelledPart: {
-    en: 'Only the {n} mandates with the vendor’s data are included, weighted by value; coverage refers to these.',
+    en: 'Only the {n} mandates with the vendor’s data are included, weighted by value; coverage refers to them.',
     jp: 'ベンダーデータのある{n}マンデートのみを時価加重した値で、カバー率もその範囲についてのものです。',
   },
   keyFigures: { en: 'Predicted risk at a glance', jp: '推定リスクの要約' },

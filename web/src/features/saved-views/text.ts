@@ -56,8 +56,8 @@ export const savedViewsText = defineText({
     jp: '組織の全員から削除されます。既定にしている方の画面は標準の表示に戻ります。',
   },
   changedMeanwhile: {
-    en: 'Somebody changed this view in the meantime. The current version is shown; please try again.',
-    jp: 'この表示は他の方が変更しました。最新の内容を確認してもう一度お試しください。',
+    en: 'Someone else updated this view. The latest version is shown; please try again.',
+    jp: '他のユーザーがこの表示を更新しました。最新の内容を確認して再試行してください。',
   },
   manageTitle: { en: 'Saved views', jp: '保存した表示の管理' },
   rename: { en: 'Rename {name}', jp: '{name}の名称を変更' },
@@ -71,7 +71,7 @@ export const savedViewsText = defineText({
 
 /** Messages for a refused name. */
 export const viewCodeText = defineText({
-  taken: { en: 'There is a view of this name already', jp: '同じ名称の表示があります。' },
+  taken: { en: 'A view of this name already exists', jp: '同じ名称の表示があります。' },
   tooMany: {
     en: 'The maximum number of views has been reached; delete one first',
     jp: '保存できる表示の上限に達しています。先に削除してください。',

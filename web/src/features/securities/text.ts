@@ -66,7 +66,7 @@ export const securitiesText = defineText({
   securityPriceDeletedsuccess: { en: 'The price was deleted', jp: '単価を削除しました。' },
   failedToDeleteSecurityPrice: { en: 'The price could not be deleted', jp: '単価を削除できませんでした' },
   priceIsPublished: {
-    en: 'The price cannot be deleted: a published report of that month rests on it. Enter the right price for {date} instead; the earlier value stays in its history.',
+    en: 'The price cannot be deleted: a published report of that month uses it. Enter the correct price for {date} instead; the earlier value stays in its history.',
     jp: '公開済みの報告書がこの単価を使用しているため、削除できません。{date}の正しい単価を登録してください。以前の値は履歴に残ります。',
   },
   actions: { en: 'Actions', jp: '操作' },

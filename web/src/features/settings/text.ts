@@ -22,7 +22,7 @@ export const profileText = defineText({
   none: { en: 'None', jp: 'なし' },
   person: { en: 'Personal details', jp: '個人情報' },
   display: { en: 'Display', jp: '表示設定' },
-  displayHint: { en: 'Kept on the server and used wherever you log in.', jp: 'サーバーに保存され、どの端末でも適用されます。' },
+  displayHint: { en: 'Stored on the server and used wherever you log in.', jp: 'サーバーに保存され、どの端末でも適用されます。' },
   language: { en: 'Language', jp: '言語' },
   theme: { en: 'Theme', jp: '配色' },
   density: { en: 'Row height', jp: '行の高さ' },
@@ -31,7 +31,7 @@ export const profileText = defineText({
   useLatest: { en: 'Use latest as-of date', jp: '常に最新の基準日を使用' },
   on: { en: 'On', jp: 'オン' },
   off: { en: 'Off', jp: 'オフ' },
-  system: { en: 'As the system', jp: 'システムに合わせる' },
+  system: { en: 'Same as device', jp: 'システムに合わせる' },
   light: { en: 'Light', jp: 'ライト' },
   dark: { en: 'Dark', jp: 'ダーク' },
   compact: { en: 'Compact', jp: '狭い' },
@@ -75,7 +75,7 @@ export const organisationText = defineText({
   nameJp: { en: 'Organisation name (Japanese)', jp: '組織名（日本語）' },
   cidrs: { en: 'Allowed IP addresses', jp: '接続許可IPアドレス' },
   cidrsHint: {
-    en: 'One address or network (CIDR) a line. Empty means no limit. Your own address is {ip}.',
+    en: 'One address or network (CIDR) per line. Empty means no limit. Your own address is {ip}.',
     jp: '1行に1件、IPアドレスまたはネットワーク（CIDR）を入力します。空欄は制限なしです。現在のIPアドレスは {ip} です。',
   },
   rules: { en: 'Reporting rules', jp: '報告のルール' },
@@ -120,7 +120,10 @@ export const organisationText = defineText({
 
 export const organisationCodes = defineText({
   cidr: { en: 'One of the lines is not an IP address or network', jp: 'IPアドレスまたはネットワークとして読み取れない行があります。' },
-  lockOut: { en: 'Your own address would be locked out', jp: 'ご自身のIPアドレスが接続できなくなります。' },
+  lockOut: {
+    en: 'Your own address would be locked out. Add it to the list.',
+    jp: 'ご自身のIPアドレスが接続できなくなります。一覧に追加してください。',
+  },
   tooMany: { en: 'Too many lines', jp: '行数が上限を超えています。' },
 });
 

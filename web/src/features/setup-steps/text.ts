@@ -5,7 +5,7 @@ export const setupText = defineText({
   ...setupTitles,
   settings: { en: 'Settings', jp: '設定' },
   lead: {
-    en: 'The way to your first published month. Every step shows what is recorded; any administrator can go on where another stopped.',
+    en: 'The way to your first published month. Every step shows what is recorded; any administrator can continue where another stopped.',
     jp: '最初の月次報告書を公開するまでの手順です。登録状況から自動で判定され、どの管理者でも続きから進められます。',
   },
   readOnly: { en: 'Administrators of your organisation carry out these steps.', jp: '設定は組織の管理者が行います。' },
@@ -24,7 +24,7 @@ export const setupText = defineText({
   skip: { en: 'Skip', jp: '省略する' },
   skipTitle: { en: 'Skip: {step}', jp: '省略：{step}' },
   skipAsk: { en: 'The reason is shown to everybody in your organisation.', jp: '理由は組織内の全員に表示されます。' },
-  resume: { en: 'Take up again', jp: '再開する' },
+  resume: { en: 'Resume', jp: '再開する' },
   skippedBy: { en: 'Skipped by {name} on {day}: {reason}', jp: '{name}が{day}に省略：{reason}' },
   sample: { en: 'Sample workbook', jp: '記入例ブック' },
   sampleFailed: { en: 'The sample could not be downloaded', jp: '記入例をダウンロードできませんでした' },
@@ -57,11 +57,11 @@ export const whyText = defineText({
     jp: '資産クラスと目標構成比・許容乖離幅を一つのブックで登録します。',
   },
   mandates: {
-    en: 'Who manages what since when, in the same workbook.',
+    en: 'Each mandate with its opening date, from the same workbook.',
     jp: '委託内容と開設日を同じブックで登録します。',
   },
   benchmarks: {
-    en: 'What each mandate is measured against, in the same workbook.',
+    en: 'The benchmark of each mandate, from the same workbook.',
     jp: '各マンデートの評価基準を同じブックで登録します。',
   },
   parties: {
@@ -73,7 +73,7 @@ export const whyText = defineText({
     jp: '各マンデートの報告内容・頻度・期限（営業日）を設定します。',
   },
   history: {
-    en: 'Values since each mandate was opened, so that periods of years have figures.',
+    en: 'Values since each mandate was opened, so that returns over several years can be calculated.',
     jp: '開設以来の時価を取り込むと、長期の収益率が計算されます。',
   },
   monthEnd: {
@@ -127,5 +127,5 @@ export const ownAssetText = defineText({
 
 export const ownAssetCodes = defineText({
   taken: { en: 'This reference is already used', jp: 'この管理コードはすでに使用されています。' },
-  tooMany: { en: 'Support adds further portfolios', jp: 'これ以上のポートフォリオはサポートが追加します。' },
+  tooMany: { en: 'Ask support to add further portfolios', jp: '追加のポートフォリオはサポートにご依頼ください。' },
 });

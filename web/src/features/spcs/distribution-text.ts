@@ -9,7 +9,7 @@ export const distributionText = defineText({
   prepare: { en: 'Prepare distribution', jp: '分配を計算' },
   prepared: { en: 'The distribution was calculated.', jp: '分配額を計算しました。' },
   account: { en: 'Paying account', jp: '支払口座' },
-  accountHint: { en: 'Only accounts of segregated money', jp: '分別管理口のみ' },
+  accountHint: { en: 'Segregated accounts only', jp: '分別管理口のみ' },
   periodFrom: { en: 'Period from', jp: '計算期間（自）' },
   periodTo: { en: 'Period to', jp: '計算期間（至）' },
   paymentDay: { en: 'Payment date', jp: '支払日' },
@@ -34,8 +34,8 @@ export const distributionText = defineText({
     jp: '支払日付で計上され、取消は仕訳ごとの反対仕訳になります。',
   },
   approved: { en: 'The distribution was approved and booked.', jp: '分配を承認し計上しました。' },
-  waits: { en: 'Waits for another person’s approval', jp: '作成者以外の承認待ち' },
-  failed: { en: 'This was refused', jp: '実行できませんでした' },
+  waits: { en: 'Waiting for another person’s approval', jp: '作成者以外の承認待ち' },
+  failed: { en: 'This could not be done', jp: '実行できませんでした' },
   drop: { en: 'Discard', jp: '破棄' },
   dropAsk: { en: 'Discard this draft?', jp: 'この案を破棄しますか？' },
 });
@@ -47,13 +47,13 @@ export const distributionStatusText = defineText({
 
 /** Validation messages. */
 export const distributionCodes = defineText({
-  beforeFrom: { en: 'Not before the period begins', jp: '開始日より前の日付です。' },
-  beforePeriodEnd: { en: 'Payment comes after the period', jp: '支払日は計算期間の後の日付にしてください。' },
+  beforeFrom: { en: 'Choose a date on or after the start of the period', jp: '開始日以降の日付にしてください。' },
+  beforePeriodEnd: { en: 'The payment date must be after the end of the period', jp: '支払日は計算期間の後の日付にしてください。' },
   notBusinessDay: { en: 'Choose a business day', jp: '営業日を選択してください。' },
-  notSegregated: { en: 'Choose an account of segregated money', jp: '分別管理口の口座を選択してください。' },
+  notSegregated: { en: 'Choose a segregated account', jp: '分別管理口の口座を選択してください。' },
   noInvestors: { en: 'This company has no investors', jp: '投資家が登録されていません。' },
   noProfit: { en: 'There is no profit in this period', jp: 'この期間に利益はありません。' },
-  taken: { en: 'This period has a distribution already', jp: 'この期間の分配はすでにあります。' },
-  own: { en: 'Another person must approve this', jp: '作成者以外の方が承認してください。' },
+  taken: { en: 'This period already has a distribution', jp: 'この期間の分配はすでにあります。' },
+  own: { en: 'Someone other than the preparer must approve it', jp: '作成者以外の方が承認してください。' },
   closed: { en: 'The month of the payment is closed', jp: '支払月は締め済みです。' },
 });

@@ -5,7 +5,10 @@ import { defineText } from '#platform/text';
 /** Texts for a company's documents and its exports. */
 export const documentText = defineText({
   papers: { en: 'Documents', jp: '書類' },
-  papersNote: { en: 'Contracts, registry extracts, tax returns, accounts and minutes', jp: '契約書・登記・税務申告書・決算書・議事録' },
+  papersNote: {
+    en: 'Contracts, registry extracts, tax returns, annual accounts and minutes',
+    jp: '契約書・登記・税務申告書・決算書・議事録',
+  },
   noPapers: { en: 'No document has been added yet', jp: '書類はまだありません' },
   add: { en: 'Add document', jp: '書類を追加' },
   added: { en: 'Document added', jp: '書類を追加しました。' },

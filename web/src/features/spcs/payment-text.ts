@@ -12,7 +12,7 @@ export const paymentText = defineText({
   day: { en: 'Date', jp: '送金日' },
   payee: { en: 'Payee', jp: '受取人' },
   payeeKana: { en: 'Payee (kana)', jp: '受取人カナ' },
-  payeeKanaHint: { en: 'As the payee’s bank prints it', jp: '受取銀行の表記どおり' },
+  payeeKanaHint: { en: 'As spelt by the payee’s bank', jp: '受取銀行の表記どおり' },
   amount: { en: 'Amount', jp: '金額' },
   payer: { en: 'Paying account', jp: '支払口座' },
   bankCode: { en: 'Bank code', jp: '銀行コード' },
@@ -35,7 +35,7 @@ export const paymentText = defineText({
   rejectAsk: { en: 'Reject payment {n}?', jp: '送金 {n} を却下しますか？' },
   decided: { en: 'Done', jp: '完了しました。' },
   order: { en: 'Remittance form', jp: '送金依頼書' },
-  refused: { en: 'This was refused', jp: '実行できませんでした' },
+  refused: { en: 'This could not be done', jp: '実行できませんでした' },
 });
 
 export const paymentStatusText = defineText({
@@ -46,15 +46,15 @@ export const paymentStatusText = defineText({
 
 /** Validation messages. */
 export const paymentCodes = defineText({
-  kana: { en: 'Katakana, capital letters and digits', jp: 'カタカナ・英大文字・数字で入力してください。' },
-  bankCode: { en: 'Four digits', jp: '4桁の数字で入力してください。' },
-  branchCode: { en: 'Three digits', jp: '3桁の数字で入力してください。' },
-  accountNumber: { en: 'Seven digits', jp: '7桁の数字で入力してください。' },
-  yen: { en: 'Whole yen above zero', jp: '1円以上の整数で入力してください。' },
+  kana: { en: 'Use katakana, capital letters and digits', jp: 'カタカナ・英大文字・数字で入力してください。' },
+  bankCode: { en: 'Enter four digits', jp: '4桁の数字で入力してください。' },
+  branchCode: { en: 'Enter three digits', jp: '3桁の数字で入力してください。' },
+  accountNumber: { en: 'Enter seven digits', jp: '7桁の数字で入力してください。' },
+  yen: { en: 'Enter whole yen above zero', jp: '1円以上の整数で入力してください。' },
   notFound: { en: 'Not found', jp: '該当するものがありません。' },
-  past: { en: 'This day is past', jp: '過去の日付です。' },
+  past: { en: 'The date must not be in the past', jp: '過去の日付は指定できません。' },
   notBusinessDay: { en: 'Choose a business day', jp: '営業日を選択してください。' },
   taken: { en: 'This invoice of the payee is already requested', jp: 'この受取人の同じ請求書は依頼済みです。' },
-  own: { en: 'Another person must approve this', jp: '依頼者以外の方が承認してください。' },
+  own: { en: 'Someone other than the requester must approve it', jp: '依頼者以外の方が承認してください。' },
   closed: { en: 'The month of the payment is closed', jp: '送金月は締め済みです。' },
 });

@@ -15,8 +15,8 @@ export const stressText = defineText({
   removed: { en: 'The stress test is deleted.', jp: 'ストレステストを削除しました。' },
   saved: { en: 'The stress test is saved.', jp: 'ストレステストを保存しました。' },
   conflict: {
-    en: 'Somebody has changed this stress test. Please check it again.',
-    jp: '他の人がこのストレステストを変更しました。再度確認してください。',
+    en: 'Someone else updated this stress test. Check it and try again.',
+    jp: '他のユーザーがこのストレステストを更新しました。確認して再試行してください。',
   },
   failed: { en: 'Stress tests could not be loaded', jp: 'ストレステストを読み込めませんでした' },
   none: { en: 'No stress test has been saved', jp: '保存されたストレステストはありません' },
@@ -61,7 +61,7 @@ export const stressText = defineText({
 
 export const stressCodes = defineText({
   number: { en: 'Enter a number, at most four decimals', jp: '小数4桁以内の数値を入力してください。' },
-  shockRange: { en: 'From -100 upwards, and not 0', jp: '-100以上で0以外を入力してください。' },
+  shockRange: { en: 'Enter −100 or more, and not 0', jp: '−100以上で、0以外の値を入力してください。' },
   taken: { en: 'This name or shock already exists', jp: '同じ名称またはショックがすでにあります。' },
   notFound: { en: 'A class is not part of this asset', jp: 'この資産にない資産クラスがあります。' },
 });

@@ -14,7 +14,7 @@ export const peopleText = defineText({
   securities: { en: 'Securities package', jp: '銘柄パッケージ' },
   fxrates: { en: 'FX rates package', jp: '為替レートパッケージ' },
   language: { en: 'Language', jp: '言語' },
-  sso: { en: 'Logs in by single sign-on', jp: 'シングルサインオンでログイン' },
+  sso: { en: 'Logs in with single sign-on', jp: 'シングルサインオンでログイン' },
   active: { en: 'Active', jp: '有効' },
   invited: { en: 'Invited', jp: '招待中' },
   disabled: { en: 'Disabled', jp: '停止中' },
@@ -34,8 +34,8 @@ export const peopleText = defineText({
   export: { en: 'Export for access review', jp: '利用者棚卸用に出力' },
   exported: { en: '{n} users exported.', jp: '{n}名を出力しました。' },
   conflict: {
-    en: 'Somebody else changed this user in the meantime. The list now shows their version.',
-    jp: 'ほかの担当者が先にこのユーザーを変更しました。一覧を最新の内容に更新しました。',
+    en: 'Someone else updated this user. The list now shows the latest.',
+    jp: '他のユーザーがこのユーザーを更新しました。一覧を最新の内容に更新しました。',
   },
   search: { en: 'Search by name or email', jp: '氏名またはメールアドレスで検索' },
   none: { en: 'No users match', jp: '該当するユーザーはいません' },
@@ -57,7 +57,7 @@ export const peopleText = defineText({
   resetFactor: { en: 'Reset two-step verification', jp: '二段階認証をリセット' },
   resetFactorAsk: { en: 'Reset the two-step verification of {name}?', jp: '{name} さんの二段階認証をリセットします。よろしいですか？' },
   resetFactorBody: {
-    en: 'The authenticator app and recovery codes of this person stop working, and all their sessions end. They are informed by email. Make sure that it is really they who asked.',
+    en: 'The authenticator app and recovery codes of this person stop working, and all their sessions end. They are informed by email. First make sure that the request really came from them.',
     jp: '認証アプリとリカバリーコードは無効になり、セッションはすべて終了します。本人にはメールで通知されます。依頼が本人からのものであることを必ず確認してください。',
   },
   resetFactorDone: { en: 'The two-step verification has been reset.', jp: '二段階認証をリセットしました。' },

@@ -12,7 +12,7 @@ export const watchlistText = defineText({
   note: { en: 'Add note', jp: 'メモを追加' },
   remove: { en: 'Remove from watchlist', jp: 'ウォッチリストから除外' },
   removeShort: { en: 'Remove', jp: '除外' },
-  removeHint: { en: 'The notes and checks stay to be read under "Removed".', jp: 'メモと判定の履歴は「除外済み」で引き続き閲覧できます。' },
+  removeHint: { en: 'Notes and checks remain available under “Removed”.', jp: 'メモと判定の履歴は「除外済み」で引き続き閲覧できます。' },
   open: { en: 'On watch', jp: '要注視' },
   removed: { en: 'Removed', jp: '除外済み' },
   show: { en: 'Show', jp: '表示' },
@@ -27,16 +27,16 @@ export const watchlistText = defineText({
   trigger: { en: 'Trigger', jp: '判定基準' },
   noTrigger: { en: 'None: qualitative review only', jp: 'なし（定性的な見直しのみ）' },
   limit: { en: 'Limit', jp: '基準値' },
-  limitPercent: { en: 'In percent', jp: '％で入力' },
+  limitPercent: { en: 'In percent', jp: '%で入力' },
   limitDays: { en: 'In days', jp: '日数で入力' },
   lastCheck: { en: 'Last check', jp: '直近の判定' },
   asOf: { en: 'Month-end', jp: '基準日' },
-  value: { en: 'Figure seen', jp: '判定時の値' },
+  value: { en: 'Value checked', jp: '判定時の値' },
   outcome: { en: 'Result', jp: '判定' },
   checkedAt: { en: 'Checked at', jp: '判定日時' },
-  seenOn: { en: 'Seen on', jp: '判定対象' },
+  seenOn: { en: 'Checked on', jp: '判定対象' },
   days: { en: '{n} days', jp: '{n}日' },
-  pricedOn: { en: 'Price of {day}', jp: '{day} の価格' },
+  pricedOn: { en: 'Price of {day}', jp: '{day} の単価' },
   nextReview: { en: 'Next review', jp: '次回見直し日' },
   overdue: { en: 'Overdue', jp: '期限超過' },
   notes: { en: 'Notes', jp: 'メモ' },
@@ -59,7 +59,7 @@ export const watchlistText = defineText({
   noted: { en: 'Note Added', jp: 'メモを追加しました。' },
   taken: { en: 'Removed from the Watchlist', jp: 'ウォッチリストから除外しました。' },
   noAccess: { en: 'No longer open to you', jp: '閲覧権限がありません' },
-  noPrice: { en: 'Never priced', jp: '価格がありません' },
+  noPrice: { en: 'Never priced', jp: '単価がありません' },
   noMandate: { en: 'No mandate', jp: '対象のマンデートがありません' },
 });
 
@@ -77,15 +77,15 @@ export const triggerText: Readonly<Record<WatchTrigger, Both>> = {
   trackingError: { en: '3-year tracking error above {limit}%', jp: '3年トラッキングエラーが{limit}%を超える' },
   drawdown: { en: 'Drawdown over 3 years below {limit}%', jp: '3年ドローダウンが{limit}%を下回る' },
   valueAge: { en: 'Value older than {limit} days', jp: '時価が{limit}日より古い' },
-  priceAge: { en: 'Price older than {limit} days', jp: '価格が{limit}日より古い' },
+  priceAge: { en: 'Price older than {limit} days', jp: '単価が{limit}日より古い' },
 };
 
 export const triggerNames: Readonly<Record<WatchTrigger, Both>> = {
-  excess: { en: '3-year excess return below', jp: '3年超過収益率が下回る' },
-  trackingError: { en: '3-year tracking error above', jp: '3年トラッキングエラーが超える' },
-  drawdown: { en: 'Drawdown over 3 years below', jp: '3年ドローダウンが下回る' },
-  valueAge: { en: 'Value older than', jp: '時価が古い' },
-  priceAge: { en: 'Price older than', jp: '価格が古い' },
+  excess: { en: '3-year excess return below', jp: '3年超過収益率（下限）' },
+  trackingError: { en: '3-year tracking error above', jp: '3年トラッキングエラー（上限）' },
+  drawdown: { en: 'Drawdown over 3 years below', jp: '3年ドローダウン（下限）' },
+  valueAge: { en: 'Value older than', jp: '時価の経過日数（上限）' },
+  priceAge: { en: 'Price older than', jp: '単価の経過日数（上限）' },
 };
 
 export const outcomeText: Readonly<Record<WatchOutcome, Both>> = {
@@ -95,9 +95,9 @@ export const outcomeText: Readonly<Record<WatchOutcome, Both>> = {
 };
 
 export const watchCodes = defineText({
-  taken: { en: 'It is on the watchlist already', jp: 'すでにウォッチリストにあります。' },
-  otherKind: { en: 'Not a trigger of this kind', jp: 'この種別では使えない判定基準です。' },
-  number: { en: 'A number, such as 4 or -0.5', jp: '数値で入力してください（例：4、-0.5）' },
+  taken: { en: 'It is already on the watchlist', jp: 'すでにウォッチリストにあります。' },
+  otherKind: { en: 'This trigger does not apply to this kind', jp: 'この種別では使えない判定基準です。' },
+  number: { en: 'Enter a number, such as 4 or -0.5', jp: '数値で入力してください（例：4、-0.5）' },
   notFound: { en: 'Choose one from the list', jp: '一覧から選択してください。' },
   removed: { en: 'It has been removed from the watchlist', jp: 'すでにウォッチリストから除外されています。' },
 });

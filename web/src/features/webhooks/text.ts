@@ -111,7 +111,7 @@ export const eventText = defineText({
   taskLabelChanged: { en: 'Reporting task changed status', jp: '報告タスクの状態変更' },
   monthPopulated: { en: 'Month populated', jp: '月末確定' },
   reportPublished: { en: 'Report published', jp: '報告書の公開' },
-  reportRestated: { en: 'Report restated', jp: '報告書の修正再公開' },
+  reportRestated: { en: 'Report restated', jp: '報告書の改訂' },
   instructionMoved: { en: 'Instruction changed status', jp: '指図の状態変更' },
   ping: { en: 'Test', jp: 'テスト' },
 });
@@ -148,5 +148,5 @@ export const webhookCodes = defineText({
     jp: 'Webhook数の上限に達しています。不要なものを削除してください。',
   },
   taken: { en: 'Another webhook has this name', jp: '同じ名称のWebhookがあります。' },
-  required: { en: 'This is required', jp: '必須項目です。' },
+  required: { en: 'Required', jp: '入力してください。' },
 });

@@ -25,8 +25,8 @@ export const formText = defineText({
   },
   unauthorized: { en: 'This action is unauthorized.', jp: 'この操作を行う権限がありません。' },
   conflict: {
-    en: 'Somebody else changed this in the meantime. Reload to see their version.',
-    jp: 'ほかの利用者が先に変更しました。再読み込みして最新の内容を確認してください。',
+    en: 'Someone else updated this. Reload to see the latest.',
+    jp: '他のユーザーが更新しました。再読み込みして最新の内容を確認してください。',
   },
   reason: { en: 'Reason for the change', jp: '変更の理由' },
   reasonHint: {
@@ -65,7 +65,10 @@ export const codeText = defineText({
   phoneTooLong: { en: 'Phone number is too long', jp: '電話番号が長すぎます。' },
   faxTooLong: { en: 'Fax number is too long', jp: 'FAX番号が長すぎます。' },
   pastedTooLong: { en: 'This field is limited to 1000 characters', jp: '1000文字以内で入力してください。' },
-  controlCharacter: { en: 'Contains a character that cannot be used', jp: '使用できない文字が含まれています。' },
+  controlCharacter: {
+    en: 'Contains a character that cannot be used. Remove it.',
+    jp: '使用できない文字が含まれています。削除してください。',
+  },
   dateFormat: { en: 'Incorrect date format', jp: '日付の形式が正しくありません。' },
   number: { en: 'Please enter a number', jp: '数値を入力してください。' },
   currency: { en: 'Please enter a three-letter currency code', jp: '3文字の通貨コードを入力してください。' },
@@ -80,7 +83,7 @@ export const codeText = defineText({
     en: 'The policy benchmark follows the policy. Change the policy instead.',
     jp: '政策ベンチマークは政策アセットミックスから算出されます。政策アセットミックスを変更してください。',
   },
-  future: { en: 'The day must not lie in the future', jp: '将来の日付は指定できません。' },
-  unknownField: { en: 'This field is not known', jp: '不明な項目です。' },
+  future: { en: 'The date must not be in the future', jp: '未来の日付は指定できません。' },
+  unknownField: { en: 'This field does not exist', jp: 'この項目は存在しません。' },
   invalid: { en: 'Please check this entry', jp: '入力内容を確認してください。' },
 });
