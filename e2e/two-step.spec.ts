@@ -41,11 +41,11 @@ test('an authenticator is set up under Security; then a login asks for its code,
   await checkAxe(page);
   await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have saved them' })).toBeVisible();
   const codes = await codesOn(page);
   expect(codes).toHaveLength(10);
   await checkAxe(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 of 10')).toBeVisible();
 
   await logOut(page);
@@ -114,9 +114,9 @@ test('where it is required, whoever has none sets it up after the password and r
   const secret = await page.getByRole('listitem').locator('code').innerText();
   await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have saved them' })).toBeVisible();
   expect(await codesOn(page)).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page).not.toHaveURL(/login/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });

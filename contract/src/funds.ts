@@ -9,7 +9,7 @@ export const FUNDS_GATE = { modules: ['fundList'] } as const satisfies Gate;
 
 /** Names of fund types; the misspelt twin is read as the stored one (decisions G11). */
 export const fundTypeNames: Readonly<Record<Exclude<FundType, 'limitedPartnerhips'>, Both>> = {
-  commingledFund: { en: 'Commingled fund', jp: '合同運用' },
+  commingledFund: { en: 'Commingled fund', jp: '合同運用ファンド' },
   direct: { en: 'Direct', jp: '直接投資' },
   etf: { en: 'ETF', jp: 'ETF' },
   fundOfFunds: { en: 'Fund of funds', jp: 'ファンド・オブ・ファンズ' },

@@ -69,18 +69,18 @@ export const fileRefusals = {
     en: 'The file name is longer than 255 characters. Rename the file.',
     jp: 'ファイル名が255文字を超えています。名前を短くしてください。',
   },
-  empty: { en: 'The file is empty.', jp: 'ファイルが空です。' },
+  empty: { en: 'The file is empty. Choose another one.', jp: 'ファイルが空です。別のファイルを選択してください。' },
   unknownType: {
-    en: 'This is neither an Excel workbook (.xlsx) nor a CSV file.',
-    jp: 'Excelブック（.xlsx）でもCSVファイルでもありません。',
+    en: 'This is neither an Excel workbook (.xlsx) nor a CSV file. Save it as one of them.',
+    jp: 'Excelブック（.xlsx）でもCSVファイルでもありません。いずれかの形式で保存してください。',
   },
   oldWorkbook: {
     en: 'The workbook is protected by a password or saved in an old format. Save it as .xlsx without a password.',
     jp: 'パスワード付き、または旧形式のブックです。パスワードなしの.xlsx形式で保存してください。',
   },
   notWorkbook: {
-    en: 'The file is an archive, but not an Excel workbook (.xlsx).',
-    jp: '圧縮ファイルですが、Excelブック（.xlsx）ではありません。',
+    en: 'The file is an archive, not an Excel workbook (.xlsx). Unpack it, or save it as .xlsx.',
+    jp: '圧縮ファイルですが、Excelブック（.xlsx）ではありません。展開するか、.xlsx形式で保存してください。',
   },
   macros: {
     en: 'The workbook contains macros or embedded programs. Save it as .xlsx without them.',
@@ -95,37 +95,49 @@ export const fileRefusals = {
     jp: 'ファイルが壊れています（{part}を読み取れません）。Excelで開いて保存し直してください。',
   },
   doctype: {
-    en: 'The file contains a document type declaration ({part}), which no spreadsheet program writes.',
-    jp: '表計算ソフトが書かない文書型宣言（{part}）が含まれています。',
+    en: 'The file contains a document type declaration ({part}), which no spreadsheet program writes. Open it in Excel and save it again.',
+    jp: '表計算ソフトが書かない文書型宣言（{part}）が含まれています。Excelで開いて保存し直してください。',
   },
-  tooManyParts: { en: 'The workbook has too many parts.', jp: 'ブックの構成要素が多すぎます。' },
+  tooManyParts: {
+    en: 'The workbook has too many parts. Save it again without unused sheets and formatting.',
+    jp: 'ブックの構成要素が多すぎます。不要なシートや書式を削除して保存し直してください。',
+  },
   inflatesTooFar: {
     en: 'Unpacked, the workbook would be far larger than any report. Save it again without unused formatting.',
     jp: '展開後のサイズが大きすぎます。不要な書式を削除して保存し直してください。',
   },
-  tooManySheets: { en: 'The workbook has more than 50 sheets.', jp: 'シートが50枚を超えています。' },
-  tooManyColumns: {
-    en: 'Sheet {sheet} has values beyond column IV (256 columns).',
-    jp: 'シート「{sheet}」にIV列（256列）を超える値があります。',
+  tooManySheets: {
+    en: 'The workbook has more than 50 sheets. Divide it into several files.',
+    jp: 'シートが50枚を超えています。複数のファイルに分割してください。',
   },
-  sheetName: { en: 'A sheet name is longer than 31 characters.', jp: 'シート名が31文字を超えています。' },
+  tooManyColumns: {
+    en: 'Sheet {sheet} has values beyond column IV (256 columns). Remove them.',
+    jp: 'シート「{sheet}」にIV列（256列）を超える値があります。削除してください。',
+  },
+  sheetName: { en: 'A sheet name is longer than 31 characters. Shorten it.', jp: 'シート名が31文字を超えています。短くしてください。' },
   textTooLong: {
-    en: 'Cell {cell} of sheet {sheet} holds more than 32,767 characters.',
-    jp: 'シート「{sheet}」のセル{cell}の文字数が32,767文字を超えています。',
+    en: 'Cell {cell} of sheet {sheet} contains more than 32,767 characters. Shorten it.',
+    jp: 'シート「{sheet}」のセル{cell}の文字数が32,767文字を超えています。短くしてください。',
   },
   encoding: {
     en: 'The text is neither UTF-8 nor Shift_JIS. Save the CSV again.',
     jp: '文字コードがUTF-8でもShift_JISでもありません。CSVを保存し直してください。',
   },
-  timeout: { en: 'The file took too long to read.', jp: 'ファイルの読み取りに時間がかかりすぎました。' },
-  memory: { en: 'The file needs too much memory to read.', jp: 'ファイルの読み取りに必要なメモリが大きすぎます。' },
+  timeout: {
+    en: 'The file took too long to read. Divide it into several files.',
+    jp: 'ファイルの読み取りに時間がかかりすぎました。複数のファイルに分割してください。',
+  },
+  memory: {
+    en: 'The file needs too much memory to read. Divide it into several files.',
+    jp: 'ファイルの読み取りに必要なメモリが大きすぎます。複数のファイルに分割してください。',
+  },
   noKind: {
     en: 'No sheet has the columns of a known dataset. Start from a template, or choose the dataset yourself.',
     jp: '既知のデータ種類の列を持つシートがありません。テンプレートを使うか、データ種類を選択してください。',
   },
   notFilled: {
-    en: 'The template has not been filled in: no row has a value yet.',
-    jp: 'テンプレートに値が入力されていません。',
+    en: 'The template has not been filled in: no row has a value yet. Fill it in and send it again.',
+    jp: 'テンプレートに値が入力されていません。入力して再度送信してください。',
   },
   noOwner: {
     en: 'We could not identify the client. Choose the client.',

@@ -165,7 +165,7 @@ export const masterFindings = {
   otherSheet: { en: 'The sheet {value} is not read.', jp: 'シート「{value}」は読み込まれません。' },
   otherColumn: { en: 'The column {value} is not read.', jp: '列「{value}」は読み込まれません。' },
   columnMissing: { en: 'The column {value} is missing.', jp: '列「{value}」がありません。' },
-  columnTwice: { en: 'The column {value} is there twice.', jp: '列「{value}」が重複しています。' },
+  columnTwice: { en: 'The column {value} appears twice.', jp: '列「{value}」が重複しています。' },
   tooManyRows: {
     en: 'The workbook has more than {value} rows. Divide it into several.',
     jp: '行数が上限（{value}行）を超えています。ファイルを分割してください。',
@@ -178,7 +178,7 @@ export const masterFindings = {
   notNumber: { en: '“{value}” is not a number.', jp: '「{value}」は数値ではありません。' },
   notWhole: { en: '“{value}” is not a whole number.', jp: '「{value}」は整数ではありません。' },
   dateFormat: { en: '“{value}” is not a date.', jp: '「{value}」は日付ではありません。' },
-  excelError: { en: 'The cell holds an Excel error.', jp: 'セルがExcelのエラー値です。' },
+  excelError: { en: 'The cell contains an Excel error.', jp: 'セルがExcelのエラー値です。' },
   formulaWithoutValue: {
     en: 'The formula has no stored value. Paste its value instead.',
     jp: '数式の計算結果が保存されていません。値として貼り付けてください。',
@@ -197,19 +197,19 @@ export const masterFindings = {
   },
   taken: {
     en: '“{value}” is already used for something else.',
-    jp: '「{value}」は既に使用されています。',
+    jp: '「{value}」はすでに使用されています。',
   },
-  duplicateCategory: { en: 'Another class has the name “{value}”.', jp: '「{value}」という名称の資産クラスが既にあります。' },
+  duplicateCategory: { en: 'Another class has the name “{value}”.', jp: '「{value}」という名称の資産クラスがすでにあります。' },
   unknownCode: {
-    en: 'Nothing has the code {value}, in this workbook or before.',
+    en: 'The code {value} is neither in this workbook nor recorded.',
     jp: 'コード「{value}」は、このファイルにも登録済みデータにもありません。',
   },
   unknownType: {
-    en: '“{value}” is no type of counterparty of the reference tables.',
+    en: '“{value}” is not a counterparty type of the reference tables.',
     jp: '「{value}」は参照テーブルの取引先種別にありません。',
   },
   unknownParty: {
-    en: '“{value}” has no access to anything of yours yet. Leave the access at “no” and invite it.',
+    en: '“{value}” has no access to your data yet. Leave the access at “no” and invite it.',
     jp: '「{value}」はまだアクセス権を持つ組織ではありません。「no」のままにして、別途招待してください。',
   },
   fixed: { en: 'This cannot be changed once it exists: {value}.', jp: '登録後は変更できません：{value}' },
@@ -222,7 +222,7 @@ export const masterFindings = {
   tooLarge: { en: 'The value is too large: {value}.', jp: '値が大きすぎます：{value}' },
   currency: { en: 'A currency has three capital letters: “{value}”.', jp: '通貨は半角英大文字3文字で入力してください：「{value}」' },
   country: { en: 'A country has two capital letters: “{value}”.', jp: '国は半角英大文字2文字で入力してください：「{value}」' },
-  email: { en: '“{value}” is not an e-mail address.', jp: '「{value}」はメールアドレスではありません。' },
+  email: { en: '“{value}” is not an email address.', jp: '「{value}」はメールアドレスではありません。' },
   phoneTooLong: { en: 'The phone number is longer than 32 characters.', jp: '電話番号は32文字以内で入力してください。' },
   wholeYen: { en: 'A limit is in whole yen.', jp: '与信枠は円単位の整数で入力してください。' },
   positive: { en: 'The value must be above zero.', jp: '0より大きい値を入力してください。' },
@@ -231,23 +231,29 @@ export const masterFindings = {
     jp: '構成比は0～100（小数4桁まで）で入力してください：{value}',
   },
   splitTotal: { en: 'The shares from this day on do not add up to 100%.', jp: 'この適用開始日の構成比の合計が100%になりません。' },
-  onePart: { en: 'This type of benchmark has exactly one part at a time.', jp: 'この種別のベンチマークの構成要素は一時点に一つです。' },
-  marketBenchmark: { en: 'A market benchmark has no parts.', jp: '市場ベンチマークに構成要素は登録できません。' },
-  derivedFromPolicy: { en: 'The policy says what this benchmark is made of.', jp: 'このベンチマークの構成は政策資産構成から決まります。' },
+  onePart: {
+    en: 'This type of benchmark has exactly one component at a time.',
+    jp: 'この種別のベンチマークの構成要素は一時点に一つです。',
+  },
+  marketBenchmark: { en: 'A market benchmark has no components.', jp: '市場ベンチマークに構成要素は登録できません。' },
+  derivedFromPolicy: {
+    en: 'The composition of this benchmark follows the policy.',
+    jp: 'このベンチマークの構成は政策資産構成から決まります。',
+  },
   cycle: { en: 'The benchmark would contain itself.', jp: 'ベンチマークが自分自身を含むことになります。' },
-  beforeOpened: { en: 'The day is before the opened date.', jp: '開設日より前の日付です。' },
+  beforeOpened: { en: 'The date is before the opened date.', jp: '開設日より前の日付です。' },
   inceptionBeforeOpened: {
     en: 'Performance cannot begin before the opened date.',
     jp: 'パフォーマンス計測開始日は開設日以降の日付にしてください。',
   },
   endBeforeStart: { en: 'The end is before the start.', jp: '終了日が開始日より前です。' },
   publishedPeriod: {
-    en: 'Published months would read otherwise. Give a reason when uploading.',
-    jp: '公表済みの月の数値が変わります。アップロード時に理由を入力してください。',
+    en: 'Figures of published months would change. Give a reason when uploading.',
+    jp: '公開済みの月の数値が変わります。アップロード時に理由を入力してください。',
   },
-  own: { en: 'Nobody changes their own role.', jp: '自分の権限は変更できません。' },
+  own: { en: 'You cannot change your own role.', jp: '自分の権限は変更できません。' },
   notAllowed: { en: 'You may not change this.', jp: '変更する権限がありません。' },
-  refused: { en: 'This row is not possible ({value}).', jp: 'この行は登録できません（{value}）。' },
+  refused: { en: 'This row cannot be recorded ({value}).', jp: 'この行は登録できません（{value}）。' },
 } as const satisfies Record<string, Both>;
 export type MasterFindingCode = keyof typeof masterFindings;
 export const isMasterFinding = (value: string): value is MasterFindingCode => Object.hasOwn(masterFindings, value);

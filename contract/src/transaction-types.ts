@@ -29,8 +29,8 @@ export const transactionTypeNames: Readonly<Record<(typeof transactionTypes)[num
 
 /** Names for a purchase or sale of a currency (decisions G39). */
 export const spotNames = {
-  buy: { en: 'FX Spot Buy', jp: '直物為替 買' },
-  sell: { en: 'FX Spot Sell', jp: '直物為替 売' },
+  buy: { en: 'FX Spot Buy', jp: '直物為替買い' },
+  sell: { en: 'FX Spot Sell', jp: '直物為替売り' },
 } as const satisfies Record<string, Both>;
 
 const isDeal = (type: string): type is keyof typeof spotNames => Object.hasOwn(spotNames, type);

@@ -25,7 +25,7 @@ const formOfImport = {
   kind: { en: 'The kind of all its sheets; recognised by the columns if left out.', jp: '取込種別です。省略した場合は列から判定します。' },
   ownerId: { en: 'For whom it is sent, where that is not the sender.', jp: '送信者以外のデータの場合に、対象の組織を指定します。' },
   runMode: {
-    en: 'async answers at once; sync answers once the checks are through.',
+    en: 'async answers at once; sync answers once the checks are complete.',
     jp: 'asyncは受付後すぐに、syncは検証の完了後に応答します。',
   },
 };
@@ -56,7 +56,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   },
   'POST /imports/preflight': {
     does: {
-      en: 'Checks a file and answers the findings; nothing is kept.',
+      en: 'Checks a file and returns the findings; nothing is stored.',
       jp: 'ファイルを検証して結果を返します。データは保存しません。',
     },
     form: formOfImport,
@@ -69,7 +69,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
     answers: 'json',
   },
   'GET /imports/:id': {
-    does: { en: 'How far a file has come.', jp: '取込の処理状況を返します。' },
+    does: { en: 'The status of an import.', jp: '取込の処理状況を返します。' },
     parameters: [id],
     answers: 'json',
   },
@@ -106,14 +106,14 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
     answers: 'file',
   },
   'GET /documents/:id/file': {
-    does: { en: 'A document as it was received.', jp: '受領した書類をそのまま返します。' },
+    does: { en: 'A document as it was received.', jp: '受領した文書をそのまま返します。' },
     parameters: [id],
     answers: 'file',
   },
   'POST /documents': {
-    does: { en: 'Takes a document: a notice, a statement or a report.', jp: '書類（通知書、報告書等）を受け付けます。' },
+    does: { en: 'Takes a document: a notice, a statement or a report.', jp: '文書（通知書、報告書等）を受け付けます。' },
     form: {
-      type: { en: 'Its type; guessed from its words if left out.', jp: '書類の種類です。省略した場合は内容から推定します。' },
+      type: { en: 'Its type; guessed from its words if left out.', jp: '文書種別です。省略した場合は内容から推定します。' },
       entityId: { en: 'The entity it is about.', jp: '対象のエンティティです。' },
     },
     answers: 'json',

@@ -13,7 +13,7 @@ export const KEPT = {
   },
   others: {
     en: 'Other organisations’ own facts and records about mandates, grants, instructions and reports are theirs and are unchanged.',
-    jp: 'マンデート・アクセス許可・指図・レポートに関するほかの組織のデータと記録は各組織に属し、変更していません。',
+    jp: 'マンデート・アクセス許可・指図・報告書に関するほかの組織のデータと記録は各組織に属し、変更していません。',
   },
   audit: {
     en: 'The operators’ audit trail keeps that this deletion was requested, approved and carried out.',

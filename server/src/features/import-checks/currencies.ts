@@ -6,7 +6,7 @@ export const currencyDiffers: Check = {
   code: 'currencyDiffers',
   severity: 'warning',
   what: {
-    en: 'The security or fund is known in {known}, the row says {given}.',
+    en: 'The currency of the security or fund is {known}; the row says {given}.',
     jp: '銘柄・ファンドの登録通貨は{known}ですが、行の通貨は{given}です。',
   },
   remedy: { en: 'Correct the currency, or the code.', jp: '通貨またはコードを訂正してください。' },
@@ -29,7 +29,10 @@ export const fxDirection: Check = {
     en: 'The rate {rate} looks the wrong way round or out of line with {expected}.',
     jp: 'レート{rate}の向きが逆か、{expected}と整合しません。',
   },
-  remedy: { en: 'Give the base currency for one unit of the foreign currency.', jp: '外貨1単位あたりの基準通貨額を入力してください。' },
+  remedy: {
+    en: 'Enter the amount of base currency for one unit of the foreign currency.',
+    jp: '外貨1単位あたりの基準通貨額を入力してください。',
+  },
   open: world => row => {
     const { kind } = row.on.kind;
     if (kind === 'fxrates') return rateRow(world, row);

@@ -9,8 +9,8 @@ export const fxOverwrite: Check = {
   code: 'fxOverwrite',
   severity: 'warning',
   what: {
-    en: 'A rate with the same date and source exists: {before}. It would become {after}.',
-    jp: '同じ日付・ソースのレート{before}があり、{after}に上書きされます。',
+    en: 'A rate with the same date and source already exists: {before}. It would become {after}.',
+    jp: '同じ日付・レート種類のレート{before}があり、{after}に上書きされます。',
   },
   remedy: { en: 'Approve to overwrite it, with the reason.', jp: '上書きする場合は理由を入力して承認してください。' },
   open:
@@ -30,7 +30,7 @@ export const fxSpotConflict: Check = {
   severity: 'warning',
   what: {
     en: 'The spot rate {before} would become {after}; it values {monthEnd}.',
-    jp: 'スポットレート{before}が{after}に変わり、{monthEnd}の評価に影響します。',
+    jp: '直物レート{before}が{after}に変わり、{monthEnd}の評価に影響します。',
   },
   remedy: { en: 'Approve to overwrite it, with the reason.', jp: '上書きする場合は理由を入力して承認してください。' },
   open:

@@ -11,7 +11,7 @@ export const zeroPrice: Check = {
   code: 'zeroPrice',
   severity: 'error',
   what: { en: 'The price is zero.', jp: '単価がゼロです。' },
-  remedy: { en: 'Give the price, or leave the row out.', jp: '単価を入力するか、行を削除してください。' },
+  remedy: { en: 'Enter the price, or remove the row.', jp: '単価を入力するか、行を削除してください。' },
   open: () => row =>
     row.values['price'] && Number(row.values['price']) === 0 && Number(row.values['units'] ?? 1) !== 0
       ? [at(row, 'price', 'zeroPrice', { severity: 'error' })]
@@ -26,7 +26,7 @@ export const stalePrice: Check = {
   code: 'stalePrice',
   severity: 'warning',
   what: { en: 'The price has not moved since {day}.', jp: '単価が{day}から変わっていません。' },
-  remedy: { en: 'Confirm the price, or give a newer one.', jp: '単価を確認するか、新しい単価を入力してください。' },
+  remedy: { en: 'Confirm the price, or enter a newer one.', jp: '単価を確認するか、新しい単価を入力してください。' },
   open: world => row => stale(world, row),
 };
 
@@ -59,7 +59,7 @@ export const priceDate: Check = {
   code: 'priceDate',
   severity: 'warning',
   what: { en: 'Price dated {day}; expected {expected}, the last business day.', jp: '価格日{day}が月末営業日{expected}ではありません。' },
-  remedy: { en: 'Give the month-end price.', jp: '月末営業日の単価を入力してください。' },
+  remedy: { en: 'Enter the month-end price.', jp: '月末営業日の単価を入力してください。' },
   open(world) {
     const lastDays = new Map<string, string>();
     return row => {

@@ -9,7 +9,7 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
   notNumber: {
     what: { en: 'This is not a number.', jp: '数値ではありません。' },
     remedy: {
-      en: 'Write digits only; ▲, brackets and thousands are understood.',
+      en: 'Enter digits only; ▲, brackets and thousands separators are understood.',
       jp: '数字で入力してください（▲・括弧・桁区切りは読み取れます）。',
     },
   },
@@ -23,11 +23,11 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
   },
   dateFormat: {
     what: { en: 'Incorrect date format', jp: '日付の形式が正しくありません' },
-    remedy: { en: 'Write 2026/10/31 or 令和8年10月31日.', jp: '2026/10/31 または 令和8年10月31日 の形式で入力してください。' },
+    remedy: { en: 'Enter 2026/10/31 or 令和8年10月31日.', jp: '2026/10/31 または 令和8年10月31日 の形式で入力してください。' },
   },
   notMonthEnd: {
     what: { en: 'This is not the last day of a month.', jp: '月末日ではありません。' },
-    remedy: { en: 'Give the last calendar day of the month.', jp: '月の末日を入力してください。' },
+    remedy: { en: 'Enter the last calendar day of the month.', jp: '月の末日を入力してください。' },
   },
   choice: {
     what: { en: 'This value is not allowed.', jp: '選択できない値です。' },
@@ -35,11 +35,11 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
   },
   currency: {
     what: { en: 'This is not a currency code.', jp: '通貨コードではありません。' },
-    remedy: { en: 'Write three letters, such as JPY.', jp: 'JPYなど3文字で入力してください。' },
+    remedy: { en: 'Enter three letters, such as JPY.', jp: 'JPYなど3文字で入力してください。' },
   },
   country: {
     what: { en: 'This is not a country code.', jp: '国コードではありません。' },
-    remedy: { en: 'Write two letters, such as JP.', jp: 'JPなど2文字で入力してください。' },
+    remedy: { en: 'Enter two letters, such as JP.', jp: 'JPなど2文字で入力してください。' },
   },
   tooLong: {
     what: { en: 'The text is too long.', jp: '文字数が上限を超えています。' },
@@ -65,7 +65,10 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
     what: { en: 'The check digit of the corporate number is wrong.', jp: '法人番号の検査数字が正しくありません。' },
     remedy: { en: 'Correct the thirteen digits.', jp: '13桁を訂正してください。' },
   },
-  month: { what: { en: 'A month is 1 to 12.', jp: '月は1～12です。' }, remedy: { en: 'Correct the month.', jp: '月を訂正してください。' } },
+  month: {
+    what: { en: 'The month must be 1 to 12.', jp: '月は1～12で入力してください。' },
+    remedy: { en: 'Correct the month.', jp: '月を訂正してください。' },
+  },
   sameCurrency: {
     what: { en: 'Both currencies are the same.', jp: '同じ通貨です。' },
     remedy: { en: 'Correct one of them.', jp: 'どちらかを訂正してください。' },
@@ -79,12 +82,12 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
     remedy: { en: 'Correct the rates.', jp: 'レートを訂正してください。' },
   },
   askBelowMid: {
-    what: { en: 'The ask is below the mid.', jp: 'オファーが仲値を下回っています。' },
+    what: { en: 'The ask is below the mid.', jp: 'アスクが仲値を下回っています。' },
     remedy: { en: 'Correct the rates.', jp: 'レートを訂正してください。' },
   },
   maturityPast: {
     what: { en: 'The bond had matured by then.', jp: '償還日が基準日より前です。' },
-    remedy: { en: 'Correct the maturity, or leave the row out.', jp: '償還日を訂正するか、行を削除してください。' },
+    remedy: { en: 'Correct the maturity, or remove the row.', jp: '償還日を訂正するか、行を削除してください。' },
   },
   settlementBeforeTrade: {
     what: { en: 'The settlement date is before the trade date.', jp: '受渡日が約定日より前です。' },
@@ -117,7 +120,7 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
     remedy: { en: 'Unmerge them and fill in each cell.', jp: '結合を解除し、各セルに入力してください。' },
   },
   unknownColumn: {
-    what: { en: 'This column is not known and was not read.', jp: '認識できない列のため読み取りません。' },
+    what: { en: 'This column is not recognised and was not read.', jp: '認識できない列のため読み取りません。' },
     remedy: { en: 'Rename it if it should be read.', jp: '取り込む場合は見出しを変更してください。' },
   },
 };

@@ -18,7 +18,7 @@ export const repeatedPrices: Check = {
     jp: '{lines}件中{same}件の単価が、価格日だけ新しく、{day}と同一です。',
   },
   remedy: {
-    en: 'Give this month’s prices; if they are right, give the reason.',
+    en: 'Enter this month’s prices; if they are right, give the reason.',
     jp: '当月の単価を入力してください。正しい場合はその理由を入力してください。',
   },
   open(world) {

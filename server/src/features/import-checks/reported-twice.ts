@@ -6,7 +6,7 @@ import { type Check, NOTHING } from './check';
 export const reportedTwice: Check = {
   code: 'reportedTwice',
   severity: 'error',
-  what: { en: 'Already reported in row {first}.', jp: '{first}行目で既に報告されています。' },
+  what: { en: 'Already reported in row {first}.', jp: '{first}行目ですでに報告されています。' },
   remedy: { en: 'Leave the cell blank in one of the two rows.', jp: 'どちらか一方の行を空欄にしてください。' },
   open() {
     const seen = new Map<string, Placed>();

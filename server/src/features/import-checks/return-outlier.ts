@@ -17,7 +17,7 @@ export const returnOutlier: Check = {
     en: 'A return of {value}% is {deviations} standard deviations from the usual.',
     jp: '収益率{value}%は通常の範囲から標準偏差の{deviations}倍離れています。',
   },
-  remedy: { en: 'Confirm the return, or correct it.', jp: '収益率を確認してください。' },
+  remedy: { en: 'Confirm the return, or correct it.', jp: '収益率を確認するか、訂正してください。' },
   open(world) {
     return row => {
       const entity = world.entityOf(row);

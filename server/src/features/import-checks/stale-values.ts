@@ -12,7 +12,7 @@ export const unchangedValue: Check = {
     jp: '{month}の時価{before}と同額です（過去{months}ヵ月に同額の月はありません）。',
   },
   remedy: {
-    en: 'Give this month’s value; if it is carried forward, give its valuation date or mark it as estimated.',
+    en: 'Enter this month’s value; if it is carried forward, enter its valuation date or mark it as estimated.',
     jp: '当月の時価を入力してください。繰越の場合は評価日または「推定」を入力してください。',
   },
   open: world => row => unchanged(world, row),

@@ -85,7 +85,7 @@ test('3.073 a sale goes the other way, and settles as currency in the forecast a
     data { instructionId type_description type_description_jp amount_local } } }`;
   const flows = (await ask(OWNER, FLOWS, { mandateId })).data.cashflows.data;
   expect(flows.filter(({ instructionId }: { instructionId: string }) => instructionId === id)).toEqual([
-    expect.objectContaining({ type_description: 'FX Spot Sell', type_description_jp: '直物為替 売' }),
+    expect.objectContaining({ type_description: 'FX Spot Sell', type_description_jp: '直物為替売り' }),
   ]);
   const FORECAST = `query($mandateId: ID!) { cashForecast(mandateId: $mandateId, currency: "USD", horizon: "days", sources: ["fxSettlement"]) { items { day source cash isConfirmed } } }`;
   const items = (await ask(OWNER, FORECAST, { mandateId })).data.cashForecast.items;

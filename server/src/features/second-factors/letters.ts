@@ -8,7 +8,7 @@ const EVENTS: Readonly<Record<Language, Readonly<Record<FactorEvent, Letter>>>> 
   en: {
     enrolled: {
       subject: 'Two-step verification was set up for Hakaru',
-      text: 'An authenticator app was set up for your account just now. From now on a log-in asks for its code after your password. Your other sessions were ended.',
+      text: 'An authenticator app was set up for your account just now. From now on a login asks for its code after your password. Your other sessions were ended.',
     },
     removed: {
       subject: 'Two-step verification was turned off for Hakaru',
@@ -16,7 +16,7 @@ const EVENTS: Readonly<Record<Language, Readonly<Record<FactorEvent, Letter>>>> 
     },
     reset: {
       subject: 'Your two-step verification for Hakaru was reset',
-      text: 'Your authenticator app and recovery codes were removed just now by an administrator, and your sessions were ended. Set the app up again after your next log-in.',
+      text: 'Your authenticator app and recovery codes were removed just now by an administrator, and your sessions were ended. Set the app up again after your next login.',
     },
     renewed: {
       subject: 'New recovery codes for Hakaru',
@@ -27,7 +27,7 @@ const EVENTS: Readonly<Record<Language, Readonly<Record<FactorEvent, Letter>>>> 
       text: 'Somebody, probably you, logged in with one of your recovery codes just now. Recovery codes left: {left}.',
     },
     guessed: {
-      subject: 'Wrong codes at the log-in to Hakaru',
+      subject: 'Wrong codes when logging in to Hakaru',
       text: 'Somebody gave your right password and then five wrong codes just now, from the address {ip}. Nobody was let in.',
     },
   },

@@ -27,10 +27,10 @@ export const deletionText = defineText({
   certificate: { en: 'Certificate', jp: '証明書' },
   requestTitle: { en: 'Request the deletion of an organisation', jp: '組織の削除を申請' },
   requestLead: {
-    en: 'Its data, documents and log-ins are deleted once another super-user has approved. The organisation’s administrators are notified now.',
+    en: 'Its data, documents and logins are deleted once another super-user has approved. The organisation’s administrators are notified now.',
     jp: '別の運営者が承認すると、データ・文書・ログインをすべて削除します。組織の管理者には今すぐ通知します。',
   },
-  ref: { en: 'Reference of the organisation', jp: '組織の略号' },
+  ref: { en: 'Reference of the organisation', jp: '組織の管理コード' },
   backupsHint: {
     en: 'Until this day backups still hold the data. It is stated on the certificate.',
     jp: 'この日まではバックアップにデータが残ります。証明書に記載します。',
@@ -39,7 +39,7 @@ export const deletionText = defineText({
   send: { en: 'Request', jp: '申請' },
   approveTitle: { en: 'Delete {name}', jp: '{name}を削除' },
   approveLead: {
-    en: 'Nobody of this organisation can sign in from this moment, and its data cannot be brought back.',
+    en: 'From this moment nobody of this organisation can log in, and its data cannot be restored.',
     jp: '承認した時点でこの組織の利用者はログインできなくなり、データは元に戻せません。',
   },
   confirmRef: { en: 'Type “{ref}” to confirm', jp: '確認のため「{ref}」と入力してください' },
@@ -68,15 +68,15 @@ export const deletionStateText = defineText({
 
 /** Messages for a refused request or approval. */
 export const deletionCodes = defineText({
-  unknown: { en: 'There is no organisation of this reference', jp: 'この略号の組織はありません' },
+  unknown: { en: 'No organisation has this reference', jp: 'この管理コードの組織はありません。' },
   operators: { en: 'The operators’ own organisation cannot be deleted', jp: '運営者の組織は削除できません' },
   notExported: {
     en: 'A complete export of the last 30 days is needed first',
     jp: '先に全データの出力が必要です（30日以内）',
   },
   alreadyOpen: { en: 'Its deletion is already requested', jp: '削除は申請済みです' },
-  past: { en: 'This day is in the past', jp: '過去の日付です' },
-  otherName: { en: 'This is not the reference of this organisation', jp: 'この組織の略号と一致しません' },
-  secondPerson: { en: 'Another super-user than who requested it has to approve', jp: '申請者とは別の運営者による承認が必要です' },
+  past: { en: 'The date must not be in the past', jp: '過去の日付は指定できません。' },
+  otherName: { en: 'This is not the reference of this organisation', jp: 'この組織の管理コードと一致しません。' },
+  secondPerson: { en: 'A super-user other than the requester must approve it', jp: '申請者とは別の運営者による承認が必要です' },
   sso: { en: 'A super-user with a password is needed', jp: 'パスワードをお持ちの運営者による操作が必要です' },
 });

@@ -29,7 +29,7 @@ export const departuresText = defineText({
   },
   start: { en: 'Export everything…', jp: '全データを出力…' },
   dialogTitle: { en: 'Export everything of {name}', jp: '{name}の全データを出力' },
-  name: { en: 'Organisation name or reference', jp: '組織の名称または略号' },
+  name: { en: 'Organisation name or reference', jp: '組織の名称または管理コード' },
   nameHint: { en: 'Type “{ref}” to confirm', jp: '確認のため「{ref}」と入力してください' },
   password: { en: 'Your password', jp: 'ご自身のパスワード' },
   run: { en: 'Start export', jp: '出力を開始' },
@@ -65,7 +65,7 @@ export const archiveCodes = defineText({
   otherName: { en: 'This is not the name of this organisation', jp: 'この組織の名称と一致しません' },
   alreadyOpen: { en: 'A complete export is already being created', jp: '作成中の全データ出力があります' },
   sso: {
-    en: 'You sign in without a password here. Ask an administrator who has one, or support.',
+    en: 'You log in without a password here. Ask an administrator who has one, or support.',
     jp: 'シングルサインオンの利用者は開始できません。パスワードをお持ちの管理者またはサポートにご依頼ください。',
   },
 });

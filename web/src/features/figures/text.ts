@@ -48,7 +48,7 @@ export const figuresText = defineText({
     jp: '初期設定時に取り込んだ報告値です。保有明細による検証は行われていません。',
   },
   noAsset: { en: 'No asset is open to you', jp: '閲覧できる資産がありません' },
-  noAssetBody: { en: 'An administrator can grant access to one.', jp: '管理者に閲覧権限の付与を依頼してください。' },
+  noAssetBody: { en: 'Ask an administrator for access to one.', jp: '管理者に閲覧権限の付与を依頼してください。' },
   failed: { en: 'The figures could not be loaded', jp: '数値を読み込めませんでした' },
   asOf: { en: 'as of {date}', jp: '{date} 現在' },
   annualised: {

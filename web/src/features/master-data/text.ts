@@ -66,7 +66,7 @@ export const masterDataText = defineText({
   empty: { en: 'empty', jp: '空欄' },
   apply: { en: 'Apply', jp: '反映' },
   applyAsk: {
-    en: '{n} rows are created or changed at once. New users receive an invitation by e-mail.',
+    en: '{n} rows are created or changed at once. New users receive an invitation by email.',
     jp: '{n}行を一括で登録・変更します。新規ユーザーには招待メールが送信されます。',
   },
   withdraw: { en: 'Withdraw', jp: '取下げ' },

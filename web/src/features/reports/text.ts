@@ -25,7 +25,7 @@ export const reportsText = defineText({
   knownAt: { en: 'As known on', jp: 'データ時点' },
   hash: { en: 'SHA-256', jp: 'SHA-256' },
   intact: { en: 'The content matches its hash', jp: '内容はハッシュと一致しています' },
-  broken: { en: 'The content does not match its hash', jp: '内容がハッシュと一致しません' },
+  broken: { en: 'The content does not match its hash. Contact support.', jp: '内容がハッシュと一致しません。サポートにご連絡ください。' },
   movedMark: { en: '{n} changed since publication', jp: '公開後の修正{n}件' },
   restated: { en: 'Since publication', jp: '公開後の修正' },
   month: { en: 'Month', jp: '月' },

@@ -44,7 +44,7 @@ export const codesText = defineText({
   copied: { en: 'The codes have been copied.', jp: 'コードをコピーしました。' },
   notCopied: { en: 'Copying did not work. Please select the codes.', jp: 'コピーできませんでした。コードを選択してコピーしてください。' },
   save: { en: 'Save as a file', jp: 'ファイルに保存' },
-  kept: { en: 'I have kept them', jp: '保管しました' },
+  kept: { en: 'I have saved them', jp: '保管しました' },
 });
 
 export const factorText = defineText({
@@ -79,10 +79,10 @@ export const factorText = defineText({
 
 export const factorCodes = defineText({
   'auth.code': {
-    en: 'This code is not right, or was used before. Wait for the next one and try again.',
+    en: 'This code is incorrect, or was used before. Wait for the next one and try again.',
     jp: 'コードが正しくないか、すでに使用されています。次のコードが表示されてから、再度入力してください。',
   },
-  'auth.step': { en: 'This took too long. Please begin again.', jp: '時間切れになりました。最初からやり直してください。' },
+  'auth.step': { en: 'This took too long. Please start again.', jp: '時間切れになりました。最初からやり直してください。' },
   'auth.password_incorrect': { en: 'This is not your current password', jp: '現在のパスワードと一致しません。' },
-  secondFactorRequired: { en: 'Your organisation requires it.', jp: '組織の設定により必須です。' },
+  secondFactorRequired: { en: 'Your organisation requires it. Set it up to continue.', jp: '組織の設定により必須です。設定してください。' },
 });

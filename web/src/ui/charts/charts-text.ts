@@ -16,7 +16,7 @@ export const chartsText = defineText({
   all: { en: 'All', jp: '設定来' },
   clearPeriod: { en: 'Show all instead of {period}', jp: '{period}の表示を解除して全期間を表示' },
   arrowKeys: {
-    en: 'Left and right arrow keys read each point, with Shift they mark a period; Enter opens the point or shows the period, Escape shows all.',
+    en: 'Left and right arrow keys read each point; with Shift they mark a period. Enter opens the point or shows the period, Escape shows all.',
     jp: '左右の矢印キーで各時点の値を確認し、Shiftキーを押しながらで期間を選択できます。Enterキーで内訳または選択した期間を表示し、Escキーで全期間に戻ります。',
   },
   rowKeys: {
