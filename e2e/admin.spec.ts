@@ -36,7 +36,7 @@ test('2.5.17 a super-user adds an organisation, finds it, and is warned when cat
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toastOf(page, 'Saved')).toBeVisible();
   await page.getByRole('link', { name: 'Organisations' }).click();
-  await page.getByRole('searchbox', { name: 'Search by name or ref' }).fill(ref.toLowerCase());
+  await page.getByRole('searchbox', { name: 'Search by name or reference' }).fill(ref.toLowerCase());
   await expect(page).toHaveURL(new RegExp(`search=${ref.toLowerCase()}`));
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText(ref);
@@ -72,7 +72,7 @@ test('1.23 2.5.16 a package is granted at once and taken back after a question; 
   await expect(basel).not.toBeChecked();
   const other = await makeOrganisation();
   await page.getByRole('checkbox', { name: `Select Test ${ref}` }).check();
-  await page.getByRole('searchbox', { name: 'Search by name or ref' }).fill(other.ref);
+  await page.getByRole('searchbox', { name: 'Search by name or reference' }).fill(other.ref);
   await page.getByRole('checkbox', { name: `Select Test ${other.ref}` }).check();
   await page
     .getByRole('combobox', { name: 'Package' })

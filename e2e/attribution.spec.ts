@@ -64,7 +64,7 @@ test('1.02 1.03 1.38 2.4.21 2.6.26 the whole is the sum of its mandates, and its
   await page.locator('dl > div', { hasText: 'Allocation' }).getByRole('button').first().click();
   await expect(panel.getByText('Sum of the parts', { exact: true })).toBeVisible();
   await step(/^Foreign equity/);
-  await expect(panel.getByText('Monthly effects linked by Carino')).toBeVisible();
+  await expect(panel.getByText('Monthly effects linked by Cariño')).toBeVisible();
   await step(/^(?:Foreign equity )?Allocation effect.*2026\/08\/31/);
   await expect(panel.getByText('Brinson-Fachler, allocation')).toBeVisible();
   await expect(panel.getByTestId('formula')).toContainText('×');
@@ -87,7 +87,7 @@ test('1.02 1.03 1.38 2.4.21 2.6.26 the whole is the sum of its mandates, and its
   await row(/^HFE02/)
     .nth(3)
     .click();
-  await expect(panel.getByText('Monthly effects linked by Carino')).toBeVisible();
+  await expect(panel.getByText('Monthly effects linked by Cariño')).toBeVisible();
   await panel.getByRole('button', { name: 'Close the trace' }).click();
   await checkAxe(page);
   await within.getByRole('button', { name: 'All classes' }).click();
@@ -149,12 +149,12 @@ test('1.38 2.6.26 any period between two month-ends, effects that multiply, and 
     await expect(dialog).toBeHidden();
     await expect(page.getByText(`months linked by ${to}.`)).toBeVisible();
   };
-  await choose('Carino', 'Menchero');
+  await choose('Cariño', 'Menchero');
   await changed(4, allocation);
   const [, , , , other = 0, , , still = 0] = await totals(page, grid);
   expect(other).toBeCloseTo(allocation, 1);
   expect(still).toBeCloseTo(active, 9);
-  await choose('Menchero', 'Carino');
+  await choose('Menchero', 'Cariño');
   await expect.poll(async () => (await totals(page, grid))[4]).toBe(allocation);
 });
 

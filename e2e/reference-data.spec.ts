@@ -83,7 +83,7 @@ test('a list of administration is arranged and kept as a view like any other tab
   await expect(heading('Currency')).toBeHidden();
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Save as new view…' })).toBeVisible();
-  await expect(page.getByText('Density')).toHaveCount(0);
+  await expect(page.getByText('Row height')).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
   const name = `Bonds ${newCode()}`;
   await page.getByRole('textbox', { name: 'Name' }).fill(name);

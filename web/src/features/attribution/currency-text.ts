@@ -61,7 +61,7 @@ export const currencyText = defineText({
   gapSpot: { en: 'No {currency} fixing (WMR) for {day}.', jp: '{day} の{currency}直物レート（WMR）がありません。' },
   gapForward: { en: 'No one-month {currency} forward (WMR) for {day}.', jp: '{day} の{currency}1ヵ月先物レート（WMR）がありません。' },
   gapReturn: { en: '{name}: returns are missing for this period.', jp: '{name}：この期間の収益率がありません。' },
-  more: { en: 'and {n} more', jp: '他{n}件' },
+  more: { en: 'and {n} more', jp: 'ほか{n}件' },
   toBenchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   failed: { en: 'Effects by currency could not be loaded', jp: '通貨別の要因を読み込めませんでした' },
 });

@@ -37,7 +37,7 @@ export const attributionText = defineText({
     en: 'Geometric Brinson by asset class against the policy mix, interaction within selection: (1 + allocation) × (1 + selection) × (1 + residual) = (1 + return) ÷ (1 + benchmark). Monthly effects are compounded; class effects are scaled by the logarithm of the total effect, so that they add up to it. The total of a class is the product of its two effects. Weights are average opening weights. Returns are cumulative, not annualised.',
     jp: '政策アセットミックスに対する資産クラス別の幾何ブリンソン法（複合効果は銘柄選択効果に含む）。(1 + 資産配分効果) × (1 + 銘柄選択効果) × (1 + その他要因) = (1 + 収益率) ÷ (1 + ベンチマーク) となります。月次要因は連鎖し、資産クラス別には全体の要因の対数で配分するため、各要因は資産クラスの合計が全体に一致します。資産クラスの合計欄は2つの要因の積です。構成比は月初構成比の平均、収益率は累積値（年率換算なし）です。',
   },
-  carino: { en: 'Carino', jp: 'カリーニョ法' },
+  carino: { en: 'Cariño', jp: 'カリーニョ法' },
   menchero: { en: 'Menchero', jp: 'メンチェロ法' },
   grap: { en: 'GRAP', jp: 'GRAP法' },
   frongello: { en: 'Frongello', jp: 'フロンジェロ法' },

@@ -25,7 +25,7 @@ export const bankText = defineText({
   text: { en: 'Text', jp: '摘要' },
   amount: { en: 'Amount', jp: '金額' },
   balance: { en: 'Balance', jp: '残高' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   entry: { en: 'Transaction', jp: '取引' },
   open: { en: 'Open', jp: '表示' },
   source: { en: 'Source', jp: '出所' },

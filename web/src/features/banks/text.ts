@@ -29,7 +29,7 @@ export const banksText = defineText({
   branchName: { en: 'Branch', jp: '支店' },
   branches: { en: 'Branches', jp: '支店数' },
   accounts: { en: 'Accounts', jp: '口座数' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   active: { en: 'Active', jp: '有効' },
   archived: { en: 'Archived', jp: 'アーカイブ' },
   organisation: { en: 'Organisation', jp: '組織' },

@@ -23,7 +23,7 @@ export const calendarText = defineText({
   kind: { en: 'Kind', jp: '種別' },
   event: { en: 'Event', jp: '予定' },
   client: { en: 'Client', jp: '顧客' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   deadline: { en: 'Report due', jp: '報告期限' },
   settlement: { en: 'Settlement', jp: '決済' },
   call: { en: 'Capital call', jp: 'キャピタルコール' },

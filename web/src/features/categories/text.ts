@@ -8,7 +8,7 @@ export const categoriesText = defineText({
   edit: { en: 'Edit category', jp: 'カテゴリを編集' },
   rename: { en: 'Rename', jp: '名称変更' },
   archive: { en: 'Archive', jp: 'アーカイブ' },
-  restore: { en: 'Restore', jp: '元に戻す' },
+  restore: { en: 'Restore', jp: '復元' },
   none: { en: 'There are no categories', jp: 'カテゴリがありません' },
   noneBody: {
     en: 'Categories group mandates and accounts in reports and in the table of mandates by category.',
@@ -38,10 +38,10 @@ export const categoriesText = defineText({
   created: { en: 'Category Created', jp: 'カテゴリを追加しました。' },
   updated: { en: 'Category Updated', jp: 'カテゴリを更新しました。' },
   archived: { en: 'Category Archived', jp: 'カテゴリをアーカイブしました。' },
-  restored: { en: 'Category Restored', jp: 'カテゴリを元に戻しました。' },
+  restored: { en: 'Category Restored', jp: 'カテゴリを復元しました。' },
   archiveBody: {
     en: 'It disappears from pickers and reports, and can be restored.',
-    jp: '選択肢と報告書に表示されなくなります。あとで元に戻すことができます。',
+    jp: '選択肢と報告書に表示されなくなります。あとで復元できます。',
   },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
   noAsset: { en: 'Choose an asset first', jp: '資産を選択してください' },

@@ -23,10 +23,10 @@ export const commentariesText = defineText({
     jp: 'PDF 1件（25 MBまで）。新しいものに差し替わります。',
   },
   upload: { en: 'Upload', jp: 'アップロード' },
-  uploaded: { en: '{name} attached', jp: '{name} を添付しました。' },
+  uploaded: { en: '{name} attached', jp: '{name}を添付しました。' },
   remove: { en: 'Remove', jp: '削除' },
-  removed: { en: '{name} was removed', jp: '{name} を削除しました。' },
-  removeAsk: { en: 'Remove {name}?', jp: '{name} を削除しますか？' },
+  removed: { en: '{name} was removed', jp: '{name}を削除しました。' },
+  removeAsk: { en: 'Remove {name}?', jp: '{name}を削除しますか？' },
   removeBody: {
     en: 'Reports that were published with it keep it.',
     jp: 'すでに公開された報告書には残ります。',

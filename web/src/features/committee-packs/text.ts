@@ -42,7 +42,7 @@ export const committeePackText = defineText({
   name: { en: 'Title', jp: '表題' },
   at: { en: 'Created', jp: '作成日時' },
   by: { en: 'By', jp: '作成者' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   files: { en: 'Files', jp: 'ファイル' },
   pages: { en: '{n} pages', jp: '{n}ページ' },
   progress: { en: 'Step {done} of {total}', jp: '{total}工程中{done}' },

@@ -34,7 +34,7 @@ export const comparisonsText = defineText({
   wholeRow: { en: 'Whole row', jp: '行全体' },
   difference: { en: 'Difference', jp: '差' },
   percent: { en: 'Difference (%)', jp: '差（%）' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   added: { en: 'Only in B', jp: 'Bのみ' },
   removed: { en: 'Only in A', jp: 'Aのみ' },
   changed: { en: 'Differs', jp: '相違' },

@@ -25,7 +25,7 @@ export const currencyHedgeText = defineText({
   cost: { en: 'Hedge cost p.a.', jp: 'ヘッジコスト（年率）' },
   spotUp: { en: 'Spot +10% (JPY m)', jp: '直物+10%（百万円）' },
   spotDown: { en: 'Spot −10% (JPY m)', jp: '直物−10%（百万円）' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   within: { en: 'Within range', jp: '範囲内' },
   under: { en: 'Under-hedged', jp: 'ヘッジ不足' },
   over: { en: 'Over-hedged', jp: 'ヘッジ超過' },

@@ -10,7 +10,7 @@ export const dsrText = defineText({
   listNote: { en: 'Due one month after receipt', jp: '期限は受付から1ヵ月' },
   add: { en: 'Register request', jp: '請求を登録' },
   edit: { en: 'Edit', jp: '編集' },
-  editOf: { en: 'Edit request {number}', jp: '請求 {number} を編集' },
+  editOf: { en: 'Edit request {number}', jp: '請求 {number}を編集' },
   named: { en: 'Request {number}', jp: '請求 {number}' },
   none: { en: 'No requests', jp: '請求はありません' },
   openOnly: { en: 'Open only', jp: '未完了のみ' },
@@ -37,7 +37,7 @@ export const dsrText = defineText({
     jp: 'ファイルを保存しました。出力は操作履歴に記録されます。',
   },
   erase: { en: 'Erase data', jp: 'データを消去' },
-  eraseAsk: { en: 'Erase the data of {name}?', jp: '{name} のデータを消去しますか？' },
+  eraseAsk: { en: 'Erase the data of {name}?', jp: '{name}のデータを消去しますか？' },
   eraseBody: {
     en: 'Name and email are replaced, login ends, and preferences, sessions and notifications are deleted. The audit trail is kept. This cannot be undone.',
     jp: '氏名とメールアドレスを置き換え、ログインを停止し、設定・セッション・お知らせを削除します。操作履歴は残ります。元に戻せません。',

@@ -40,7 +40,7 @@ export const deletionText = defineText({
   approveTitle: { en: 'Delete {name}', jp: '{name}を削除' },
   approveLead: {
     en: 'From this moment nobody of this organisation can log in, and its data cannot be restored.',
-    jp: '承認した時点でこの組織の利用者はログインできなくなり、データは元に戻せません。',
+    jp: '承認した時点でこの組織のユーザーはログインできなくなり、データは元に戻せません。',
   },
   confirmRef: { en: 'Type “{ref}” to confirm', jp: '確認のため「{ref}」と入力してください' },
   approveNow: { en: 'Delete', jp: '削除' },
@@ -69,14 +69,14 @@ export const deletionStateText = defineText({
 /** Messages for a refused request or approval. */
 export const deletionCodes = defineText({
   unknown: { en: 'No organisation has this reference', jp: 'この管理コードの組織はありません。' },
-  operators: { en: 'The operators’ own organisation cannot be deleted', jp: '運営者の組織は削除できません' },
+  operators: { en: 'The operators’ own organisation cannot be deleted', jp: '運営者の組織は削除できません。' },
   notExported: {
     en: 'A complete export of the last 30 days is needed first',
-    jp: '先に全データの出力が必要です（30日以内）',
+    jp: '先に全データを出力してください（30日以内）。',
   },
-  alreadyOpen: { en: 'Its deletion is already requested', jp: '削除は申請済みです' },
+  alreadyOpen: { en: 'Its deletion has already been requested', jp: '削除は申請済みです。' },
   past: { en: 'The date must not be in the past', jp: '過去の日付は指定できません。' },
   otherName: { en: 'This is not the reference of this organisation', jp: 'この組織の管理コードと一致しません。' },
   secondPerson: { en: 'A super-user other than the requester must approve it', jp: '申請者とは別の運営者による承認が必要です' },
-  sso: { en: 'A super-user with a password is needed', jp: 'パスワードをお持ちの運営者による操作が必要です' },
+  sso: { en: 'A super-user with a password is needed', jp: 'パスワードをお持ちの運営者による操作が必要です。' },
 });

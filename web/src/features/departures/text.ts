@@ -62,10 +62,10 @@ export const archiveStateText = defineText({
 
 /** Messages for a refused confirmation. */
 export const archiveCodes = defineText({
-  otherName: { en: 'This is not the name of this organisation', jp: 'この組織の名称と一致しません' },
-  alreadyOpen: { en: 'A complete export is already being created', jp: '作成中の全データ出力があります' },
+  otherName: { en: 'This is not the name of this organisation', jp: 'この組織の名称と一致しません。' },
+  alreadyOpen: { en: 'A complete export is already being created', jp: '作成中の全データ出力があります。完了をお待ちください。' },
   sso: {
     en: 'You log in without a password here. Ask an administrator who has one, or support.',
-    jp: 'シングルサインオンの利用者は開始できません。パスワードをお持ちの管理者またはサポートにご依頼ください。',
+    jp: 'シングルサインオンのユーザーは開始できません。パスワードをお持ちの管理者またはサポートにご依頼ください。',
   },
 });

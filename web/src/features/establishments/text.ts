@@ -22,7 +22,7 @@ export const establishmentsText = defineText({
   unlink: { en: 'Unlink', jp: '紐付けを解除' },
   unlinkedNow: { en: 'Establishment Unlinked', jp: '紐付けを解除しました。' },
   unlinkTitle: { en: 'Unlink {name}?', jp: '{name}の紐付けを解除しますか？' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   name: { en: 'Name', jp: '名称' },
   nameEn: { en: 'Name (English)', jp: '名称（英語）' },
   nameJp: { en: 'Name (Japanese)', jp: '名称（日本語）' },

@@ -22,7 +22,7 @@ export const exportsText = defineText({
   none: { en: 'Nothing has been exported yet', jp: '出力履歴はありません' },
   failedToLoad: { en: 'Exports could not be loaded', jp: '出力履歴を読み込めませんでした' },
   noMonths: { en: 'There are no populated months to export', jp: '確定済みの月末がありません' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   rows: { en: 'Lines', jp: '行数' },
   by: { en: 'By', jp: '出力者' },
   at: { en: 'At', jp: '出力日時' },

@@ -6,6 +6,6 @@ export const exportText = defineText({
   asOf: { en: 'As of', jp: '基準日' },
   unit: { en: 'Unit', jp: '単位' },
   rates: { en: 'Returns and weights in %', jp: '収益率・構成比は%' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   known: { en: 'As known on', jp: 'データ時点' },
 });

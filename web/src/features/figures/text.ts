@@ -87,7 +87,7 @@ export const changesText = defineText({
   appeared: { en: '{n} figures not available at that date', jp: '当時は算出できなかった数値：{n}件' },
   fact: { en: '{measure} of {entity} for {month}', jp: '{entity}の{measure}（{month}）' },
   restated: { en: '{before} → {after}', jp: '{before} → {after}' },
-  more: { en: 'and {n} more values recorded at the same time', jp: '同時に登録された他{n}件を含む' },
+  more: { en: 'and {n} more values recorded at the same time', jp: '同時に登録されたほか{n}件を含む' },
   failed: { en: 'The changes could not be calculated', jp: '変更内容を計算できませんでした' },
   close: { en: 'Close', jp: '閉じる' },
 });

@@ -35,7 +35,7 @@ export const firstTaskTitles = defineText({
   answer: { en: 'Answer an instruction', jp: '指図に回答する' },
   paper: { en: 'Print an instruction', jp: '運用指図書を印刷する' },
   research: { en: 'Read a research note', jp: 'リサーチ資料を読む' },
-  impersonate: { en: 'Work as a client’s user', jp: '顧客の利用者として操作する' },
+  impersonate: { en: 'Work as a client’s user', jp: '顧客のユーザーとして操作する' },
   person: { en: 'Find out why someone cannot log in', jp: 'ログインできない理由を調べる' },
   upload: { en: 'Look into an upload', jp: 'アップロードの処理記録を確認する' },
 } satisfies Record<FirstTaskId, Both>);
@@ -108,7 +108,7 @@ export const firstTaskText = defineText({
   },
   person: {
     en: 'Open a user: the page says whether they are locked, unverified or disabled.',
-    jp: '利用者を開きます。ロック・未確認・停止の状態が表示されます。',
+    jp: 'ユーザーを開きます。ロック・未確認・停止の状態が表示されます。',
   },
   upload: {
     en: 'Open one: its log says what was done with it and where it stopped.',

@@ -1,6 +1,6 @@
 import type { Chapter } from './manual';
 
-/** What everybody uses whatever their work is. */
+/** What everyone uses whatever their work is. */
 export const DESK_MANUAL: readonly Chapter[] = [
   {
     id: 'export',
@@ -49,7 +49,7 @@ export const DESK_MANUAL: readonly Chapter[] = [
         jp: 'マンデート・ファンド・資産クラス・報告書・文書の見出しの星印で、「お気に入り」に登録できます。どの端末でも使え、「お気に入りの整理…」で並べ替えられます。',
       },
       {
-        en: 'Under “View”, “Save as new view…” keeps columns, order, sort and filters under a name. “Team views” are seen by everybody in your organisation.',
+        en: 'Under “View”, “Save as new view…” keeps columns, order, sort and filters under a name. “Team views” are seen by everyone in your organisation.',
         jp: '「表示」の「新しい表示として保存…」で、列・並び順・ソート・絞り込みを名称を付けて保存できます。「チームの表示」は組織の全員に表示されます。',
       },
     ],

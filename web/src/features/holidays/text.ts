@@ -22,7 +22,7 @@ export const holidaysText = defineText({
   name: { en: 'Name', jp: '名称' },
   nameEn: { en: 'English name', jp: '英語名' },
   nameJp: { en: 'Japanese name', jp: '日本語名' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   closed: { en: 'Closed', jp: '休業' },
   open: { en: 'Open', jp: '営業' },
   source: { en: 'Set by', jp: '設定' },

@@ -10,7 +10,7 @@ export const hypotheticalText = defineText({
   add: { en: 'Add hypothetical asset', jp: '仮想資産を追加' },
   edit: { en: 'Edit', jp: '編集' },
   remove: { en: 'Delete', jp: '削除' },
-  removeAsk: { en: 'Delete {name}?', jp: '{name} を削除しますか？' },
+  removeAsk: { en: 'Delete {name}?', jp: '{name}を削除しますか？' },
   removeBody: {
     en: 'The hypothetical asset and its comparison are no longer shown.',
     jp: 'この仮想資産と比較結果は表示されなくなります。',
@@ -29,7 +29,7 @@ export const hypotheticalText = defineText({
     jp: 'この資産のマンデート、ベンチマーク、他の仮想資産から作成できます。',
   },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
-  compare: { en: 'Compare {name}', jp: '{name} を比較' },
+  compare: { en: 'Compare {name}', jp: '{name}を比較' },
   chosen: { en: 'Compare', jp: '比較' },
   name: { en: 'Name', jp: '名称' },
   parts: { en: 'Components', jp: '構成' },

@@ -33,7 +33,7 @@ function panel(counts: { warnings: number; errors: number }): void {
 
 test.each([
   ['en', 'No finding concerns your rows', 'No findings'],
-  ['jp', '貴社の行に関する指摘事項はありません', '指摘事項はありません'],
+  ['jp', '貴組織の行に関する指摘事項はありません', '指摘事項はありません'],
 ] as const)(
   'a file sent on says that its findings are in other rows, and a file without any that there is none (%s)',
   async (language, elsewhere, none) => {

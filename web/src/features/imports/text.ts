@@ -86,7 +86,7 @@ export const importsText = defineText({
   errorSection: { en: 'Error section', jp: 'エラー欄' },
   findings: { en: 'Findings', jp: '検証結果' },
   findingsNote: { en: '{n} findings', jp: '{n}件' },
-  findingsElsewhere: { en: 'No finding concerns your rows', jp: '貴社の行に関する指摘事項はありません' },
+  findingsElsewhere: { en: 'No finding concerns your rows', jp: '貴組織の行に関する指摘事項はありません' },
   findingsElsewhereBody: {
     en: 'The findings counted above are in other rows of the file. Whoever sent it sees all of them and can correct them.',
     jp: '上の件数は、ファイル内の他の行に関するものです。送付者はすべての指摘事項を確認・修正できます。',

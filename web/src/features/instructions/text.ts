@@ -42,7 +42,7 @@ export const instructionsText = defineText({
   updatedBy: { en: 'Updated by', jp: '更新者' },
   updatedAt: { en: 'Updated at', jp: '更新日時' },
   select: { en: 'Select', jp: '選択' },
-  selectOf: { en: 'Select {number}', jp: '{number} を選択' },
+  selectOf: { en: 'Select {number}', jp: '{number}を選択' },
   notice: { en: 'Notice', jp: '元の通知' },
   particulars: { en: 'Particulars', jp: '指図内容' },
   preview: { en: 'In words', jp: '指図の要旨' },

@@ -38,7 +38,7 @@ export const tokenText = defineText({
   daysOf: { en: '{n} days', jp: '{n}日間' },
   createdBy: { en: 'Created by', jp: '作成者' },
   expires: { en: 'Expires', jp: '有効期限' },
-  lastUsed: { en: 'Last used', jp: '最終使用' },
+  lastUsed: { en: 'Last used', jp: '最終利用' },
   neverUsed: { en: 'Not used yet', jp: '未使用' },
   usedFrom: { en: '{ago} from {ip}', jp: '{ago}（{ip}）' },
   state: { en: 'Status', jp: '状態' },

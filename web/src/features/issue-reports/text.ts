@@ -23,7 +23,7 @@ export const issuesText = defineText({
   reopen: { en: 'Open again', jp: '未対応に戻す' },
   actions: { en: 'Actions', jp: '操作' },
   screenshot: { en: 'Screenshot', jp: '画面の画像' },
-  screenshotOf: { en: 'Screenshot sent by {name}', jp: '{name} さんが送信した画像' },
+  screenshotOf: { en: 'Screenshot sent by {name}', jp: '{name}さんが送信した画像' },
   save: { en: 'Save as file', jp: 'ファイルに保存' },
   noScreenshot: { en: 'The screenshot could not be read.', jp: '画像を読み込めませんでした。' },
   conflict: {

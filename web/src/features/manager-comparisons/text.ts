@@ -21,7 +21,7 @@ export const comparisonText = defineText({
   save: { en: 'Save as new', jp: '新規保存' },
   change: { en: 'Change', jp: '変更' },
   remove: { en: 'Delete', jp: '削除' },
-  removeAsk: { en: 'Delete {name}?', jp: '{name} を削除しますか？' },
+  removeAsk: { en: 'Delete {name}?', jp: '{name}を削除しますか？' },
   removeBody: { en: 'The mandates themselves are not touched.', jp: 'マンデート自体には影響しません。' },
   removed: { en: 'Deleted', jp: '削除しました。' },
   saved: { en: 'Saved', jp: '保存しました。' },

@@ -68,7 +68,7 @@ export const detailText = defineText({
     jp: 'このファンドはマンデートの内訳であり、個別の契約条件はありません。',
   },
   noteTitle: { en: 'Note', jp: 'メモ' },
-  noteHint: { en: 'Seen by everybody in your organisation.', jp: '組織内の全員が閲覧できます。' },
+  noteHint: { en: 'Seen by everyone in your organisation.', jp: '組織内の全員が閲覧できます。' },
   noteUpdated: { en: 'Note Updated', jp: 'メモを更新しました。' },
   noteNone: { en: 'No note yet', jp: 'メモはまだありません' },
   settingsLocked: { en: 'The terms are on the overview tab.', jp: '契約条件は概要タブで確認できます。' },

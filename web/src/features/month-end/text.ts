@@ -24,7 +24,7 @@ export const monthEndText = defineText({
   reportState: { en: 'Report', jp: '報告' },
   notAsked: { en: 'No report requested', jp: '報告の依頼なし' },
   due: { en: 'Due', jp: '期限' },
-  daysLate: { en: '{n} bd late', jp: '{n}営業日遅延' },
+  daysLate: { en: '{n} bd late', jp: '{n}営業日超過' },
   lastValue: { en: 'Value on {date}', jp: '{date}の時価' },
   actions: { en: 'Actions', jp: '操作' },
   remind: { en: 'Remind', jp: '督促' },
@@ -53,7 +53,7 @@ export const monthEndText = defineText({
   populateAsk: { en: 'Populate data for {date}?', jp: '{date} のデータを確定します。よろしいですか？' },
   populateBody: {
     en: 'Users who follow the latest month move on to it.',
-    jp: '最新の基準日を使用する利用者は、この月末に移ります。',
+    jp: '最新の基準日を使用するユーザーは、この月末に移ります。',
   },
   populateDifferences: {
     en: 'Managers and the trust bank still differ in {n} positions.',

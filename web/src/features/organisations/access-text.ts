@@ -38,9 +38,9 @@ export const trailText = defineText({
 export const assetText = defineText({
   assets: { en: 'Assets', jp: '資産' },
   lead: { en: 'Portfolios and benchmark assets', jp: 'ポートフォリオとベンチマーク資産' },
-  search: { en: 'Search by name or ref', jp: '名称または管理コードで検索' },
+  search: { en: 'Search by name or reference', jp: '名称または管理コードで検索' },
   none: { en: 'No assets', jp: '資産がありません' },
-  ref: { en: 'Ref', jp: '管理コード' },
+  ref: { en: 'Reference', jp: '管理コード' },
   name: { en: 'Name', jp: '名称' },
   type: { en: 'Type', jp: '種別' },
   portfolio: { en: 'Portfolio', jp: 'ポートフォリオ' },
@@ -55,7 +55,7 @@ export const checkerText = defineText({
   title: { en: 'Why is a menu hidden?', jp: 'メニュー非表示の理由' },
   lead: {
     en: 'Every menu item, and the rule that shows or hides it for one person.',
-    jp: '利用者ごとに、各メニューの表示・非表示とその理由を確認します。',
+    jp: 'ユーザーごとに、各メニューの表示・非表示とその理由を確認します。',
   },
   who: { en: 'For whom', jp: '対象者' },
   anybody: { en: 'A user with …', jp: '条件を指定' },
@@ -82,5 +82,5 @@ export const checkerText = defineText({
   category: { en: 'Only for the category {names}', jp: '区分が {names} の組織のみ' },
   module: { en: 'The organisation needs the module {names}', jp: '組織にモジュール {names} が必要' },
   organisationPackage: { en: 'The organisation needs the package {names}', jp: '組織にパッケージ {names} が必要' },
-  userPackage: { en: 'The person needs the user package {names}', jp: '利用者にユーザーパッケージ {names} が必要' },
+  userPackage: { en: 'The person needs the user package {names}', jp: 'ユーザーにユーザーパッケージ {names} が必要' },
 });

@@ -58,7 +58,7 @@ export const rebalancingText = defineText({
   settlementDate: { en: 'Settlement date', jp: '受渡日' },
   drafted: { en: 'Draft instructions created.', jp: '指図の下書きを作成しました。' },
   remove: { en: 'Delete', jp: '削除' },
-  removeAsk: { en: 'Delete {name}?', jp: '{name} を削除しますか？' },
+  removeAsk: { en: 'Delete {name}?', jp: '{name}を削除しますか？' },
   removeBody: { en: 'The proposal and its trades are removed.', jp: 'リバランス案と売買の内訳が削除されます。' },
   removed: { en: 'Deleted', jp: '削除しました。' },
   conflict: {

@@ -24,7 +24,7 @@ export const recalculationText = defineText({
   before: { en: 'Then %', jp: '当時 %' },
   after: { en: 'Now %', jp: '現在 %' },
   facts: { en: 'Values recorded', jp: '登録された値' },
-  more: { en: 'and {n} more', jp: '他{n}件' },
+  more: { en: 'and {n} more', jp: 'ほか{n}件' },
   close: { en: 'Close', jp: '閉じる' },
   readonly: { en: 'Your role is read-only', jp: '閲覧専用の権限です' },
   past: { en: 'Figures as known on a past day cannot be recalculated', jp: '過去のデータ時点では再計算できません' },

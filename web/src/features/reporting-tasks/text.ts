@@ -25,7 +25,7 @@ export const tasksText = defineText({
   failed: { en: 'Reporting tasks could not be loaded', jp: '報告タスクを読み込めませんでした' },
   select: { en: 'Select {ref}', jp: '{ref}を選択' },
   selected: { en: '{n} selected', jp: '{n} 件選択中' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   manager: { en: 'Manager', jp: '運用機関' },
   client: { en: 'Client', jp: '顧客' },
   allClients: { en: 'All clients', jp: 'すべての顧客' },

@@ -17,7 +17,7 @@ export const researchText = defineText({
   languages: { en: 'Language', jp: '言語' },
   english: { en: 'EN', jp: '英' },
   japanese: { en: 'JP', jp: '日' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   new: { en: 'Unread', jp: '未読' },
   read: { en: 'Read', jp: '既読' },
   bookmark: { en: 'Bookmark', jp: 'ブックマークする' },

@@ -97,7 +97,7 @@ export const uploadText = defineText({
   },
   file: { en: 'File', jp: 'ファイル' },
   fileHint: { en: 'Excel workbook or CSV with the columns of the template', jp: 'テンプレートの列に沿ったExcelまたはCSV' },
-  state: { en: 'State', jp: '状態' },
+  state: { en: 'Status', jp: '状態' },
   recorded: { en: 'Recorded', jp: '取込済' },
   refused: { en: 'Not recorded', jp: '未取込' },
   months: { en: 'Months', jp: '対象月' },

@@ -19,7 +19,7 @@ export const savedViewsText = defineText({
   saveAs: { en: 'Save as new view…', jp: '新しい表示として保存…' },
   update: { en: 'Update “{name}”', jp: '「{name}」を更新' },
   manage: { en: 'Manage views…', jp: '表示の管理…' },
-  density: { en: 'Density', jp: '行の高さ' },
+  density: { en: 'Row height', jp: '行の高さ' },
   name: { en: 'Name', jp: '名称' },
   save: { en: 'Save', jp: '保存' },
   cancel: { en: 'Cancel', jp: 'キャンセル' },
@@ -39,20 +39,20 @@ export const savedViewsText = defineText({
   },
   forTeam: { en: 'Share with the team', jp: 'チームに共有する' },
   forTeamHint: {
-    en: 'Everybody in your organisation sees it under Team views. Otherwise only you do.',
+    en: 'Everyone in your organisation sees it under Team views. Otherwise only you do.',
     jp: '組織の全員の「チームの表示」に表示されます。共有しない場合はご本人だけが使えます。',
   },
   share: { en: 'Share {name} with the team', jp: '{name}をチームに共有' },
   shareAsk: { en: 'Share the view “{name}” with the team?', jp: '表示「{name}」をチームに共有しますか？' },
   shareBody: {
-    en: 'Everybody in your organisation sees it. You and administrators can change and remove it.',
+    en: 'Everyone in your organisation sees it. You and administrators can change and remove it.',
     jp: '組織の全員が利用できるようになります。変更と削除は共有した方と管理者ができます。',
   },
   shareNow: { en: 'Share', jp: '共有' },
   shared: { en: 'View shared with the team', jp: '表示をチームに共有しました。' },
   sharedBy: { en: 'shared by {name}', jp: '{name}が共有' },
   removeTeamBody: {
-    en: 'It is deleted for everybody in your organisation, including those who use it as their default.',
+    en: 'It is deleted for everyone in your organisation, including those who use it as their default.',
     jp: '組織の全員から削除されます。既定にしている方の画面は標準の表示に戻ります。',
   },
   changedMeanwhile: {

@@ -23,8 +23,8 @@ export const stepText = defineText({
 export const enrolText = defineText({
   title: { en: 'Set up two-step verification', jp: '二段階認証の設定' },
   lead: {
-    en: 'It is required of everybody here who logs in with a password.',
-    jp: 'パスワードでログインするすべての利用者に必要な設定です。',
+    en: 'It is required of everyone here who logs in with a password.',
+    jp: 'パスワードでログインするすべてのユーザーに必要な設定です。',
   },
   scan: { en: 'Scan this code with an authenticator app on your phone.', jp: 'スマートフォンの認証アプリで、このQRコードを読み取ります。' },
   qr: { en: 'QR code for the authenticator app', jp: '認証アプリ用のQRコード' },

@@ -102,7 +102,7 @@ export const organisationText = defineText({
   },
   secondFactorHint: {
     en: 'Whoever has not set it up is asked to at the next login.',
-    jp: '未設定の利用者には、次回ログイン時に設定を求めます。',
+    jp: '未設定のユーザーには、次回ログイン時に設定を求めます。',
   },
   contract: { en: 'Contract', jp: '契約内容' },
   contractHint: { en: 'Granted by support.', jp: 'サポートが付与します。' },

@@ -23,7 +23,7 @@ export const setupText = defineText({
   optional: { en: 'Optional', jp: '任意' },
   skip: { en: 'Skip', jp: '省略する' },
   skipTitle: { en: 'Skip: {step}', jp: '省略：{step}' },
-  skipAsk: { en: 'The reason is shown to everybody in your organisation.', jp: '理由は組織内の全員に表示されます。' },
+  skipAsk: { en: 'The reason is shown to everyone in your organisation.', jp: '理由は組織内の全員に表示されます。' },
   resume: { en: 'Resume', jp: '再開する' },
   skippedBy: { en: 'Skipped by {name} on {day}: {reason}', jp: '{name}が{day}に省略：{reason}' },
   sample: { en: 'Sample workbook', jp: '記入例ブック' },

@@ -25,7 +25,7 @@ export const distributionText = defineText({
   withholding: { en: 'Withholding', jp: '源泉税額' },
   net: { en: 'Net paid', jp: '支払額' },
   notice: { en: 'Notice', jp: '通知書' },
-  noticeOf: { en: 'Notice for {name}', jp: '{name} の通知書' },
+  noticeOf: { en: 'Notice for {name}', jp: '{name}の通知書' },
   totals: { en: 'Profit {profit} · withholding {withholding} · net {net}', jp: '利益 {profit} ・ 源泉 {withholding} ・ 支払 {net}' },
   approve: { en: 'Approve and book', jp: '承認して計上' },
   approveAsk: { en: 'Approve this distribution?', jp: 'この分配を承認しますか？' },

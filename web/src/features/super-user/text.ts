@@ -26,7 +26,7 @@ export const superText = defineText({
   recentCount: { en: 'Recent pages, {n}', jp: '最近開いたページ {n}件' },
   tracking: { en: 'Track recent pages', jp: 'ページ履歴を記録' },
   trackingHint: { en: 'Turning this off clears the list.', jp: 'オフにすると履歴は消去されます。' },
-  otherOrganisation: { en: 'Page of {name}', jp: '{name} のページ' },
+  otherOrganisation: { en: 'Page of {name}', jp: '{name}のページ' },
   hide: { en: 'Hide', jp: '隠す' },
   show: { en: 'Show', jp: '表示' },
   showBar: { en: 'Show the super-user bar', jp: 'スーパーユーザーバーを表示' },
@@ -34,7 +34,7 @@ export const superText = defineText({
   stopFailed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
   dialogTitle: { en: 'Impersonate', jp: '代理ログイン' },
   organisation: { en: 'Organisation', jp: '組織' },
-  searchHint: { en: 'Search by name or ref', jp: '組織名または管理コードで検索' },
+  searchHint: { en: 'Search by name or reference', jp: '組織名または管理コードで検索' },
   recentOrganisations: { en: 'Recent organisations', jp: '最近の組織' },
   loadFailed: { en: 'organisations could not be loaded', jp: '組織を読み込めませんでした' },
   linkTitle: {

@@ -5,7 +5,7 @@ export const gridText = defineText({
   collapse: { en: 'Collapse', jp: '折りたたむ' },
   expandAll: { en: 'Expand all', jp: 'すべて展開' },
   collapseAll: { en: 'Collapse all', jp: 'すべて折りたたむ' },
-  density: { en: 'Density', jp: '行の高さ' },
+  density: { en: 'Row height', jp: '行の高さ' },
   compact: { en: 'Compact', jp: '狭い' },
   default: { en: 'Default', jp: '標準' },
   comfortable: { en: 'Comfortable', jp: '広い' },
