@@ -5,7 +5,7 @@ export const commentsText = defineText({
   none: { en: 'No comments yet', jp: 'コメントはまだありません' },
   failed: { en: 'Comments could not be loaded', jp: 'コメントを読み込めませんでした' },
   write: { en: 'Comment', jp: 'コメント' },
-  hint: { en: 'Type @ to mention somebody: they are notified.', jp: '@に続けて名前を入力すると、その人に通知されます。' },
+  hint: { en: 'Type @ to mention someone: they are notified.', jp: '@に続けて名前を入力すると、その人に通知されます。' },
   add: { en: 'Add comment', jp: 'コメントを追加' },
   added: { en: 'Comment added', jp: 'コメントを追加しました。' },
   people: { en: 'People to mention', jp: '指名できる人' },

@@ -18,7 +18,7 @@ export const ACCOUNTANT_MANUAL: readonly Chapter[] = [
     ],
     steps: [
       {
-        en: '“Add SPC” with form, scheme, fiscal month and investors; the shares must add up to 100.',
+        en: '“Add SPC” with form, scheme, fiscal year-end month and investors; the shares must add up to 100.',
         jp: '「SPCを追加」で、形態・スキーム・決算月・投資家を登録します。持分の合計は100です。',
       },
       { en: '“Link bank account” to each of its accounts.', jp: '「口座を登録」で銀行口座を登録します。' },
@@ -65,7 +65,7 @@ export const ACCOUNTANT_MANUAL: readonly Chapter[] = [
   },
   {
     id: 'books',
-    title: { en: 'Export and papers', jp: '帳簿の出力と書類' },
+    title: { en: 'Export and documents', jp: '帳簿の出力と書類' },
     paragraphs: [
       {
         en: '“Books of the companies” gives every entry as accounting packages read it, as CSV in UTF-8 or Shift_JIS. Contracts, registry extracts, returns and accounts are kept under “Documents” of each company.',
@@ -79,8 +79,8 @@ export const ACCOUNTANT_MANUAL: readonly Chapter[] = [
     pages: ['/client/corporations', '/directory/corporations'],
     paragraphs: [
       {
-        en: 'Corporations are found by name, kana, number, address or officer, with their officers, fiscal month and the SPCs they are related to. Many at once are taken from a workbook with “Import”.',
-        jp: '名称・カナ・法人番号・所在地・役員から法人を検索できます。役員、決算月、関係するSPCが表示されます。「インポート」で複数の法人をまとめて登録できます。',
+        en: 'Corporations are found by name, kana, number, address or officer, with their officers, fiscal year-end month and the SPCs they are related to. Many at once are taken from a workbook with “Import”.',
+        jp: '名称・カナ・法人番号・所在地・役員から法人を検索できます。役員、決算月、関係するSPCが表示されます。「取込」で複数の法人をまとめて登録できます。',
       },
     ],
   },

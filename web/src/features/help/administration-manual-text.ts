@@ -9,7 +9,7 @@ export const ADMINISTRATION_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: 'A service token lets a system of yours read or send data without a person’s password, for example a data warehouse that reads returns. It never has more rights than the administrator who made it, and only the “Scopes” you choose; “Allowed IP addresses” narrows it further.',
-        jp: 'サービストークンにより、自社のシステムが利用者のパスワードなしでデータを取得・送信できます（データウェアハウスへの収益率の連携など）。作成した管理者の権限を超えることはなく、「許可する範囲」で選んだ内容だけが使えます。「接続許可IPアドレス」でさらに限定できます。',
+        jp: 'サービストークンにより、自社のシステムがユーザーのパスワードなしでデータを取得・送信できます（データウェアハウスへの収益率の連携など）。作成した管理者の権限を超えることはなく、「許可する範囲」で選んだ内容だけが使えます。「接続許可IPアドレス」でさらに限定できます。',
       },
       {
         en: 'The secret is shown once. “Renew secret” gives a new one while the old one still works for some hours; “Revoke” ends the token at once. Everything a token does is in the audit trail under its name.',

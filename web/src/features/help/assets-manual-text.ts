@@ -50,7 +50,7 @@ export const ASSETS_MANUAL: readonly Chapter[] = [
     ],
     steps: [
       {
-        en: 'A row that is “Under-hedged” or “Over-hedged” leads to its forwards.',
+        en: 'A row that is “Under-hedged” or “Over-hedged” leads to its FX forwards.',
         jp: '「ヘッジ不足」または「ヘッジ超過」の行から、為替予約を開きます。',
       },
       {
@@ -65,7 +65,7 @@ export const ASSETS_MANUAL: readonly Chapter[] = [
     pages: ['/$role/instructions', '/$role/transactions', '/$role/cashflow/forecast', '/$role/cashflow/liquidity'],
     paragraphs: [
       {
-        en: 'An instruction is prepared by one person and made final by another with “Finalize”: it gets its number, its paper and a place in the forecast, and the trust bank is notified and answers it. Amounts such as 5m or 1.5億 are understood. The category “Private Asset” comes from approved notices.',
+        en: 'An instruction is prepared by one person and made final by another with “Finalize”: it gets its number, its sheet and a place in the forecast, and the trust bank is notified and answers it. Amounts such as 5m or 1.5億 are understood. The category “Private Asset” comes from approved notices.',
         jp: '指図は一人が作成し、別の担当者が「確定」します。確定すると番号が付き、運用指図書が作成され、資金繰り予測に反映されます。信託銀行に通知され、回答が記録されます。金額は 5m や 1.5億 のようにも入力できます。区分「プライベートアセット」は承認済みの通知書から作成されます。',
       },
       {
@@ -91,7 +91,7 @@ export const ASSETS_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: 'Prices and rates keep their day, their source and every earlier version; where a day has none, the last one before it is used and said so. Which ratings count and how several are reduced to one is a rule of your organisation.',
-        jp: '価格とレートには日付・出典とすべての過去の版が残ります。当日の値がない場合は直前の値を使用し、その旨を表示します。使用する格付と、複数の格付から一つを選ぶ方法は、組織の設定に従います。',
+        jp: '単価とレートには日付・出典とすべての過去の版が残ります。当日の値がない場合は直前の値を使用し、その旨を表示します。使用する格付と、複数の格付から一つを選ぶ方法は、組織の設定に従います。',
       },
     ],
   },

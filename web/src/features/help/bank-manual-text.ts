@@ -19,7 +19,7 @@ export const BANK_MANUAL: readonly Chapter[] = [
       },
       { en: 'Check the approach of each fund and its “Evidence”.', jp: 'ファンドごとの方式と「根拠文書」を確認します。' },
       {
-        en: 'Take out the “Bank form (Excel)”, in the column order of your form.',
+        en: 'Export the “Bank form (Excel)”, in the column order of your form.',
         jp: '「報告様式（Excel）」を出力します。列の順序は報告様式のとおりです。',
       },
     ],
@@ -34,7 +34,7 @@ export const BANK_MANUAL: readonly Chapter[] = [
         jp: '方式は告示の順に判定します：「ルック・スルー方式」「マンデート方式」「蓋然性方式（250%・400%）」「フォールバック方式」。根拠文書のない方式は適用されず、次の方式を判定します。判定の根拠も表示されます。',
       },
       {
-        en: 'Of a fund that is looked through, each line’s balance is multiplied by its weight; the average weight times leverage, at most 1,250%, is the weight of the fund. A line whose weight nobody knows counts as 1,250%, and “Cost of missing data” says what it costs against the weight of an unrated corporate.',
+        en: 'Of a fund that is looked through, each line’s balance is multiplied by its weight; the average weight times leverage, at most 1,250%, is the weight of the fund. A line of unknown weight counts as 1,250%, and “Cost of missing data” says what it costs against the weight of an unrated corporate.',
         jp: 'ルック・スルーでは、明細ごとに残高にウェイトを掛け、平均ウェイトにレバレッジを掛けたもの（上限1,250%）をファンドのウェイトとします。ウェイトが不明な明細は1,250%とし、無格付の法人等向けのウェイトとの差を「データ不足による所要額」に表示します。',
       },
       {

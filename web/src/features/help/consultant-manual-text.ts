@@ -18,7 +18,7 @@ export const CONSULTANT_MANUAL: readonly Chapter[] = [
     ],
     steps: [
       { en: 'Find the client and choose “Open”; confirm the change.', jp: '顧客を探して「開く」を選び、切替を確認します。' },
-      { en: '“Set as default” opens this asset at the next log-in.', jp: '「既定にする」を選ぶと、次回のログイン時にこの資産が開きます。' },
+      { en: '“Set as default” opens this asset at the next login.', jp: '「既定にする」を選ぶと、次回のログイン時にこの資産が開きます。' },
     ],
   },
   {

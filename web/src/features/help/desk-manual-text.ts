@@ -4,7 +4,7 @@ import type { Chapter } from './manual';
 export const DESK_MANUAL: readonly Chapter[] = [
   {
     id: 'export',
-    title: { en: 'Taking data out', jp: 'データの出力' },
+    title: { en: 'Exporting data', jp: 'データの出力' },
     pages: ['/$role/export'],
     paragraphs: [
       {
@@ -12,13 +12,13 @@ export const DESK_MANUAL: readonly Chapter[] = [
         jp: 'すべての表は、画面の列・並び順・絞り込みのまま、数値・日付の形式で出力できます。長期の系列は専用の画面で、「残高」「収益率」「保有明細」「収益率マトリクス（月×系列）」から選び、端数処理をせずに出力します。',
       },
       {
-        en: 'Excel and CSV, in UTF-8 or Shift_JIS. “Save as layout…” keeps a choice for the next month. “Past exports” says who took out what and when.',
+        en: 'Excel and CSV, in UTF-8 or Shift_JIS. “Save as layout…” keeps a choice for the next month. “Past exports” says who exported what and when.',
         jp: 'ExcelとCSV（UTF-8・Shift_JIS）に対応しています。「形式として保存…」で次回も同じ形式を使えます。「出力履歴」には、誰が何をいつ出力したかが残ります。',
       },
     ],
     steps: [
       { en: 'Choose “Data”, “Rows” and “Period”.', jp: '「データ」「対象」「期間」を選びます。' },
-      { en: 'Choose “Export”; you may leave the page while the file is made.', jp: '「出力」を選びます。作成中も画面を離れられます。' },
+      { en: 'Choose “Export”; you may leave the page while the file is created.', jp: '「出力」を選びます。作成中も画面を離れられます。' },
     ],
   },
   {
@@ -27,17 +27,17 @@ export const DESK_MANUAL: readonly Chapter[] = [
     pages: ['/notifications'],
     paragraphs: [
       {
-        en: 'A comment can be written on a figure, a mandate, a reporting task and an import. It keeps the value as it was when it was written and says if it has changed since. “Who reads it” is either “Our organisation” or “Everyone who sees this”.',
+        en: 'A comment can be written on a figure, a mandate, a reporting task and an import. It keeps the value as it was when it was written and says if it has changed since. “Visible to” is either “Our organisation” or “Everyone who sees this”.',
         jp: '数値・マンデート・報告タスク・取込にコメントを付けられます。記入時の値が残り、その後に変わった場合は表示されます。「公開範囲」は「自組織のみ」または「閲覧できる全員」です。',
       },
       {
-        en: 'Type @ and a name to mention somebody: they are notified. “Resolve” settles a comment, “Reopen” takes it up again; “Show” under Notifications lists the open ones you wrote or are mentioned in.',
+        en: 'Type @ and a name to mention someone: they are notified. “Resolve” settles a comment, “Reopen” takes it up again; “Show” under Notifications lists the open ones you wrote or are mentioned in.',
         jp: '@に続けて名前を入力すると、その人に通知されます。「解決済みにする」で終了し、「再開」で再び未解決にします。自分に関係する未解決のコメントは、お知らせの「表示」から一覧できます。',
       },
     ],
     steps: [
       { en: 'Click a figure; the comments stand below its trace.', jp: '数値をクリックします。根拠の下にコメントが表示されます。' },
-      { en: 'Write, choose who reads it, and “Add comment”.', jp: '内容を入力し、公開範囲を選び、「コメントを追加」を選びます。' },
+      { en: 'Write, choose who can see it, and “Add comment”.', jp: '内容を入力し、公開範囲を選び、「コメントを追加」を選びます。' },
     ],
   },
   {
@@ -60,7 +60,7 @@ export const DESK_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: 'Ctrl K (⌘ K on a Mac) opens “Find”: pages, mandates, funds, securities, documents, people and actions, by code or part of a name in either language; favourites and recent pages stand first. ? lists the “Keyboard shortcuts”.',
-        jp: 'Ctrl＋K（Macは⌘＋K）で「検索」が開きます。ページ・マンデート・ファンド・銘柄・文書・利用者・操作を、日本語・英語のコードや名称の一部で検索できます。お気に入りと最近の項目が先に表示されます。?で「キーボードショートカット」の一覧が開きます。',
+        jp: 'Ctrl＋K（Macは⌘＋K）で「検索」が開きます。ページ・マンデート・ファンド・銘柄・文書・ユーザー・操作を、日本語・英語のコードや名称の一部で検索できます。お気に入りと最近の項目が先に表示されます。?で「キーボードショートカット」の一覧が開きます。',
       },
       {
         en: 'In tables the arrow keys move, Shift extends the selection, Ctrl C copies it for a spreadsheet, Ctrl Shift C with its headings, and Enter opens the trace of a figure.',

@@ -11,7 +11,7 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
         jp: 'すべての数値はクリックできます。「数値の根拠」には、計算方法、数値を入れた計算式、構成要素が表示され、最後は取込ファイルのセル、または読み取った文書のページに至ります。数値がない場合は、その理由が表示されます。',
       },
       {
-        en: '“Verify in Excel” makes a workbook in which the same figures are calculated by formulas from the values recorded, so that somebody without access can check them.',
+        en: '“Verify in Excel” makes a workbook in which the same figures are calculated by formulas from the values recorded, so that someone without access can check them.',
         jp: '「Excelで検算」は、登録された値から同じ数値を数式で計算するブックを作成します。システムを利用できない方も検算できます。',
       },
     ],
@@ -21,7 +21,7 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
         jp: '数値をクリックするか、矢印キーで移動してEnterを押します。',
       },
       {
-        en: 'Under “Made of”, choose the input you want to check; “Path” shows how you got there.',
+        en: 'Under “Components”, choose the input you want to check; “Path” shows how you got there.',
         jp: '「構成要素」から確認したい項目を選びます。「経路」でたどった順序を確認できます。',
       },
       {

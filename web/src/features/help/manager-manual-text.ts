@@ -11,7 +11,7 @@ export const MANAGER_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: 'For every mandate the reporting package says which datasets are expected and within how many business days after month-end. Deadlines count Japanese business days; 31 December to 3 January are holidays.',
-        jp: 'マンデートごとの報告パッケージに、必要なデータセットと月末後の期限（営業日数）が定められています。期限は日本の営業日で数え、12月31日から1月3日は休業日です。',
+        jp: 'マンデートごとの報告パッケージに、必要なデータ種類と月末後の期限（営業日数）が定められています。期限は日本の営業日で数え、12月31日から1月3日は休業日です。',
       },
     ],
   },
@@ -21,7 +21,7 @@ export const MANAGER_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: `Start from the template of the dataset: the first row holds the column names and must stay as it is. A sheet may have up to ${ROWS} rows and a file up to 25 MB. Dates are written yyyy-MM-dd, amounts without thousands separators.`,
-        jp: `データセットのテンプレートをご利用ください。1行目の項目名は変更しないでください。1シートは${ROWS}行まで、1ファイルは25MBまでです。日付は yyyy-MM-dd、金額は桁区切りなしで入力します。`,
+        jp: `データ種類別のテンプレートをご利用ください。1行目の項目名は変更しないでください。1シートは${ROWS}行まで、1ファイルは25MBまでです。日付は yyyy-MM-dd、金額は桁区切りなしで入力します。`,
       },
       {
         en: 'The mandate code is the key that joins your file to the mandate: up to six upper-case letters and digits, exactly as shown in the mandate list.',
@@ -44,7 +44,7 @@ export const MANAGER_MANUAL: readonly Chapter[] = [
         en: 'To try a file out, choose “Validate only”: it is checked, nothing is sent, and the findings are yours alone.',
         jp: '事前に確認するには「検証のみ（送信しない）」を選びます。送付されず、指摘は送付元だけに表示されます。',
       },
-      { en: 'Choose the dataset and drop one or more files.', jp: 'データセットを選び、ファイルをドロップします（複数可）。' },
+      { en: 'Choose the dataset and drop one or more files.', jp: 'データ種類を選び、ファイルをドロップします（複数可）。' },
       {
         en: 'Look at the preview: every row as it was read. For a corrected file, changes from the previous file are listed cell by cell.',
         jp: 'プレビューで、読み取った行を確認します。訂正ファイルでは、前回のファイルからの変更がセルごとに一覧表示されます。',

@@ -12,7 +12,7 @@ export const MONTH_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: `Every file is read in a process of its own and checked row by row: form, codes, sums, last month’s values, prices and the return the figures imply. A sheet may have up to ${ROWS} rows and a file up to 25 MB. Several files may be dropped together; “Summary of these files” counts them.`,
-        jp: `ファイルは行ごとに検証されます。様式、コード、合計、前月値との差、価格、数値から計算される収益率が対象です。1シートは${ROWS}行、1ファイルは25MBまでです。複数のファイルを同時に取り込むと、「ファイル全体の概要」に件数が表示されます。`,
+        jp: `ファイルは行ごとに検証されます。様式、コード、合計、前月値との差、単価、数値から計算される収益率が対象です。1シートは${ROWS}行、1ファイルは25MBまでです。複数のファイルを同時に取り込むと、「ファイル全体の概要」に件数が表示されます。`,
       },
       {
         en: 'A finding names its cell, what was found and what to do. “Download error workbook” returns the sender’s own workbook with every finding as a note on its cell and a list of all of them as a last sheet; nothing else in it is changed, so that it can be corrected and sent again.',
@@ -42,7 +42,7 @@ export const MONTH_MANUAL: readonly Chapter[] = [
     pages: ['/$role/monthEnd', '/$role/reportingTasks'],
     paragraphs: [
       {
-        en: 'The strip above the figures shows how far the running month is: received, checked, populated, published. A month that is not populated can be opened as preliminary; it is marked everywhere, and totals are shown over the mandates reported at both ends of the month.',
+        en: 'The strip above the figures shows how far the month in progress is: received, checked, populated, published. A month that is not populated can be opened as preliminary; it is marked everywhere, and totals are shown over the mandates reported at both ends of the month.',
         jp: '画面上部の帯に、進行中の月の受領・検証・確定・公開の状況が表示されます。未確定の月は速報として表示でき、その旨が全画面に表示されます。合計は、前月末・当月末とも報告のあるマンデートを対象にします。',
       },
       {
@@ -96,18 +96,18 @@ export const MONTH_MANUAL: readonly Chapter[] = [
     pages: ['/$role/assetClasses/rebalancing'],
     paragraphs: [
       {
-        en: 'Each class is compared with the policy in force. “Bring classes” either “Back to policy” or “Back into their bands”; the cash mandate, the cash to keep, the smallest trade and the cost of each class are yours to set.',
+        en: 'Each class is compared with the policy in force. “Rebalance to” is either “Policy weights” or “Permitted bands”; the cash mandate, the cash to keep, the minimum trade and the cost of each class are yours to set.',
         jp: '資産クラスを適用中の政策と比較します。「調整の目標」には「政策アセットミックスまで」または「許容範囲内まで」を選び、資金口座、残す現金、最低取引額、費用を設定します。',
       },
       {
-        en: 'Sales come first; purchases are paid out of what they bring and of cash above what is kept, costs included. Where that is not enough, all purchases are cut in the same proportion, and “Remark” says so.',
+        en: 'Sales come first; purchases, costs included, are paid from the proceeds and from cash above the amount to keep. If that is not enough, all purchases are cut in the same proportion, and “Remark” says so.',
         jp: '売却を先に行い、売却代金と残す現金を超える現金から、費用込みで購入します。不足する場合はすべての購入を同じ割合で減らし、「備考」に表示します。',
       },
     ],
     steps: [
       { en: 'Set the “Terms” and read the “Trades”.', jp: '「条件」を設定し、「必要な売買」を確認します。' },
       {
-        en: '“Save as proposal”, then “Create draft instructions”: one cash transfer for each trade, finalised by the rules of instructions.',
+        en: '“Save as proposal”, then “Create draft instructions”: one cash transfer for each trade, finalized by the rules of instructions.',
         jp: '「案として保存」した後、「指図の下書きを作成」を選びます。売買ごとに資金移動の下書きが作成され、指図の規則に従って確定します。',
       },
     ],
@@ -119,7 +119,7 @@ export const MONTH_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: 'A manager, mandate, fund, company or security is watched for a reason, with a “Trigger” and a “Limit” where it can be measured: excess, tracking error or drawdown over three years, the age of a value or of a price. It is judged at each month-end and again when a figure is corrected.',
-        jp: '運用機関・マンデート・ファンド・企業・銘柄を、理由を付けて登録します。測定できるものには「判定基準」と「基準値」を設定します（3年の超過収益率・トラッキングエラー・ドローダウン、時価や価格の経過日数）。月末ごと、および数値の訂正時に判定されます。',
+        jp: '運用機関・マンデート・ファンド・企業・銘柄を、理由を付けて登録します。測定できるものには「判定基準」と「基準値」を設定します（3年の超過収益率・トラッキングエラー・ドローダウン、時価や単価の経過日数）。月末ごと、および数値の訂正時に判定されます。',
       },
       {
         en: 'Notes are kept with their day. “Next review” appears in the calendar, and what crosses its limit is notified.',

@@ -18,7 +18,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
       },
       {
         en: 'Open questions are settled between manager and trustee in the reconciliation.',
-        jp: '運用会社と受託機関の差異を照合画面で解消します。',
+        jp: '運用会社と受託機関の差異を残高照合で解消します。',
       },
       {
         en: '“Populate Data” confirms the month-end and locks its transactions.',
@@ -26,7 +26,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
       },
       {
         en: '“Publish” makes the pack available to those who may read it.',
-        jp: '「公開」により、閲覧権限を持つ利用者が報告書を参照できるようになります。',
+        jp: '「公開」により、閲覧権限を持つユーザーが報告書を参照できるようになります。',
       },
     ],
   },
@@ -50,7 +50,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
     pages: ['/settings/masterData'],
     paragraphs: [
       {
-        en: 'Under Settings, “Master data” sets up mandates, classes, policy, benchmarks, parties, counterparties and users from one workbook. The template holds what exists already; a cell left blank stays as it is.',
+        en: 'Under Settings, “Master data” sets up mandates, classes, policy, benchmarks, parties, counterparties and users from one workbook. The template contains what is already recorded; a cell left blank stays as it is.',
         jp: '設定の「マスターデータ」では、マンデート・資産クラス・政策アセットミックス・ベンチマーク・関係者・取引先・ユーザーを一つのブックで登録・変更できます。テンプレートには登録済みの内容が含まれ、空欄は変更されません。',
       },
       {
@@ -61,7 +61,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
     steps: [
       { en: 'Download the “Template” of the asset and fill it in.', jp: '資産の「テンプレート」をダウンロードして入力します。' },
       {
-        en: 'Upload it. Where cells are wrong, take the “Workbook with remarks”, mend them and upload it again.',
+        en: 'Upload it. Where cells are wrong, download the “Workbook with findings”, correct them and upload it again.',
         jp: 'アップロードします。エラーがあれば「検証結果付きブック」を修正し、再度アップロードします。',
       },
       { en: 'Read what applying it does, and apply it.', jp: '反映内容を確認し、反映します。' },
@@ -83,12 +83,12 @@ export const OWNER_MANUAL: readonly Chapter[] = [
   },
   {
     id: 'people',
-    title: { en: 'People and permissions', jp: '利用者と権限' },
+    title: { en: 'People and permissions', jp: 'ユーザーと権限' },
     pages: ['/settings/users'],
     paragraphs: [
       {
         en: 'An “Administrator” manages users; a “User” reads and writes; who is “Read-only” reads and exports. Market data additionally needs the securities or FX rates package of the person concerned.',
-        jp: '「管理者」は利用者を管理し、「一般ユーザー」は閲覧と登録、「閲覧のみ」は閲覧と出力を行えます。マーケットデータの利用には、個人ごとに銘柄または為替レートのパッケージが必要です。',
+        jp: '「管理者」はユーザーを管理し、「一般ユーザー」は閲覧と登録、「閲覧のみ」は閲覧と出力を行えます。マーケットデータの利用には、個人ごとに銘柄または為替レートのパッケージが必要です。',
       },
     ],
     steps: [
@@ -98,8 +98,8 @@ export const OWNER_MANUAL: readonly Chapter[] = [
         jp: '氏名・メールアドレス・権限を入力します。招待メールが送信され、7日間有効です。',
       },
       {
-        en: 'When somebody leaves, disable the user: sessions end at once and the history stays.',
-        jp: '退職・異動の際は利用者を停止します。セッションは直ちに終了し、履歴は保持されます。',
+        en: 'When someone leaves, disable the user: sessions end at once and the history stays.',
+        jp: '退職・異動の際はユーザーを停止します。セッションは直ちに終了し、履歴は保持されます。',
       },
     ],
   },

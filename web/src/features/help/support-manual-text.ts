@@ -17,7 +17,7 @@ export const SUPPORT_MANUAL: readonly Chapter[] = [
       },
     ],
     steps: [
-      { en: 'Find the organisation by name or ref and start.', jp: '組織名または管理コードで検索し、開始します。' },
+      { en: 'Find the organisation by name or reference and start.', jp: '組織名または管理コードで検索し、開始します。' },
       {
         en: 'Open the address the client sent; look at the same as of date.',
         jp: '顧客から受け取ったアドレスを開き、同じ基準日で確認します。',
@@ -36,18 +36,18 @@ export const SUPPORT_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: '“Why is a menu hidden?” on an organisation’s page takes one of its people, or a role and packages, and says for each item whether it is shown and which module, package, category or asset decides.',
-        jp: '組織の「メニュー非表示の理由」では、利用者または権限・パッケージを指定すると、項目ごとに表示の有無と、その理由（モジュール・パッケージ・区分・資産）が表示されます。',
+        jp: '組織の「メニュー非表示の理由」では、ユーザーまたは権限・パッケージを指定すると、項目ごとに表示の有無と、その理由（モジュール・パッケージ・区分・資産）が表示されます。',
       },
     ],
   },
   {
     id: 'login',
-    title: { en: 'Somebody cannot log in', jp: 'ログインできない場合' },
+    title: { en: 'Someone cannot log in', jp: 'ログインできない場合' },
     pages: ['/admin/users'],
     paragraphs: [
       {
-        en: 'Search for the person; the state is “Active”, “Invited”, “Disabled”, “Locked” or “Unverified”. “Unlock”, “Send reset link” and “Require a new password” are on the person’s page. Several failed attempts lock an account.',
-        jp: '利用者を検索します。状態は「有効」「招待中」「停止中」「ロック中」「未確認」のいずれかです。利用者の画面から「ロックを解除」「パスワード再設定メールを送信」「パスワード変更を要求」を行えます。ログインの失敗が続くとロックされます。',
+        en: 'Search for the person; the status is “Active”, “Invited”, “Disabled”, “Locked” or “Unverified”. “Unlock”, “Send reset link” and “Require a new password” are on the person’s page. Several failed attempts lock an account.',
+        jp: 'ユーザーを検索します。状態は「有効」「招待中」「停止中」「ロック中」「未確認」のいずれかです。ユーザーの画面から「ロックを解除」「パスワード再設定メールを送信」「パスワード変更を要求」を行えます。ログインの失敗が続くとロックされます。',
       },
     ],
   },
@@ -57,7 +57,7 @@ export const SUPPORT_MANUAL: readonly Chapter[] = [
     pages: ['/admin/uploads'],
     paragraphs: [
       {
-        en: 'Every file of every organisation is listed with its state. “Log” says what was done with it and where it stopped. Downloading or reimporting is written into the audit trail of whoever sent it.',
+        en: 'Every file of every organisation is listed with its status. “Log” says what was done with it and where it stopped. Downloading or reimporting is written into the audit trail of whoever sent it.',
         jp: '全組織のファイルが状態とともに一覧表示されます。「処理ログ」で経過と停止箇所を確認できます。ダウンロードと再取込は、送信元の組織の操作履歴に記録されます。',
       },
     ],
@@ -90,8 +90,8 @@ export const SUPPORT_MANUAL: readonly Chapter[] = [
     pages: ['/admin/dsr'],
     paragraphs: [
       {
-        en: '“Register request” with the right that is claimed; it is due one month after receipt. “Export data” gives everything kept about the person; “Erase data” replaces name and address, and the audit trail keeps that something was done by somebody who has been erased.',
-        jp: '「請求を登録」で、請求の種類を登録します。期限は受付から1ヵ月です。「データを出力」で本人に関するすべての情報を出力し、「データを消去」で氏名とアドレスを置き換えます。操作履歴には、消去済みの利用者による操作として残ります。',
+        en: '“Register request” with the right that is claimed; it is due one month after receipt. “Export data” gives everything kept about the person; “Erase data” replaces name and address, and the audit trail keeps that something was done by a person who has been erased.',
+        jp: '「請求を登録」で、請求の種類を登録します。期限は受付から1ヵ月です。「データを出力」で本人に関するすべての情報を出力し、「データを消去」で氏名とアドレスを置き換えます。操作履歴には、消去済みのユーザーによる操作として残ります。',
       },
     ],
   },
