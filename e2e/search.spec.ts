@@ -11,7 +11,7 @@ test('of a word on more than 200 pages the newest are listed, the screen says th
 }) => {
   test.setTimeout(900_000);
   const word = `Kestrel${Date.now()}`;
-  const say = 'More than 200 pages hold these words. The newest are listed; more words or a type narrow the search.';
+  const say = 'More than 200 pages contain these words. The newest are listed; more words or a type narrow the search.';
   await importPdf(page, `many-${word}`, [`Quarterly report ${word}`], SEARCH_COUNTED);
   await open(page, `/search?text=${word}`, { as: 'hoshiAdmin', ...LOOK });
   await expect(page.getByRole('link', { name: `many-${word}` }).first()).toBeVisible();
