@@ -12,7 +12,7 @@ test('a mandate is put on the watchlist from its list, judged, noted on and take
   await page.getByRole('menuitem', { name: 'Add to watchlist' }).click();
   await expect(page).toHaveURL(/\/owner\/watchlist/);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('combobox', { name: 'Watched' })).toHaveValue(/quality active/);
+  await expect(dialog.getByRole('combobox', { name: 'Watched item' })).toHaveValue(/quality active/);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Style drifts from its benchmark');
   await dialog.getByRole('combobox', { name: 'Trigger' }).click();
   await page.getByRole('option', { name: '3-year tracking error above' }).click();
@@ -48,7 +48,7 @@ for (const { list, as, row, watched } of [
     await open(page, list, { as, language: 'en', theme: 'light', width: 1440 });
     await page.getByRole('button', { name: row }).first().click({ timeout: ARRIVAL_MS });
     await expect(page).toHaveURL(/\/owner\/watchlist/);
-    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Watched' })).toHaveValue(watched);
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Watched item' })).toHaveValue(watched);
   });
 
 test('a manager watches a product from its list [2.6.20]', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a manager watches a product from its list [2.6.20]', async ({ page }) => {
     .click({ timeout: ARRIVAL_MS });
   await page.getByRole('menuitem', { name: 'Add to watchlist' }).click();
   await expect(page).toHaveURL(/\/manager\/watchlist/);
-  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Watched' })).toHaveValue(/./);
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Watched item' })).toHaveValue(/./);
 });
 
 test('the Markets menu leads to the watchlist, in every look and on a phone; a review stands in the calendar [2.6.20] [2.6.23]', async ({

@@ -41,7 +41,7 @@ export const forecastText = defineText({
   nothingOn: { en: 'Nothing is expected on this day', jp: 'この日に予定はありません' },
   movements: { en: 'Expected movements', jp: '予定される入出金' },
   noMovements: { en: 'Nothing is expected in this period', jp: 'この期間に予定はありません' },
-  period: { en: 'Until', jp: '期日' },
+  period: { en: 'Due by', jp: '期日' },
   source: { en: 'Source', jp: '種類' },
   certainty: { en: 'Certainty', jp: '確度' },
   amount: { en: 'Amount', jp: '金額' },
@@ -51,7 +51,7 @@ export const forecastText = defineText({
   },
   funds: { en: 'Private funds behind the expected amounts', jp: '見込額の内訳（プライベートファンド）' },
   fund: { en: 'Fund', jp: 'ファンド' },
-  basis: { en: 'By', jp: '根拠' },
+  basis: { en: 'Basis', jp: '根拠' },
   byAssumptions: { en: 'Pacing assumptions from {day}', jp: '{day}からのコミットメント計画の前提' },
   byPace: { en: 'Average of its last eight quarters: no assumptions in force', jp: '直近8四半期の平均（適用できる前提なし）' },
 });

@@ -39,7 +39,7 @@ export const liquidityText = defineText({
   freeBy: { en: 'Cumulative liquidity: {step} · {currency}', jp: '累計の流動性：{step}・{currency}' },
   originTitle: { en: '{source}, {step}', jp: '{source}（{step}）' },
   day: { en: 'Date', jp: '日付' },
-  origin: { en: 'From', jp: '内訳' },
+  origin: { en: 'Made up of', jp: '内訳' },
   amount: { en: 'Amount', jp: '金額' },
   certainty: { en: 'Certainty', jp: '確度' },
   confirmed: { en: 'Confirmed', jp: '確定' },

@@ -12,7 +12,7 @@ export const clientsText = defineText({
   errors: { en: 'Errors', jp: 'エラー' },
   reports: { en: 'reports', jp: '件' },
   search: { en: 'Find client', jp: '顧客を検索' },
-  mine: { en: 'Only mine', jp: '担当分のみ' },
+  mine: { en: 'My clients only', jp: '担当分のみ' },
   ended: { en: 'Include ended', jp: '終了した顧客も表示' },
   none: { en: 'No clients are registered', jp: '顧客が登録されていません' },
   failed: { en: 'The clients could not be loaded', jp: '顧客を読み込めませんでした' },
@@ -40,7 +40,7 @@ export const clientsText = defineText({
   template: { en: 'Download template', jp: 'テンプレートをダウンロード' },
   templateFailed: { en: 'The template could not be created', jp: 'テンプレートを作成できませんでした' },
   endedOn: { en: 'Ended {date}', jp: '{date} 終了' },
-  isDone: { en: 'Nothing open', jp: '未了なし' },
+  isDone: { en: 'Nothing outstanding', jp: '未了なし' },
 });
 
 export const clientText = defineText({

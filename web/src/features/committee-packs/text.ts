@@ -41,7 +41,7 @@ export const committeePackText = defineText({
   noPublicationBody: { en: 'Publish the month on the Reports screen first.', jp: '先に「報告書」画面で月次報告書を公開してください。' },
   name: { en: 'Title', jp: '表題' },
   at: { en: 'Created', jp: '作成日時' },
-  by: { en: 'By', jp: '作成者' },
+  by: { en: 'Created by', jp: '作成者' },
   state: { en: 'Status', jp: '状態' },
   files: { en: 'Files', jp: 'ファイル' },
   pages: { en: '{n} pages', jp: '{n}ページ' },

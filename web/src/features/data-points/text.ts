@@ -34,7 +34,7 @@ export const dataPointsText = defineText({
   mappingsLead: { en: 'Documents this data point belongs to', jp: 'このデータ項目に関連付けた文書' },
   locked: { en: 'Locked', jp: 'ロック' },
   lockOf: { en: 'Lock the mapping with {name}', jp: '{name}との対応付けをロック' },
-  by: { en: 'By', jp: '登録者' },
+  by: { en: 'Added by', jp: '登録者' },
   deleteMapping: { en: 'Delete mapping', jp: '対応付けを削除' },
   deleteMappingOf: { en: 'Delete the mapping with {name}', jp: '{name}との対応付けを削除' },
   removeNonLocked: { en: 'Remove non-locked mappings', jp: '未ロックの対応付けを削除' },

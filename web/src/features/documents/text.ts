@@ -21,7 +21,7 @@ export const documentsText = defineText({
   fileHint: { en: 'PDF, Excel workbook, PNG or JPEG, up to 25 MB.', jp: 'PDF・Excel・PNG・JPEG（25 MBまで）' },
   size: { en: 'Size', jp: 'サイズ' },
   received: { en: 'Received', jp: '受領日時' },
-  by: { en: 'By', jp: '登録者' },
+  by: { en: 'Added by', jp: '登録者' },
   actions: { en: 'Actions', jp: '操作' },
   actionsOf: { en: 'Actions for {name}', jp: '{name}の操作' },
   search: { en: 'Search by name, file or mandate', jp: '文書名・ファイル名・マンデートで検索' },

@@ -24,8 +24,8 @@ export const exportsText = defineText({
   noMonths: { en: 'There are no populated months to export', jp: '確定済みの月末がありません' },
   state: { en: 'Status', jp: '状態' },
   rows: { en: 'Lines', jp: '行数' },
-  by: { en: 'By', jp: '出力者' },
-  at: { en: 'At', jp: '出力日時' },
+  by: { en: 'Exported by', jp: '出力者' },
+  at: { en: 'Exported at', jp: '出力日時' },
   file: { en: 'File', jp: 'ファイル' },
   notDownloaded: { en: 'The file could not be downloaded.', jp: 'ファイルをダウンロードできませんでした。' },
   fileGone: {

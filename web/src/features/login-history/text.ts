@@ -9,7 +9,7 @@ export const historyText = defineText({
   outcome: { en: 'Result', jp: '結果' },
   ok: { en: 'Logged in', jp: 'ログイン成功' },
   failed: { en: 'Wrong password', jp: 'パスワード誤り' },
-  blockedIp: { en: 'Refused address', jp: '許可されていないIPアドレス' },
+  blockedIp: { en: 'IP address not allowed', jp: '許可されていないIPアドレス' },
   sso: { en: 'Single sign-on', jp: 'シングルサインオン' },
   ownOnly: {
     en: 'Your own logins. Administrators see the whole organisation.',

@@ -6,7 +6,7 @@ export const overviewText = defineText({
   strategy: { en: 'Strategy', jp: '戦略' },
   vintage: { en: 'Vintage', jp: 'ビンテージ' },
   currency: { en: 'Currency', jp: '通貨' },
-  quality: { en: 'Valued', jp: '評価' },
+  quality: { en: 'Valuation', jp: '評価' },
   shownIn: { en: 'Funds shown in', jp: '表示通貨' },
   own: { en: 'Fund currency', jp: 'ファンド通貨' },
   quarter: { en: 'As-of quarter', jp: '基準四半期' },

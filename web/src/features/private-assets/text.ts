@@ -26,7 +26,7 @@ export const privateAssetsText = defineText({
   irrGross: { en: 'Gross IRR', jp: 'グロスIRR' },
   activeCompanies: { en: 'Active', jp: '保有企業' },
   realizedCompanies: { en: 'Realized', jp: '売却済' },
-  quality: { en: 'Valued', jp: '評価' },
+  quality: { en: 'Valuation', jp: '評価' },
   days: { en: '{n} d old', jp: '{n}日前' },
   ageNote: {
     en: 'NAV age: days from the last valuation reported by the manager or administrator; estimates do not count. Totals show the oldest.',

@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 export const stepText = defineText({
   title: { en: 'Two-step verification', jp: '二段階認証' },
   lead: { en: 'Enter the six-digit code your authenticator app shows.', jp: '認証アプリに表示されている6桁のコードを入力してください。' },
-  recoveryLead: { en: 'Enter one of the recovery codes you kept.', jp: '保管しているリカバリーコードを1つ入力してください。' },
+  recoveryLead: { en: 'Enter one of the recovery codes you saved.', jp: '保管しているリカバリーコードを1つ入力してください。' },
   code: { en: 'Code', jp: '認証コード' },
   recoveryCode: { en: 'Recovery code', jp: 'リカバリーコード' },
   useRecovery: { en: 'Use a recovery code instead', jp: 'リカバリーコードを使用する' },
@@ -37,7 +37,7 @@ export const enrolText = defineText({
 export const codesText = defineText({
   title: { en: 'Recovery codes', jp: 'リカバリーコード' },
   lead: {
-    en: 'If you lose your phone, each of these logs you in once in place of its code. Keep them safe: they are shown only this once.',
+    en: 'If you lose your phone, each of these logs you in once in place of a code from the app. Keep them safe: they are shown only this once.',
     jp: 'スマートフォンを紛失した場合などに、認証コードの代わりに各1回使用できます。この画面でのみ表示されますので、安全な場所に保管してください。',
   },
   copy: { en: 'Copy', jp: 'コピー' },

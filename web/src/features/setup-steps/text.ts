@@ -45,7 +45,7 @@ export const stepText = defineText({
 
 export const whyText = defineText({
   assets: {
-    en: 'The pool of money you report on, in its base currency.',
+    en: 'The portfolio you report on, in its base currency.',
     jp: '報告の対象となる資産全体と、その基準通貨を登録します。',
   },
   fiscalYear: {

@@ -18,7 +18,7 @@ export const cashText = defineText({
   allWeeks: { en: 'Show all weeks', jp: '全期間を表示' },
   noMovesInWeek: { en: 'Nothing is booked, requested or owed in this week', jp: 'この週に予定されている入出金はありません' },
   day: { en: 'Date', jp: '日付' },
-  kind: { en: 'From', jp: '区分' },
+  kind: { en: 'Source', jp: '区分' },
   text: { en: 'Description', jp: '内容' },
   amount: { en: 'Amount', jp: '金額' },
   short: { en: 'Cash runs short in the week from {day}', jp: '{day} からの週に資金が不足します' },

@@ -20,7 +20,7 @@ export const watchlistText = defineText({
   search: { en: 'Find name, code or reason', jp: '名称・コード・理由で検索' },
   none: { en: 'The watchlist is empty', jp: 'ウォッチリストは空です' },
   kind: { en: 'Kind', jp: '種別' },
-  subject: { en: 'Watched', jp: '注視対象' },
+  subject: { en: 'Watched item', jp: '注視対象' },
   client: { en: 'Client', jp: '顧客' },
   reason: { en: 'Reason', jp: '理由' },
   since: { en: 'Since', jp: '登録日' },

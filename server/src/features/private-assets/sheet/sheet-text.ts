@@ -45,7 +45,7 @@ const words = {
   distributions: { en: 'Distributions', jp: '分配' },
   gain: { en: 'Gain', jp: '損益' },
   closing: { en: 'NAV', jp: '期末NAV' },
-  quality: { en: 'Valued', jp: '評価' },
+  quality: { en: 'Valuation', jp: '評価' },
   audited: { en: 'Audited', jp: '監査済' },
   valuated: { en: 'Valuated', jp: '評価済' },
   estimated: { en: 'Estimated', jp: '推定' },
