@@ -18,7 +18,7 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   defaultRadius: 'sm',
   primaryColor: 'accent',
-  // In the dark theme the filled shade must still be legible under white text.
+  // In the dark theme the filled shade must be dark enough for white text.
   primaryShade: { light: 6, dark: 5 },
   cursorType: 'pointer',
   focusRing: 'auto',

@@ -14,7 +14,7 @@ const HEDGES: readonly Side[] = ['hedge', 'benchmarkHedge'];
 const CURRENCY_WORDS: ReadonlySet<string> = new Set(['effect', 'management', 'currencyChoice']);
 type Row = { id: string; name: string; figures: Partial<Record<string, EffectFigure>> };
 
-/** One row per currency, portfolio and benchmark, with its effects; then the totals, the unexplained part and the active return. */
+/** One row per currency with both sides and its effects; then the totals, the unexplained part and the active return. */
 export function CurrencyTable({ effects, method }: { effects: CurrencyEffects; method: CurrencyMethod }) {
   const exact = useExact();
   const t = useText(currencyText);

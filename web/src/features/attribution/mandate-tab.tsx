@@ -11,7 +11,7 @@ import { useSecurityEffects, type SecurityEffects } from './queries';
 import { SecurityTable } from './security-table';
 import { mandateText } from './mandate-text';
 
-/** Attribution of one mandate against its benchmark: its contribution to the fund, and the securities that caused it. */
+/** Attribution of one mandate against its benchmark: its contribution to the fund, by security, and by currency. */
 export function AttributionTab({ view, entity }: { view: BookView; entity: BookEntity }) {
   return (
     <PanelGrid>

@@ -23,7 +23,7 @@ export function CancelDialog({ assetId, month, latest, onClose, onStarted }: Can
   const client = useClientName();
   const { previous, publishedReports } = month;
   const isPublished = publishedReports > 0;
-  // Without a published report nobody needs a reason: the field is hidden and a placeholder is sent.
+  // Without a published report no reason is asked for or sent; the placeholder only satisfies the schema.
   const form = useForm(cancelInput, { reason: isPublished ? '' : '-' });
   return (
     <Dialog open onClose={onClose} title={t('cancelAsk', { date: formats.date(previous) })} size="small" busy={form.submitting}>

@@ -10,7 +10,7 @@ import { useBankAccounts, useRefreshSpcs, type Spc } from './queries';
 import { useRefusalWords } from './refusals';
 import { CloseSpcMonthDocument, ReopenSpcMonthDocument } from './spcs.gen';
 
-/** Closes the next month, which follows the last closed one or is that of the first statement, and reopens the last. */
+/** Closes the month after the last closed one, or with none closed everything up to the latest statement, and reopens the last month. */
 export function ClosingTools({ spc: { id: spcId, closedUntil } }: { spc: Spc }) {
   const t = useText(ledgerText);
   const formats = useFormats();
