@@ -4,6 +4,7 @@ import { readOrganisation } from '#platform/session-lookup';
 import { AppError } from '@hakaru/contract/errors';
 import type { App } from '#platform/context';
 import { verifyTrail } from '#features/audit/public';
+import { receivedFiles, type ReceivedFile } from '#features/imports/public';
 import { signedBy } from '#platform/signing';
 import { zipStream, type PartFacts, type ZipPart } from '#platform/zip-stream';
 import * as catalogue from './catalogue-store';
@@ -14,6 +15,12 @@ import { WITHHELD_TABLES } from './withheld';
 type TablePart = PartFacts & { path: string; rows: number };
 export type ArchivedTable = { name: string; rows: number; parts: TablePart[]; columns: catalogue.Column[]; withheld: string[] };
 export type ArchivedFile = PartFacts & { key: string; path: string };
+/** A file of somebody else that own facts came by; without a path it is not here, for the reason given. */
+export type ReceivedCopy = Omit<ReceivedFile, 'key'> & {
+  sender: { nameEn: string; nameJp: string } | null;
+  path: string | null;
+  why: 'othersRows' | 'notFound' | null;
+};
 export type Totals = { tables: number; rows: number; files: number; missingFiles: number };
 export type Report = (done: number, total: number) => Promise<void>;
 
@@ -23,7 +30,15 @@ const PART_BYTES = 2 ** 30;
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 type Chain = { entries: number; lastHash: string | null };
-type Gathered = { tables: ArchivedTable[]; names: Map<string, string>; chain: Chain; files: ArchivedFile[]; missingFiles: string[] };
+type Gathered = {
+  tables: ArchivedTable[];
+  names: Map<string, string>;
+  received: ReceivedFile[];
+  chain: Chain;
+  files: ArchivedFile[];
+  missingFiles: string[];
+  copies: ReceivedCopy[];
+};
 
 /** Everything of one organisation as one zip: its tables at one moment, then the files they name. The totals are whole once it was read to its end. */
 export async function archiveOf(app: App, organisationId: string, report: Report = async () => undefined) {
@@ -33,7 +48,8 @@ export async function archiveOf(app: App, organisationId: string, report: Report
   const totals: Totals = { tables: 0, rows: 0, files: 0, missingFiles: 0 };
   const about = { ref: organisation.ref, nameEn: organisation.nameEn, nameJp: organisation.nameJp };
   const facts = { ...about, madeAt: app.now().toISOString(), release: app.settings.release, format: ARCHIVE_FORMAT };
-  const gathered: Gathered = { tables: [], names: new Map(), chain: { entries: 0, lastHash: null }, files: [], missingFiles: [] };
+  const chain: Chain = { entries: 0, lastHash: null };
+  const gathered: Gathered = { tables: [], names: new Map(), received: [], chain, files: [], missingFiles: [], copies: [] };
   return { totals, facts, content: zipStream(parts()) };
 
   async function* parts(): AsyncGenerator<ZipPart> {
@@ -42,12 +58,16 @@ export async function archiveOf(app: App, organisationId: string, report: Report
     yield text('verify.mjs', VERIFY_SCRIPT);
     yield* tablesOf(app, { organisationId, gathered, report });
     yield* filesOf(app, gathered, report);
-    const { tables, files, missingFiles, chain } = gathered;
+    yield* receivedOf(app, gathered);
+    const { tables, files, missingFiles, copies } = gathered;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    Object.assign(totals, { tables: tables.length, rows, files: files.length, missingFiles: missingFiles.length });
+    const missing = missingFiles.length + copies.filter(({ why }) => why === 'notFound').length;
+    const copied = copies.filter(({ path }) => path !== null).length;
+    Object.assign(totals, { tables: tables.length, rows, files: files.length + copied, missingFiles: missing });
     const withheldTables = Object.entries(WITHHELD_TABLES).map(([name, reason]) => ({ name, ...reason }));
     const audit = { ...chain, verification };
-    const manifest = { ...facts, organisation: { id: organisationId, ...about }, tables, withheldTables, files, missingFiles, audit };
+    const owner = { id: organisationId, ...about };
+    const manifest = { ...facts, organisation: owner, tables, withheldTables, files, missingFiles, receivedFiles: copies, audit };
     const content = `${JSON.stringify(manifest, null, 1)}\n`;
     yield text('manifest.json', content);
     yield text('signature.json', `${JSON.stringify(signedBy(app.settings.secret, content), null, 1)}\n`);
@@ -74,6 +94,7 @@ async function* tablesOf(app: App, { organisationId, gathered, report }: Gatheri
       gathered.tables.push(archived);
       await report(gathered.tables.length, own.length);
     }
+    gathered.received = await receivedFiles(snapshot.trx, organisationId);
     failed = false;
   } finally {
     await snapshot.close(failed);
@@ -86,6 +107,21 @@ async function* filesOf(app: App, { tables, names, files, missingFiles }: Gather
     if (content) yield filePart(content, { key, name }, files);
     else missingFiles.push(key);
     await report(tables.length + files.length + missingFiles.length, tables.length + names.size);
+  }
+}
+
+/** Copies of what others sent, as far as it is the organisation's own; the listing names the rest. */
+async function* receivedOf(app: App, { received, copies }: Gathered): AsyncGenerator<ZipPart> {
+  for (const { key, ...file } of received) {
+    const sender = await readOrganisation(app, file.senderId);
+    const copy = { ...file, sender: sender ? { nameEn: sender.nameEn, nameJp: sender.nameJp } : null };
+    const content = key === null ? null : await app.files.get(key);
+    if (!content) {
+      copies.push({ ...copy, path: null, why: key === null ? 'othersRows' : 'notFound' });
+      continue;
+    }
+    const path = `received/${file.importId}/${plainName(file.name)}`;
+    yield { path, content: content as AsyncIterable<Buffer>, done: facts => copies.push({ ...copy, ...facts, path, why: null }) }; // file stores give bytes
   }
 }
 

@@ -13,6 +13,7 @@ WHAT IS HERE
   manifest.json   every table with its columns, row count and SHA-256; every file; how the audit trail stood
   tables/         one file for each table, as JSON lines: UTF-8, one row per line, one member per column
   files/          original files and documents, each in a folder named after the second half of its key
+  received/       copies of files that others sent, each in a folder named after its import: your own facts came by them
   verify.mjs      checks all of this: "node verify.mjs" (Node 18 or newer) in the unpacked folder
   signature.json  the signature of manifest.json (Ed25519) and the public key it is checked with
 
@@ -20,7 +21,10 @@ HOW TO READ IT
   Everything was read at one moment. Columns, their types, their keys and what they refer to are in manifest.json, taken from the
   database's own description. Days are YYYY-MM-DD, instants ISO 8601 in UTC, amounts decimal numbers of full precision: read them with a
   reader that keeps digits. A column ending in _id refers to the row with that id. A column named file_key or key holds the key of a file;
-  the same key stands in manifest.json under "files" with its path, size and SHA-256. Large tables are in several parts; read them in order.
+  the same key stands in manifest.json under "files" with its path, size and SHA-256.
+  A row of tables/source.jsonl with the import of somebody else (import_organisation_id) leads to the file under "receivedFiles" with the
+  same importId. It is here when every row in it is yours; otherwise only its name, size and SHA-256 are ("why": "othersRows"), and its
+  sender has it. Large tables are in several parts; read them in order.
   Facts are never overwritten: a corrected row has superseded_at, the one in force has none.
 
 WHAT IS NOT HERE
@@ -44,6 +48,7 @@ function jp({ ref, nameJp, madeAt, release, format }: Facts): string {
   manifest.json   全テーブルの列・件数・SHA-256、全ファイルの一覧、操作履歴の検証結果
   tables/         テーブルごとの1ファイル（JSON Lines形式、UTF-8、1行1件）
   files/          元のファイルと文書。キーの後半を名称とするフォルダに収録
+  received/       他社から受領したファイルの写し。自組織のデータの根拠となったもの（取込ごとのフォルダ）
   verify.mjs      検証用プログラム。展開したフォルダで「node verify.mjs」を実行（Node 18以降）
   signature.json  manifest.jsonの署名（Ed25519）と検証用の公開鍵
 
@@ -51,6 +56,8 @@ function jp({ ref, nameJp, madeAt, release, format }: Facts): string {
   すべて同一時点の内容です。列の型・キー・参照先は、データベースの定義からmanifest.jsonに記載しています。日付はYYYY-MM-DD、時刻は
   ISO 8601（UTC）、金額は全桁の10進数です。桁を保持できるプログラムで読み込んでください。末尾が_idの列は、そのidを持つ行を参照します。
   file_keyまたはkeyという列はファイルのキーです。同じキーがmanifest.jsonの「files」にあり、パス・サイズ・SHA-256を確認できます。
+  tables/source.jsonlのうちimport_organisation_idが他組織の行は、manifest.jsonの「receivedFiles」にある同じimportIdのファイルに基づきます。
+  すべての行が自組織のものである場合に限り収録します。それ以外は名称・サイズ・SHA-256のみを記載し（「why」がothersRows）、原本は送信元にあります。
   大きなテーブルは複数に分割しています。順に読み込んでください。
   データは上書きされません。訂正された行にはsuperseded_atがあり、有効な行にはありません。
 

@@ -21,6 +21,7 @@ async function check({ path, sha256 }) {
 }
 for (const { parts } of manifest.tables) for (const part of parts) await check(part);
 for (const file of manifest.files) await check(file);
+for (const file of manifest.receivedFiles) if (file.path) await check(file);
 
 let entries = 0;
 let previous = '\\\\x' + '0'.repeat(64);

@@ -8,6 +8,7 @@ export { isCsv, processImport } from './process';
 export { acceptProposal } from './proposals';
 export { isProposed } from './proposing';
 export { checkName, receiveFile } from './receive';
+export { receivedFiles, type ReceivedFile } from './received';
 export { readParties, readSheets } from './review';
 export type { KeptSheet, Reading } from './staging-store';
 export type { ImportRecord } from './store';

@@ -3,11 +3,11 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { calculatorFor } from '#features/books/public';
 import { findFigureScope } from '#features/grants/public';
 import { findEntities, kinds } from '#features/import-kinds/public';
-import type { Reading } from '#features/imports/staging-store';
 import { findImport, type ImportRecord } from '#features/imports/store';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { findOwner, findSubjects, type RowAbout } from './opening-store';
+import { isWhole, readingOf } from './whole-file';
 
 /** A file opened for a reader: which rows they may see, and the scope in which rows are read. */
 export type Opened = {
@@ -45,19 +45,13 @@ export async function mayDownload(ctx: SignedIn, found: ImportRecord): Promise<b
   return found.organisationId === ctx.actor.organisation.id || (await mayTakeAway(await openFound(ctx, found)));
 }
 
-/**
- * The whole file may be downloaded by whoever may see all of its rows. Sheets that were not read could be about anybody, and so could rows
- * that belong to another import.
- */
+/** The whole file may be downloaded by whoever may see all of its rows. */
 export async function mayTakeAway({ found, isSender, sees, read }: Opened): Promise<boolean> {
   if (isSender) return true;
-  if (found.partOf !== null || found.parted > 0) return false;
-  if (found.refusal || found.ignored.some(({ why }) => why !== 'blankKey')) return false;
+  if (!isWhole(found)) return false;
   const subjects = await read(db => findSubjects(db, readingOf(found)));
   return subjects.length > 0 && subjects.every(sees);
 }
-
-export const readingOf = ({ organisationId, id, fileNo }: ImportRecord): Reading => ({ organisationId, importId: id, fileNo });
 
 async function findGranted(ctx: SignedIn, id: string): Promise<ImportRecord | undefined> {
   const ownerId = await inScope(ctx.app.database.db, 'platform', db => findOwner(db, id, ctx.actor.organisation.id));

@@ -10,7 +10,8 @@ import { withReader } from '#workbooks/readers';
 import { Refused } from '#workbooks/refused';
 import { columnLetters, columnOf, type Cell, type Row } from '#workbooks/table';
 import { findFindingsIn, findRowsIn, type Stretch } from './opening-store';
-import { mayTakeAway, openFile, readingOf, type Opened } from './file-access';
+import { mayTakeAway, openFile, type Opened } from './file-access';
+import { readingOf } from './whole-file';
 
 export type WindowCell = { text: string; isNumber: boolean; severity: string | null; remark: Words | null };
 export type WindowRow = { number: number; isHeader: boolean; cells: WindowCell[] };
