@@ -1,9 +1,16 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { App } from './context';
+import type { Db } from './db';
 
 export type Listener = { close(): Promise<void> };
 
 const AGAIN_MS = 1_000;
+
+/** Says something on every node that listens. Inside a transaction it is said when the transaction is kept. */
+export async function tellNodes(db: Db, channel: string, payload: object): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`.execute(db);
+}
 
 /** Listens to a channel on a connection of its own, and comes back after an outage. What was said meanwhile is not repeated. */
 export function openListener(app: App, channel: string, hear: (payload: string) => void): Listener {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from './db';
+import { tellNodes } from './listener';
 
 /**
  * How far a long job is. The job's own table holds the same figures: this only spares the browser from asking, and a browser
@@ -11,5 +11,5 @@ export const PROGRESS_CHANNEL = 'hakaru_progress';
 
 /** Tells one person's open pages, on whichever node they are. Inside a transaction it is reported when the transaction is kept. */
 export async function reportProgress(db: Db, userId: string, progress: Progress): Promise<void> {
-  await sql`select pg_notify(${PROGRESS_CHANNEL}, ${JSON.stringify({ userId, progress })})`.execute(db);
+  await tellNodes(db, PROGRESS_CHANNEL, { userId, progress });
 }

@@ -125,6 +125,14 @@ async function readCalculator(db: Db, asset: store.AssetRow, known: string | nul
   return change ? held.calculator.after(change.book, change.changed) : new FigureCalculator(await loadBook(db, asset, known));
 }
 
+/** Reads a book before anybody asks for it: whoever comes meanwhile waits for this reading, and whoever comes after finds it. */
+export async function warmBook(app: App, { ownerId, id }: store.AssetKey): Promise<void> {
+  await inScope(app.database.db, { organisation: ownerId }, async db => {
+    const asset = await store.findAsset(db, { id, ownerId });
+    if (asset) await keptBook(cacheOf(app), db, asset, null);
+  });
+}
+
 /** How much is kept, for whoever watches the process. */
 export function cacheSize(app: App): { books: number; slim: number; bytes: number } {
   const { books } = cacheOf(app);

@@ -29,4 +29,5 @@ export { type Changed, grow, type Months } from './stale';
 export { type AssetKey, type FactStory, findAsset, findRecordedSince } from './store';
 export { assumedRateFact, policyFact } from './term-facts';
 export { childrenAt, childrenOn, classIdOn, parentAt, reportingBelow } from './tree';
+export { askToWarm } from './warming';
 export { valuedIn } from './valuation-day';

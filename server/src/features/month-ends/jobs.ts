@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '@hakaru/engine/calendar/day';
 import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { askToWarm } from '#features/books/public';
 import { recordFacts, raiseBook, type Observation } from '#features/facts/public';
 import { findAdvisersOn } from '#features/grants/public';
 import { notify } from '#features/notifications/public';
@@ -58,7 +59,7 @@ async function confirmMonth(app: App, db: Db, run: store.RunRow): Promise<void> 
     state: 'running',
   });
   await store.setPopulated(db, run, run.asOf, { at: app.now(), userId: run.requestedBy });
-  await raiseBook(db, run.organisationId, run.assetId);
+  await renewBook(db, run);
   await finish(app, db, run, { carried: carried.map(({ entityId, value }) => ({ entityId, value })) });
 }
 
@@ -92,7 +93,7 @@ async function workOpening(app: App, db: Db, run: store.RunRow): Promise<string 
   const [from] = done;
   const to = done.at(-1);
   if (from && to) {
-    await raiseBook(db, run.organisationId, run.assetId);
+    await renewBook(db, run);
     await finish(app, db, { ...run, asOf: to }, { opening: { from, to, months: done.length } });
   }
   const state = to ? 'done' : 'failed';
@@ -102,8 +103,13 @@ async function workOpening(app: App, db: Db, run: store.RunRow): Promise<string 
 
 async function takeBack(app: App, db: Db, run: store.RunRow): Promise<void> {
   await store.setPopulated(db, run, run.asOf, null);
-  await raiseBook(db, run.organisationId, run.assetId);
+  await renewBook(db, run);
   await finish(app, db, run, run.reason === null ? {} : { reason: run.reason });
+}
+
+async function renewBook(db: Db, { organisationId, assetId }: store.RunRow): Promise<void> {
+  await raiseBook(db, organisationId, assetId);
+  await askToWarm(db, { ownerId: organisationId, id: assetId });
 }
 
 const ACTIONS = { populate: ['monthEnd.populate', 'monthEndPopulated'], cancel: ['monthEnd.cancel', 'monthEndCancelled'] } as const;
