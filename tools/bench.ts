@@ -8,6 +8,7 @@ import { kilobytes, requestRatio, table } from '#bench/print';
 import { compareReleases, EARLIER, RATIO_MAX, type Times } from '#bench/release-ratio';
 import { besideAim } from '#bench/loop';
 import { measureServer, type Rate } from '#bench/server';
+import { measureStarts, type Start } from '#bench/starts';
 import { initialScripts, sizeOf } from '#bench/web';
 import { ROOT } from '#programs';
 import { runNode, stopChildrenOnExit } from '#run';
@@ -76,6 +77,22 @@ console.log(
       : []),
   ]),
 );
+
+console.log('\nStart of the bundle and of the sources');
+const starts = await measureStarts();
+const started = ({ seconds, processorSeconds, megabytes }: Start) =>
+  `${seconds.toFixed(1)} s, ${processorSeconds?.toFixed(1) ?? '?'} s of processor time, ${megabytes?.toFixed(0) ?? '?'} MB`;
+console.log(
+  table([
+    ['bundle', started(starts.bundle)],
+    ['sources', started(starts.sources)],
+    ['a fixed loop', `${starts.loop.nowMs.toFixed(1)} ms, ${starts.loop.quietMs.toFixed(1)} ms when it is quiet`],
+  ]),
+);
+
+console.log('\nA rolling restart of two nodes');
+const rolling = await runNode(['--import', 'tsx', `${ROOT}server/src/bench/restarts/run.ts`]);
+if (rolling.code !== 0) process.exitCode = 1;
 
 console.log('\nDoors');
 const doors = await measureDoors();

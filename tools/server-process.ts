@@ -14,14 +14,15 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-/** `env` holds settings beyond those every such server has: local, with the demo, on a free port. */
-export type StartOptions = { dataDir: string; logFile: string; env?: NodeJS.ProcessEnv };
+/** `env` holds settings beyond those every such server has: local, with the demo, on a free port; `program` is another way to start it. */
+export type StartOptions = { dataDir: string; logFile: string; env?: NodeJS.ProcessEnv; program?: readonly string[]; node?: string };
 
 /** A real server in a process of its own, as `npm start` starts it. Resolves when it can serve. */
-export async function startServerProcess({ dataDir, logFile, env = {} }: StartOptions): Promise<ServerProcess> {
+export async function startServerProcess(options: StartOptions): Promise<ServerProcess> {
+  const { logFile } = options;
   const startedAt = performance.now();
   const port = await freePort();
-  const server = launch({ dataDir, logFile, env }, port);
+  const server = launch(options, port);
   const silence = measureSilence(server, startedAt);
   const url = `http://localhost:${port}`;
   try {
@@ -67,11 +68,16 @@ export async function freePort(): Promise<number> {
 const READY_WITHIN_MS = 300_000; // a cold build of the web and the demo's workbooks are part of the start
 const STOPPED_WITHIN_MS = 15_000;
 
-function launch({ dataDir, logFile, env: settings }: StartOptions, port: number): ChildProcess {
+const AS_NPM_START = ['--import', 'tsx', 'tools/start.ts'];
+
+function launch(
+  { dataDir, logFile, env: settings, program = AS_NPM_START, node = process.execPath }: StartOptions,
+  port: number,
+): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
   // What the caller's shell says about databases and environments is not meant for this server.
   const { DATABASE_URL: _url, DATABASE_MIGRATION_URL: _ownerUrl, NODE_ENV: _nodeEnv, ...env } = process.env;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
+  const server = spawn(node, program, {
     cwd: ROOT,
     env: { ...env, APP_ENV: 'local', DEMO: '1', DATA_DIR: dataDir, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

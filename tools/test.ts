@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '#chromium';
 import { openMemoryFolder } from '#memory-folder';
-import { commandFor } from '#programs';
+import { NEWER_NODES } from '#node-versions';
+import { commandFor, ROOT } from '#programs';
 import { runNode, stopChildrenOnExit } from '#run';
 import { node, program, runStages, reportFailures, type Job, type Stage } from '#stages';
 
@@ -48,6 +49,12 @@ const doors: Stage = {
   needs: webBuild.name,
 };
 
+// What is installed tomorrow: the product starts on it, and everything that needs no database and no browser passes.
+const newerNodes: Stage = {
+  name: 'newer Node',
+  jobs: NEWER_NODES.map(version => node(`Node ${version}`, ['--import', 'tsx', `${ROOT}tools/node-versions.ts`, version])),
+};
+
 const fast = [types, rules(format, lint, tidy), arithmetic];
 const whole = [types, rules(format, lint, tidy, generated), unit, api, webBuild, browser];
 const long: Stage[] = [
@@ -58,6 +65,7 @@ const long: Stage[] = [
   { name: 'API, full counts', jobs: [fullCounts('API', 'server/', SHARED)] },
   webBuild,
   doors,
+  newerNodes,
 ];
 
 stopChildrenOnExit();

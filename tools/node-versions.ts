@@ -1,0 +1,51 @@
+// node --import tsx tools/node-versions.ts 22: the product starts, is signed in to and passes `check` on another Node than this one.
+import { delimiter, dirname } from 'node:path';
+import { ROOT } from '#programs';
+import { run, stopChildrenOnExit } from '#run';
+import { startServerProcess, temporaryDataDir } from '#server-process';
+
+/** Beside the oldest that is supported, on which all tests run. */
+export const NEWER_NODES = ['22', '24'] as const;
+
+/** Where a Node of this version is, fetched as a package when it is not here yet. */
+async function findNode(version: string): Promise<string> {
+  const words = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
+  const { code, output } = await run('npm', words, { quiet: true });
+  const path = output.trim().split('\n').at(-1) ?? '';
+  if (code !== 0 || !path.startsWith('/')) throw new Error(`Node ${version} could not be fetched: npm must reach its registry.\n${output}`);
+  return path;
+}
+
+async function startAndSignIn(node: string, version: string): Promise<void> {
+  const dataDir = temporaryDataDir(`node-${version}`);
+  try {
+    const logFile = `${ROOT}.cache/node-${version}.log`;
+    const server = await startServerProcess({ dataDir: dataDir.path, logFile, node, env: { DEMO_MONTHS: '4' } });
+    try {
+      const reply = await fetch(`${server.url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@hoshikawa.example', password: 'Hoshi!Admin2026' }),
+      });
+      if (!reply.ok) throw new Error(`Nobody could log in on Node ${version}: ${reply.status} ${await reply.text()}`);
+      console.log(`Node ${version}: started and signed in to after ${server.readyAfterSeconds.toFixed(0)} s.`);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    dataDir.remove();
+  }
+}
+
+async function check(node: string): Promise<number> {
+  const PATH = `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`;
+  return (await run(node, ['--import', 'tsx', 'tools/test.ts', '--fast'], { env: { PATH } })).code;
+}
+
+const [version] = process.argv.slice(2);
+if (version) {
+  stopChildrenOnExit();
+  const node = await findNode(version);
+  await startAndSignIn(node, version);
+  process.exitCode = await check(node);
+}
