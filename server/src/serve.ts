@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { adoptChains } from '#features/audit/verification';
+import { addWarming } from '#features/books/warming';
 import { writeDemoFiles } from '#features/demo/demo-files';
 import { refuseDemoLogins } from '#features/demo/in-production';
 import { demoPeople } from '#features/demo/people';
@@ -19,6 +20,8 @@ import { SettingsError } from '#platform/settings-error';
 import { assertReachable, warnings } from '#platform/start-checks';
 import { openStarting, type Starting } from '#platform/starting';
 import { addWebFiles } from '#platform/web-files';
+import { openTraceExport, type TraceExport } from '#platform/trace-export';
+import { tracedTasks, traceRequests } from '#platform/tracing';
 import { startWorker } from '#platform/worker';
 import { buildHttp } from '#routes';
 import { tasks } from './tasks';
@@ -47,11 +50,15 @@ export async function serve({
   await refuseDemoLogins(app);
   await prepare(app, starting);
   const metrics = createMetrics();
+  const traces = openTraces(app);
+  if (traces) opened(() => traces.close());
   if (settings.role !== 'web') {
-    const worker = await startWorker(app, countedTasks(tasks, metrics));
+    const counted = countedTasks(tasks, metrics);
+    const worker = await startWorker(app, traces ? tracedTasks(counted, traces) : counted);
     opened(() => worker.stop());
   }
   const http = await openDoors(app, leaving);
+  if (traces) traceRequests(http, traces);
   if (settings.metricsPort) opened(await watched(app, http, { metrics, port: settings.metricsPort }));
   opened(() => http.close());
   await starting.close();
@@ -76,6 +83,12 @@ async function watched(app: OpenedApp, http: FastifyInstance, { metrics, port }:
   return () => new Promise<void>(resume => void listener.close(() => resume()).closeAllConnections());
 }
 
+/** Only when a collector is named; its spans are sent to the last one, after everything else is closed. */
+function openTraces({ settings, log }: OpenedApp): TraceExport | null {
+  const { otelExporterOtlpEndpoint: endpoint, otelExporterOtlpHeaders: headers, release, role } = settings;
+  return endpoint ? openTraceExport({ endpoint, headers, release, role, log }) : null;
+}
+
 /** A worker answers for its health only. */
 async function openDoors(app: OpenedApp, leaving: Leaving): Promise<FastifyInstance> {
   const servesPages = app.settings.role !== 'worker';
@@ -84,6 +97,7 @@ async function openDoors(app: OpenedApp, leaving: Leaving): Promise<FastifyInsta
   addHealth(http, app, leaving);
   if (!servesPages) return http;
   await addProgress(http, app);
+  addWarming(http, app);
   addWebFiles(http, WEB);
   return http;
 }

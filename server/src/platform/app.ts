@@ -12,6 +12,7 @@ import { assertMigrated, migrate } from './migrate';
 import { nodeName } from './secret';
 import { createSessionLookup } from './session-lookup';
 import type { Settings } from './settings';
+import { noteStatement } from './tracing';
 
 export type OpenedApp = App & { /** The migrations this start has applied. */ applied: readonly string[]; closeApp(): Promise<void> };
 
@@ -22,7 +23,8 @@ export async function openApp(settings: Settings, log: Log = createLog(settings)
   try {
     const applied = await bringUpToDate(source, log);
     const { poolSize: size, secret, databaseDirectUrl: directUrl } = settings;
-    database = openDatabase(source.appUrl, { size, log, phase, name: nodeName(secret), directUrl });
+    const heard = settings.otelExporterOtlpEndpoint ? noteStatement : undefined;
+    database = openDatabase(source.appUrl, { size, log, phase, name: nodeName(secret), directUrl, heard });
     return assemble({ settings, log, database, applied, files: await openFiles(settings), stopSource: source.stop });
   } catch (error) {
     await database?.close();

@@ -41,9 +41,12 @@ type DatabaseOptions = {
   phase?: Phase;
   /** Commits are acknowledged before they are on disk: for work that can be repeated after a crash. */
   isLazy?: boolean;
+  /** Hears of each statement as it ends, without its values. */
+  heard?: ((statement: { sql: string; ms: number; failed: boolean }) => void) | undefined;
 };
 
-export function openDatabase(url: string, { size, log, name, directUrl, phase = 'serving', isLazy = false }: DatabaseOptions): Database {
+export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const { size, log, name, directUrl, phase = 'serving', isLazy = false, heard } = options;
   const { connectMs, statementMs } = LIMITS[phase];
   const pool = new pg.Pool({
     connectionString: url,
@@ -59,7 +62,12 @@ export function openDatabase(url: string, { size, log, name, directUrl, phase = 
   surviveLostConnections(pool, log);
   if (directUrl) pooled.add(pool);
   const limits = `set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${IDLE_MS}`;
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: fairPool(pool, size, directUrl ? limits : '') }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: fairPool(pool, size, directUrl ? limits : '') }),
+    ...(heard
+      ? { log: ({ level, query, queryDurationMillis }) => heard({ sql: query.sql, ms: queryDurationMillis, failed: level === 'error' }) }
+      : {}),
+  });
   // A pool never used through Kysely would stay open and keep the process alive.
   const close = async (): Promise<void> => {
     await db.destroy();

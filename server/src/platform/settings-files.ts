@@ -11,6 +11,7 @@ export const SECRET_SETTINGS = [
   'SMTP_URL',
   'SENTRY_DSN',
   'GPT_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 /** The environment with the content of each NAME_FILE as NAME. */

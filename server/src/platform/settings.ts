@@ -135,6 +135,10 @@ const raw = z.object({
   poolSize: number(2, 200, 10),
   bookCacheMegabytes: number(8, 100_000, 256),
   metricsPort: z.optional(wholeNumber(1, 65_535)),
+  otelExporterOtlpEndpoint: z.optional(webUrl),
+  otelExporterOtlpHeaders: z.optional(
+    z.string().check(z.regex(/^[\w-]+=[^,\r\n]*(,[\w-]+=[^,\r\n]*)*$/, { error: 'must look like name=value,name=value' })),
+  ),
   stopNoticeSeconds: z.optional(wholeNumber(0, 300)),
   graphqlTimeoutMs: number(1, 600_000, 30_000),
   rateLimits: z._default(z.pipe(z.string(), z.transform(asJson)), {}),
