@@ -23,7 +23,7 @@ type Collector = { server: Server; endpoint: string; spans: Span[]; bodies: stri
 
 /** What an OpenTelemetry collector does at /v1/traces. */
 async function openCollector(): Promise<Collector> {
-  const collector = { spans: [] as Span[], bodies: [] as string[], headers: [] as unknown[], status: 200 };
+  const collector: Omit<Collector, 'server' | 'endpoint'> = { spans: [], bodies: [], headers: [], status: 200 };
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
@@ -35,7 +35,7 @@ async function openCollector(): Promise<Collector> {
     });
   });
   await new Promise<void>(resume => server.listen(0, '127.0.0.1', resume));
-  return Object.assign(collector, { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
+  return Object.assign(collector, { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }); // a TCP server's address is never a path
 }
 
 let server: TestServer;

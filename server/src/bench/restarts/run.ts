@@ -15,7 +15,8 @@ await inScope(app.database.db, 'platform', async db => {
   await plantSession(db, planted, hashToken(TOKEN));
 });
 const nodes = await openRollingNodes(app, TOKEN);
-const [clean, abrupt] = [await nodes.restartUnderLoad(REQUESTS, NOTICE_MS), await nodes.restartUnderLoad(1_000, 0)];
+const clean = await nodes.restartUnderLoad(REQUESTS, NOTICE_MS);
+const abrupt = await nodes.restartUnderLoad(1_000, 0);
 console.log(`  stopped with notice      ${lostOf(clean)} (0 of 10,000 wanted)`);
 console.log(`  stopped without a word   ${lostOf(abrupt)}`);
 await nodes.close();
