@@ -59,6 +59,61 @@ test('the overview on paper keeps its charts beside their tables, whole, and end
   expect(await pagesOf(page)).toBeLessThanOrEqual(4);
 });
 
+/** Where what the server calls things once stood untranslated, a page each of what they are held in. */
+const NAMED = ['/settings/organisation', '/settings/users', '/settings/packages', '/owner/documents/dataPoints', '/owner/funds'] as const;
+
+test('in Japanese nothing on screen is called by its identifier, and notices name organisations in Japanese', async ({ page }) => {
+  test.setTimeout(4 * ARRIVAL_MS);
+  await open(page, NAMED[0], { as: 'hoshiAdmin', language: 'jp', theme: 'light', width: 1440 });
+  for (const path of NAMED) {
+    await go(page, path);
+    await expect(page.getByRole('main').locator('td, dd').first()).toBeVisible({ timeout: ARRIVAL_MS });
+    const texts = await page
+      .getByRole('main')
+      .locator('td, dd, td *, dd *')
+      .evaluateAll(all =>
+        all.flatMap(one => [...one.childNodes].filter(node => node.nodeType === 3).map(node => (node.textContent ?? '').trim())),
+      );
+    expect([path, ...texts.filter(text => /^[a-z]+([A-Z][a-z]+)*( [a-z]+)*$/.test(text))]).toEqual([path]);
+  }
+  await go(page, '/notifications');
+  const notices = page.getByRole('main').getByRole('listitem');
+  await expect(notices.first()).toContainText(/\d/, { timeout: ARRIVAL_MS });
+  await expect(notices.filter({ hasText: /椿アセットマネジメント/ }).first()).toBeVisible();
+  await expect(notices.filter({ hasText: /Tsubaki|Marlowe/ })).toHaveCount(0);
+});
+
+test('names on the overview and in the accounts are read to their end, in both languages, at 1440 and 390 px', async ({ page }) => {
+  test.setTimeout(4 * ARRIVAL_MS);
+  await open(page, '/owner/overview', { as: 'hoshiAdmin', language: 'jp', theme: 'light', width: 1440 });
+  for (const language of ['jp', 'en'] as const)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await redress(page, { language });
+      await go(page, '/owner/overview');
+      await page.getByRole('heading', { name: language === 'jp' ? '当月の寄与度' : 'Contribution in the month' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('main').locator('th[scope=row][title]').last()).toBeVisible({ timeout: ARRIVAL_MS });
+      expect(await page.getByRole('main').locator('th[scope=row][title]').evaluateAll(isCut)).toEqual([]);
+      const bars = page.getByRole('main').locator('table i[data-kind]');
+      await expect(bars.first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      if (width !== 1440) continue;
+      await go(page, '/owner/accounts');
+      const names = page.getByRole('treegrid').getByRole('row').locator('[title]');
+      await expect(names.first()).toBeVisible({ timeout: ARRIVAL_MS });
+      expect(await names.evaluateAll(isCut)).toEqual([]);
+    }
+});
+
+/** The texts of those that are wider than their place. */
+function isCut(all: readonly Element[]): string[] {
+  return all.flatMap(one => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const place = (one.closest('[role=rowheader], [role=gridcell], th') ?? one).getBoundingClientRect();
+    return range.getBoundingClientRect().right > place.right + 1 ? [one.textContent ?? ''] : [];
+  });
+}
+
 async function pagesOf(page: Page): Promise<number> {
   const paper = await page.pdf({ preferCSSPageSize: true });
   return [...paper.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;

@@ -4,8 +4,8 @@ export type DemoNotice = { kind: NotificationKind; params: NotificationParams; p
 
 const task = (mandate: string): string => `/owner/reportingTasks?month=2026-10-31&search=${mandate}`;
 const file = (name: string): string => `/owner/import/history?search=${name}`;
-const TSUBAKI = 'Tsubaki Asset Management';
-const MARLOWE = 'Marlowe Finch Investors';
+const TSUBAKI = { sender: 'Tsubaki Asset Management', senderJp: '椿アセットマネジメント' };
+const MARLOWE = { sender: 'Marlowe Finch Investors', senderJp: 'マーロウ・フィンチ・インベスターズ' };
 
 /** The unread notifications of the fund's officer on the demo's today, newest first; more than nine, so that the badge shows 9+. */
 export const demoNotices: readonly DemoNotice[] = [
@@ -26,9 +26,9 @@ export const demoNotices: readonly DemoNotice[] = [
     { of: 'HFE01', by: MARLOWE, code: 'MARLO', at: '2026-11-06T00:00:00Z', kind: 'importApproved' as const },
   ].map(({ of, by, code, at, kind }) => {
     const name = `${code}_HOSHI_2026-10_${of}.xlsx`;
-    return { kind, params: { sender: by, file: name, asOf: '2026-10-31' }, path: file(name), at };
+    return { kind, params: { ...by, file: name, asOf: '2026-10-31' }, path: file(name), at };
   }),
-  { kind: 'instructionsReceived', params: { sender: TSUBAKI, count: '4' }, path: '/owner/import/history', at: '2026-11-05T02:31:00Z' },
+  { kind: 'instructionsReceived', params: { ...TSUBAKI, count: '4' }, path: '/owner/import/history', at: '2026-11-05T02:31:00Z' },
   { kind: 'reportPublished', params: { mandate: 'HCS01', asOf: '2026-10-31' }, path: '/owner/reports', at: '2026-11-04T06:20:00Z' },
   { kind: 'monthEndPopulated', params: { asOf: '2026-09-30' }, path: '/owner/monthEnd', at: '2026-10-14T04:00:00Z' },
 ];
