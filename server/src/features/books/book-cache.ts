@@ -10,7 +10,7 @@ import { narrowed } from './narrow';
 import * as store from './store';
 import { FigureCalculator } from './calculator';
 
-/** A book with the version it is true for, and the narrower books of those who may see a part of it. */
+/** A cached book with its version, and the narrowed books of readers who may see only a part of it. */
 class KeptBook {
   constructor(
     readonly version: string,
@@ -18,7 +18,7 @@ class KeptBook {
     private readonly parts = new Map<string, FigureCalculator>(),
   ) {}
 
-  /** Cut from the whole book, which is read once for its owner and all grantees. */
+  /** Narrowed from the whole book, which is read once for its owner and all grantees. */
   partOf(scope: GrantedMandates): FigureCalculator {
     const place = JSON.stringify([...scope]);
     const held = this.parts.get(place) ?? new FigureCalculator(narrowed(this.calculator.book, scope));
@@ -45,12 +45,12 @@ class KeptBook {
 }
 
 /**
- * Books are kept while they are true: a reported fact raises the asset's version, and the next reader reads what is new. Readers who come
- * while a book is being read wait for that reading.
+ * Books stay cached while their version is current: a reported fact raises the asset's version, and the next reader loads what is new.
+ * Concurrent readers of the same book wait for one loading.
  */
 type BookCache = { books: KeptBooks<KeptBook>; reading: Map<string, Promise<KeptBook>> };
 
-/** A database has a cache of its own: what one says of an asset is no truth about another's. */
+/** One cache per database, because the same asset id may have different data in another one. */
 const caches = new WeakMap<Database, BookCache>();
 
 function cacheOf({ database, settings }: App): BookCache {
@@ -64,12 +64,12 @@ function cacheOf({ database, settings }: App): BookCache {
   return cache;
 }
 
-/** The calculator over an asset as the sender may see it, or not found: a stranger learns nothing, not even that it exists. */
+/** The calculator over an asset as the sender may see it. Without access it is notFound, so that nothing reveals that the asset exists. */
 export async function calculatorFor(ctx: SignedIn, assetId: string, known: string | null = null): Promise<FigureCalculator> {
   return (await openFor(ctx, assetId, known)).calculator;
 }
 
-/** What the sender may see of an asset, and the whole of it: the whole is for following changes through, never for showing. */
+/** `calculator` covers what the sender may see. `whole` covers the whole asset: it serves to replay changes and must never be shown. */
 export type Opened = { asset: store.AssetRow; calculator: FigureCalculator; whole: FigureCalculator; mandates: GrantedMandates | null };
 
 export async function openFor(ctx: SignedIn, assetId: string, known: string | null): Promise<Opened> {
@@ -83,7 +83,7 @@ export async function openFor(ctx: SignedIn, assetId: string, known: string | nu
       if (!asset) throw new AppError('notFound');
       return { asset, kept: await work(db, asset) };
     });
-  // Whether it must be read is asked first, so that nobody keeps a connection while waiting for a turn to read.
+  // Checked before entering the queue, so that nobody holds a connection while waiting for a turn to load.
   const stamped = await lookUpAsset(ctx.app.database, { id: assetId, ownerId: scope.ownerId });
   if (!stamped) throw new AppError('notFound');
   const held = heldBook(cache, stamped, known);
@@ -108,7 +108,7 @@ async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: 
   const place = cacheKeyOf(asset.id, known);
   const held = cache.books.get(place);
   const wanted = `${place} ${asset.version}`;
-  // Somebody else's reading may end with their deadline, which is not ours.
+  // Another request's loading may fail by its own deadline; then this one loads for itself.
   const already = await cache.reading.get(wanted)?.catch(() => null);
   if (already) return already;
   const read = readCalculator(db, asset, known, held).then(calculator => cache.books.put(place, new KeptBook(asset.version, calculator)));
@@ -125,7 +125,7 @@ async function readCalculator(db: Db, asset: store.AssetRow, known: string | nul
   return change ? held.calculator.after(change.book, change.changed) : new FigureCalculator(await loadBook(db, asset, known));
 }
 
-/** Reads a book before anybody asks for it: whoever comes meanwhile waits for this reading, and whoever comes after finds it. */
+/** Loads a book in advance. Requests that arrive meanwhile wait for this loading; later ones find it in the cache. */
 export async function warmBook(app: App, { ownerId, id }: store.AssetKey): Promise<void> {
   await inScope(app.database.db, { organisation: ownerId }, async db => {
     const asset = await store.findAsset(db, { id, ownerId });
@@ -133,14 +133,14 @@ export async function warmBook(app: App, { ownerId, id }: store.AssetKey): Promi
   });
 }
 
-/** How much is kept, for whoever watches the process. */
+/** The size of the cache, for monitoring. */
 export function cacheSize(app: App): { books: number; slim: number; bytes: number } {
   const { books } = cacheOf(app);
   const all = [...books.all()];
   return { books: all.length, slim: all.filter(book => book.isSlim()).length, bytes: books.bytes };
 }
 
-/** Lets go of everything worked out for an asset: the next reader reads and works out all of it. */
+/** Drops everything cached for an asset, so that the next reader loads and calculates all of it. */
 export function forgetBook(app: App, assetId: string): void {
   cacheOf(app).books.drop(place => place.startsWith(assetId));
 }

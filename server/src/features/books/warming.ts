@@ -9,12 +9,12 @@ import type { AssetKey } from './store';
 const WARM_CHANNEL = 'hakaru_warm_books';
 const messageOf = z.strictObject({ ownerId: z.uuid(), id: z.uuid() });
 
-/** After a month was populated everybody opens its overview: each node reads the book once the populating is kept, and before they come. */
+/** Many users open the overview after a month was populated, so every node loads the book as soon as that transaction commits. */
 export async function askToWarm(db: Db, { ownerId, id }: AssetKey): Promise<void> {
   await tellNodes(db, WARM_CHANNEL, { ownerId, id });
 }
 
-/** One book after the other, outside of any request. A book that cannot be read now is read by whoever asks for it. */
+/** Loads one book after the other, outside of any request. A book that cannot be loaded now is loaded by the next request for it. */
 export function openWarming(app: App): { close(): Promise<void> } {
   let queue = Promise.resolve();
   const listener = openListener(app, WARM_CHANNEL, payload => {

@@ -15,7 +15,7 @@ import { WITHHELD_TABLES } from './withheld';
 type TablePart = PartFacts & { path: string; rows: number };
 export type ArchivedTable = { name: string; rows: number; parts: TablePart[]; columns: catalogue.Column[]; withheld: string[] };
 export type ArchivedFile = PartFacts & { key: string; path: string };
-/** A file of somebody else that own facts came by; without a path it is not here, for the reason given. */
+/** A file of another organisation from which own facts came. Without a `path` it is not in the archive; `why` gives the reason. */
 export type ReceivedCopy = Omit<ReceivedFile, 'key'> & {
   sender: { nameEn: string; nameJp: string } | null;
   path: string | null;
@@ -24,9 +24,9 @@ export type ReceivedCopy = Omit<ReceivedFile, 'key'> & {
 export type Totals = { tables: number; rows: number; files: number; missingFiles: number };
 export type Report = (done: number, total: number) => Promise<void>;
 
-/** A part stays well below what a zip bears without tricks. */
+/** The size at which a table's part is closed, well below the limit of a plain zip (without zip64). */
 const PART_BYTES = 2 ** 30;
-/** A key of a stored file, and whose it is. */
+/** The key of a stored file: organisation id, then file id (captured). */
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 type Chain = { entries: number; lastHash: string | null };
@@ -40,7 +40,10 @@ type Gathered = {
   copies: ReceivedCopy[];
 };
 
-/** Everything of one organisation as one zip: its tables at one moment, then the files they name. The totals are whole once it was read to its end. */
+/**
+ * Everything of one organisation as one zip: its tables from one snapshot, then the files their rows name. The totals are complete only after
+ * the stream was read to its end.
+ */
 export async function archiveOf(app: App, organisationId: string, report: Report = async () => undefined) {
   const organisation = await readOrganisation(app, organisationId);
   if (!organisation) throw new AppError('notFound');
@@ -110,7 +113,7 @@ async function* filesOf(app: App, { tables, names, files, missingFiles }: Gather
   }
 }
 
-/** Copies of what others sent, as far as it is the organisation's own; the listing names the rest. */
+/** Copies of files that others sent, unless they also contain other organisations' rows; those are only listed. */
 async function* receivedOf(app: App, { received, copies }: Gathered): AsyncGenerator<ZipPart> {
   for (const { key, ...file } of received) {
     const sender = await readOrganisation(app, file.senderId);
@@ -121,18 +124,18 @@ async function* receivedOf(app: App, { received, copies }: Gathered): AsyncGener
       continue;
     }
     const path = `received/${file.importId}/${plainName(file.name)}`;
-    yield { path, content: content as AsyncIterable<Buffer>, done: facts => copies.push({ ...copy, ...facts, path, why: null }) }; // file stores give bytes
+    yield { path, content: content as AsyncIterable<Buffer>, done: facts => copies.push({ ...copy, ...facts, path, why: null }) }; // file stores yield buffers
   }
 }
 
-/** What a row says beside itself: the files it names, and how far the trail goes. */
+/** Collects what a row refers to: the names of stored files, and for the audit trail its length and last hash. */
 function noteLine(table: string, line: string, { names, chain }: Gathered): void {
   const row = JSON.parse(line) as Record<string, unknown>; // a row of a table
   if (table === 'audit') {
     chain.entries++;
     chain.lastHash = String(row['hash']);
   }
-  if (row['removed_at']) return; // its file was taken away
+  if (row['removed_at']) return; // the file of a removed row was deleted
   for (const [column, value] of Object.entries(row)) {
     if (typeof value !== 'string' || !/(^|_)key$/.test(column) || !KEY.test(value)) continue;
     const name = [row[column.replace(/key$/, 'name')], row['file_name'], row['name']].find(each => typeof each === 'string');
@@ -140,7 +143,7 @@ function noteLine(table: string, line: string, { names, chain }: Gathered): void
   }
 }
 
-/** A table’s rows in parts of a bearable size; a table without rows has one empty part, so that it is seen to be there. */
+/** A table's rows in parts of limited size; an empty table has one empty part, so that it appears in the archive. */
 async function* tableParts(
   lines: AsyncGenerator<string[]>,
   archived: ArchivedTable,
@@ -169,10 +172,10 @@ async function* tableParts(
 function filePart(content: Readable, { key, name }: { key: string; name: string }, files: ArchivedFile[]): ZipPart {
   const [, folder = ''] = KEY.exec(key) ?? [];
   const path = `files/${folder}/${plainName(name)}`;
-  return { path, content: content as AsyncIterable<Buffer>, done: facts => files.push({ key, path, ...facts }) }; // file stores give bytes
+  return { path, content: content as AsyncIterable<Buffer>, done: facts => files.push({ key, path, ...facts }) }; // file stores yield buffers
 }
 
-/** A name that every system can write, and that leads nowhere else. */
+/** A file name that is valid on every system and cannot leave its folder. */
 function plainName(name: string): string {
   const kept = name.normalize('NFC').replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').replace(/^\.+|[. ]+$/g, '_'); // oxfmt-ignore
   return kept.slice(-120) || 'file';

@@ -2,7 +2,7 @@ import type { Language } from '@hakaru/contract/languages';
 
 type Facts = { ref: string; nameEn: string; nameJp: string; madeAt: string; release: string; format: number };
 
-/** What stands at the front of the archive, for a person who has never seen Hakaru. */
+/** The README of the archive, written for readers who do not know Hakaru. */
 export const README: Readonly<Record<Language, (facts: Facts) => string>> = { en, jp };
 
 function en({ ref, nameEn, madeAt, release, format }: Facts): string {

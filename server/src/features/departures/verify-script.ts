@@ -1,4 +1,4 @@
-/** Travels in the archive: whoever receives it checks it with nothing but Node, beside the unpacked files. */
+/** Included in the archive: its recipient can verify the unpacked files with Node alone. */
 export const VERIFY_SCRIPT = `// node verify.mjs: reads this folder again and says whether it is what its manifest says.
 import { createHash, verify } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
