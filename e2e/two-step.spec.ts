@@ -55,7 +55,7 @@ test('an authenticator is set up under Security; then a login asks for its code,
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This code is not right, or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect, or was used before.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/owner\/overview$/);

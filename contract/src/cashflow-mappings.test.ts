@@ -29,6 +29,12 @@ test('two mappings that say different things of the same words are a conflict', 
   expect(conflicts).toEqual([{ page: 2, text: 'Management fee 5', types: ['managementFee', 'otherExpense'] }]);
 });
 
+test.each([{ side: 'distribution' }, { sign: 'always_negative' }] as const)('so are two that agree on the type but not on %o', other => {
+  const { flows, conflicts } = flowsOf([{ page: 1, text: 'Management fee 5' }], [fee, { ...fee, ...other }]);
+  expect(flows).toEqual([]);
+  expect(conflicts).toEqual([{ page: 1, text: 'Management fee 5', types: ['managementFee'] }]);
+});
+
 test('words without an amount behind them are no flow', () => {
   expect(flowsOf([{ page: 1, text: '12 Management fee' }], [fee]).flows).toEqual([]);
 });

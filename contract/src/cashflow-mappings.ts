@@ -22,7 +22,7 @@ export type FlowConflict = { page: number; text: string; types: FlowType[] };
 
 /**
  * The flows named in a notice: each line that contains the words of a mapping followed by an amount. The longest words win; two mappings of
- * the same length with different types are a conflict and give no flow.
+ * the same length with different types, sides or signs are a conflict and give no flow.
  */
 export function flowsOf(pages: readonly { page: number; text: string }[], mappings: readonly Learned[]) {
   const flows: ReadFlow[] = [];
@@ -34,7 +34,8 @@ export function flowsOf(pages: readonly { page: number; text: string }[], mappin
       const best = fits.filter(({ mapping }) => mapping.textPattern.length === longest);
       const types = [...new Set(best.map(({ mapping }) => mapping.cashflowType))];
       const [first] = best;
-      if (types.length > 1) conflicts.push({ page, text: line, types });
+      const meanings = new Set(best.map(({ mapping }) => [mapping.side, mapping.cashflowType, mapping.sign].join()));
+      if (meanings.size > 1) conflicts.push({ page, text: line, types });
       else if (first) {
         const { side, cashflowType: type, sign } = first.mapping;
         flows.push({ page, from, to: from + line.length, text: line, side, type, amount: signedDecimal(first.amount, sign) });

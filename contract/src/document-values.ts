@@ -64,7 +64,7 @@ const UNITS: readonly (readonly [pattern: RegExp, factor: string])[] = [
   [/万円/, '10000'],
   [/千円|thousands?\b|['’]000/i, '1000'],
 ];
-const STATED_UNIT = /(?:単位\s*[::]?\s*|\(\s*)(十億円|億円|百万円|万円|千円|円)|\bin\s+(?:[a-z]{2,8}\s+)?(thousands|millions|billions)\b/i;
+const STATED_UNIT = /(?:単位\s*[:：]?\s*|\(\s*)(十億円|億円|百万円|万円|千円|円)|\bin\s+(?:[a-z]{2,8}\s+)?(thousands|millions|billions)\b/i;
 const NUMBER =
   /([-+−‐‑–▲△]\s*)?(\(\s*)?([-+−▲△]\s*)?(?:[¥$€£]|[A-Z]{3}\s)?\s*([-+−▲△]\s*)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(\s*\))?/;
 const MINUS = /[-−‐‑–▲△]/;
@@ -111,7 +111,7 @@ function startsWith(pattern: RegExp, text: string): boolean {
 
 /** A percentage as a number: 8.25% is 8.25. */
 export function readPercent(text: string): string | null {
-  return readAmount(text.replace(/[%%]/g, ' '));
+  return readAmount(text.replace(/[%％]/g, ' '));
 }
 
 const SYMBOLS: Readonly<Record<string, string>> = { 円: 'JPY', '¥': 'JPY', $: 'USD', '€': 'EUR', '£': 'GBP', 米ドル: 'USD', ユーロ: 'EUR' };

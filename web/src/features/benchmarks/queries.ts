@@ -1,3 +1,4 @@
+import { addDays } from '@hakaru/engine/calendar/day';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBookContext } from '#features/figures/public';
@@ -55,8 +56,7 @@ export function termsIndex(entities: readonly Terms[]) {
 }
 
 /**
- * A component is in use from the first of consecutive versions that contain it until the first later version without it; `toDay` is that
- * version's first day.
+ * A component is in use from the first of consecutive versions that contain it until the day before the first later version without it.
  */
 function partUses(id: string, versions: readonly PartsVersion[]): (Use & { componentId: string })[] {
   return versions.flatMap(({ fromDay, weights }, at) =>
@@ -64,7 +64,7 @@ function partUses(id: string, versions: readonly PartsVersion[]): (Use & { compo
       .filter(({ componentId }) => !versions[at - 1]?.weights.some(part => part.componentId === componentId))
       .map(({ componentId }) => {
         const ended = versions.slice(at + 1).find(later => !later.weights.some(part => part.componentId === componentId));
-        return { componentId, entityId: id, as: 'part' as const, fromDay, toDay: ended?.fromDay ?? null };
+        return { componentId, entityId: id, as: 'part' as const, fromDay, toDay: ended ? addDays(ended.fromDay, -1) : null };
       }),
   );
 }

@@ -149,6 +149,8 @@ function useOrder({ assetId, categories, whyNot }: AxisPanelProps) {
     try {
       await ask(OrderCategoriesDocument, { assetId, before: saved, after: [...after] });
       toast(t('ordered'));
+    } catch {
+      toast(t('notOrdered'), { tone: 'error' });
     } finally {
       await refresh();
       setDraft(null);

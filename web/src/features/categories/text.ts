@@ -33,6 +33,10 @@ export const categoriesText = defineText({
   orderOf: { en: 'Move {name}: drag, or arrow keys', jp: '{name}の順序を変更（ドラッグまたは矢印キー）' },
   movedTo: { en: '{name}: position {n} of {of}', jp: '{name}：{of}件中{n}番目' },
   ordered: { en: 'Order Updated', jp: '順序を更新しました。' },
+  notOrdered: {
+    en: 'The order could not be saved. The list shows it as it stands now.',
+    jp: '順序を保存できませんでした。現在の順序を表示しています。',
+  },
   inPolicy: { en: 'In policy', jp: '政策に使用中' },
   was: { en: 'Was: {kind}', jp: '元の種類：{kind}' },
   created: { en: 'Category Created', jp: 'カテゴリを追加しました。' },

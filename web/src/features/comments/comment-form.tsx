@@ -9,6 +9,7 @@ import { Segmented } from '#ui/tabs';
 import { toast } from '#ui/toast-queue';
 import { AddCommentDocument } from './comments.gen';
 import { MentionArea } from './mention-area';
+import { mentionedIn } from './mentioned';
 import { useCommentPeople, useRefreshComments, type Place } from './queries';
 import { commentCodes, commentsText } from './text';
 
@@ -22,7 +23,7 @@ export function CommentForm({ place, known, mayShare }: { place: Place; known: s
   const entry = useForm(form, { body: '' }, commentCodes);
   const { data: people = [] } = useCommentPeople(place, audience, entry.values.body.includes('@'));
   const save = async ({ body }: { body: string }) => {
-    const mentions = people.filter(({ name }) => body.includes(`@${name}`)).map(({ id }) => id);
+    const mentions = mentionedIn(body, people);
     await ask(AddCommentDocument, { place, input: { body, audience, mentions, known } });
     toast(t('added'));
     entry.reset();

@@ -57,6 +57,7 @@ export function FxMatrix({ tools }: { tools: ReactNode }) {
     [pairs, source, tenor, t, formats, names],
   );
   if (!data) return <SkeletonRows rows={16} />;
+  const isCut = data.paginatorInfo.total > data.data.length;
   const open = (day: string, pair: string) => set({ fact: rateFact({ pair, source, tenor, day }) });
   return (
     <div className={s.stack}>
@@ -70,7 +71,7 @@ export function FxMatrix({ tools }: { tools: ReactNode }) {
           rowId={({ day }) => day}
           figureOf={nothing}
           onOpenRow={({ day, rates }, column) => rates.has(column.id) && open(day, column.id)}
-          footnote={t('matrixNote', { source: names.source(source), tenor: names.tenor(tenor) })}
+          footnote={t(isCut ? 'matrixCut' : 'matrixNote', { source: names.source(source), tenor: names.tenor(tenor), n: data.data.length })}
           empty={<EmptyState title={t('notFound')} next="filter" />}
           tools={tools}
           isVerifiable={false}

@@ -39,6 +39,10 @@ export const fxText = defineText({
     en: 'Mid rates of {source}, {tenor}, over twelve months to the as-of date unless a starting day is given.',
     jp: '{source}・{tenor}の仲値。開始日の指定がない場合は基準日までの12ヵ月を表示します。',
   },
+  matrixCut: {
+    en: 'Mid rates of {source}, {tenor}: only the newest {n}. Choose a pair or a later starting day to see all of them.',
+    jp: '{source}・{tenor}の仲値。最新の{n}件のみを表示しています。すべて表示するには、通貨ペアまたは開始日を指定してください。',
+  },
   tenors: { en: 'By tenor', jp: '期間別レート' },
   historyOf: { en: 'Rates by day', jp: '日次レート' },
   all: { en: 'All FX rates', jp: '為替レート一覧' },
