@@ -1,4 +1,4 @@
-// npm run bench: figures of this machine. They are printed, never asserted; a test must not depend on the weather.
+// npm run bench: measures this machine. The figures are printed, never asserted, because tests must not depend on its load.
 import { measureAttacks } from '#bench/attacks';
 import { measureDesk, type Times as DeskTimes } from '#bench/desk';
 import { measureDoors } from '#bench/doors';

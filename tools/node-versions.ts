@@ -1,13 +1,14 @@
-// node --import tsx tools/node-versions.ts 22: the product starts, is signed in to and passes `check` on another Node than this one.
+// node --import tsx tools/node-versions.ts 22: checks that the product starts, accepts a log-in and passes `check` on another version of
+// Node.
 import { delimiter, dirname } from 'node:path';
 import { ROOT } from '#programs';
 import { run, stopChildrenOnExit } from '#run';
 import { startServerProcess, temporaryDataDir } from '#server-process';
 
-/** Beside the oldest that is supported, on which all tests run. */
+/** Newer versions than the oldest supported one, on which all tests run. */
 export const NEWER_NODES = ['22', '24'] as const;
 
-/** Where a Node of this version is, fetched as a package when it is not here yet. */
+/** The path of a Node of this version, fetched as a package if it is not installed. */
 async function findNode(version: string): Promise<string> {
   const words = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
   const { code, output } = await run('npm', words, { quiet: true });

@@ -10,14 +10,14 @@ export type ServerProcess = {
   url: string;
   pid: number;
   readyAfterSeconds: number;
-  /** The longest that somebody who watched the start read nothing new. */ longestSilenceSeconds: number;
+  /** The longest time without a new line during the start. */ longestSilenceSeconds: number;
   stop(): Promise<void>;
 };
 
-/** `env` holds settings beyond those every such server has: local, with the demo, on a free port; `program` is another way to start it. */
+/** `env` holds settings besides those of every such server: local, with the demo, on a free port; `program` is another way to start it. */
 export type StartOptions = { dataDir: string; logFile: string; env?: NodeJS.ProcessEnv; program?: readonly string[]; node?: string };
 
-/** A real server in a process of its own, as `npm start` starts it. Resolves when it can serve. */
+/** A server process as `npm start` starts it. Resolves when it can serve. */
 export async function startServerProcess(options: StartOptions): Promise<ServerProcess> {
   const { logFile } = options;
   const startedAt = performance.now();
@@ -35,7 +35,7 @@ export async function startServerProcess(options: StartOptions): Promise<ServerP
   return { url, pid: server.pid ?? 0, readyAfterSeconds, longestSilenceSeconds: silence(), stop: () => stopProcess(server) };
 }
 
-/** Answers how long the longest pause between two outputs has been so far, in seconds. */
+/** Measures the longest pause between two outputs so far, in seconds. */
 function measureSilence(server: ChildProcess, startedAt: number): () => number {
   let last = startedAt;
   let longest = 0;
@@ -52,20 +52,20 @@ function measureSilence(server: ChildProcess, startedAt: number): () => number {
 /** A data folder for one run. */
 export function temporaryDataDir(purpose: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `hakaru-${purpose}-`));
-  chmodSync(path, 0o755); // started as root, the database runs as another user who must reach its folder
+  chmodSync(path, 0o755); // when started as root, the database runs as another user, who needs access to its folder
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) };
 }
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo; // a TCP server's address is never a path
+  const { port } = probe.address() as AddressInfo; // a TCP server has no path as its address
   probe.close();
   await once(probe, 'close');
   return port;
 }
 
-const READY_WITHIN_MS = 300_000; // a cold build of the web and the demo's workbooks are part of the start
+const READY_WITHIN_MS = 300_000; // the start may include building the web and the demo's workbooks
 const STOPPED_WITHIN_MS = 15_000;
 
 const AS_NPM_START = ['--import', 'tsx', 'tools/start.ts'];
@@ -75,7 +75,7 @@ function launch(
   port: number,
 ): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
-  // What the caller's shell says about databases and environments is not meant for this server.
+  // Database and environment settings of the caller's shell are not meant for this server.
   const { DATABASE_URL: _url, DATABASE_MIGRATION_URL: _ownerUrl, NODE_ENV: _nodeEnv, ...env } = process.env;
   const server = spawn(node, program, {
     cwd: ROOT,

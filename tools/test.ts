@@ -20,14 +20,14 @@ const projects = [
   'e2e',
   'tools',
 ];
-/** Tests of one process share what they loaded: of small tests loading is most of the work, and every API test loads the server. */
+/** Tests of one process share loaded modules: loading is most of the work of small tests, and every API test loads the server. */
 const SHARED = '--no-isolate';
 const pure = ['engine/', 'contract/', 'workbook/', SHARED];
 const screens = ['web/', SHARED];
 const tools = ['tools/', '--exclude', 'tools/tidy.test.ts'];
 
 const types: Stage = { name: 'types', jobs: projects.map(project => program(project, 'tsc', '-p', project)) };
-// Longest first: these run beside each other, and none of them uses two cores for long.
+// Longest first; these run side by side, and none uses two cores for long.
 const format = program('format', 'oxfmt', '--check');
 const lint = program('lint', 'oxlint', '--type-aware', '--deny-warnings');
 const tidy = vitest('tidy', 'tools/tidy.test.ts');
@@ -38,18 +38,18 @@ const unit: Stage = {
   name: 'unit',
   jobs: [vitest('tools', ...tools), vitest('rules and arithmetic', ...pure), vitest('screens', ...screens)],
 };
-// Each file has an application and a database of its own.
+// Each file has its own application and database.
 const api: Stage = { name: 'API', jobs: [vitest('API', 'server/', SHARED)] };
 const webBuild: Stage = { name: 'web build', jobs: [program('web build', 'tsx', 'tools/web-build.ts', '--force')] };
 const browser: Stage = { name: 'browser', jobs: [{ name: 'browser', run: () => runBrowserTests() }], needs: webBuild.name };
-// Everybody of the demo follows every link they are shown, and early clicks are tried on more pages.
+// Every demo user follows all links shown to them, and early clicks are tried on more pages.
 const doors: Stage = {
   name: 'browser, full counts',
   jobs: [{ name: 'doors', run: () => runBrowserTests(['doors.spec.ts', 'early-clicks.spec.ts'], { COUNTS: 'full' }) }],
   needs: webBuild.name,
 };
 
-// What is installed tomorrow: the product starts on it, and everything that needs no database and no browser passes.
+// On newer versions of Node the product starts, and everything that needs neither database nor browser passes.
 const newerNodes: Stage = {
   name: 'newer Node',
   jobs: NEWER_NODES.map(version => node(`Node ${version}`, ['--import', 'tsx', `${ROOT}tools/node-versions.ts`, version])),
@@ -71,7 +71,7 @@ const long: Stage[] = [
 stopChildrenOnExit();
 const inMemory = openMemoryFolder();
 if (inMemory) {
-  process.env['TMPDIR'] = inMemory.path; // for all that is started from here
+  process.env['TMPDIR'] = inMemory.path; // for all child processes
   process.on('exit', inMemory.remove);
 }
 const startedAt = performance.now();
@@ -94,7 +94,7 @@ function vitest(name: string, ...words: string[]): Job {
   return program(name, 'vitest', 'run', ...words);
 }
 
-/** The counts of fault, fuzz and probe tests are read from COUNTS by the tests themselves; none may end them early. */
+/** The tests of faults, fuzzing and probes read their counts from COUNTS; time limits must not end them early. */
 function fullCounts(name: string, ...words: string[]): Job {
   return node(name, commandFor('vitest', 'run', ...words, '--testTimeout=3600000', '--hookTimeout=600000'), { COUNTS: 'full' });
 }

@@ -26,7 +26,7 @@ import { startWorker } from '#platform/worker';
 import { buildHttp } from '#routes';
 import { tasks } from './tasks';
 
-/** Opens the application and returns when it serves. What it opened it hands over at once, so that a failed start closes it too. */
+/** Opens the application and returns when it serves. Each resource is passed to `opened` at once, so that a failed start closes it, too. */
 export async function serve({
   settings,
   log,
@@ -38,11 +38,11 @@ export async function serve({
   leaving: Leaving;
   opened(close: () => Promise<void>): void;
 }): Promise<void> {
-  // Port 0 is any free one: nobody could know the address before it is announced.
+  // Port 0 means any free port, which nobody can know before it is logged.
   const starting = await listening(settings, () => openStarting(log, settings.port === 0 ? null : settings));
   opened(() => starting.close());
   starting.step({ en: 'Opening the database', jp: 'データベースを開いています' });
-  // Making or starting the embedded one takes seconds, after those of loading the program: whoever waits hears what is at work.
+  // Creating or starting the embedded database takes seconds, after those for loading the program, so the log says what is going on.
   if (!settings.databaseUrl) starting.log.info('opening the database');
   const app = await openApp(settings, starting.log);
   opened(() => app.closeApp());
@@ -76,20 +76,20 @@ async function prepare(app: OpenedApp, starting: Starting): Promise<void> {
   await adoptChains(app);
 }
 
-/** Answers how to close the port that Prometheus reads. */
+/** Opens the port for Prometheus; returns how to close it. */
 async function watched(app: OpenedApp, http: FastifyInstance, { metrics, port }: { metrics: Metrics; port: number }) {
   countRequests(http, metrics);
   const listener = await listening({ ...app.settings, port }, () => openMetrics(app, metrics, { port, host: app.settings.host }));
   return () => new Promise<void>(resume => void listener.close(() => resume()).closeAllConnections());
 }
 
-/** Only when a collector is named; its spans are sent to the last one, after everything else is closed. */
+/** Only if a collector is configured. It is closed after the HTTP server and the worker, so that their last spans are sent. */
 function openTraces({ settings, log }: OpenedApp): TraceExport | null {
   const { otelExporterOtlpEndpoint: endpoint, otelExporterOtlpHeaders: headers, release, role } = settings;
   return endpoint ? openTraceExport({ endpoint, headers, release, role, log }) : null;
 }
 
-/** A worker answers for its health only. */
+/** A worker serves only the health checks. */
 async function openDoors(app: OpenedApp, leaving: Leaving): Promise<FastifyInstance> {
   const servesPages = app.settings.role !== 'worker';
   const http = servesPages ? buildHttp(app) : openHttp(app);
@@ -102,7 +102,7 @@ async function openDoors(app: OpenedApp, leaving: Leaving): Promise<FastifyInsta
   return http;
 }
 
-/** An address that cannot be had is named in a sentence. */
+/** Explains why an address cannot be used. */
 async function listening<T>({ port, host }: Settings, open: () => Promise<T>): Promise<T> {
   try {
     return await open();

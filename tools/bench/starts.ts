@@ -8,10 +8,10 @@ import { startServerProcess, temporaryDataDir } from '#server-process';
 const LOG = `${ROOT}.cache/bench/starts.log`;
 const ROUNDS = 3;
 
-/** The best of some starts on a database that is there already: seconds and processor seconds until it serves, and megabytes then. */
+/** The best of several starts with an existing database: seconds and processor seconds until it serves, and its memory in megabytes then. */
 export type Start = { seconds: number; processorSeconds: number | null; megabytes: number | null };
 
-/** The bundle, and the same server run from its sources, in turns so that a slow minute hits both. */
+/** Measures the bundle and the same server run from its sources, alternating so that slow phases of the machine affect both. */
 export async function measureStarts(): Promise<{ bundle: Start; sources: Start; loop: Loop }> {
   const programs = {
     bundle: [`${await bundleServerWhenStale()}/server.js`],
@@ -20,7 +20,7 @@ export async function measureStarts(): Promise<{ bundle: Start; sources: Start; 
   const loop = createLoop();
   const dataDir = temporaryDataDir('starts');
   try {
-    await startOnce(dataDir.path, programs.bundle); // makes the database
+    await startOnce(dataDir.path, programs.bundle); // creates the database
     const rounds: Record<keyof typeof programs, Start[]> = { bundle: [], sources: [] };
     for (let round = 0; round < ROUNDS; round++) {
       rounds.bundle.push(await startOnce(dataDir.path, programs.bundle));
@@ -52,7 +52,7 @@ function bestOf(starts: readonly Start[]): Start {
   };
 }
 
-/** What it holds of the machine's memory, or null where the system does not tell. */
+/** The resident memory of a process, or null if the system does not report it. */
 function memoryOf(pid: number): number | null {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -33,7 +33,7 @@ async function exportOf(organisationId: string): Promise<Unpacked> {
   const { content } = await archiveOf(server.app, organisationId);
   const paths = await unpack(await buffer(Readable.from(content)), at);
   const text = readFileSync(join(at, 'manifest.json'), 'utf8');
-  const { receivedFiles } = JSON.parse(text) as { receivedFiles: Received[] }; // as archive writes it
+  const { receivedFiles } = JSON.parse(text) as { receivedFiles: Received[] }; // written by archive
   return { at, paths, text, received: receivedFiles };
 }
 
@@ -59,7 +59,7 @@ test('files of others by which own facts came are in the archive, and nothing el
   const row = (add: number): Value[] => ['HDB01', '2026-10-31', Number(fact?.['value']) + add];
   const whole = await send('whole.xlsx', [row(1)]);
   expect(await approve(whole)).toMatchObject({ status: 'approved' });
-  // A sheet nobody read may be about another client of the manager.
+  // A sheet that was not read may be about another client of the manager.
   const mixed = await send('mixed.xlsx', [row(2)], [{ name: 'Another client', rows: [['Their fund', 12]] }]);
   expect(await approve(mixed)).toMatchObject({ status: 'approved' });
   const draft = await send('unknown-code-7q.xlsx', [['NOBODY', '2026-10-31', 1]]);
@@ -74,7 +74,7 @@ test('files of others by which own facts came are in the archive, and nothing el
   expect(text).not.toMatch(/7q\.xlsx/);
   const copies = paths.filter(path => path.startsWith('received/'));
   expect(copies.toSorted()).toEqual(received.flatMap(({ path }) => path ?? []).toSorted());
-  // Each leads from a fact: a source of the owner's names it.
+  // Each is named by a source of the owner's facts.
   const sources = readFileSync(join(at, 'tables/source.jsonl'), 'utf8');
   for (const { importId } of received) expect(sources).toContain(importId);
 

@@ -41,7 +41,7 @@ type DatabaseOptions = {
   phase?: Phase;
   /** Commits are acknowledged before they are on disk: for work that can be repeated after a crash. */
   isLazy?: boolean;
-  /** Hears of each statement as it ends, without its values. */
+  /** Called when a statement ends, without its values. */
   heard?: ((statement: { sql: string; ms: number; failed: boolean }) => void) | undefined;
 };
 

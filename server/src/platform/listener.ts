@@ -7,12 +7,12 @@ export type Listener = { close(): Promise<void> };
 
 const AGAIN_MS = 1_000;
 
-/** Says something on every node that listens. Inside a transaction it is said when the transaction is kept. */
+/** Notifies all listening nodes. In a transaction it is sent when that commits. */
 export async function tellNodes(db: Db, channel: string, payload: object): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`.execute(db);
 }
 
-/** Listens to a channel on a connection of its own, and comes back after an outage. What was said meanwhile is not repeated. */
+/** Listens to a channel on a connection of its own and reconnects after an outage. Messages sent meanwhile are lost. */
 export function openListener(app: App, channel: string, hear: (payload: string) => void): Listener {
   let closed = false;
   let client: pg.Client | undefined;

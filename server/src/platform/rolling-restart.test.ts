@@ -23,7 +23,7 @@ test('F8: no request is lost while two nodes are restarted one after the other; 
   expect(Object.keys(statuses)).toEqual(['200']);
   expect(statuses[200]).toBeGreaterThanOrEqual(REQUESTS);
   if (process.env['COUNTS'] === 'full') console.log(`${statuses[200]} requests through a rolling restart, 0 lost`);
-  // The checker sees what it is for: nodes that go without a word lose what was on its way to them.
+  // Verifies the check itself: nodes that stop without notice lose requests.
   const abrupt = await nodes.restartUnderLoad(100, 0);
   expect((abrupt[502] ?? 0) + (abrupt[0] ?? 0)).toBeGreaterThan(0);
 });

@@ -19,12 +19,12 @@ type Options = { endpoint: string; headers: string | undefined; release: string;
 
 const EVERY_MS = 5_000;
 const AT_ONCE = 512;
-/** What a collector that is away costs at most; what comes beyond it is let go and counted. */
+/** The number of spans kept while the collector is unavailable; further ones are dropped and counted. */
 const WAITING_MAX = 8_192;
 const SEND_MS = 10_000;
 const KINDS = { internal: 1, server: 2, client: 3 } as const;
 
-/** Sends spans to an OpenTelemetry collector, as JSON over HTTP. Nothing waits for it, and its absence is one line in the log. */
+/** Sends spans to an OpenTelemetry collector as JSON over HTTP. Nothing waits for it, and an unavailable collector is one line in the log. */
 export function openTraceExport({ endpoint, headers, release, role, log, everyMs = EVERY_MS }: Options): TraceExport {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const resource = { attributes: attributesOf({ 'service.name': 'hakaru', 'service.version': release, 'hakaru.role': role }) };
@@ -96,7 +96,7 @@ const attributesOf = (attributes: Attributes): object[] =>
     value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
   }));
 
-/** As OTEL_EXPORTER_OTLP_HEADERS has them: name=value, separated by commas. */
+/** The format of OTEL_EXPORTER_OTLP_HEADERS: name=value, separated by commas. */
 function headersOf(headers = ''): Record<string, string> {
   const pairs = headers.split(',').filter(Boolean).map(pair => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const); // oxfmt-ignore
   return Object.fromEntries(pairs.filter(([name]) => name !== ''));

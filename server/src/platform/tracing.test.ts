@@ -21,7 +21,7 @@ type Span = {
 };
 type Collector = { server: Server; endpoint: string; spans: Span[]; bodies: string[]; headers: unknown[]; status: number };
 
-/** What an OpenTelemetry collector does at /v1/traces. */
+/** A server that behaves like an OpenTelemetry collector at /v1/traces. */
 async function openCollector(): Promise<Collector> {
   const collector: Omit<Collector, 'server' | 'endpoint'> = { spans: [], bodies: [], headers: [], status: 200 };
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ async function openCollector(): Promise<Collector> {
     });
   });
   await new Promise<void>(resume => server.listen(0, '127.0.0.1', resume));
-  return Object.assign(collector, { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }); // a TCP server's address is never a path
+  return Object.assign(collector, { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }); // a TCP server has no path as its address
 }
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Task, Tasks } from './jobs';
 import type { Attributes, FinishedSpan, SpanSink } from './trace-export';
 
-/** The span some code works in: what it asks of the database becomes a span below it. */
+/** The span that some code runs in; its database statements become child spans. */
 type Active = { sink: SpanSink; traceId: string; spanId: string };
 const current = new AsyncLocalStorage<Active>();
 
@@ -26,7 +26,10 @@ function end({ active, parentId, startNs }: Begun, ending: Ending): void {
 
 const PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 
-/** Named by the route's pattern, never by the path: paths hold tokens. A trace begun before us, at a proxy say, goes on. */
+/**
+ * Spans are named by the route's pattern rather than the path, because paths contain tokens. A trace started elsewhere, for example by a
+ * proxy, is continued.
+ */
 export function traceRequests(http: FastifyInstance, sink: SpanSink): void {
   const begun = new WeakMap<object, Begun>();
   http.addHook('onRequest', (request, _reply, done) => {
@@ -64,7 +67,7 @@ export function tracedTasks(tasks: Tasks, sink: SpanSink): Tasks {
 
 const STATEMENT_MAX = 1_000;
 
-/** A statement that ended just now. Its values are not part of it: they are other people's money. */
+/** Records a statement that has just ended, without its values, because these may be confidential. */
 export function noteStatement({ sql, ms, failed }: { sql: string; ms: number; failed: boolean }): void {
   const active = current.getStore();
   if (!active) return;

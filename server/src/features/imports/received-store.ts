@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** Imports of others that were approved for an organisation and that facts of its own came by, of today or of before. */
+/** Approved imports of other organisations for this one that are the source of its facts, current or superseded. */
 export async function findReceived(db: Db, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select i.id from import i

@@ -5,10 +5,13 @@ import { isWhole, readingOf } from './opening/whole-file';
 import { findReceived } from './received-store';
 import { findFile, findImport } from './store';
 
-/** A file of somebody else by which an organisation's own facts came; without a key where it holds rows that are not the organisation's. */
+/** A file of another organisation from which facts of this one come; `key` is null if it contains rows that are not this organisation's. */
 export type ReceivedFile = { importId: string; senderId: string; name: string; bytes: number; sha256: string; key: string | null };
 
-/** Of each whether its owner may have it whole, by the rule of its download. Read in the owner's own scope, which holds no draft of anybody. */
+/**
+ * The received files, each with a key if the owner may have the whole file, as for its download. Must be called in the owner's scope, which
+ * contains no drafts of others.
+ */
 export async function receivedFiles(db: Db, ownerId: string): Promise<ReceivedFile[]> {
   const own = new Set((await findEntities(db, ownerId, null)).map(({ ref }) => ref.toUpperCase()));
   const received: ReceivedFile[] = [];

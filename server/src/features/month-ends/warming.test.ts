@@ -25,11 +25,11 @@ afterAll(async () => {
 const listeners = async () =>
   Number((await server.sql(`select count(*) as n from pg_stat_activity where query = 'listen "hakaru_warm_books"'`))[0]?.['n']);
 
-/** How often facts of the asset were read while something was done. */
+/** The number of statements that read facts of the asset during `work`. */
 async function readings(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  const statements = query.mock.calls.map(([given]) => (typeof given === 'string' ? given : String((given as { text?: string }).text))); // as pg takes them
+  const statements = query.mock.calls.map(([given]) => (typeof given === 'string' ? given : String((given as { text?: string }).text))); // in the forms pg accepts
   query.mockRestore();
   return statements.filter(text => /\bfrom observation\b/.test(text)).length;
 }
@@ -43,7 +43,7 @@ const overview = () =>
 
 test('after a month is taken back or populated the first overview reads nothing: each node has read the book already', async () => {
   forgetBook(server.app, ASSET);
-  expect(await readings(overview)).toBeGreaterThan(0); // what a reader pays whose book nobody has read
+  expect(await readings(overview)).toBeGreaterThan(0); // the book is not cached yet
   expect(await readings(overview)).toBe(0);
 
   forgetBook(server.app, ASSET);
@@ -63,7 +63,7 @@ test('after a month is taken back or populated the first overview reads nothing:
 test('what is no asset, and nonsense on the channel, disturbs nobody', async () => {
   const tell = (text: string) => server.sql(`select pg_notify('hakaru_warm_books', $1)`, [text]);
   await tell('nonsense');
-  await tell(JSON.stringify({ ownerId: HOSHI, id: demoId('SMAIN') })); // another organisation's asset under this name
+  await tell(JSON.stringify({ ownerId: HOSHI, id: demoId('SMAIN') })); // an asset that belongs to another organisation
   forgetBook(server.app, ASSET);
   await tell(JSON.stringify({ ownerId: HOSHI, id: ASSET }));
   await expect.poll(() => cacheSize(server.app).books, { timeout: 60_000 }).toBe(1);

@@ -11,17 +11,20 @@ const CLIENTS = 8;
 
 type Node = { stop(noticeMs: number): Promise<void> };
 export type RollingNodes = {
-  /** Clients that ask without a pause until enough was asked and every node was replaced; how often each status came, 0 for a broken line. */
+  /**
+   * Sends requests without a pause until there were enough and every node was replaced; returns the count of each status, 0 for a broken
+   * connection.
+   */
   restartUnderLoad(requests: number, noticeMs: number): Promise<Record<number, number>>;
   close(): Promise<void>;
 };
 
-/** Two nodes behind a proxy that never tries twice, asked for a page that needs a session. */
+/** Two nodes behind a proxy that never retries, queried for a page that needs a session. */
 export async function openRollingNodes(app: App, token: string): Promise<RollingNodes> {
   const proxy = await openSmallProxy(LOOK_EVERY_MS);
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 
-  /** A node as `serve` opens it, stopped as `main` stops it. */
+  /** A node opened as in `serve` and stopped as in `main`. */
   async function startNode(): Promise<Node> {
     const leaving = createLeaving();
     const http = buildHttp(app);
@@ -63,12 +66,12 @@ export async function openRollingNodes(app: App, token: string): Promise<Rolling
     return statuses;
   }
 
-  /** One node after the other is stopped and another started in its place, as an upgrade does. */
+  /** Stops one node after the other and starts another in its place, as an upgrade does. */
   async function restartAll(noticeMs: number): Promise<void> {
     const fresh: Node[] = [];
     for (const node of nodes) {
       fresh.push(await startNode());
-      await new Promise(resume => setTimeout(resume, LOOK_EVERY_MS * 4)); // the proxy finds it
+      await new Promise(resume => setTimeout(resume, LOOK_EVERY_MS * 4)); // the proxy notices it
       await node.stop(noticeMs);
     }
     nodes = fresh;

@@ -45,7 +45,7 @@ export async function mayDownload(ctx: SignedIn, found: ImportRecord): Promise<b
   return found.organisationId === ctx.actor.organisation.id || (await mayTakeAway(await openFound(ctx, found)));
 }
 
-/** The whole file may be downloaded by whoever may see all of its rows. */
+/** The whole file may be downloaded by users who may see all of its rows. */
 export async function mayTakeAway({ found, isSender, sees, read }: Opened): Promise<boolean> {
   if (isSender) return true;
   if (!isWhole(found)) return false;
