@@ -40,8 +40,8 @@ export const fxText = defineText({
     jp: '{source}・{tenor}の仲値。開始日の指定がない場合は基準日までの12ヵ月を表示します。',
   },
   matrixCut: {
-    en: 'Mid rates of {source}, {tenor}: only the newest {n}. Choose a pair or a later starting day to see all of them.',
-    jp: '{source}・{tenor}の仲値。最新の{n}件のみを表示しています。すべて表示するには、通貨ペアまたは開始日を指定してください。',
+    en: 'Mid rates of {source}, {tenor}: only the first {n}, in the order of the pairs. Choose a pair or a later starting day to see the others.',
+    jp: '{source}・{tenor}の仲値。通貨ペア順で先頭の{n}件のみを表示しています。残りを表示するには、通貨ペアまたは開始日を指定してください。',
   },
   tenors: { en: 'By tenor', jp: '期間別レート' },
   historyOf: { en: 'Rates by day', jp: '日次レート' },
