@@ -11,6 +11,8 @@ export const holdingMeasures = {
   holdingUnits: { unit: 'count', over: 'day' },
   holdingPrice: { unit: 'ratio', over: 'day' },
   holdingDuration: { unit: 'ratio', over: 'day' },
+  /** The average place on the rating scale: 1 is AAA. */
+  holdingRating: { unit: 'ratio', over: 'day' },
   holdingChange: { unit: 'money', over: 'day' },
   holdingDifference: { unit: 'money', over: 'day' },
   /** Between two statements: what a unit of a security returned, what that brought to the excess of the account, and what no security did. */
@@ -52,6 +54,9 @@ export const fundMeasures = {
   ksPme: { unit: 'ratio', over: 'day' },
   lnPme: { unit: 'rate', over: 'day' },
   directAlpha: { unit: 'rate', over: 'day' },
+  modifiedPme: { unit: 'rate', over: 'day' },
+  /** Calls financed and distributions reinvested at the rate the investor assumes. */
+  assumedMirr: { unit: 'rate', over: 'day' },
   openingNav: { unit: 'money', over: 'day' },
   periodCalls: { unit: 'money', over: 'day' },
   periodDistributions: { unit: 'money', over: 'day' },

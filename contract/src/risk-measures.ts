@@ -9,6 +9,16 @@ export const realisedMeasures = {
   downCapture: { unit: 'weight', over: 'horizon' },
   benchmarkCorrelation: { unit: 'ratio', over: 'horizon' },
   excessCorrelation: { unit: 'ratio', over: 'horizon' },
+  /** Against zero: the riskless rate of these six is 0, and the least return accepted too. */
+  sharpe: { unit: 'ratio', over: 'horizon' },
+  downsideDeviation: { unit: 'rate', over: 'horizon' },
+  sortino: { unit: 'ratio', over: 'horizon' },
+  treynor: { unit: 'ratio', over: 'horizon' },
+  jensenAlpha: { unit: 'points', over: 'horizon' },
+  systematicRisk: { unit: 'rate', over: 'horizon' },
+  /** Of the whole, at the weights of the day, over the months of a horizon; and what each class brings to it. */
+  mixRisk: { unit: 'rate', over: 'horizon' },
+  mixContribution: { unit: 'rate', over: 'horizon' },
 } as const;
 export type RealisedMeasure = keyof typeof realisedMeasures;
 

@@ -65,8 +65,8 @@ export const plantedOwnership = {
         ['engine/src/returns/published.ts', 'export const published = 1;'],
       ],
       [
-        ['engine/src/statistics/sharpe.ts', 'export const sharpe = 1;'],
-        ['server/src/features/measures/figure.ts', `import { sharpe } from '@hakaru/engine/statistics/sharpe';`],
+        ['engine/src/benchmarks/contributions.ts', 'export const contributions = 1;'],
+        ['server/src/features/measures/figure.ts', `import { contributions } from '@hakaru/engine/benchmarks/contributions';`],
       ],
     ],
     good: [

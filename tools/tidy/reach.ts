@@ -25,15 +25,6 @@ const JUDGED: ReadonlySet<string> = new Set([
   'attribution/davies-laker.ts',
   'attribution/multi-level.ts',
   'benchmarks/contributions.ts',
-  'bonds/average-rating.ts',
-  'private-assets/mirr.ts',
-  'private-assets/modified-pme.ts',
-  'private-assets/present-value.ts',
-  'risk/risk-contributions.ts',
-  'risk/states.ts',
-  'statistics/downside.ts',
-  'statistics/market-model.ts',
-  'statistics/sharpe.ts',
 ]);
 
 const ENGINE = 'engine/src/';

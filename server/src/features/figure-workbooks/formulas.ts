@@ -7,6 +7,7 @@ import { windowOf, type Case, type Helpers } from './formula-case';
 import type { Layout } from './layout';
 import { PART_METHODS, reportedByFacts } from './part-formulas';
 import { monthOf } from './plan';
+import { RATIO_METHODS } from './ratio-formulas';
 
 /** The name of the cell that holds the weight of a month's flow. */
 export const FLOW_WEIGHT = 'FlowWeight';
@@ -68,6 +69,7 @@ const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
     const window = windowOf(trace);
     return `CORREL(${layout.span('returns', key.entityId, window)},${layout.span('benchmarks', key.entityId, window)})`;
   },
+  ...RATIO_METHODS,
   'statistics.max-drawdown': ({ helpers, trace }) => helpers.drawdown(windowOf(trace)).worst,
   'statistics.current-drawdown': ({ helpers, trace }) => helpers.drawdown(windowOf(trace)).last,
 };

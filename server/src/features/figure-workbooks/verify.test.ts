@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const over = (measures: readonly string[], horizons: readonly string[]) => measures.flatMap(one => horizons.map(span => `${one}.${span}`));
+const CAPTURE = ['upCapture', 'downCapture', 'benchmarkCorrelation'];
+const RATIOS = ['sharpe', 'downsideDeviation', 'sortino', 'treynor', 'jensenAlpha', 'systematicRisk'];
 const PRIOR = over(['priorReturn', 'overPrior'], ['ytd', 'fytd', '12m']);
 const COLUMNS = [
   ...['auditedShare', 'valuatedShare', 'estimatedShare', 'valueAge'].map(one => `${one}.-`),
@@ -231,7 +233,7 @@ const TABLES: readonly [screen: string, rows: string, columns: readonly string[]
   ['mandates', 'accounts', [...POSITION, ...over(['return', 'excess'], horizons), ...over(['trackingError', 'informationRatio'], ['3y'])]],
   ['horizons', 'mandates', over(['return', 'benchmarkReturn', 'excess'], horizons)],
   ['months', 'mandates', [...over(['return', 'excess'], ['1m', 'ytd', 'fytd', '12m']), ...PRIOR]],
-  ['realised risk', 'mandates', over(['upCapture', 'downCapture', 'benchmarkCorrelation'], ['12m', '36m', '60m'])],
+  ['realised risk', 'mandates', over([...CAPTURE, ...RATIOS], ['12m', '36m', '60m'])],
   ['statistics', 'mandates', over(['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown'], ['1y', '3y', '5y', 'itd'])],
   ['value bridge', 'mandates', ['marketValue.-', ...over(['flow', 'profit'], ['1m', '3m', 'fytd', '1y', '3y', '5y'])]],
   ['sub-mandates', 'subMandates', ['marketValue.-', 'weight.-', ...over(['return'], LONG)]],

@@ -10,7 +10,7 @@ import { type Ask, type FigureContext, openFigures } from '#features/figures/pub
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { holdingFigure, keyOfPart } from './figures';
-import { groupOf, Statement } from './statement';
+import { groupOf, rating, Statement } from './statement';
 import { statementPlace, type Statements } from './statement-places';
 import * as store from './store';
 
@@ -37,6 +37,8 @@ export type StatementReply = {
   days: string[];
   account: Figure;
   wholeOf(measure: HoldingMeasure): Figure;
+  /** The average rating as a letter, and how much of the value is rated. */
+  rating: { letter: string; ratedWeight: number } | null;
   lines: LineReply[];
   groups: GroupReply[];
 };
@@ -120,11 +122,17 @@ function replyOf(place: FigureContext, statements: Statements, { ask, days }: { 
     days,
     account: figure(place.calculator, { ...base, measure: 'marketValue' }),
     wholeOf: measure => shown(keyOfPart({ ...base, measure }, { of: 'all', against: measure === 'holdingChange' ? compareTo : null })),
+    rating: letterOf(held),
     lines: [...held, ...left].map(lineReply),
     groups: now
       ? [...new Set([...CHARTED, ...(ask.groupBy ? [ask.groupBy] : [])])].flatMap(by => groupsBy(now, by, { base, shown, compareTo }))
       : [],
   };
+}
+
+function letterOf(lines: readonly store.HeldLine[]): StatementReply['rating'] {
+  const { value } = rating(lines);
+  return value && { letter: value.rating, ratedWeight: value.ratedWeight };
 }
 
 /** The groupings of the charts beside the table. */

@@ -8,7 +8,7 @@ import { figure } from '#features/measures/public';
 import type { FigureContext } from '#features/figures/public';
 import { effectFigure } from './effects';
 import { statementPlace, type Statements } from './statement-places';
-import { duration, total, unrealised, weight, type Statement } from './statement';
+import { duration, rating, total, unrealised, weight, type Statement } from './statement';
 
 type Listener = { note: Note; input(key: FigureKey): void };
 const NOBODY: Listener = { note: ignore, input: () => undefined };
@@ -54,9 +54,17 @@ function worked(place: FigureContext, statements: Statements, work: Work): Resul
     case 'holdingDuration':
       eachLine('holdingDuration');
       return lines.length === 0 ? missing('no_data') : duration(lines, listener.note);
+    case 'holdingRating':
+      return score(lines, { input: eachLine, note: listener.note });
     default:
       return reportedTotal(lines, key.measure);
   }
+}
+
+function score(lines: Parameters<typeof rating>[0], { input, note }: { input(measure: FigureKey['measure']): void; note: Note }): Result {
+  input('holdingValue');
+  const found = rating(lines, note);
+  return found.value === null ? found : { value: found.value.score };
 }
 
 /** Units and prices exist for single lines only; over several lines they would mean nothing. */

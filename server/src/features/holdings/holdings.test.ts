@@ -1,3 +1,4 @@
+import { ratingScale } from '@hakaru/engine/bonds/ratings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
@@ -27,7 +28,9 @@ type Line = Record<'value' | 'weight' | 'book' | 'unrealised' | 'change' | 'valu
   isHeld: boolean;
   isStale: boolean;
 };
-type Statement = Record<'account' | 'total' | 'difference' | 'unrealised' | 'book' | 'duration' | 'change', Figure> & {
+type Statement = Record<'account' | 'total' | 'difference' | 'unrealised' | 'book' | 'duration' | 'change' | 'ratingScore', Figure> & {
+  averageRating: string | null;
+  ratedWeight: number | null;
   days: string[];
   lines: Line[];
   groups: { by: string; group: string; count: number; value: Figure; weight: Figure }[];
@@ -36,7 +39,7 @@ type Statement = Record<'account' | 'total' | 'difference' | 'unrealised' | 'boo
 const FIGURE = '{ key value reason }';
 const QUERY = `query ($assetId: ID!, $entityId: ID!, $asOf: String!, $compareTo: String, $known: String) {
   holdings(assetId: $assetId, entityId: $entityId, asOf: $asOf, compareTo: $compareTo, known: $known) {
-    days account ${FIGURE} total ${FIGURE} difference ${FIGURE} book ${FIGURE} unrealised ${FIGURE} duration ${FIGURE} change ${FIGURE}
+    days account ${FIGURE} total ${FIGURE} difference ${FIGURE} book ${FIGURE} unrealised ${FIGURE} duration ${FIGURE} change ${FIGURE} averageRating ratedWeight ratingScore ${FIGURE}
     lines { securityId nameEn isin type1Name type2Name country currency rating riskWeightPercent maturityDate bucket priceDate isStale isHeld move
       units ${FIGURE} price ${FIGURE} value ${FIGURE} weight ${FIGURE} book ${FIGURE} unrealised ${FIGURE} duration ${FIGURE} valueBefore ${FIGURE} change ${FIGURE} }
     groups { by group count value ${FIGURE} weight ${FIGURE} } } }`;
@@ -84,6 +87,20 @@ describe('2.6.38 a statement of holdings', () => {
     }
     const buckets = groups.filter(({ by }) => by === 'maturity').map(({ group }) => group);
     expect(buckets.toSorted()).toEqual(['1-3', '10+', '3-5', '5-7', '7-10', '<1', 'no maturity'].toSorted());
+  });
+
+  test('the average rating is that of the rated lines by value, with its share and its trace', async () => {
+    const { averageRating, ratedWeight, ratingScore, lines } = await holdings();
+    const rated = lines.filter(({ rating }) => rating !== null);
+    const worth = (some: Line[]) => some.reduce((total, { value }) => total + Number(value.value), 0);
+    const place = (rating: string | null) => ratingScale.findIndex(one => one === rating) + 1;
+    const score = rated.reduce((total, { rating, value }) => total + place(rating) * Number(value.value), 0) / worth(rated);
+    expect(rated.length).toBeGreaterThan(5);
+    expect(Number(ratingScore.value)).toBeCloseTo(score, 10);
+    expect(averageRating).toBe(ratingScale[Math.floor(score + 0.5) - 1]);
+    expect(ratedWeight).toBeCloseTo(worth(rated) / worth(lines), 12);
+    const traced = await trace(ratingScore.key);
+    expect([traced.method, traced.figure.value]).toEqual(['bonds.average-rating', ratingScore.value]);
   });
 
   test('a month beside an earlier one: entered, left, changed, and changes that sum to the whole', async () => {

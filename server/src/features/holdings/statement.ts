@@ -1,4 +1,5 @@
 import type { HoldingGroup, StatementPart } from '@hakaru/contract/holdings';
+import { averageRating, type AverageRating } from '@hakaru/engine/bonds/average-rating';
 import { maturityBucket, maturityBuckets } from '@hakaru/engine/bonds/maturity-buckets';
 import { ratingScale } from '@hakaru/engine/bonds/ratings';
 import { weightedAverage } from '@hakaru/engine/bonds/weighted-average';
@@ -87,6 +88,12 @@ export function duration(lines: readonly HeldLine[], note: Note = ignore): Resul
     { items: lines.map(line => ({ marketValue: toFloat(line.value), value: line.duration === null ? null : Number(line.duration) })) },
     note,
   );
+}
+
+/** The average rating of the lines that have one, by place on the scale, with how much of the value they are. */
+export function rating(lines: readonly HeldLine[], note: Note = ignore): Result<AverageRating> {
+  const holdings = lines.map(line => ({ weight: toFloat(line.value), rating: line.rating }));
+  return averageRating({ holdings, method: 'linear' }, note);
 }
 
 /** The group of a line; lines without the property form a group too, so that groups always add up. */

@@ -59,6 +59,8 @@ function methodOf({ measure, part }: FigureKey, isGathered: boolean): string {
       return 'holdings.difference';
     case 'holdingDuration':
       return isGathered ? 'bonds.weighted-average' : 'figures.fact';
+    case 'holdingRating':
+      return 'bonds.average-rating';
     default:
       return isGathered ? 'figures.sum' : 'figures.fact';
   }

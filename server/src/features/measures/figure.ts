@@ -18,6 +18,7 @@ import { likeFigure } from './like-for-like';
 import { contribution, movement } from './movements';
 import { excessCorrelation, statistic } from './statistic-figures';
 import { inceptionsOf, linked, returnOver } from './horizon-returns';
+import { mixFigure } from './mix-risk';
 import { isOpeningWeight } from './opening-weight';
 import { NO_TRACE, type TraceSink } from './trace-sink';
 
@@ -66,6 +67,12 @@ function worked(calculator: FigureCalculator, key: FigureKey, sink: TraceSink): 
       return rateFigure(key, pmeFigure(calculator, { ...key, horizon: key.horizon ?? 'itd' }, sink));
     case 'contribution':
       return rateFigure(key, contribution(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
+    // Made of several entities: not cached among the figures of one.
+    case 'excessCorrelation':
+      return rateFigure(key, excessCorrelation(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
+    case 'mixRisk':
+    case 'mixContribution':
+      return rateFigure(key, mixFigure(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
     default:
       // With a trace it is calculated anew; otherwise the cached result is used.
       return sink === NO_TRACE
@@ -123,8 +130,6 @@ function overHorizon(calculator: FigureCalculator, key: FigureKey, sink: TraceSi
       return cumulative(
         linked(calculator, calculator.benchmarkSeries(entityId), { ...key, measure: 'benchmarkReturn', horizon }, unannualised(sink)),
       );
-    case 'excessCorrelation':
-      return excessCorrelation(calculator, { ...key, horizon }, sink);
     case 'excess':
       return excess(calculator, { ...key, horizon }, sink);
     default:

@@ -181,6 +181,12 @@ const BY_METHOD: Readonly<Record<string, (parts: Parts) => number | null>> = {
   'statistics.up-capture': ({ of }) => captured(of('return'), of('benchmarkReturn'), value => value > 0),
   'statistics.down-capture': ({ of }) => captured(of('return'), of('benchmarkReturn'), value => value <= 0),
   'statistics.correlation': ({ of }) => correlated(of('return'), of('benchmarkReturn')),
+  'statistics.sharpe': ({ all }) => (mean(all) / deviation(all)) * Math.sqrt(12),
+  'statistics.downside-deviation': ({ all }) => downside(all) * Math.sqrt(12),
+  'statistics.sortino': ({ all }) => (mean(all) / downside(all)) * Math.sqrt(12),
+  'statistics.treynor': parts => yearly(parts.of('return')) / slope(parts),
+  'statistics.jensen-alpha': parts => yearly(parts.of('return')) - slope(parts) * yearly(parts.of('benchmarkReturn')),
+  'statistics.systematic-risk': parts => slope(parts) * deviation(parts.of('benchmarkReturn')) * Math.sqrt(12),
   'statistics.max-drawdown': deepest,
   'attribution.average': ({ trace, all }) => total(all) / Number(trace.steps.find(({ id }) => id === 'observations')?.value),
   'attribution.policy-return': ({ all }) => total(all.map((value, index) => (index % 2 === 0 ? value * at(all, index + 1) : 0))),
@@ -221,6 +227,8 @@ function toBand({ of }: Parts): number {
   const high = whole * (policy + band);
   return held < low ? low - held : held > high ? high - held : 0;
 }
+
+const downside = (values: readonly number[]) => Math.sqrt(total(values.map(value => Math.min(value, 0) ** 2)) / values.length);
 
 function slope({ of }: Parts): number {
   const own = of('return');

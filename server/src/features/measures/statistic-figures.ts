@@ -4,9 +4,12 @@ import { missing, type Result } from '@hakaru/engine/result';
 import { returnsIn } from '@hakaru/engine/returns/monthly';
 import { hasEnoughMonths, isRounding } from '@hakaru/engine/statistics/display';
 import { capture } from '@hakaru/engine/statistics/capture';
+import { downsideDeviation, sortino } from '@hakaru/engine/statistics/downside';
 import { currentDrawdown, maxDrawdown } from '@hakaru/engine/statistics/drawdown';
+import { jensenAlpha, systematicRisk, treynor } from '@hakaru/engine/statistics/market-model';
 import type { Pair } from '@hakaru/engine/statistics/pairs';
 import { beta, correlation } from '@hakaru/engine/statistics/regression';
+import { sharpe } from '@hakaru/engine/statistics/sharpe';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
 import type { FigureCalculator } from '#features/books/public';
@@ -40,12 +43,24 @@ function spread(measure: FigureKey['measure'], pair: Pair, { note }: TraceSink):
   if (measure === 'informationRatio')
     return isRounding(trackingError(pair).value) ? missing('risk_within_rounding') : informationRatio(pair, {}, note);
   if (measure === 'upCapture' || measure === 'downCapture') return capture(pair, { side: measure === 'upCapture' ? 'up' : 'down' }, note);
-  if (measure === 'beta' || measure === 'benchmarkCorrelation') {
-    if (isRounding(volatility(pair.benchmark).value)) return missing('risk_within_rounding');
-    return (measure === 'beta' ? beta : correlation)(pair, {}, note);
-  }
-  return volatility(pair.returns, {}, note);
+  const ofMarket = OF_MARKET[measure];
+  if (ofMarket) return isRounding(volatility(pair.benchmark).value) ? missing('risk_within_rounding') : ofMarket(pair, {}, note);
+  if (measure === 'downsideDeviation') return downsideDeviation(pair.returns, YEARLY, note);
+  if (measure === 'volatility') return volatility(pair.returns, {}, note);
+  if (isRounding(volatility(pair.returns).value)) return missing('risk_within_rounding');
+  return measure === 'sharpe' ? sharpe(pair.returns, YEARLY, note) : sortino(pair.returns, YEARLY, note);
 }
+
+const YEARLY = { scale: 12 };
+
+/** Measures of the market model need a benchmark that moves. */
+const OF_MARKET: Partial<Record<FigureKey['measure'], typeof beta>> = {
+  beta,
+  benchmarkCorrelation: correlation,
+  treynor,
+  jensenAlpha,
+  systematicRisk,
+};
 
 /**
  * The correlation of two entities' excess returns over the same months: managers who are right and wrong at the same time are one manager
@@ -77,4 +92,11 @@ export function excessCorrelation(
 
 const difference = (own: number, market: number | null): number | null => (market === null ? null : own - market);
 
-const ALONE: ReadonlySet<FigureKey['measure']> = new Set(['volatility', 'maxDrawdown', 'drawdown']);
+const ALONE: ReadonlySet<FigureKey['measure']> = new Set([
+  'volatility',
+  'maxDrawdown',
+  'drawdown',
+  'sharpe',
+  'downsideDeviation',
+  'sortino',
+]);

@@ -114,6 +114,8 @@ function worked(work: Work): Result<string | number> {
     case 'ksPme':
     case 'lnPme':
     case 'directAlpha':
+    case 'modifiedPme':
+    case 'assumedMirr':
       return marketFigure(work, work.part.index);
     case 'openingNav':
     case 'periodCalls':

@@ -1,12 +1,15 @@
 import { daysBetween } from '@hakaru/engine/calendar/day';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { toFloat } from '@hakaru/engine/money/decimal';
+import { sum, toFloat } from '@hakaru/engine/money/decimal';
+import { explainMPme } from '@hakaru/engine/private-assets/modified-pme';
 import { forThePeriod } from '@hakaru/engine/private-assets/period-rate';
 import { explainDirectAlpha, explainKsPme, explainLnPme } from '@hakaru/engine/private-assets/pme';
 import { pmeInputs, type IndexLevel } from '@hakaru/engine/private-assets/pme-rows';
 import { missing, type Result } from '@hakaru/engine/result';
 import { figure } from '#features/measures/public';
 import { fundPart } from './fund-part';
+import { assumedMirr } from './mirr-figures';
+import { existsOn } from './pool';
 import type { Work } from './work';
 
 /**
@@ -15,6 +18,7 @@ import type { Work } from './work';
  */
 export function marketFigure(work: Work, indexId: string | null): Result {
   const { pool, key, listener, place, basis } = work;
+  if (key.measure === 'assumedMirr') return assumedMirr(work);
   if (indexId === null || basis !== 'base' || !place.calculator.entity(indexId)) return missing('not_applicable');
   if (pool.nav.value === null) return pool.nav;
   const flows = pool.flows.map(({ day, kind, amount }) => ({ day, kind, amount: toFloat(amount) }));
@@ -24,12 +28,44 @@ export function marketFigure(work: Work, indexId: string | null): Result {
   hear(work);
   const rows = pmeInputs(flows, levels.value, { day: key.asOf, nav: toFloat(pool.nav.value) });
   if (rows.value === null) return rows;
+  if (key.measure === 'modifiedPme') {
+    const { days, nav: _, ...sides } = rows.value;
+    const navs = navsOn(work, days);
+    if (navs.value === null) return navs;
+    const { result, steps } = explainMPme({ ...sides, days, navs: navs.value });
+    for (const step of steps) listener.note(step);
+    return forThePeriod(result, daysBetween(first, key.asOf), listener.note);
+  }
   const { result, steps } = explainedBy(key.measure)(rows.value);
   for (const step of steps) listener.note(step);
   return key.measure === 'ksPme' ? result : forThePeriod(result, daysBetween(first, key.asOf), listener.note);
 }
 
 const explainedBy = (measure: string) => (measure === 'ksPme' ? explainKsPme : measure === 'lnPme' ? explainLnPme : explainDirectAlpha);
+
+/** What the funds were worth at the end of the month of each row, which is when they are valued; one that did not exist yet was worth nothing. */
+function navsOn({ place, facts, funds, key, pool, listener }: Work, days: readonly string[]): Result<number[]> {
+  const navs: number[] = [];
+  for (const day of days) {
+    if (day === key.asOf) {
+      navs.push(toFloat(pool.nav.value ?? 0));
+      continue;
+    }
+    const asOf = monthEndOfIndex(monthIndexOf(day));
+    const ids = funds ?? [key.entityId];
+    const worth = ids
+      .filter(id => existsOn(facts, id, asOf))
+      .map(entityId => {
+        const input = { entityId, measure: 'marketValue', horizon: null, asOf } as const;
+        listener.input(input);
+        return figure(place.calculator, input).value;
+      });
+    const known = worth.filter(value => value !== null);
+    if (known.length < worth.length) return missing('gap');
+    navs.push(toFloat(sum(known)));
+  }
+  return { value: navs };
+}
 
 /** The index levels from the month before the first flow to the day, linked from monthly returns. */
 function levelsOf({ place, key, listener }: Work, indexId: string, first: string): Result<IndexLevel[]> {

@@ -180,7 +180,7 @@ describe('the programme by its filters', () => {
     expect((await overview({ since: AS_OF })).bridge).toEqual([]);
   });
 
-  test('PME by three methods equals the notices put into the index by hand, and each leads to its trace', async () => {
+  test('PME by four methods equals the notices put into the index by hand, and each leads to its trace', async () => {
     const [index] = (await overview()).choices.indices.filter(({ ref }) => ref === 'JPEQ');
     const { market } = await overview({ strategy: 'buyout', indexId: index?.id });
     const funds = OWN.filter(({ mandate, name }) => mandate === 'HPE01' && /Buyout/.test(name)).map(({ name }) => idOf(name));
@@ -200,6 +200,37 @@ describe('the programme by its filters', () => {
     expect(valueIn(market, 'lnPme')).toBeCloseTo(rateOf(inIndex, AS_OF), 6);
     const carried = dated.map(({ day, amount }) => ({ day, amount: amount * grown(day) }));
     expect(valueIn(market, 'directAlpha')).toBeCloseTo(rateOf(carried, AS_OF), 6);
+    const worth = await server.sql(
+      `select to_char(as_of, 'YYYY-MM') as month, sum(value)::float as value from observation
+       where entity_id = any($1) and measure = 'marketValue' and superseded_at is null group by as_of`,
+      [funds],
+    );
+    const navs = new Map((worth as { month: string; value: number }[]).map(({ month, value }) => [month, value])); // the columns selected
+    const days = [...new Set([...flows.map(({ day }) => day), AS_OF])].sort();
+    const sideOn = (side: string, day: string) =>
+      flows.filter(flow => flow.side === side && flow.day === day).reduce((total, { base }) => total + base, 0);
+    let held = 0;
+    let before = levelOn(days[0] ?? '');
+    const replicated = days.map(day => {
+      const call = sideOn('call', day);
+      const paid = sideOn('distribution', day);
+      const left = day === AS_OF ? nav : (navs.get(day.slice(0, 7)) ?? 0);
+      const share = paid + left === 0 ? 0 : paid / (paid + left);
+      const grownTo = (held * levelOn(day)) / before + call;
+      before = levelOn(day);
+      held = grownTo * (1 - share);
+      return { day, amount: grownTo * share - call + (day === AS_OF ? held : 0) };
+    });
+    expect(valueIn(market, 'modifiedPme')).toBeCloseTo(rateOf(replicated, AS_OF), 6);
+    const month = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+    const [begin = AS_OF] = days;
+    const last = month(AS_OF);
+    const monthly = 1.025 ** (1 / 12);
+    const net = new Map<number, number>([[last, nav]]);
+    for (const flow of flows) net.set(month(flow.day), (net.get(month(flow.day)) ?? 0) + signed(flow, 'base'));
+    const cost = [...net].reduce((sum, [at, amount]) => sum + Math.max(0, -amount) / monthly ** (at - month(begin)), 0);
+    const gained = [...net].reduce((sum, [at, amount]) => sum + Math.max(0, amount) * monthly ** (last - at), 0);
+    expect(valueIn(market, 'assumedMirr')).toBeCloseTo((gained / cost) ** (12 / (last - month(begin))) - 1, 6);
     for (const { figure, measure } of market) {
       const trace = `query ($key: String!) { trace(assetId: "${demoId('HMAIN')}", key: $key, first: 5) { method figure { value } inputs { measure } } }`;
       const { data } = await server.ask(await server.as(OWNER), trace, { key: figure.key });

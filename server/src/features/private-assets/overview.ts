@@ -30,7 +30,7 @@ const FUND_MEASURES = [
 ] as const satisfies readonly FigureKey['measure'][];
 const VINTAGE_MEASURES = ['commitment', 'called', 'unfunded', 'distributed', 'nav', 'dpi', 'tvpi', 'irrNet'] as const;
 const BRIDGE_MEASURES = ['openingNav', 'periodCalls', 'periodDistributions', 'periodGain', 'nav'] as const;
-const MARKET_MEASURES = ['irrNet', 'ksPme', 'lnPme', 'directAlpha'] as const;
+const MARKET_MEASURES = ['irrNet', 'assumedMirr', 'ksPme', 'lnPme', 'modifiedPme', 'directAlpha'] as const;
 
 /** Benchmark types that stand for a market; the others are made for one mandate or for the total. */
 const INDEX_TYPES: ReadonlySet<string> = new Set(['market', 'spliced', 'composite']);

@@ -149,6 +149,8 @@ const METHODS: Readonly<Partial<Record<FigureKey['measure'], string>>> = {
   ksPme: 'private-assets.ks-pme',
   lnPme: 'private-assets.ln-pme',
   directAlpha: 'private-assets.direct-alpha',
+  modifiedPme: 'private-assets.m-pme',
+  assumedMirr: 'private-assets.mirr',
   periodGain: 'private-assets.period-gain',
   navAge: 'private-assets.nav-age',
   navAgeAverage: 'private-assets.nav-age-average',

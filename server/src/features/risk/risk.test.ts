@@ -93,3 +93,56 @@ test('risk is closed to whoever does not hold the package, and to strangers', as
   expect((await ask(ADMIN, MATRIX, { asset: own, horizon: '36m' })).data?.riskCorrelations).toBeUndefined();
   expect((await ask(ADMIN, MATRIX, { asset: ASSET, horizon: '7y' })).errors?.[0]?.extensions?.validation).toEqual({ horizon: ['invalid'] });
 });
+
+test('1.39 Sharpe, Sortino, Treynor, alpha, systematic risk and downside deviation are those of the months, over a riskless rate of zero', async () => {
+  const measures = ['sharpe', 'downsideDeviation', 'sortino', 'treynor', 'jensenAlpha', 'systematicRisk', 'beta'];
+  const [ratio, below, sortino, treynor, alpha, systematic, slope] = await grid(
+    'HDE01',
+    measures.map(one => `${one}.36m`),
+  );
+  const { own, market } = await monthly('HDE01', 36);
+  const deviation = (values: number[]) => Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / 35);
+  const downside = Math.sqrt(own.reduce((sum, value) => sum + Math.min(value, 0) ** 2, 0) / 36);
+  const b = Number(slope?.value);
+  expect(Number(ratio?.value)).toBeCloseTo((mean(own) / deviation(own)) * Math.sqrt(12), 10);
+  expect(Number(below?.value)).toBeCloseTo(downside * Math.sqrt(12), 12);
+  expect(Number(sortino?.value)).toBeCloseTo((mean(own) / downside) * Math.sqrt(12), 10);
+  expect(Number(treynor?.value)).toBeCloseTo(yearly(own) / b, 10);
+  expect(Number(alpha?.value)).toBeCloseTo(yearly(own) - b * yearly(market), 12);
+  expect(Number(systematic?.value)).toBeCloseTo(b * deviation(market) * Math.sqrt(12), 12);
+});
+
+test('1.39 the classes’ contributions add up to the risk of today’s mix, which is that of its weights over the months', async () => {
+  const query = `{ classes: figureGrid(assetId: "${ASSET}", asOf: "${AS_OF}", rows: classes, columns: ["weight.-", "mixContribution.36m", "mixRisk.36m"]) { entityId figures { value reason } }
+    root: figureGrid(assetId: "${ASSET}", asOf: "${AS_OF}", rows: root, columns: ["mixRisk.36m", "mixContribution.36m"]) { figures { key value reason } } }`;
+  const { data } = await ask(ADMIN, query);
+  type Row = { entityId: string; figures: { value: string | null; reason: string | null }[] };
+  const rows: Row[] = data.classes;
+  const [risk, none] = data.root[0].figures;
+  expect(none.reason).toBe('not_applicable');
+  expect(rows.every(({ figures }) => figures[2]?.reason === 'not_applicable')).toBe(true);
+  const total = rows.reduce((sum, { figures }) => sum + Number(figures[1]?.value), 0);
+  expect(Math.abs(total - Number(risk.value))).toBeLessThan(1e-12);
+
+  const months = await Promise.all(rows.map(async ({ entityId: id }) => await ofClass(id)));
+  const mixed = Array.from({ length: 36 }, (_, at) =>
+    rows.reduce((sum, { figures }, row) => sum + Number(figures[0]?.value) * (months[row]?.[at] ?? 0), 0),
+  );
+  expect(Number(risk.value)).toBeCloseTo(Math.sqrt((mixed.reduce((sum, value) => sum + (value - mean(mixed)) ** 2, 0) / 36) * 12), 10);
+
+  const traced = (
+    await ask(
+      ADMIN,
+      `{ trace(assetId: "${ASSET}", key: "${idOf('TOTAL')}.mixRisk.36m.${AS_OF}", first: 100) { method inputs { measure } } }`,
+    )
+  ).data.trace;
+  expect(traced.method).toBe('risk.states');
+  expect(new Set(traced.inputs.map(({ measure }: { measure: string }) => measure))).toEqual(new Set(['weight', 'return']));
+});
+
+/** The months of a class, and of its benchmark where it was not held. */
+async function ofClass(id: string): Promise<number[]> {
+  const query = `query($id: ID!) { figureSeries(assetId: "${ASSET}", entityId: $id, from: "2010-01-31", to: "${AS_OF}", columns: ["return.1m", "benchmarkReturn.1m"]) { figures { value } } }`;
+  const rows: { figures: { value: string | null }[] }[] = (await ask(ADMIN, query, { id })).data.figureSeries;
+  return rows.slice(-36).map(({ figures: [own, market] }) => Number(own?.value ?? market?.value));
+}

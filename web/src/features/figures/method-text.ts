@@ -48,6 +48,9 @@ export const methodName = defineText({
   'figures.over-assumed': { en: 'Return less the assumed rate', jp: '収益率と予定利率の差' },
   'returns.over-prior': { en: 'Return less the return a year earlier', jp: '収益率と前年同期の収益率の差' },
   'private-assets.ks-pme': { en: 'Kaplan-Schoar PME', jp: 'PME（カプラン・ショアー法）' },
+  'private-assets.m-pme': { en: 'Modified PME', jp: '修正PME' },
+  'private-assets.m-pme-period': { en: 'Modified PME for the period, under one year', jp: '期間の修正PME（1年未満）' },
+  'private-assets.mirr': { en: 'Modified rate at the assumed rate', jp: '予定利率による修正内部収益率' },
   'private-assets.ln-pme': { en: 'Long-Nickels PME', jp: 'PME（ロング・ニッケルス法）' },
   'private-assets.ln-pme-period': {
     en: 'Long-Nickels PME for the period, under one year',
@@ -60,6 +63,7 @@ export const methodName = defineText({
   'holdings.other': { en: 'What the securities do not explain', jp: '銘柄で説明されない部分' },
   'holdings.change': { en: 'Market value against an earlier day', jp: '以前の基準日との時価の差' },
   'holdings.difference': { en: 'Account value against its lines', jp: '口座時価と明細の照合' },
+  'bonds.average-rating': { en: 'Average rating by value', jp: '時価加重の平均格付' },
   'bonds.weighted-average': { en: 'Average weighted by market value', jp: '時価加重平均' },
   'money.conversion': { en: 'Converted at the day’s fixing (WMR)', jp: '基準日のレート（WMR）で換算' },
   'private-assets.dpi': { en: 'Distributions to paid-in', jp: '分配倍率（DPI）' },
@@ -215,6 +219,18 @@ export const methodFormula = defineText({
     en: '(Distributions carried by the index + closing value) ÷ contributions carried by the index. Each notice counts on its own day and gross, calls beside distributions; since inception from the first call; the index stands at the last month-end on or before the day',
     jp: '（指数で運用した分配金 + 期末時価）÷ 指数で運用した拠出金。通知ごとの日付で、拠出と分配を相殺せずに計上。設定来は最初の払込から。指数は当日以前の直近月末値',
   },
+  'private-assets.m-pme': {
+    en: 'The yearly rate of an index position that receives the same calls and gives the same share of itself at every distribution; the funds are taken at their month-end values',
+    jp: '同じ払込を指数に投じ、分配のたびにファンドと同じ割合を取り崩した場合の年率。ファンドの評価は月末時価による',
+  },
+  'private-assets.m-pme-period': {
+    en: 'The annual rate of the same index position, for the actual days: (1 + rate)^(days ÷ 365) − 1; not annualised',
+    jp: '同じ指数の持ち高の年率を実日数に直したもの：（1 + 率）^（日数 ÷ 365）− 1。年率換算しません',
+  },
+  'private-assets.mirr': {
+    en: '(Value of all distributions and the NAV at the end ÷ cost of all calls at the start)^(12 ÷ months) − 1; both carried monthly at the assumed rate',
+    jp: '（期末における分配とNAVの価値 ÷ 期首における払込の費用）^（12 ÷ 月数）− 1。いずれも予定利率で月次に換算',
+  },
   'private-assets.ln-pme': {
     en: 'The yearly rate of the same flows on their days, closing at what the index would have left; flows and index as for the Kaplan-Schoar ratio',
     jp: '同じ資金流出入（日付どおり）を指数で運用した場合の残高を期末時価とした年率。資金と指数の扱いはカプラン・ショアー法と同じ',
@@ -242,6 +258,10 @@ export const methodFormula = defineText({
     jp: '時価 − 以前の時価（未保有はゼロとします）',
   },
   'holdings.difference': { en: 'Account value − sum of its lines', jp: '口座の時価 − 明細の合計' },
+  'bonds.average-rating': {
+    en: 'Σ value × place on the scale (AAA = 1) ÷ value of the rated lines; halves go to the worse letter',
+    jp: 'Σ 時価 × 格付の順位（AAA=1）÷ 格付のある銘柄の時価。端数0.5は下位の格付とする',
+  },
   'bonds.weighted-average': {
     en: 'Sum of market value × figure ÷ sum of market values, over the lines that have one',
     jp: '（時価 × 値）の合計 ÷ 時価の合計（値のある明細のみ）',

@@ -6,6 +6,14 @@ export const riskMethods = defineText({
   'statistics.down-capture': { en: 'Capture in falling months', jp: '下落月の捕捉率' },
   'statistics.correlation': { en: 'Correlation with the benchmark', jp: 'ベンチマークとの相関係数' },
   'statistics.excess-correlation': { en: 'Correlation of excess returns', jp: '超過収益率の相関係数' },
+  'statistics.sharpe': { en: 'Return per unit of risk', jp: 'リスク1単位当たりの収益率' },
+  'statistics.downside-deviation': { en: 'Deviation below zero', jp: 'ゼロを下回る収益率の偏差' },
+  'statistics.sortino': { en: 'Return per unit of downside deviation', jp: '下方偏差1単位当たりの収益率' },
+  'statistics.treynor': { en: 'Return per unit of beta', jp: 'ベータ1単位当たりの収益率' },
+  'statistics.jensen-alpha': { en: 'Return beyond beta times the benchmark', jp: 'ベータで説明できない収益率' },
+  'statistics.systematic-risk': { en: 'Risk that comes from the benchmark', jp: 'ベンチマークに連動するリスク' },
+  'risk.states': { en: 'Today’s weights over past months', jp: '現在の構成比による過去の変動' },
+  'risk.contributions': { en: 'Weight times covariance with the mix', jp: '構成比 × 資産構成との共分散' },
   'risk.total': { en: 'Risk by the factor model', jp: 'ファクターモデルによるリスク' },
   'risk.active': { en: 'Active risk by the factor model', jp: 'ファクターモデルによるアクティブリスク' },
   'risk.beta': { en: 'Beta by the factor model', jp: 'ファクターモデルによるベータ' },
@@ -49,6 +57,38 @@ export const riskFormulas = defineText({
   'statistics.excess-correlation': {
     en: 'Covariance of the two excess returns ÷ (deviation × deviation)',
     jp: '2つの超過収益率の共分散 ÷（標準偏差 × 標準偏差）',
+  },
+  'statistics.sharpe': {
+    en: 'Mean monthly return ÷ its deviation × √12, with a riskless rate of zero',
+    jp: '月次収益率の平均 ÷ 標準偏差 × √12（無リスク金利はゼロ）',
+  },
+  'statistics.downside-deviation': {
+    en: '√(Σ min(monthly return, 0)² ÷ all months × 12)',
+    jp: '√（Σ min(月次収益率, 0)² ÷ 全月数 × 12）',
+  },
+  'statistics.sortino': {
+    en: 'Mean monthly return × √12 ÷ monthly downside deviation, with a least accepted return of zero',
+    jp: '月次収益率の平均 × √12 ÷ 月次の下方偏差（最低許容収益率はゼロ）',
+  },
+  'statistics.treynor': {
+    en: 'Annualised return ÷ beta, with a riskless rate of zero',
+    jp: '年率収益率 ÷ ベータ（無リスク金利はゼロ）',
+  },
+  'statistics.jensen-alpha': {
+    en: 'Annualised return − beta × annualised benchmark, with a riskless rate of zero',
+    jp: '年率収益率 − ベータ × 年率ベンチマーク（無リスク金利はゼロ）',
+  },
+  'statistics.systematic-risk': {
+    en: 'Beta × annualised deviation of the benchmark',
+    jp: 'ベータ × ベンチマークの年率標準偏差',
+  },
+  'risk.states': {
+    en: '√(mean of (return of today’s mix in a month − its mean)² × 12), each month of the window equally likely',
+    jp: '√（（各月における現在の構成の収益率 − その平均）²の平均 × 12）。期間内の各月を等確率とする',
+  },
+  'risk.contributions': {
+    en: 'Weight × covariance of the class with the mix × 12 ÷ risk of the mix; the classes add up to it',
+    jp: '構成比 × 資産クラスと全体の共分散 × 12 ÷ 全体のリスク。各資産クラスの合計が全体のリスクになる',
   },
   'risk.total': {
     en: '√(x′Fx + Σ weight² × specific risk²), x = Σ weight × exposure',

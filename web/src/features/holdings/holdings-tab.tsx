@@ -52,7 +52,7 @@ function Empty({ statement: { days } }: { statement: Statement }) {
 function Headlines({ statement, currency }: { statement: Statement; currency: string }) {
   const t = useText(holdingsText);
   const formats = useFormats();
-  const { account, total, difference, unrealised, book, duration, change, compareTo } = statement;
+  const { account, total, difference, unrealised, book, duration, change, compareTo, averageRating, ratedWeight } = statement;
   const foots = difference.value === '0';
   const figure = (of: Statement['total']) => <FigureText figure={shown(of)} as="headline" currency={currency} />;
   const items: Kpi[] = [
@@ -73,6 +73,15 @@ function Headlines({ statement, currency }: { statement: Statement; currency: st
       ),
     },
     { label: t('duration'), figure: figure(duration), note: t('durationNote') },
+    ...(averageRating
+      ? [
+          {
+            label: t('averageRating'),
+            figure: figure(statement.ratingScore),
+            note: t('ratingNote', { rating: averageRating, share: formats.percent(ratedWeight) }),
+          },
+        ]
+      : []),
     ...(compareTo ? [{ label: t('change'), figure: figure(change), note: t('since', { day: formats.date(compareTo) }) }] : []),
   ];
   return <KpiStrip label={t('keyFigures')} items={items} />;

@@ -13,6 +13,8 @@ export const holdingsText = defineText({
   unrealised: { en: 'Unrealised', jp: '評価損益' },
   bookNote: { en: 'book value', jp: '簿価' },
   duration: { en: 'Duration', jp: 'デュレーション' },
+  averageRating: { en: 'Average rating', jp: '平均格付' },
+  ratingNote: { en: '{rating}; {share} of the value is rated, AAA = 1', jp: '{rating}（時価の{share}に格付あり、AAA=1）' },
   durationNote: { en: 'years, weighted by value', jp: '年（時価加重）' },
   change: { en: 'Change', jp: '増減' },
   since: { en: 'since {day}', jp: '{day}比' },

@@ -9,7 +9,7 @@ import { overviewAddress } from './overview-address';
 import { figureIn, type Overview } from './overview-queries';
 import { overviewText } from './overview-text';
 
-const MEASURES = ['irrNet', 'ksPme', 'lnPme', 'directAlpha'] as const;
+const MEASURES = ['irrNet', 'assumedMirr', 'ksPme', 'lnPme', 'modifiedPme', 'directAlpha'] as const;
 
 /** The chosen funds against an index that the reader chooses. */
 export function MarketPanel({ overview: { market, choices } }: { overview: Overview }) {

@@ -40,4 +40,6 @@ export const overviewText = defineText({
   ksPme: { en: 'KS-PME', jp: 'KS-PME' },
   lnPme: { en: 'Long-Nickels', jp: 'ロング・ニッケルス' },
   directAlpha: { en: 'Direct alpha', jp: 'ダイレクトアルファ' },
+  modifiedPme: { en: 'Modified PME', jp: '修正PME' },
+  assumedMirr: { en: 'MIRR at the assumed rate', jp: '修正IRR（予定利率）' },
 });

@@ -6,8 +6,18 @@ import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { riskText } from './text';
 
-const ALONE = ['volatility', 'maxDrawdown', 'drawdown'] as const;
-const AGAINST = ['trackingError', 'informationRatio', 'beta', 'benchmarkCorrelation', 'upCapture', 'downCapture'] as const;
+const ALONE = ['volatility', 'downsideDeviation', 'sharpe', 'sortino', 'maxDrawdown', 'drawdown'] as const;
+const AGAINST = [
+  'trackingError',
+  'informationRatio',
+  'beta',
+  'systematicRisk',
+  'jensenAlpha',
+  'treynor',
+  'benchmarkCorrelation',
+  'upCapture',
+  'downCapture',
+] as const;
 type Row = (typeof ALONE | typeof AGAINST)[number];
 
 /** What the months of one entity say of its risk, over one, three and five years. */

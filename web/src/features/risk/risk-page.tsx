@@ -5,6 +5,7 @@ import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { CorrelationMatrix } from './correlation-matrix';
 import { MandatesTable } from './mandates-table';
+import { MixTable } from './mix-table';
 import { Modelled } from './modelled';
 import { Realised } from './realised';
 import s from './risk.module.css';
@@ -39,6 +40,7 @@ function Report({ view }: { view: BookView }) {
       <Modelled entityId={null} />
       <StressPanel view={view} />
       <Realised view={view} entityId={rootId} />
+      <MixTable view={view} />
       <MandatesTable view={view} />
       <CorrelationMatrix view={view} />
     </div>

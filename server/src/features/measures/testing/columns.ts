@@ -10,6 +10,12 @@ const RISKS = [
   'upCapture',
   'downCapture',
   'benchmarkCorrelation',
+  'sharpe',
+  'downsideDeviation',
+  'sortino',
+  'treynor',
+  'jensenAlpha',
+  'systematicRisk',
 ];
 const MIX = ['weight.-', 'policyWeight.-', 'deviation.-', 'band.-', 'toPolicy.-', 'toBand.-', 'outsideBand.-'];
 const ON_DAY = ['marketValue.-', ...MIX, 'contribution.1m'];
