@@ -188,3 +188,26 @@ test('1.38 2.6.26 from a bar to the class, from the class to the mandate, from t
   await expect(page.getByRole('region', { name: '銘柄別の要因' })).toBeVisible();
   await expectFitsPhone(page);
 });
+
+/** The total row of the effects by class: weights, returns, effects, and the active return. */
+async function attributed(page: Page): Promise<number[]> {
+  await open(page, '/owner/addons/attribution', { as: 'hoshiAdmin', language: 'en', width: 1440 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Performance attribution' })).toBeVisible();
+  return await totals(page, 'Effects by asset class');
+}
+
+test('1.38 the attribution report is there, and its effects sum to the active return', async ({ page }) => {
+  const [, , own = 0, market = 0, ...effects] = await attributed(page);
+  const active = effects[3] ?? Number.NaN;
+  expect(effects.slice(0, 3).reduce((sum, effect) => sum + effect, 0)).toBeCloseTo(active, 9);
+  expect(own - market).toBeCloseTo(active, 9);
+});
+
+test('2.6.26 Performance Attribution Reporting shows the effects of every class, and their sum opens its trace', async ({ page }) => {
+  await attributed(page);
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Foreign equity', exact: true }) });
+  await expect(row.getByRole('gridcell')).toHaveCount(9);
+  for (const at of [5, 6, 7, 8]) await expect(row.getByRole('gridcell').nth(at)).toHaveText(/^[+−]?\d+\.\d\d$/);
+  await page.locator('dl > div', { hasText: 'Allocation' }).getByRole('button').first().click();
+  await expect(trace(page).getByText('Sum of the parts', { exact: true })).toBeVisible();
+});

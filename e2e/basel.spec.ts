@@ -75,3 +75,19 @@ test('a fund without the package has no capital requirements', async ({ page }) 
   await open(page, '/owner/addons/basel', { as: 'hoshiAdmin', language: 'en' });
   await expect(page.getByText('Your organisation does not have this add-on')).toBeVisible();
 });
+
+test('1.45 risk-weighted assets and required capital are given per holding and in total', async ({ page }) => {
+  await open(page, '/owner/addons/basel', { as: 'shiraAdmin', language: 'en', width: 1440 });
+  const fund = panel(page, 'By fund').getByRole('row', { name: /^SIN01/ });
+  await expect(fund).toContainText('97,450', { timeout: ARRIVAL_MS });
+  await expect(fund).toContainText('3,898');
+  await expect(panel(page, 'By exposure class').getByRole('row', { name: /Total/ })).toContainText('209,318');
+  await expect(page.locator('dl > div', { hasText: 'Required capital' }).getByRole('button').first()).toHaveText('¥8.4bn');
+});
+
+test('2.6.41 the capital requirements of a mandate have their risk weight, assets and capital', async ({ page }) => {
+  await open(page, '/owner/addons/basel', { as: 'shiraAdmin', language: 'en', width: 1440 });
+  await panel(page, 'By fund').getByRole('link', { name: /SIN01/ }).click({ timeout: ARRIVAL_MS });
+  await expect(page).toHaveURL(/\/capitalRequirements/);
+  await expect(panel(page, 'Approach, in the order of the notice').getByRole('row', { name: /Fall-back approach/ })).toContainText('Used');
+});

@@ -56,3 +56,18 @@ test('1.44 2.6.25 a hypothetical asset is built from shares of 100.0000 and comp
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/\/hypotheticalAssets$/);
 });
+
+test('1.44 a hypothetical asset stands beside the actual one over their common period', async ({ page }) => {
+  await open(page, '/owner/hypotheticalAssets', { as: 'hoshiAdmin', language: 'en', width: 1440 });
+  const comparison = panel(page, 'Comparison with the actual asset');
+  await expect(comparison).toContainText(/Common period/, { timeout: ARRIVAL_MS });
+  for (const name of [/^Actual/, /^Hypothetical: 全資産パッシブ運用/])
+    await expect(comparison.getByRole('row', { name }).getByRole('button').first()).toHaveText(/\d/);
+});
+
+test('2.6.25 Hypothetical Assets opens one, with its components and their shares', async ({ page }) => {
+  await open(page, '/owner/hypotheticalAssets', { as: 'hoshiAdmin', language: 'en', width: 1440 });
+  await page.getByRole('link', { name: 'Hypothetical: 全資産パッシブ運用' }).first().click({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('heading', { level: 1, name: 'Hypothetical: 全資産パッシブ運用' })).toBeVisible();
+  await expect(panel(page, 'Components').getByRole('row').nth(1)).toContainText(/\d/);
+});

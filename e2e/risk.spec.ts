@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, redress } from '#support/look';
 
@@ -79,4 +79,37 @@ test('1.39 a mandate is compared with another month; a file with an error is nam
 test('a bank without the package has no risk report', async ({ page }) => {
   await open(page, '/owner/addons/risk', { as: 'shiraAdmin', language: 'en' });
   await expect(page.getByText('Your organisation does not have this add-on')).toBeVisible();
+});
+
+test('1.39 a mandate’s risk report has its exposures to factors, and their contributions and the specific risk make up the predicted risk', async ({
+  page,
+}) => {
+  await open(page, '/owner/addons/risk', { as: 'hoshiAdmin', language: 'en', width: 1440 });
+  await panel(page, 'By mandate').getByRole('link', { name: /HDE02/ }).click({ timeout: ARRIVAL_MS });
+  const factors = panel(page, 'Top active factors');
+  await expect(factors.getByRole('row')).toHaveCount(9);
+  const figures = factors.getByRole('row').nth(1).locator('button[data-exact]');
+  await expect(figures).toHaveCount(2);
+  await figures.nth(1).click();
+  await expect(trace(page).getByText('Variance of the factor over the risk')).toBeVisible();
+});
+
+test('the classes’ contributions on screen add up to the risk of today’s mix', async ({ page }) => {
+  await open(page, '/owner/addons/risk', { as: 'hoshiAdmin', language: 'en', width: 1440 });
+  const mix = panel(page, 'Risk of today’s mix');
+  const last = async (row: Locator) => Number(await row.locator('button[data-exact]').last().getAttribute('data-exact'));
+  await expect(
+    mix
+      .getByRole('row', { name: /^Total/ })
+      .locator('button[data-exact]')
+      .last(),
+  ).toBeVisible({ timeout: ARRIVAL_MS });
+  const rows = await mix
+    .getByRole('row')
+    .filter({ has: page.locator('button[data-exact]') })
+    .all();
+  const values = await Promise.all(rows.map(last));
+  const total = values.at(-1) ?? Number.NaN;
+  expect(values.length).toBeGreaterThan(8);
+  expect(values.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBeCloseTo(total, 9);
 });
