@@ -9,7 +9,7 @@ import { riskText } from './text';
 import { useWindow, WindowSwitch } from './window-switch';
 
 type Row = { id: string; name: string; isTotal: boolean };
-const COLUMNS = ['weight', 'volatility', 'contribution'] as const;
+const COLUMNS = ['weight', 'contribution', 'volatility'] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** The risk of the asset as it is divided on the day, over the months of the window, and what every class brings to it. */
@@ -29,7 +29,8 @@ export function MixTable({ view: { index } }: { view: BookView }) {
   });
   const figureOf = ({ id, isTotal }: Row, column: Column) => {
     if (column === 'weight') return grid?.at(id, 'weight.-');
-    if (column === 'volatility') return grid?.at(id, `volatility.${window}`);
+    // Of the total it would be the risk of what was held then, which is another figure.
+    if (column === 'volatility') return isTotal ? undefined : grid?.at(id, `volatility.${window}`);
     return grid?.at(id, `${isTotal ? 'mixRisk' : 'mixContribution'}.${window}`);
   };
   const headers: Record<Column, string> = { weight: t('mixWeight'), volatility: t('mixVolatility'), contribution: t('mixContribution') };
@@ -46,13 +47,13 @@ export function MixTable({ view: { index } }: { view: BookView }) {
       header: headers[column],
       align: 'end' as const,
       value: (row: Row) => exact(figureOf(row, column)),
-      node: (row: Row) => <FigureText figure={figureOf(row, column)} mark={false} />,
+      node: (row: Row) => (row.isTotal && column === 'volatility' ? '' : <FigureText figure={figureOf(row, column)} mark={false} />),
     })),
   ];
   return (
     <Panel
       title={t('mix')}
-      subtitle={t('byMandateUnit', { window: months(window) })}
+      subtitle={t('mixUnit', { window: months(window) })}
       tools={<WindowSwitch />}
       footnote={t('mixFoot')}
       refreshing={isPlaceholderData}

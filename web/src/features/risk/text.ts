@@ -64,6 +64,7 @@ export const riskText = defineText({
     jp: 'シャープ、ソルティノ、トレイナーの各レシオとアルファは無リスク金利をゼロとしています。捕捉率は、ベンチマークが上昇した月（上昇時）・上昇しなかった月（下落時）の年率収益率の比です。「-」は実績が期間に満たないことを示します。',
   },
   mix: { en: 'Risk of today’s mix', jp: '現在の資産構成によるリスク' },
+  mixUnit: { en: '{window}; annualised, %', jp: '{window}、年率%' },
   mixClass: { en: 'Asset class', jp: '資産クラス' },
   mixWeight: { en: 'Weight', jp: '構成比' },
   mixVolatility: { en: 'Risk by itself', jp: '単独のリスク' },
