@@ -45,7 +45,8 @@ const fetched = async (id: string, format: string) =>
 
 /** Kills the worker where it waits for a row that is held: after the first section and before the second. */
 async function dieInTheMiddle(id: string): Promise<void> {
-  const { settings, database } = { settings: server.app.settings, database: server.database };
+  const { settings } = server.app;
+  const { database } = server;
   const env = { ...process.env, DATABASE_URL: database.appUrl, SECRET: settings.secret, DATA_DIR: settings.dataDir };
   const child = spawn(process.execPath, ['--import', 'tsx', WORKER], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const holder = new pg.Client({ connectionString: database.superuserUrl });

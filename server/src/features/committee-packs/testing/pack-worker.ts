@@ -1,4 +1,4 @@
-import { committeePackTasks } from '../jobs';
+import { committeePackTasks } from '#features/committee-packs/jobs';
 import { openApp } from '#platform/app';
 import { readSettings } from '#platform/settings';
 import { startWorker } from '#platform/worker';
