@@ -19,6 +19,7 @@ export const identityActions = [
   'user.agree',
   'user.arrive',
   'user.move',
+  'user.provision',
   'user.change',
   'user.changeOwn',
   'user.verify',

@@ -3,7 +3,7 @@ import { rateMethods } from './enumerations';
 import { name, requiredText, text } from './fields';
 import { modules, organisationPackages, organisationTypes } from './organisations';
 import { amountUnits } from './preferences';
-import { ssoInput } from './single-sign-on';
+import { oidcInput, provisioningInput, ssoInput } from './single-sign-on';
 import { timeZones } from './time-zones';
 
 export const CIDR_MAX = 100;
@@ -71,7 +71,10 @@ export const organisationInput = z.strictObject({
 export type OrganisationInput = z.infer<typeof organisationInput>;
 
 /** A change names only what it changes: two people at work on different sides of an organisation do not overwrite each other. */
-export const organisationChange = z.partial(organisationInput);
+export const organisationChange = z.extend(z.partial(organisationInput), {
+  oidc: z.optional(oidcInput),
+  provisioning: z.optional(z.nullable(provisioningInput)),
+});
 export type OrganisationChange = z.infer<typeof organisationChange>;
 
 export const packageTypeInput = z.enum(organisationPackages, 'invalid');

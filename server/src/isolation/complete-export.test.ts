@@ -53,6 +53,7 @@ const OF_NOBODY = [
 ]; // oxfmt-ignore
 const WITHHELD = [
   'idempotency',
+  'oidc_request',
   'one_use_link',
   'password_history',
   'pending_login',

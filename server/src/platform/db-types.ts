@@ -116,6 +116,7 @@ export type DB = {
   notice_replacement: NoticeReplacement;
   notification: Notification;
   observation: Observation;
+  oidc_request: OidcRequest;
   one_use_link: OneUseLink;
   organisation: Organisation;
   organisation_deletion: OrganisationDeletion;
@@ -1691,6 +1692,14 @@ export type Observation = {
   carried_flow: string | null;
 };
 
+export type OidcRequest = {
+  organisation_id: string;
+  state_hash: Buffer;
+  binding: Buffer;
+  way_back: string;
+  expires_at: Instant;
+};
+
 export type OneUseLink = {
   organisation_id: string;
   id: Generated<string>;
@@ -1721,6 +1730,7 @@ export type Organisation = {
   amount_unit: Generated<string>;
   time_zone: Generated<string>;
   second_factor_required: Generated<boolean>;
+  provisioning: unknown;
 };
 
 export type OrganisationDeletion = {

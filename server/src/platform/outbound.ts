@@ -35,18 +35,33 @@ const HEAD_BYTES = 16_384;
  * was checked and not to a second answer of the name server, no redirect followed, bounded in time and size. Of the answer only the status
  * is known afterwards.
  */
-export async function postOutside(url: URL, { headers, body, deadlineMs, rules, resolve = byName }: Outgoing): Promise<number> {
+export async function postOutside(url: URL, outgoing: Outgoing): Promise<number> {
+  return (await ask(url, { ...outgoing, method: 'POST' })).status;
+}
+
+/** The same for what has to be read: the answer as text, and none at all where it is longer than anything expected. */
+export async function askOutside(url: URL, asked: Asked): Promise<{ status: number; text: string }> {
+  const { status, text } = await ask(url, asked);
+  if (text === null) throw new OutboundError('connection');
+  return { status, text };
+}
+
+export type Asked = Omit<Outgoing, 'body'> & { method: 'GET' | 'POST'; body?: string };
+type Answer = { status: number; text: string | null };
+
+async function ask(url: URL, { method, headers, body, deadlineMs, rules, resolve = byName }: Asked): Promise<Answer> {
   const deadline = AbortSignal.timeout(deadlineMs);
   const address = await checkedAddress(url, rules, resolve, deadline);
-  return await new Promise<number>((done, fail) => {
+  return await new Promise<Answer>((done, fail) => {
     const host = bare(url.hostname);
     const isSecure = url.protocol === 'https:';
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const request = (isSecure ? requestHttps : requestHttp)({
-      method: 'POST',
+      method,
       host: address,
       port: url.port || (isSecure ? 443 : 80),
       path: url.pathname + url.search,
-      headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body), connection: 'close' },
+      headers: { ...headers, host: url.host, ...length, connection: 'close' },
       agent: false,
       maxHeaderSize: HEAD_BYTES,
       signal: deadline,
@@ -54,13 +69,19 @@ export async function postOutside(url: URL, { headers, body, deadlineMs, rules, 
     });
     request.on('error', error => fail(new OutboundError(failureOf(error, deadline))));
     request.on('response', answer => {
+      const chunks: Buffer[] = [];
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (bytes > ANSWER_BYTES) request.destroy(); // the status is what counts
+        else chunks.push(chunk);
       });
       answer.on('error', () => undefined); // cut off after its status, by either side
-      answer.on('close', () => (deadline.aborted ? fail(new OutboundError('deadline')) : done(answer.statusCode ?? 0)));
+      answer.on('close', () => {
+        const text = answer.complete && bytes <= ANSWER_BYTES ? Buffer.concat(chunks).toString('utf8') : null;
+        if (deadline.aborted) fail(new OutboundError('deadline'));
+        else done({ status: answer.statusCode ?? 0, text });
+      });
     });
     request.end(body);
   });

@@ -114,6 +114,8 @@ const raw = z.object({
   trustProxy: cidrs,
   webhookAllowedCidrs: cidrs,
   webhookHttp: z._default(flag, false),
+  oidcAllowedCidrs: cidrs,
+  oidcHttp: z._default(flag, false),
   superuserCidrs: cidrs,
   superuserSecondFactor: z._default(flag, false),
   sessionHours: number(1, 720, 8),
@@ -177,8 +179,9 @@ function refuseUnknown(env: NodeJS.ProcessEnv): void {
   }
 }
 
-function refuseUnsafe({ demo, databaseUrl, secret, publicUrl, smtpUrl, mailInFiles, webhookHttp }: z.output<typeof raw>): void {
+function refuseUnsafe({ demo, databaseUrl, secret, publicUrl, smtpUrl, mailInFiles, webhookHttp, oidcHttp }: z.output<typeof raw>): void {
   if (webhookHttp) throw new SettingsError('WEBHOOK_HTTP must be 0 in production: events travel to other systems over https only.');
+  if (oidcHttp) throw new SettingsError('OIDC_HTTP must be 0 in production: log-ins travel to identity providers over https only.');
   if (demo) throw new SettingsError('DEMO must be 0 in production: the demo institution has well-known passwords.');
   if (!databaseUrl) throw new SettingsError('DATABASE_URL must be set in production: the embedded database is for trying out.');
   if (!secret) throw new SettingsError('SECRET must be set in production: at least 32 random characters, the same on every node.');

@@ -21,6 +21,7 @@ const OUTDATED = [
   `one_use_link where expires_at < now()`,
   `pending_login where expires_at < now()`,
   `saml_request where expires_at < now()`,
+  `oidc_request where expires_at < now()`,
   `saml_assertion where expires_at < now()`,
   `session where least(ended_at, expires_at) < now() - interval '90 days'`,
 ];

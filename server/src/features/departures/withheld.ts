@@ -6,6 +6,7 @@ export const WITHHELD_TABLES: Readonly<Record<string, { en: string; jp: string }
   recovery_code: { en: 'Hashes of recovery codes', jp: 'リカバリーコードのハッシュ値' },
   pending_login: { en: 'Log-ins under way', jp: '進行中のログイン' },
   saml_request: { en: 'Single sign-on under way', jp: '進行中のシングルサインオン' },
+  oidc_request: { en: 'Single sign-on under way', jp: '進行中のシングルサインオン' },
   saml_assertion: { en: 'Single sign-on already used', jp: '使用済みのシングルサインオン応答' },
   idempotency: { en: 'Replies kept for repeated requests for seven days', jp: '再送に備えて7日間だけ保持する応答' },
 };

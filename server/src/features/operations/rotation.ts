@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { adoptChains, everybody, finishRotation, isRotationDue, retirePreviousKey, verifyTrail } from '#features/audit/public';
 import { resealAuthenticators } from '#features/second-factors/public';
+import { resealClients } from '#features/organisations/public';
 import { resealWebhooks } from '#features/webhooks/public';
 import { onPlatform, type App } from '#platform/context';
 import { resealMails } from '#platform/mail-job';
@@ -35,7 +36,10 @@ export async function rotateSecret(app: App, _: Given, say: Say): Promise<boolea
   for (const { id } of organisations) await retirePreviousKey(app, id);
   const { letters, secrets } = await onPlatform(operatorContext(app), async ctx => ({
     letters: await resealMails(app, ctx.db),
-    secrets: (await resealAuthenticators(app.settings, ctx.db)) + (await resealWebhooks(app.settings, ctx.db)),
+    secrets:
+      (await resealAuthenticators(app.settings, ctx.db)) +
+      (await resealWebhooks(app.settings, ctx.db)) +
+      (await resealClients(app.settings, ctx.db)),
   }));
   await finishRotation(app);
   await recordOperation(app, 'operation.rotateSecret', { trails: organisations.length, letters, secrets });

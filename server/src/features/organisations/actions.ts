@@ -8,13 +8,13 @@ import {
   type OrganisationSettingsInput,
 } from '@hakaru/contract/organisation-settings';
 import { setImportSecondPerson, setInstructionSecondPerson, setSecondPerson } from '#features/month-ends/public';
-import { readCertificate } from '#features/sso/public';
 import { record } from '#platform/audit';
 import { isCidr, isInNetworks } from '#platform/client-ip';
 import { allow, inTransaction, onPlatform, refuseSupport, type SignedIn } from '#platform/context';
 import { onceIfNamed } from '#platform/idempotency';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
+import { keptOidc, refuseCertificates, refuseForeignDomains, refuseUnreachable, withoutSecret } from './sso-settings';
 import * as store from './store';
 import * as whereabouts from './whereabouts-store';
 
@@ -91,13 +91,16 @@ export function createOrganisation(ctx: SignedIn, input: OrganisationInput): Pro
 
 export type OrganisationKey = { id: string; version: number };
 
-export function changeOrganisation(ctx: SignedIn, { id, version }: OrganisationKey, change: OrganisationChange) {
+export async function changeOrganisation(ctx: SignedIn, { id, version }: OrganisationKey, change: OrganisationChange) {
   allow(ctx, 'superuser');
   refuseUnreadable(change.allowedCidrs ?? []);
   refuseCertificates(ctx, change.sso);
+  await refuseUnreachable(ctx, change);
   return onPlatform(ctx, async ctx => {
     const before = found(await store.organisationById(ctx, id));
-    if (!(await store.updateOrganisation(ctx, id, version, change))) throw new AppError('conflict');
+    await refuseForeignDomains(ctx, id, change);
+    const kept = { ...change, oidc: keptOidc(ctx, before, change) };
+    if (!(await store.updateOrganisation(ctx, id, version, kept))) throw new AppError('conflict');
     if (change.packages) await store.setPackages(ctx, id, change.packages);
     return await recorded(ctx, 'organisation.change', before);
   });
@@ -165,11 +168,6 @@ function refuseUnreadable(networks: readonly string[]): void {
   if (!networks.every(isCidr)) throw invalid('allowedCidrs', 'cidr');
 }
 
-function refuseCertificates({ app }: SignedIn, sso: OrganisationChange['sso']): void {
-  for (const name of ['certificate', 'nextCertificate'] as const)
-    if (sso?.[name] && !readCertificate(sso[name], app.now())) throw invalid(`sso.${name}`, 'certificate');
-}
-
 /** A list without the user's own address would lock them out; super-users are exempt from the list. */
 function refuseLockOut({ actor, request }: SignedIn, networks: readonly string[]): void {
   if (networks.length > 0 && !actor.user.superuser && !isInNetworks(request.ip, networks)) throw invalid('allowedCidrs', 'lockOut');
@@ -182,7 +180,8 @@ function auditFields({
   lastLoginAt: ___,
   packageRequests: ____,
   packages,
+  sso,
   ...rest
 }: store.OrganisationRow): object {
-  return { ...rest, packages: packages.map(({ type }) => type) };
+  return { ...rest, sso: withoutSecret(sso), packages: packages.map(({ type }) => type) };
 }

@@ -11,6 +11,7 @@ import {
   searchText,
 } from '@hakaru/contract/organisation-settings';
 import { CATEGORY_OF, ORGANISATIONS_FETCH, type OrganisationTypeName } from '@hakaru/contract/organisations';
+import type { Provisioning } from '@hakaru/contract/single-sign-on';
 import { BrandType } from '#features/sessions/public';
 import { SUPERUSER, USER_MANAGER } from '#platform/access';
 import { signedIn, type Context } from '#platform/context';
@@ -28,7 +29,16 @@ import {
   listPackages,
   ownOrganisation,
 } from './actions';
-import { certificatesOf, SsoCertificate, SsoFields, SsoSettings, type SsoFacts } from './sso-graphql';
+import {
+  certificatesOf,
+  OidcFields,
+  ProvisioningFields,
+  ProvisioningType,
+  SsoCertificate,
+  SsoFields,
+  SsoSettings,
+  type SsoFacts,
+} from './sso-graphql';
 import type { AssetRow, OrganisationRow, PackageRow } from './store';
 
 const GrantedPackage = builder.objectRef<{ id: string; type: string }>('GrantedPackage').implement({
@@ -48,6 +58,7 @@ export const Organisation = builder.objectRef<OrganisationRow>('Organisation').i
     packages: t.field({ type: [GrantedPackage], resolve: ({ packages }) => packages }),
     shell: t.exposeBoolean('shell'),
     brand: t.field({ type: BrandType, nullable: true, resolve: ({ brand }) => brand as never }), // written by brandInput only
+    provisioning: t.field({ type: ProvisioningType, nullable: true, resolve: ({ provisioning }) => provisioning as Provisioning | null }), // written by provisioningInput only
     sso: t.field({ type: SsoSettings, nullable: true, resolve: ({ sso }) => sso as SsoFacts | null }), // written by ssoInput only
     allowedCidrs: t.exposeStringList('allowedCidrs'),
     version: t.exposeInt('version'),
@@ -145,6 +156,8 @@ const OrganisationChanges = builder.inputType('OrganisationChange', {
     shell: t.boolean(),
     brand: t.field({ type: BrandFields }),
     sso: t.field({ type: SsoFields }),
+    oidc: t.field({ type: OidcFields }),
+    provisioning: t.field({ type: ProvisioningFields }),
     allowedCidrs: t.stringList(),
   }),
 });
@@ -260,8 +273,10 @@ builder.mutationField('setOrganisationPackage', t =>
 );
 
 /** Null removes the brand or the single sign-on; any other null is refused by the field's rule. */
-function readChange({ brand, ...change }: typeof OrganisationChanges.$inferInput) {
+function readChange({ brand, provisioning, ...given }: typeof OrganisationChanges.$inferInput) {
   const whole = brand ? { ...brand, logo: brand.logo ?? null } : brand;
+  const rules = provisioning ? { ...provisioning, otherwise: provisioning.otherwise ?? null } : provisioning;
+  const change = provisioning === undefined ? given : { ...given, provisioning: rules };
   return parse(organisationChange, brand === undefined ? change : { ...change, brand: whole });
 }
 

@@ -21,6 +21,7 @@ export type OrganisationRow = {
   brand: unknown;
   allowedCidrs: string[];
   sso: unknown;
+  provisioning: unknown;
   fiscalYearStart: number;
   rateMethod: string;
   amountUnit: string;
@@ -115,11 +116,16 @@ export async function removeOrganisation({ db }: Context, id: string): Promise<b
 export async function buryOrganisation({ db }: Context, id: string, { nameEn, nameJp }: { nameEn: string; nameJp: string }): Promise<void> {
   await sql`
     update organisation set ref = upper('X' || substr(replace(id::text, '-', ''), 1, 9)), name_en = ${nameEn}, name_jp = ${nameJp}, modules = '{}',
-      shell = false, brand = null, allowed_cidrs = '{}', sso = null, version = version + 1 where id = ${id}`.execute(db);
+      shell = false, brand = null, allowed_cidrs = '{}', sso = null, provisioning = null, version = version + 1 where id = ${id}`.execute(
+    db,
+  );
 }
 
+/** A change as it is kept: the secret of a client is sealed by then. */
+export type KeptChange = Omit<OrganisationChange, 'oidc'> & { oidc?: object | undefined };
+
 /** Sets the given fields if the version is still the one seen. An empty change only raises the version, for changes beside the row. */
-export async function updateOrganisation({ db }: Context, id: string, version: number, change: OrganisationChange): Promise<boolean> {
+export async function updateOrganisation({ db }: Context, id: string, version: number, change: KeptChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('organisation')
     .set({ ...columnsOf(change), version: sql`version + 1` })
@@ -231,7 +237,7 @@ function said<T extends object>(columns: T): Columns<T> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns<T>; // a subset of the same keys
 }
 
-function columnsOf<T extends OrganisationChange>({ brand, sso, ...input }: T) {
+function columnsOf<T extends KeptChange>({ brand, sso, oidc, provisioning, ...input }: T) {
   return said({
     ref: input.ref,
     name_en: input.nameEn,
@@ -240,7 +246,8 @@ function columnsOf<T extends OrganisationChange>({ brand, sso, ...input }: T) {
     modules: input.modules,
     shell: input.shell,
     brand: brand ? JSON.stringify(brand) : brand,
-    sso: sso ? JSON.stringify({ provider: 'saml', ...sso }) : sso,
+    sso: oidc ? JSON.stringify(oidc) : sso ? JSON.stringify({ provider: 'saml', ...sso }) : sso,
+    provisioning: provisioning ? JSON.stringify(provisioning) : provisioning,
     allowed_cidrs: input.allowedCidrs,
   });
 }
@@ -257,6 +264,7 @@ function organisations({ db }: Context) {
     'o.brand',
     'o.allowed_cidrs as allowedCidrs',
     'o.sso',
+    'o.provisioning',
     'o.fiscal_year_start as fiscalYearStart',
     'o.rate_method as rateMethod',
     'o.amount_unit as amountUnit',

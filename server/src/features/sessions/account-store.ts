@@ -39,6 +39,14 @@ export function accountBySubject(ctx: Context, { organisationId, subject }: { or
     .executeTakeFirst();
 }
 
+/** The organisation whose identity provider may bring along people with addresses of this domain, where exactly one may. */
+export async function organisationOfDomain({ db }: Context, email: string): Promise<string | null> {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const { rows } = await sql<{ id: string }>`
+    select id from organisation where sso is not null and provisioning -> 'domains' ? ${domain} limit 2`.execute(db);
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
 /** Locks the account until the transaction ends; false if it has changed since it was read (a new password, disabled). */
 export async function isUnchanged({ db }: Context, { organisationId, id, version }: Account): Promise<boolean> {
   const row = await db

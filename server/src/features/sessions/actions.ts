@@ -7,7 +7,7 @@ import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { take } from '#platform/rate-limits';
 import { actorOf, hashToken, renewedEnd } from '#platform/session';
-import { accountByEmail, accountById, type Account } from './account-store';
+import { accountByEmail, accountById, organisationOfDomain, type Account } from './account-store';
 import { enter, failed, forgetTriesOf, newToken, refuseBlocked, equaliseTiming, spendTry, type Entry } from './admission';
 import { admit, type Admission } from './second-step';
 import * as store from './store';
@@ -20,6 +20,7 @@ export async function logIn(ctx: Context, { email, password }: LoginInput): Prom
   // Outside any transaction: hashing waits in a queue and must not hold a connection. Unknown accounts are hashed too, so that timing does
   // not reveal them.
   const isRight = await ctx.app.hashes.verify(account?.passwordHash ?? null, password);
+  if (!account && (await mayArrive(ctx, email))) return { reply: { status: 'initiate_okta' }, binding: null };
   if (!account || account.isDisabled) return await refuseNobody(ctx, email);
   // The specification reveals single sign-on to anybody who asks; with strict privacy only to those who know a password.
   if ((!account.isSso || ctx.app.settings.strictAccountPrivacy) && !isRight) return await refuseWrong(ctx, account);
@@ -84,6 +85,12 @@ async function rotate(ctx: Context, hash: Buffer): Promise<Entry> {
   const replaced = actor && (await onPlatform(ctx, ctx => store.replaceToken(ctx, hash, hashToken(token))));
   if (!actor || !replaced) throw new AppError('unauthenticated');
   return { access_token: token, expires_at: renewedEnd(ctx.app, actor).toISOString() };
+}
+
+/** Somebody without an account whom an identity provider may bring along; with strict privacy nobody is told whether there is an account. */
+async function mayArrive(ctx: Context, email: string): Promise<boolean> {
+  if (ctx.app.settings.strictAccountPrivacy) return false;
+  return (await onPlatform(ctx, ctx => organisationOfDomain(ctx, email))) !== null;
 }
 
 async function refuseNobody(ctx: Context, email: string): Promise<never> {

@@ -1,5 +1,13 @@
 export { insertLogins } from './bulk-store';
-export { accountByEmail, accountById, accountBySubject, holdAccount, isUnchanged, type Account } from './account-store';
+export {
+  accountByEmail,
+  accountById,
+  accountBySubject,
+  holdAccount,
+  isUnchanged,
+  organisationOfDomain,
+  type Account,
+} from './account-store';
 export { enter, failed, forgetTriesOf, isBlocked, keyed, newToken, refuseBlocked, spendTry, type Entry } from './admission';
 export { BINDING_COOKIE, cookieOf, setCookie, START_COOKIE, TICKET_COOKIE } from './cookies';
 export { dropPending, dropPendings, type StepKey } from './pending-store';

@@ -5,8 +5,9 @@ import { BINDING_COOKIE, cookieOf, setCookie, START_COOKIE, startsFor, TICKET_CO
 import { ANYONE } from '#platform/access';
 import type { App, Context } from '#platform/context';
 import { addRoute } from '#platform/http';
-import { acceptAssertion, listTestSubjects, startSso } from './actions';
+import { acceptAssertion, acceptOidc, listTestSubjects, startSso } from './actions';
 import { METADATA_PATH, metadataXml } from './metadata';
+import { OIDC_CALLBACK_PATH } from './oidc/setting';
 import { CALLBACK_PATH, callbackUrl, hasTestProvider, ownIssuer } from './provider';
 import { escaped, requestIdOf, signedAnswer } from './test-provider';
 
@@ -22,6 +23,7 @@ export function addSsoRoutes(http: FastifyInstance, app: App): void {
     access: ANYONE,
     handle: async (ctx, _, reply) => reply.type('application/samlmetadata+xml; charset=utf-8').send(metadataXml(ctx.app)),
   });
+  addRoute(http, { method: 'GET', path: OIDC_CALLBACK_PATH, access: ANYONE, handle: acceptRedirect });
   // Only this route accepts forms: an identity provider's response is a form posted by the browser.
   http.register(async scoped => {
     scoped.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) =>
@@ -53,13 +55,30 @@ const mayLearn = ({ app }: Context, request: FastifyRequest, address: string): b
 /** Redirects to the sign-in page in any case: with a ticket if the response was valid, otherwise without. */
 async function accept(ctx: Context, { body }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const given = typeof body === 'object' && body !== null && 'SAMLResponse' in body ? String(body.SAMLResponse) : '';
-  const ticket = await acceptAssertion(ctx, given).catch((error: unknown) => {
-    ctx.app.log.warn('single sign-on refused', { requestId: ctx.request.id, ip: ctx.request.ip, error: String(error) });
-    return null;
-  });
+  const ticket = await acceptAssertion(ctx, given).catch((error: unknown) => refused(ctx, error));
   if (!ticket) return reply.redirect(BACK, 303);
-  setCookie(reply, ctx.app, { name: TICKET_COOKIE, value: ticket, seconds: 60 });
   const from = wayBack(typeof body === 'object' && body !== null && 'RelayState' in body ? String(body.RelayState) : '');
+  return handOver(ctx, reply, { ticket, wayBack: from });
+}
+
+/** The provider of OpenID Connect sends the browser back with a code; a refusal of its own has none. */
+async function acceptRedirect(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { state = '', code = '', iss } = queryOf(request);
+  if (state === '' || code === '' || code.length > CODE_MAX) return reply.redirect(BACK, 303);
+  const answered = { state, code, iss: iss ?? null, binding: cookieOf(request, BINDING_COOKIE) };
+  const accepted = await acceptOidc(ctx, answered).catch((error: unknown) => refused(ctx, error));
+  return accepted ? handOver(ctx, reply, accepted) : reply.redirect(BACK, 303);
+}
+
+const CODE_MAX = 4_096;
+
+function refused({ app, request }: Context, error: unknown): null {
+  app.log.warn('single sign-on refused', { requestId: request.id, ip: request.ip, error: String(error) });
+  return null;
+}
+
+function handOver({ app }: Context, reply: FastifyReply, { ticket, wayBack: from }: { ticket: string; wayBack: string }): FastifyReply {
+  setCookie(reply, app, { name: TICKET_COOKIE, value: ticket, seconds: 60 });
   return reply.redirect(from === '' ? '/login' : `/login?from=${encodeURIComponent(from)}`, 303);
 }
 

@@ -183,6 +183,17 @@ describe('row 18: answers not to be believed', () => {
   });
 });
 
+test('whom nobody invited comes in by SAML too where the organisation lets its provider bring people along', async () => {
+  const arrive = async () => await post(goodAnswer((await begin()).id, { subject: 'saml-new@marlowe.example' }));
+  expect(await arrive()).toBeNull();
+  const rules = JSON.stringify({ domains: ['marlowe.example'], rules: [], otherwise: 'readonly' });
+  await server.sql(`update organisation set provisioning = $1::jsonb where ref = 'MARLO'`, [rules]);
+  expect(await arrive()).toBeTruthy();
+  const [person] = await server.sql(`select role, sso_subject as subject from app_user where email = 'saml-new@marlowe.example'`);
+  expect(person).toEqual({ role: 'readonly', subject: 'saml-new@marlowe.example' });
+  await server.sql(`update organisation set provisioning = null where ref = 'MARLO'`);
+});
+
 test('no ticket, assertion or token reaches the log', async () => {
   const { id, binding } = await begin();
   const answer = goodAnswer(id);

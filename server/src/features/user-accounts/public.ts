@@ -10,6 +10,7 @@ export {
   setSuperuser,
 } from './platform-store';
 export {
+  insertProvisioned,
   insertUser,
   setAgreed,
   setDisabled,

@@ -23,6 +23,19 @@ export async function insertUser({ db, actor }: SignedIn, input: NewUserInput): 
   return id;
 }
 
+export type Provisioned = { organisationId: string; email: string; name: string; role: string; subject: string };
+
+/** Somebody their identity provider vouches for; null where the address or the name they have there is taken. */
+export async function insertProvisioned({ db, app, request }: Context, person: Provisioned): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into app_user (organisation_id, email, name, role, sso, sso_subject, verified_at, preferences)
+    select o.id, ${person.email}, ${person.name}, ${person.role}, true, ${person.subject}, ${app.now()},
+      jsonb_build_object('language', ${request.language}::text, 'unit', o.amount_unit)
+    from organisation o where o.id = ${person.organisationId}
+    on conflict do nothing returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** Updates what an administrator may set, if the version is still the one seen. A new e-mail address has to be verified again. */
 export async function updateUser({ db, actor }: SignedIn, { id, version }: UserKey, input: UserInput): Promise<boolean> {
   const { numUpdatedRows } = await db

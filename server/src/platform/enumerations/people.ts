@@ -8,7 +8,7 @@ import { notificationKinds } from '@hakaru/contract/notifications';
 import { assetTypes, organisationKinds, organisationPackages, userRoles } from '@hakaru/contract/organisations';
 import { amountUnits, densities, firstDays, negativeStyles, themes } from '@hakaru/contract/preferences';
 import { referenceTables } from '@hakaru/contract/reference-tables';
-import { certificateStates } from '@hakaru/contract/single-sign-on';
+import { certificateStates, subjectClaims } from '@hakaru/contract/single-sign-on';
 import { builder } from '#platform/graphql';
 
 export const AssetTypeEnum = builder.enumType('AssetType', {
@@ -48,6 +48,10 @@ export const ServiceTokenStateEnum = builder.enumType('ServiceTokenState', {
 export const SsoCertificateStateEnum = builder.enumType('SsoCertificateState', {
   values: certificateStates,
   description: 'Where a signing certificate stands in its days; undated is a bare key, which has none.',
+});
+export const SubjectClaimEnum = builder.enumType('SubjectClaim', {
+  values: subjectClaims,
+  description: 'The claim of an identity provider that names a person.',
 });
 export const BankAccountTypeEnum = builder.enumType('BankAccountType', {
   values: bankAccountTypes,

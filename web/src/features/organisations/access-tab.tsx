@@ -9,6 +9,7 @@ import { accessText } from './access-text';
 import { ConflictNotice } from './conflict-notice';
 import s from './organisations.module.css';
 import type { OrganisationDetailFragment } from './organisations.gen';
+import { ProvisioningPanel } from './provisioning-panel';
 import { SsoPanel } from './sso-panel';
 import { organisationCodes, organisationsText } from './text';
 import { useChange } from './use-change';
@@ -18,6 +19,7 @@ export function AccessTab({ organisation }: { organisation: OrganisationDetailFr
     <div className={s.stack}>
       <NetworkPanel organisation={organisation} />
       <SsoPanel organisation={organisation} />
+      <ProvisioningPanel organisation={organisation} />
     </div>
   );
 }

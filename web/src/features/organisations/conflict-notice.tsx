@@ -13,7 +13,8 @@ export function ConflictNotice({ editing }: { editing: ReturnType<typeof useChan
   const { conflict, save, takeTheirs } = editing;
   if (!conflict) return null;
   const { latest, mine } = conflict;
-  const differing = changesOf(pick(latest, Object.keys(mine)), mine);
+  const { oidc: _, ...shown } = mine; // holds a secret
+  const differing = changesOf(pick(latest, Object.keys(shown)), shown);
   return (
     <Notice tone="warn">
       <div className={s.conflict}>

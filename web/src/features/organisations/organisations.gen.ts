@@ -11,6 +11,15 @@ export type BrandInput = {
   name: string;
 };
 
+export type OidcInput = {
+  /** Whose money it is. */
+  clientId: string;
+  /** Without one the secret that is kept stays, for the same client of the same issuer. */
+  clientSecret?: string | null | undefined;
+  issuer: string;
+  subjectClaim: SubjectClaim;
+};
+
 /** What is not named stays as it is. */
 export type OrganisationChange = {
   allowedCidrs?: Array<string> | null | undefined;
@@ -20,7 +29,9 @@ export type OrganisationChange = {
   nameEn?: string | null | undefined;
   /** The name in Japanese. */
   nameJp?: string | null | undefined;
+  oidc?: OidcInput | null | undefined;
   packages?: Array<string> | null | undefined;
+  provisioning?: ProvisioningInput | null | undefined;
   /** The short code, unique in its organisation. */
   ref?: string | null | undefined;
   shell?: boolean | null | undefined;
@@ -53,6 +64,19 @@ export type OrganisationOrder =
   | 'type'
   | 'users';
 
+export type ProvisioningInput = {
+  domains: Array<string>;
+  otherwise?: UserRole | null | undefined;
+  rules: Array<ProvisioningRuleInput>;
+};
+
+export type ProvisioningRuleInput = {
+  attribute: string;
+  role: UserRole;
+  /** The value, as decimal text. */
+  value: string;
+};
+
 export type SortDirection =
   | 'asc'
   | 'desc';
@@ -72,6 +96,20 @@ export type SsoInput = {
   nextCertificate?: string | null | undefined;
 };
 
+/** The claim of an identity provider that names a person. */
+export type SubjectClaim =
+  | 'email'
+  | 'oid'
+  | 'preferred_username'
+  | 'sub'
+  | 'upn';
+
+/** What a person may do in their organisation: everything with its people, work without them, or read. */
+export type UserRole =
+  | 'admin'
+  | 'readonly'
+  | 'user';
+
 export type PlatformOrganisationsQueryVariables = Exact<{
   first?: number | null | undefined;
   page?: number | null | undefined;
@@ -88,7 +126,7 @@ export type PlatformOrganisationQueryVariables = Exact<{
 }>;
 
 
-export type PlatformOrganisationQuery = { organisation: { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null, nextCertificate: string | null, metadataUrl: string, certificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } | null, packages: Array<{ id: string, type: string }> } };
+export type PlatformOrganisationQuery = { organisation: { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null, nextCertificate: string | null, metadataUrl: string, clientId: string | null, hasClientSecret: boolean, subjectClaim: SubjectClaim | null, redirectUrl: string, certificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } | null, provisioning: { domains: Array<string>, otherwise: UserRole | null, rules: Array<{ attribute: string, value: string, role: UserRole }> } | null, packages: Array<{ id: string, type: string }> } };
 
 export type CreateOrganisationMutationVariables = Exact<{
   input: OrganisationInput;
@@ -104,7 +142,7 @@ export type UpdateOrganisationMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOrganisationMutation = { updateOrganisation: { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null, nextCertificate: string | null, metadataUrl: string, certificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } | null, packages: Array<{ id: string, type: string }> } };
+export type UpdateOrganisationMutation = { updateOrganisation: { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null, nextCertificate: string | null, metadataUrl: string, clientId: string | null, hasClientSecret: boolean, subjectClaim: SubjectClaim | null, redirectUrl: string, certificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } | null, provisioning: { domains: Array<string>, otherwise: UserRole | null, rules: Array<{ attribute: string, value: string, role: UserRole }> } | null, packages: Array<{ id: string, type: string }> } };
 
 export type PlatformAssetsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -137,7 +175,7 @@ export type OrganisationPartiesQuery = { organisationParties: { data: Array<{ id
 
 export type OrganisationRowFragment = { id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> };
 
-export type OrganisationDetailFragment = { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null, nextCertificate: string | null, metadataUrl: string, certificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } | null, packages: Array<{ id: string, type: string }> };
+export type OrganisationDetailFragment = { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null, nextCertificate: string | null, metadataUrl: string, clientId: string | null, hasClientSecret: boolean, subjectClaim: SubjectClaim | null, redirectUrl: string, certificates: Array<{ subject: string | null, validFrom: string | null, validTo: string | null, fingerprint: string, state: SsoCertificateState }> } | null, provisioning: { domains: Array<string>, otherwise: UserRole | null, rules: Array<{ attribute: string, value: string, role: UserRole }> } | null, packages: Array<{ id: string, type: string }> };
 
 export const PlatformOrganisationsDocument = `query PlatformOrganisations($first: Int, $page: Int, $search: String, $order: OrganisationOrder, $direction: SortDirection) {
   organisations(
@@ -196,12 +234,25 @@ fragment OrganisationDetail on Organisation {
     certificate
     nextCertificate
     metadataUrl
+    clientId
+    hasClientSecret
+    subjectClaim
+    redirectUrl
     certificates {
       subject
       validFrom
       validTo
       fingerprint
       state
+    }
+  }
+  provisioning {
+    domains
+    otherwise
+    rules {
+      attribute
+      value
+      role
     }
   }
   allowedCidrs
@@ -252,12 +303,25 @@ fragment OrganisationDetail on Organisation {
     certificate
     nextCertificate
     metadataUrl
+    clientId
+    hasClientSecret
+    subjectClaim
+    redirectUrl
     certificates {
       subject
       validFrom
       validTo
       fingerprint
       state
+    }
+  }
+  provisioning {
+    domains
+    otherwise
+    rules {
+      attribute
+      value
+      role
     }
   }
   allowedCidrs

@@ -3,8 +3,8 @@ import { defineText } from '#platform/text';
 export const ssoText = defineText({
   sso: { en: 'Single sign-on', jp: 'シングルサインオン' },
   ssoHint: {
-    en: 'SAML 2.0. Applies to users marked for single sign-on.',
-    jp: 'SAML 2.0。シングルサインオン対象のユーザーに適用されます。',
+    en: 'Applies to users marked for single sign-on.',
+    jp: 'シングルサインオン対象のユーザーに適用されます。',
   },
   ssoTest: {
     en: 'This organisation signs in through the test identity provider. Saving replaces it.',
