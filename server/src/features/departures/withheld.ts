@@ -1,4 +1,4 @@
-/** Tables that hold nothing but what opens doors, or what the server keeps to itself for minutes or days. The archive says of each why it is not in it. */
+/** Tables of credentials and short-lived internal data. They are not in the archive, which gives the reason for each. */
 export const WITHHELD_TABLES: Readonly<Record<string, { en: string; jp: string }>> = {
   password_history: { en: 'Hashes of earlier passwords', jp: '過去のパスワードのハッシュ値' },
   one_use_link: { en: 'One-use links for sign-in, invalid soon', jp: 'サインイン用の使い捨てリンク（短時間で失効）' },
@@ -11,21 +11,21 @@ export const WITHHELD_TABLES: Readonly<Record<string, { en: string; jp: string }
   idempotency: { en: 'Replies kept for repeated requests for seven days', jp: '再送に備えて7日間だけ保持する応答' },
 };
 
-/** Tables without an organisation’s key whose rows belong to its people. */
+/** Tables without an organisation id whose rows belong to its people. */
 export const TABLES_OF_PEOPLE: readonly string[] = ['issue_report', 'error_envelope'];
 
 const SECRET_NAME =
   /(^|_)(secret|secrets|password|token|tokens|sealed|salt|totp|otp|seed|recovery|private|credential|assertion|binding|hash)(_|$)/;
 const WORDS = new Set(['text', 'text[]', 'bytea', 'jsonb', 'json']);
-/** Hashes that open nothing: they chain the trail. */
+/** Hashes of the audit chain, which are no secrets. */
 const OPEN: ReadonlySet<string> = new Set(['audit.hash', 'audit.previous_hash']);
 
-/** Anything that is named like a secret, or is bytes, stays here: a column of tomorrow too, until somebody has looked at it. */
+/** Columns named like a secret and binary columns are withheld. This includes new columns until they have been reviewed. */
 export function isSecret(table: string, { name, type }: { name: string; type: string }): boolean {
   if (OPEN.has(`${table}.${name}`)) return false;
   return type === 'bytea' || (WORDS.has(type) && SECRET_NAME.test(name));
 }
 
-/** Objects of settings, in which a secret would be a field. */
+/** Objects of settings that may contain secret fields. */
 export const SETTINGS_OBJECTS: ReadonlySet<string> = new Set(['organisation.sso']);
 export const SECRET_FIELD = '(secret|password|token|private)';

@@ -9,12 +9,12 @@ import { PART_METHODS, reportedByFacts } from './part-formulas';
 import { monthOf } from './plan';
 import { RATIO_METHODS } from './ratio-formulas';
 
-/** The name of the cell that holds the weight of a month's flow. */
+/** The defined name of the cell with the weight of a month's flow. */
 export const FLOW_WEIGHT = 'FlowWeight';
-/** Months in a year as a formula says it. */
+/** Months in a year, for use in formulas. */
 const YEAR = 12;
 
-/** The formula a figure is reproduced by, or null where nothing but its value is known. */
+/** The formula that reproduces a figure; null when only its value is available. */
 export function formulaOf(layout: Layout, helpers: Helpers, trace: Trace): string | null {
   const { method, key } = trace;
   if (method.startsWith('benchmarks.')) return helpers.built(key.entityId, monthOf(key));
@@ -23,7 +23,7 @@ export function formulaOf(layout: Layout, helpers: Helpers, trace: Trace): strin
   return (BY_METHOD[method] ?? PART_METHODS[method] ?? ATTRIBUTION_METHODS[method])?.(one) ?? null;
 }
 
-/** A month's flow may be several facts, each on its day. */
+/** A month's flow may be several facts, one per day. */
 const recorded = ({ helpers, trace }: Case): string | null => (trace.factIds.length > 0 ? trace.factIds.map(helpers.fact).join('+') : null);
 
 const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
@@ -33,7 +33,7 @@ const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
   'figures.sum': ({ layout, trace }) => `SUM(${layout.all(trace.inputs)})`,
   'figures.assigned-benchmark': first,
   'figures.profit': profit,
-  // The whole is its own only input.
+  // The total has itself as its only input.
   'figures.weight': ({ layout, trace }) => `${layout.at(input(trace, 0))}/${layout.at(trace.inputs[1] ?? input(trace, 0))}`,
   'figures.whole': () => '1',
   'figures.opening-weight': openingWeight,
@@ -74,7 +74,7 @@ const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
   'statistics.current-drawdown': ({ helpers, trace }) => helpers.drawdown(windowOf(trace)).last,
 };
 
-/** Yearly growth in the months of one direction of the benchmark, of both sides. */
+/** The entity's annualised growth divided by the benchmark's, over the months in which the benchmark rose, or fell. */
 function captured({ layout, trace, key }: Case, side: '>0' | '<=0'): string {
   const window = windowOf(trace);
   const market = layout.span('benchmarks', key.entityId, window);
@@ -97,13 +97,13 @@ function difference({ layout, trace }: Case): string {
   return `${layout.at(input(trace, 0))}-${layout.at(input(trace, 1))}`;
 }
 
-/** The growth of each month of a horizon: of the portfolio or of what it is measured against. */
+/** The monthly growth cells of a horizon, of the portfolio or of its benchmark. */
 function months(layout: Layout, trace: Trace): string {
   const sheet = trace.inputs[0]?.measure === 'benchmarkReturn' ? 'benchmarkGrowth' : 'growth';
   return layout.span(sheet, trace.key.entityId, windowOf(trace));
 }
 
-/** Only horizons in years, and since inception once it is longer than one, are yearly rates. */
+/** Only horizons in years, and since inception when longer than a year, are annualised. */
 function exponentOf({ key, steps, inputs }: Trace): string | null {
   const noted = valueOf(steps, 'exponent');
   if (noted === null || !/^(?:\d+y|itd)$/.test(key.horizon ?? '')) return null;
@@ -125,12 +125,12 @@ function profit({ layout, trace }: Case): string {
   const flows = trace.inputs.filter(({ measure }) => measure === 'flow');
   const closing = values.at(-1);
   if (!closing) throw new Error('a profit without its values');
-  // In the month an entity opened it began with nothing.
+  // In its first month an entity has no opening value.
   const opening = values.length > 1 && values[0] ? `-${layout.at(values[0])}` : '';
   return `${layout.at(closing)}${opening}-SUM(${layout.all(flows)})`;
 }
 
-/** Closing, opening and flow of the parts that are in, in this order. */
+/** Closing value, opening value and flow of the like-for-like parts, in this order. */
 function likeProfit({ layout, trace }: Case): string {
   const [closing, opening, flow] = [0, 1, 2].map(at => layout.at(input(trace, at)));
   return `${closing}-${opening}-${flow}`;
@@ -168,7 +168,7 @@ function valueOf(steps: readonly Step[], id: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** What belongs to the entity in the month that opens, over what belongs to the whole in it. */
+/** The opening value of the entity's parts in the month divided by that of the total's parts. */
 function openingWeight({ layout, key }: Case): string {
   const { calculator } = layout;
   const parts = (entityId: string) => {

@@ -11,7 +11,7 @@ import { holdingFigure } from './figures';
 import { statementPlace, type Statements } from './statement-places';
 import { findLineStories, type ReportedMeasure } from './store';
 
-/** Figures of statements join the others: shown by key, traced to the line and its source. */
+/** Registers the figures of statements, so that they can be shown by key and traced to the line and its source. */
 export function joinFigures(): void {
   addFigures({
     owns: isHoldingMeasure,
@@ -79,7 +79,7 @@ const isReported = (measure: string): measure is ReportedMeasure => REPORTED.has
 async function factsOf(ctx: SignedIn, place: FigureContext, { statements, key }: Traced): Promise<FactStory[]> {
   const of = readStatementPart(key.part)?.of;
   const { entityId, asOf, measure } = key;
-  // What was not read is not seen: the statement is there only as far as the sender's access goes.
+  // This also protects the facts: statements are loaded only within the sender's access.
   if (!of || of === 'all' || 'by' in of || !isReported(measure) || !statements.get(statementPlace(entityId, asOf))?.line(of.securityId))
     return [];
   return await inScope(ctx.app.database.db, { organisation: place.ownerId }, db =>
