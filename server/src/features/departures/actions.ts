@@ -7,6 +7,7 @@ import { allow, inTransaction, refuseSupport, type SignedIn } from '#platform/co
 import { onceIfNamed } from '#platform/idempotency';
 import { addJob, organisationQueue } from '#platform/jobs';
 import { requireOneself } from './confirmation';
+import { archiveJobKey, failLostArchives } from './lost-archives';
 import * as store from './store';
 
 export const ARCHIVE_ATTEMPTS = 3;
@@ -20,6 +21,7 @@ export async function createArchive(ctx: SignedIn, { name, ...proof }: ArchiveIn
   const id = await inTransaction(ctx, ctx =>
     onceIfNamed(ctx, ['createOrganisationExport', name], async ctx => {
       const organisationId = organisation.id;
+      await failLostArchives(ctx.app, ctx.db, organisationId);
       const id = await store.insertArchive(ctx.db, {
         organisationId,
         requestedBy: user.id,
@@ -27,7 +29,7 @@ export async function createArchive(ctx: SignedIn, { name, ...proof }: ArchiveIn
         requestedAt: ctx.app.now(),
       });
       const queue = organisationQueue('archive', organisationId);
-      await addJob(ctx, 'archiveOrganisation', { organisationId, id }, { queue, maxAttempts: ARCHIVE_ATTEMPTS });
+      await addJob(ctx, 'archiveOrganisation', { organisationId, id }, { key: archiveJobKey(id), queue, maxAttempts: ARCHIVE_ATTEMPTS });
       await notifyOrganisation(ctx, {
         organisationId,
         who: 'admins',

@@ -10,6 +10,7 @@ import type { Tasks } from '#platform/jobs';
 import { reportProgress } from '#platform/progress';
 import { ARCHIVE_ATTEMPTS } from './actions';
 import { archiveOf } from './archive';
+import { failLostArchives } from './lost-archives';
 import * as store from './store';
 
 const payloadOf = z.object({ organisationId: z.string(), id: z.string() });
@@ -34,6 +35,7 @@ export const departureTasks: Tasks = {
   },
   /** Daily. The file is deleted before its key is cleared, so that an interrupted run is completed the next day. */
   removeOldArchives: async app => {
+    await inScope(app.database.db, 'platform', db => failLostArchives(app, db, 'everybody'));
     const before = new Date(app.now().getTime() - ARCHIVE_DAYS * DAY_MS);
     const old = () => inScope(app.database.db, 'platform', db => store.findOldArchives(db, before));
     for (let some = await old(); some.length > 0; some = await old()) {

@@ -90,6 +90,16 @@ export async function setFailed(db: Db, { organisationId, id }: ArchiveKey, fail
     where organisation_id = ${organisationId} and id = ${id} and ${OPEN}`.execute(db);
 }
 
+/** Those said to be under way since before a moment, of one organisation or of all. */
+export async function findOpenArchives(db: Db, organisationId: string | 'everybody', before: Date): Promise<ArchiveKey[]> {
+  const owner = organisationId === 'everybody' ? sql`true` : sql`organisation_id = ${organisationId}`;
+  const { rows } = await sql<ArchiveKey>`
+    select organisation_id as "organisationId", id from organisation_export where ${OPEN} and requested_at < ${before} and ${owner} limit 100`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** A batch of archives, of every organisation, finished before a moment. */
 export async function findOldArchives(db: Db, before: Date): Promise<(ArchiveKey & { fileKey: string })[]> {
   const { rows } = await sql<ArchiveKey & { fileKey: string }>`
