@@ -25,6 +25,8 @@ export async function findBasis(db: Db, organisationId: string, { entities, secu
       union select 'h' || f.id from ${of} join holding f on ${onEntity}
       union select 'v' || f.id from ${of} join valuation f on ${onEntity}
       union select 'c' || f.id from ${of} join cashflow f on ${onEntity}
+      union select 'm' || f.id from ${of} join commitment f on ${onEntity}
+      union select 'f' || f.id from ${of} join dated_flow f on ${onEntity}
       union select 's' || f.id from ${named} join security_version f on ${onSecurity}
       union select 'p' || f.id from ${named} join price f on ${onSecurity} and f.as_of = k.day
       union select 'b' || f.id from ${named} join fixed_income f on ${onSecurity} and f.as_of = k.day

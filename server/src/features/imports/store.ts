@@ -288,13 +288,8 @@ export async function listFiles(
 
 /** The latest recording time of an organisation's facts, so that a correction is not recorded earlier than what it corrects. */
 export async function latestRecording(db: Db, organisationId: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select greatest((select max(recorded_at) from observation where organisation_id = ${organisationId}),
-      (select max(recorded_at) from holding where organisation_id = ${organisationId}),
-      (select max(recorded_at) from price where organisation_id = ${organisationId}),
-      (select max(recorded_at) from fx_rate where organisation_id = ${organisationId}),
-      (select max(recorded_at) from security_version where organisation_id = ${organisationId}),
-      (select max(recorded_at) from valuation where organisation_id = ${organisationId}),
-      (select max(recorded_at) from bank_line where organisation_id = ${organisationId})) as at`.execute(db);
+  const tables = ['observation', 'holding', 'price', 'fx_rate', 'security_version', 'valuation', 'bank_line', 'cashflow', 'dated_flow', 'commitment', 'fixed_income']; // oxfmt-ignore
+  const newest = tables.map(name => sql`(select max(recorded_at) from ${sql.table(name)} where organisation_id = ${organisationId})`);
+  const { rows } = await sql<{ at: Date | null }>`select greatest(${sql.join(newest)}) as at`.execute(db);
   return rows[0]?.at ?? null;
 }

@@ -142,11 +142,11 @@ export async function punctuality(ctx: SignedIn, assetId: string, asOf: string):
   const tasks = (await atOwner(ctx, scope, ctx => tasksOf(ctx.db, scope, { from, to, today }))).filter(
     task => task.due < today || task.validOn,
   );
-  const managers = new Map(tasks.map(({ managerEn, managerJp }) => [managerEn ?? '', { managerEn, managerJp }]));
-  return [...managers.values()].map(manager => ({
+  const managers = new Map(tasks.map(({ managerId, managerEn, managerJp }) => [managerId, { managerEn, managerJp }]));
+  return [...managers].map(([managerId, manager]) => ({
     ...manager,
     months: monthEndsBetween(from, to).map(month => {
-      const own = tasks.filter(task => task.asOf === month && task.managerEn === manager.managerEn);
+      const own = tasks.filter(task => task.asOf === month && task.managerId === managerId);
       return { asOf: month, onTime: own.filter(isOnTime).length, total: own.length };
     }),
   }));

@@ -132,7 +132,7 @@ function taskOf(assignment: Assignment, around: Surroundings): Task {
     daysLeft: daysLeft(calendar, today, due),
     label: taskLabel({ required, datasets, due, today, populatedAt, publishedAt }),
     isClean: isClean({ required, datasets }),
-    ...daysOf(datasets, today),
+    ...daysOf({ required, datasets }, today),
     ...findingsOf(datasets),
     reportId: around.published?.reportId ?? null,
     remark: remarks.find(({ kind }) => kind === 'return') ?? null,
@@ -140,11 +140,14 @@ function taskOf(assignment: Assignment, around: Surroundings): Task {
   };
 }
 
-/** When a report arrived and when all that was received of it had been approved, in the time zone of the due day. */
-function daysOf(datasets: readonly store.DatasetRow[], today: string): Pick<Task, 'receivedAt' | 'receivedOn' | 'validOn'> {
+type Received = { required: readonly string[]; datasets: readonly Pick<store.DatasetRow, 'dataset' | 'receivedAt' | 'firstApprovedAt'>[] };
+
+/** When a report arrived and when it was complete: all that is required received, and all that was received approved; in the due day's zone. */
+export function daysOf({ required, datasets }: Received, today: string): Pick<Task, 'receivedAt' | 'receivedOn' | 'validOn'> {
   const dayOf = (instant: string | null) => instant && dayUntil(today, new Date(instant), USUAL_ZONE);
   const receivedAt = latest(datasets.map(one => one.receivedAt));
-  const isComplete = datasets.length > 0 && datasets.every(one => one.firstApprovedAt);
+  const isWhole = required.every(name => datasets.some(({ dataset }) => dataset === name));
+  const isComplete = isWhole && datasets.length > 0 && datasets.every(one => one.firstApprovedAt);
   const validAt = isComplete ? latest(datasets.flatMap(one => one.firstApprovedAt ?? [])) : null;
   return { receivedAt, receivedOn: dayOf(receivedAt), validOn: dayOf(validAt) };
 }

@@ -76,8 +76,9 @@ async function mandateMiss(ctx: SignedIn, scope: AccessScope, { entityId, asOf }
 /** Why a mandate's report cannot be published, judged by all of its tasks for the month; null when it can. */
 export function taskMiss(tasks: readonly Pick<Task, 'label'>[]): PublishMiss | null {
   if (tasks.length === 0) return 'notValidated';
-  if (tasks.every(({ label }) => label === 'Published' || label === 'Completed')) return 'alreadyPublished';
-  const isReady = tasks.every(({ label }) => label === 'Validated' || label === 'Revalidated' || label === 'Published');
+  const isOut = ({ label }: Pick<Task, 'label'>) => label === 'Published' || label === 'Completed';
+  if (tasks.every(isOut)) return 'alreadyPublished';
+  const isReady = tasks.every(task => isOut(task) || task.label === 'Validated' || task.label === 'Revalidated');
   return isReady ? null : 'notValidated';
 }
 

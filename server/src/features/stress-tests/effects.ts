@@ -135,9 +135,8 @@ function factorEffect(work: Work): Amount {
   return { value: toText(round(multiply(held.value, rate.toFixed(12)), 2)) };
 }
 
-/** Parts that no shock affects keep their value. */
+/** The value of the day with the effect; parts that no shock affects, mandates outside every class among them, keep their value. */
 function stressedValue(work: Work): Amount {
-  if (isWhole(work)) return total(classesOf(work).map(entityId => other(work, 'stressedValue', { entityId })));
   const held = ofBook(work, valueKey(work.key));
   if (held.value === null) return held;
   const lost = other(work, 'stressEffect');
@@ -174,14 +173,14 @@ function outside(work: Work): Result {
   return { value: Math.abs(Number(strayed.value)) > Number(band.value) + ROUNDING ? 1 : 0 };
 }
 
-/** The share of the asset's value with an exposure to the first factor shocked. */
+/** The share of the asset's value with an exposure to every factor shocked: without one of them a mandate has no effect. */
 function coverage(work: Work): Result {
   const { world, key, test } = work;
-  const first = test.shocks.find(isOnFactor);
-  if (!first || !isWhole(work)) return missing('not_applicable');
+  const shocked = test.shocks.filter(isOnFactor);
+  if (shocked.length === 0 || !isWhole(work)) return missing('not_applicable');
   const covered = [...new Set(classesOf(work).flatMap(id => mandatesIn(work, id)))].filter(entityId => {
-    const exposure: FigureKey = { entityId, measure: 'modelTotalExposure', horizon: null, asOf: key.asOf, part: first.target };
-    return world.exposure(exposure).value !== null;
+    const exposureTo = (part: string): FigureKey => ({ entityId, measure: 'modelTotalExposure', horizon: null, asOf: key.asOf, part });
+    return shocked.every(({ target }) => world.exposure(exposureTo(target)).value !== null);
   });
   const whole = ofBook(work, valueKey(key));
   if (whole.value === null || Number(whole.value) === 0) return missing(whole.value === null ? whole.reason : 'zero_denominator');
