@@ -36,7 +36,7 @@ export function bridgeFigure({ place, book, key, input }: Bridged): Result<strin
 /** How exchange rates since a day changed the value then of funds in other currencies; a missing rate or value makes a gap. */
 function movedByRates({ place, book, key, input }: Bridged, since: string): Result<string> {
   const parts: string[] = [];
-  for (const { id, currency } of foreignFunds(place, key.entityId)) {
+  for (const { id, currency } of foreignFunds(place, { entityId: key.entityId, day: since })) {
     const valueKey: FigureKey = { entityId: id, measure: 'marketValue', horizon: null, asOf: since };
     const { value, reason } = figure(place.calculator, valueKey);
     if (value === null && reason === 'not_applicable') continue;

@@ -1,3 +1,4 @@
+import { childrenOn } from '#features/books/public';
 import { findMarkets } from '#features/fx-forwards/public';
 import type { FigureContext } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
@@ -6,10 +7,15 @@ import { inScope } from '#platform/db';
 /** The London (WMR) fixing of a currency in the asset's base currency on a day, or the last one before it; null without one. */
 export type RateOn = (currency: string, day: string) => string | null;
 
-/** The funds below a mandate whose currency is not the asset's base currency, so that exchange rates move their value. */
-export function foreignFunds({ calculator }: Pick<FigureContext, 'calculator'>, mandateId: string): { id: string; currency: string }[] {
-  const { entities, baseCurrency } = calculator.book;
-  return (entities.get(mandateId)?.childIds ?? []).flatMap(id => {
+type Held = { entityId: string; day: string };
+
+/** The funds below a mandate on a day whose currency is not the asset's base currency, so that exchange rates move their value. */
+export function foreignFunds(
+  { calculator: { book } }: Pick<FigureContext, 'calculator'>,
+  { entityId, day }: Held,
+): { id: string; currency: string }[] {
+  const { entities, baseCurrency } = book;
+  return childrenOn(book, entityId, day).flatMap(id => {
     const entity = entities.get(id);
     return entity && entity.kind !== 'custodial' && entity.currency !== baseCurrency ? [{ id, currency: entity.currency }] : [];
   });
@@ -21,7 +27,9 @@ export async function readRates(
   ask: { fundIds: readonly string[]; days: readonly string[] },
 ): Promise<RateOn> {
   const quote = place.calculator.book.baseCurrency;
-  const currencies = new Set(ask.fundIds.flatMap(id => foreignFunds(place, id)).map(({ currency }) => currency));
+  const currencies = new Set(
+    ask.fundIds.flatMap(entityId => ask.days.flatMap(day => foreignFunds(place, { entityId, day }))).map(({ currency }) => currency),
+  );
   if (currencies.size === 0 || ask.days.length < 2) return () => null;
   const { ownerId, known } = place;
   const pairs = [...currencies].map(base => ({ base, quote }));

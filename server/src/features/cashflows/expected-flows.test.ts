@@ -106,3 +106,19 @@ test('a trust bank sees the account, not what is expected of its funds', async (
   expect(data.cashForecast.funds).toEqual([]);
   expect((await forecast({ mandateId: grant?.['id'] })).funds.length).toBeGreaterThan(0);
 });
+
+test('a fund that moved to another mandate is expected there only, and listed below it', async () => {
+  const [from, to] = [entityId('HOSHI', 'HPE01'), entityId('HOSHI', 'HIN01')];
+  const expected = async (mandateId: string) =>
+    (await forecast({ mandateId })).funds.map(({ ref }: { ref: string }) => ref) as string[]; /* codes are texts */
+  const [before, there] = [await expected(from), await expected(to)];
+  const [moved = ''] = before;
+  const key = `organisation_id = $1 and child_id = (select id from entity where organisation_id = $1 and ref = $2)`;
+  await server.sql(`update entity_link set to_day = '2026-09-30' where ${key}`, [demoId('HOSHI'), moved]);
+  await server.sql(
+    `insert into entity_link (organisation_id, child_id, parent_id, from_day) select $1, id, $3, '2026-10-01' from entity where organisation_id = $1 and ref = $2`,
+    [demoId('HOSHI'), moved, to],
+  );
+  expect(await expected(from)).toEqual(before.filter(ref => ref !== moved));
+  expect((await expected(to)).toSorted()).toEqual([...there, moved].toSorted());
+});

@@ -55,7 +55,7 @@ export async function findFundStands(db: Db, ledger: Ledger, { from, to }: Range
         'lifeYears', a.life_years, 'bow', a.bow::text, 'growthPercent', a.growth_percent::text, 'yieldPercent', a.yield_percent::text) as assumed
       from fund_pacing a where (a.organisation_id, a.entity_id) = (f.organisation_id, f.id)
       order by a.from_day <= ${to}::date desc, case when a.from_day <= ${to}::date then a.from_day end desc, a.from_day limit 1) a on true
-    where l.organisation_id = ${ledger.ownerId} and l.parent_id = any(${mandatesOf(ledger)}::uuid[]) order by l.parent_id, f.ref`.execute(
+    where l.organisation_id = ${ledger.ownerId} and l.from_day <= ${to}::date and (l.to_day is null or l.to_day >= ${to}::date) and l.parent_id = any(${mandatesOf(ledger)}::uuid[]) order by l.parent_id, f.ref`.execute(
     db,
   );
   return rows;

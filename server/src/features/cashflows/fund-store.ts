@@ -23,7 +23,8 @@ export async function findFunds(db: Db, { ownerId, grants }: { ownerId: string; 
   const { rows } = await sql<FundRow>`
     select f.id, f.ref, f.name_en as name, f.name_jp as "nameJp", f.currency, e.id as "mandateId", e.ref as "mandateRef", e.name_en as "mandateName",
       e.name_jp as "mandateNameJp", o.name_en as "clientName", o.name_jp as "clientNameJp", e.asset_id as "assetId"
-    from entity f join lateral (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (f.organisation_id, f.id) limit 1) l on true
+    from entity f join lateral (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (f.organisation_id, f.id)
+      order by l.from_day desc limit 1) l on true
     join entity e on (e.organisation_id, e.id) = (f.organisation_id, l.parent_id) join organisation o on o.id = f.organisation_id
     where f.organisation_id = ${ownerId} and e.type = 'mandate'
       and exists (select from cashflow c where (c.organisation_id, c.entity_id) = (f.organisation_id, f.id) and c.superseded_at is null)

@@ -1,4 +1,5 @@
 import type { Figure, FigureKey } from '@hakaru/contract/figures';
+import { childrenOn } from '#features/books/public';
 import { type FigureContext, figuresOf } from '#features/figures/public';
 import { findMarkets, marketsOf, readPosition, type Position, type PositionRow } from '#features/fx-forwards/public';
 import type { SignedIn } from '#platform/context';
@@ -11,7 +12,9 @@ export type HedgeBook = Position & {
   targets: readonly TargetRow[];
   held: readonly Held[];
   /** Funds below a mandate that report in this currency. */
-  fundsOf(mandateId: string, currency: string): string[];
+  fundsOf(mandateId: string, currency: string, day: string): string[];
+  /** The days the book was read for. */
+  days: readonly string[];
   nav(fundId: string, day: string): Figure;
   base: string;
 };
@@ -40,15 +43,15 @@ export async function readHedgeBook(
     targets.some(({ entityId }) => entityId === id) || position.forwards.some(({ entityId }) => entityId === id);
   const mandateIds = wanted.filter(id => isHedged(id) || !entityIds.includes(calculator.book.rootId ?? ''));
   const held = await inScope(db, organisation, trx => findHeld(trx, { ownerId, entityIds: mandateIds, days, known }));
-  const fundsOf = (mandateId: string, currency: string) =>
-    fundsUnder(place, mandateId).filter(id => calculator.entity(id)?.currency === currency);
-  const currencies = currenciesIn(place, { mandateIds, targets, held, forwards: position.forwards });
+  const fundsOf = (mandateId: string, currency: string, day: string) =>
+    fundsUnder(place, mandateId, day).filter(id => calculator.entity(id)?.currency === currency);
+  const currencies = currenciesIn(place, { mandateIds, targets, held, forwards: position.forwards, days });
   const rows = await inScope(db, organisation, trx =>
     findMarkets(trx, { ownerId, pairs: currencies.map(currency => ({ base: currency, quote: base })), days, known }),
   );
-  const keys = mandateIds
-    .flatMap(id => currencies.flatMap(currency => fundsOf(id, currency)))
-    .flatMap(id => days.map(day => navKey(id, day)));
+  const keys = mandateIds.flatMap(id =>
+    currencies.flatMap(currency => days.flatMap(day => fundsOf(id, currency, day).map(fundId => navKey(fundId, day)))),
+  );
   const shown = await figuresOf(ctx, place, keys);
   return {
     forwards: position.forwards,
@@ -57,22 +60,31 @@ export async function readHedgeBook(
     targets,
     held,
     fundsOf,
+    days,
     base,
     nav: (fundId, day) => shown(navKey(fundId, day)),
   };
 }
 
-type Known = { mandateIds: readonly string[]; targets: readonly TargetRow[]; held: readonly Held[]; forwards: readonly PositionRow[] };
+type Known = {
+  mandateIds: readonly string[];
+  targets: readonly TargetRow[];
+  held: readonly Held[];
+  forwards: readonly PositionRow[];
+  days: readonly string[];
+};
 
-/** The entities that make up a mandate; custodial accounts would count the same money twice. */
-function fundsUnder({ calculator }: FigureContext, mandateId: string): string[] {
-  return (calculator.entity(mandateId)?.childIds ?? []).filter(id => calculator.entity(id)?.kind !== 'custodial');
+/** The entities that make up a mandate on a day; custodial accounts would count the same money twice. */
+function fundsUnder({ calculator }: FigureContext, mandateId: string, day: string): string[] {
+  return childrenOn(calculator.book, mandateId, day).filter(id => calculator.entity(id)?.kind !== 'custodial');
 }
 
 /** Every foreign currency that is held, hedged or has a target. */
-export function currenciesIn(place: FigureContext, { mandateIds, targets, held, forwards }: Known): string[] {
+export function currenciesIn(place: FigureContext, { mandateIds, targets, held, forwards, days }: Known): string[] {
   const { calculator } = place;
-  const funds = mandateIds.flatMap(id => fundsUnder(place, id).flatMap(child => calculator.entity(child)?.currency ?? []));
+  const funds = mandateIds.flatMap(id =>
+    days.flatMap(day => fundsUnder(place, id, day).flatMap(child => calculator.entity(child)?.currency ?? [])),
+  );
   const all = [
     ...funds,
     ...targets.map(({ currency }) => currency),

@@ -68,7 +68,7 @@ function exposure(work: Work): Result<string> {
   if (isWhole(work)) return ofParts(work, 'hedgeExposure');
   const { book, key, currency, listener } = work;
   const statement = book.held.filter(({ entityId, day }) => entityId === key.entityId && day === key.asOf);
-  const funds = book.fundsOf(key.entityId, currency);
+  const funds = book.fundsOf(key.entityId, currency, key.asOf);
   if (statement.length > 0) {
     const own = statement.find(one => one.currency === currency);
     if (!own) return missing('not_applicable');

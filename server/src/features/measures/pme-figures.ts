@@ -52,7 +52,7 @@ export function pmeFlows(calculator: FigureCalculator, key: Key): Result<PmeFlow
   const to = monthIndexOf(asOf);
   const closing = calculator.amount(entityId, 'marketValue', to);
   const window = windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, { entityId, asOf }) });
-  const notices = noticesOf(calculator, entityId).filter(({ day }) => day <= asOf);
+  const notices = noticesOf(calculator, entityId, asOf);
   const first = notices.reduce<string | null>((least, { day }) => (least === null || day < least ? day : least), null);
   const isWhole = first !== null && horizon === 'itd';
   if (!window && !isWhole) return missing('too_short');

@@ -97,7 +97,7 @@ describe('against the assumed rate of return', () => {
 describe('the public market equivalent of a private programme', () => {
   /** Each notice on its day and gross; flows that the investor neither sent nor received are left out. */
   const SIGN: Readonly<Record<string, number>> = { call: 1, outsideCall: 1, distribution: -1, recallable: -1, reinvested: 0 };
-  const paid = () => noticesOf(calculator, PRIVATE).filter(({ day }) => day <= AS_OF).map(fundFlowOf).map(({ day, kind, amount }) => ({ day, amount: (SIGN[kind] ?? Number.NaN) * amount })); // oxfmt-ignore
+  const paid = () => noticesOf(calculator, PRIVATE, AS_OF).map(fundFlowOf).map(({ day, kind, amount }) => ({ day, amount: (SIGN[kind] ?? Number.NaN) * amount })); // oxfmt-ignore
 
   test('Kaplan-Schoar from the notices, the last value and the index months the trace names', () => {
     const key = keyOf(PRIVATE, 'pme', 'itd');
@@ -110,7 +110,7 @@ describe('the public market equivalent of a private programme', () => {
     const paidIn = total(carried.filter(flow => flow > 0));
     const paidOut = -total(carried.filter(flow => flow < 0));
     expect((paidOut + closing) / paidIn).toBeCloseTo(valueOf(key), 10);
-    expect(traced.factIds).toHaveLength(noticesOf(calculator, PRIVATE).filter(({ day }) => day <= AS_OF).length);
+    expect(traced.factIds).toHaveLength(noticesOf(calculator, PRIVATE, AS_OF).length);
   });
 
   test('the index would have given the rate at which its own flows are worth nothing', () => {
