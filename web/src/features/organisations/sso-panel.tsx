@@ -35,7 +35,9 @@ export function SsoPanel({ organisation }: { organisation: OrganisationDetailFra
     <Panel title={t('sso')} subtitle={t('ssoHint')} tools={sso && <Button onClick={() => void remove()}>{t('ssoOff')}</Button>}>
       <div className={s.stack}>
         <ConflictNotice editing={editing} />
-        <Segmented label={methods('method')} value={method} onChange={setMethod} items={choices} />
+        <div className={s.buttons}>
+          <Segmented label={methods('method')} value={method} onChange={setMethod} items={choices} />
+        </div>
         {method === 'saml' ? <SamlForm sso={sso} editing={editing} /> : <OidcForm sso={sso} editing={editing} />}
       </div>
     </Panel>

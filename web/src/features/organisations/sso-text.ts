@@ -7,7 +7,7 @@ export const ssoText = defineText({
     jp: 'シングルサインオン対象のユーザーに適用されます。',
   },
   ssoTest: {
-    en: 'This organisation signs in through the test identity provider. Saving replaces it.',
+    en: 'This organisation logs in through the test identity provider. Saving replaces it.',
     jp: 'テスト用のIDプロバイダーを使用しています。保存すると置き換わります。',
   },
   ssoOff: { en: 'Remove single sign-on', jp: 'シングルサインオンを解除' },
@@ -17,7 +17,7 @@ export const ssoText = defineText({
     jp: 'シングルサインオン対象のユーザーはパスワードが必要になります。',
   },
   issuer: { en: 'Issuer of the provider (entity ID)', jp: 'IDプロバイダーの発行者（エンティティID）' },
-  entryPoint: { en: 'Sign-in address', jp: 'ログインURL' },
+  entryPoint: { en: 'Login address', jp: 'ログインURL' },
   entryPointShape: { en: 'https://…', jp: 'https://…' },
   certificate: { en: 'Signing certificate (PEM)', jp: '署名証明書（PEM）' },
   nextCertificate: { en: 'Second signing certificate (PEM)', jp: '2つ目の署名証明書（PEM）' },
@@ -26,7 +26,7 @@ export const ssoText = defineText({
     jp: 'IDプロバイダーの鍵を更新する前に、新しい証明書をここに追加します。更新中はどちらの署名でもログインできます。更新後は1つ目の欄に移し、この欄を空にします。',
   },
   metadata: {
-    en: 'The identity provider can read entity ID and reply address of this site from',
+    en: 'The identity provider finds the entity ID and reply address of this site at',
     jp: '本サイトのエンティティIDと応答先URLは、次のメタデータから取得できます。',
   },
   metadataPath: { en: '/saml/metadata', jp: '/saml/metadata' },
