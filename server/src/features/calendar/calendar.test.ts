@@ -8,12 +8,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const EVENTS =
-  'query($from: String!, $to: String!) { calendarEvents(from: $from, to: $to) { id kind day titleEn titleJp clientEn clientJp } }';
+  'query($from: String!, $to: String!, $known: String) { calendarEvents(from: $from, to: $to, known: $known) { id kind day titleEn titleJp clientEn clientJp } }';
 type Event = { id: string; kind: string; day: string; titleEn: string; titleJp: string; clientEn: string | null; clientJp: string | null };
 
 /** Events of the quarter that contains the demo's today. */
-const events = async (email: string): Promise<Event[]> => {
-  const { data, errors } = await server.ask(await server.as(email), EVENTS, { from: '2026-10-01', to: '2026-12-31' });
+const events = async (email: string, known: string | null = null): Promise<Event[]> => {
+  const { data, errors } = await server.ask(await server.as(email), EVENTS, { from: '2026-10-01', to: '2026-12-31', known });
   expect(errors).toBeUndefined();
   return data.calendarEvents;
 };
@@ -51,5 +51,7 @@ test('whoever serves others reads whose day it is; one’s own days name nobody'
   expect(await named('ops@marlowe.example', 'deadline')).toContain(HOSHI);
   expect((await named('admin@kaede.example', 'deadline')).toSorted()).toEqual([HOSHI, 'Shirasagi Bank, Treasury 白鷺銀行 市場運用部']);
   expect(await named('admin@kaede.example', 'meeting')).toEqual(['null null']);
+  const known = (await events('ops@marlowe.example', server.app.now().toISOString())).filter(({ kind }) => kind === 'deadline');
+  expect(new Set(known.map(({ clientEn, clientJp }) => `${clientEn} ${clientJp}`))).toContain(HOSHI);
   for (const client of await named('admin@shirasagi.example', 'deadline')) expect(client).not.toContain('Hoshikawa');
 });
