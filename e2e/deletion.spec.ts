@@ -46,7 +46,7 @@ test('an organisation leaves: requested by one super-user, approved by another w
   const code = dialog.getByLabel('Code from the app, or a recovery code');
   await code.fill('000000');
   await remove.click();
-  await expect(dialog.getByText(/^This code is not right, or was used before\./)).toBeVisible();
+  await expect(dialog.getByText(/^This code is incorrect, or was used before\./)).toBeVisible();
   await code.fill(codeFor(second.secret, 1));
   await checkAxe(page);
   await remove.click();

@@ -21,7 +21,7 @@ test('an administrator takes everything out: asked again by name and password, m
   await dialog.getByLabel('Organisation name or reference').fill('SHIRA');
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('Wrong!Password1');
   await start.click();
-  await expect(dialog.getByText('The current password is not correct')).toBeVisible();
+  await expect(dialog.getByText('This is not your current password')).toBeVisible();
   await checkAxe(page);
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(users.shiraAdmin.password);
   await start.click();
