@@ -108,10 +108,12 @@ test('a trust bank sees the account, not what is expected of its funds', async (
 });
 
 test('a fund that moved to another mandate is expected there only, and listed below it', async () => {
-  const [from, to] = [entityId('HOSHI', 'HPE01'), entityId('HOSHI', 'HIN01')];
+  const from = entityId('HOSHI', 'HPE01');
+  const to = entityId('HOSHI', 'HIN01');
   const expected = async (mandateId: string) =>
     (await forecast({ mandateId })).funds.map(({ ref }: { ref: string }) => ref) as string[]; /* codes are texts */
-  const [before, there] = [await expected(from), await expected(to)];
+  const before = await expected(from);
+  const there = await expected(to);
   const [moved = ''] = before;
   const key = `organisation_id = $1 and child_id = (select id from entity where organisation_id = $1 and ref = $2)`;
   await server.sql(`update entity_link set to_day = '2026-09-30' where ${key}`, [demoId('HOSHI'), moved]);
