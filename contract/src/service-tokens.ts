@@ -12,6 +12,7 @@ export const tokenScopes = [
   'documents.send',
   'instructions.read',
   'audit.read',
+  'users.provision',
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
@@ -133,6 +134,17 @@ export const SCOPE_DOORS: Readonly<Record<TokenScope, readonly string[]>> = {
   'documents.send': ['POST /documents'],
   'instructions.read': ['Query.instructions', 'Query.instruction', 'Query.instructionDocuments', 'GET /instructions/:id/pdf'],
   'audit.read': ['Query.auditEntries', 'Query.auditCheck', 'GET /audit/feed'],
+  'users.provision': [
+    'GET /scim/v2/ServiceProviderConfig',
+    'GET /scim/v2/ResourceTypes',
+    'GET /scim/v2/Schemas',
+    'GET /scim/v2/Users',
+    'POST /scim/v2/Users',
+    'GET /scim/v2/Users/:id',
+    'PUT /scim/v2/Users/:id',
+    'PATCH /scim/v2/Users/:id',
+    'DELETE /scim/v2/Users/:id',
+  ],
 };
 
 const SCOPE_OF_DOOR = new Map(tokenScopes.flatMap(scope => SCOPE_DOORS[scope].map(door => [door, scope] as const)));

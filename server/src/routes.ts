@@ -31,6 +31,7 @@ import { addCommitteePackRoutes } from '#features/committee-packs/rest';
 import { addReportRoutes } from '#features/reports/paper/rest';
 import { addOutboxRoutes } from '#features/outbox/rest';
 import { addPasswordRoutes } from '#features/passwords/rest';
+import { addScimRoutes } from '#features/scim/rest';
 import { addSecondFactorRoutes } from '#features/second-factors/rest';
 import { addSiteRoutes } from '#features/site/rest';
 import { addSsoRoutes } from '#features/sso/rest';
@@ -49,6 +50,7 @@ export function buildHttp(app: App): FastifyInstance {
   addPasswordRoutes(http);
   addSecondFactorRoutes(http);
   addUserRoutes(http);
+  addScimRoutes(http);
   addCalendarRoutes(http);
   addImportRoutes(http);
   addReceiptRoutes(http);

@@ -8,7 +8,7 @@ import { MISSING, operationsOf, type Operation } from './operations';
 /** A normal run asks every field once with a token of another scope, in turn; a full run with every other scope. */
 const IS_FULL = process.env['COUNTS'] === 'full';
 const operations = operationsOf(schema);
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const doorOf = ({ kind, name }: Operation) => `${kind === 'query' ? 'Query' : 'Mutation'}.${name}`;
 
 let server: TestServer;

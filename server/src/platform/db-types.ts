@@ -156,6 +156,7 @@ export type DB = {
   saml_assertion: SamlAssertion;
   saml_request: SamlRequest;
   saved_view: SavedView;
+  scim_user: ScimUser;
   security: Security;
   security_version: SecurityVersion;
   service_token: ServiceToken;
@@ -2185,6 +2186,13 @@ export type SavedView = {
   is_default: Generated<boolean>;
   version: Generated<number>;
   created_at: GeneratedInstant;
+};
+
+export type ScimUser = {
+  organisation_id: string;
+  user_id: string;
+  external_id: string;
+  version: Generated<number>;
 };
 
 export type Security = {

@@ -29,7 +29,7 @@ export type TestServer = {
   database: TestDatabase;
   /** All lines of the log. */
   lines: string[];
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call?: Call): Promise<Reply>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, call?: Call): Promise<Reply>;
   ask(token: string | undefined, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>;
   /** A token of a demo user, signed in once and cached. */
   as(email: string): Promise<string>;

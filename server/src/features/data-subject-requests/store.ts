@@ -83,7 +83,8 @@ export async function personData(db: Db, userId: string): Promise<Record<string,
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     select jsonb_build_object(
       'account', jsonb_build_object('name', u.name, 'email', u.email, 'title', u.title, 'phone_number', u.phone_number, 'role', u.role,
-        'organisation', o.name_en, 'created_at', u.created_at, 'verified_at', u.verified_at, 'agreed_at', u.agreed_at, 'disabled_at', u.disabled_at),
+        'organisation', o.name_en, 'created_at', u.created_at, 'verified_at', u.verified_at, 'agreed_at', u.agreed_at, 'disabled_at', u.disabled_at,
+        'directory_id', (select s.external_id from scim_user s where s.user_id = u.id)),
       'preferences', u.preferences,
       'notification_settings', u.notification_settings,
       'packages', (select coalesce(jsonb_agg(p.type order by p.type), '[]') from user_package p where p.user_id = u.id),

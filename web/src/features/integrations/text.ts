@@ -86,6 +86,10 @@ export const scopeText = defineText({
   'documents.send': { en: 'Send documents', jp: '文書の送信' },
   'instructions.read': { en: 'Read instructions', jp: '指図の閲覧' },
   'audit.read': { en: 'Read the audit trail', jp: '操作履歴の閲覧' },
+  'users.provision': {
+    en: 'Add, change and disable users from a directory (SCIM)',
+    jp: 'ディレクトリからのユーザーの追加・変更・無効化（SCIM）',
+  },
 });
 
 export const tokenCodes = defineText({
