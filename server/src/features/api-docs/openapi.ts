@@ -3,6 +3,7 @@ import type { Language } from '@hakaru/contract/languages';
 import { RATE_HEADERS } from '@hakaru/contract/public-api';
 import { scopeOfDoor } from '@hakaru/contract/service-tokens';
 import { routeWords, type RouteWords } from './route-words';
+import { scimRouteWords } from './scim-route-words';
 
 type Door = { method: string; url: string };
 type Described = { door: string; method: string; path: string; scope: string; words: RouteWords };
@@ -13,7 +14,7 @@ export function publicRoutes(doors: readonly Door[]): Described[] {
   for (const { method, url } of doors) {
     const door = `${method} ${url.replace(/^\/api(?=\/)/, '')}`;
     const scope = scopeOfDoor(door);
-    const words = routeWords[door];
+    const words = routeWords[door] ?? scimRouteWords[door];
     if (scope && words) found.set(door, { door, method: method.toLowerCase(), path: door.split(' ')[1] ?? '', scope, words });
   }
   return [...found.values()].toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
@@ -88,6 +89,7 @@ function formSchema(form: NonNullable<RouteWords['form']>, language: Language): 
 
 const MEDIA = {
   json: ['application/json', { type: 'object' }],
+  scim: ['application/scim+json', { type: 'object' }],
   file: ['application/octet-stream', { type: 'string', contentMediaType: 'application/octet-stream' }],
   lines: ['application/x-ndjson', { type: 'string' }],
 } as const;

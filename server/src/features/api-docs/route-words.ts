@@ -10,7 +10,7 @@ export type RouteWords = {
   parameters?: readonly Parameter[];
   /** Form fields sent along with an uploaded file. */
   form?: Readonly<Record<string, Words>>;
-  answers: 'json' | 'file' | 'lines';
+  answers: 'json' | 'scim' | 'file' | 'lines';
 };
 
 const id: Parameter = { name: 'id', in: 'path', en: 'The identifier.', jp: '識別子です。' };

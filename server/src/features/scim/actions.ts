@@ -84,11 +84,8 @@ async function setDetails(ctx: SignedIn, before: store.ScimRow, given: ScimAttri
   };
   if (next.name === before.name && next.title === before.title && next.phone_number === before.phone && role === before.role) return;
   const { version, email, sso, packages } = await findUser(ctx, before.id);
-  await changeUser(
-    ctx,
-    { id: before.id, version },
-    { ...next, role: role as UserRole, email, sso, packages: packages.map(({ type }) => type as UserPackageType) },
-  ); // both checked by the tables
+  const types = packages.map(({ type }) => type as UserPackageType); // checked by the table
+  await changeUser(ctx, { id: before.id, version }, { ...next, role: role as UserRole, email, sso, packages: types }); // checked by the table
 }
 
 async function keepExternalId(ctx: SignedIn, id: string, externalId: string | undefined): Promise<void> {

@@ -135,7 +135,7 @@ test('what cannot be read is refused in the directory’s words; it may ask what
     status: '400',
     scimType: 'invalidValue',
   });
-  expect((await patch(await idOf(OWNER), [] as object)).status).toBe(400);
+  expect((await patch(await idOf(OWNER), [])).status).toBe(400);
   for (const path of ['ServiceProviderConfig', 'ResourceTypes', 'Schemas']) expect((await scim('GET', path)).status).toBe(200);
 });
 
