@@ -23,7 +23,7 @@ test('the list of funds: found by a code, opened, and on to the ledger', async (
 
 test('the directory of funds is everybody’s: listed, filtered, opened [1.52]', async ({ page }) => {
   await open(page, '/directory/funds', { as: 'hoshiAdmin', language: 'jp', theme: 'dark', width: 390 });
-  await expect(page.getByRole('heading', { level: 1, name: /ファンド一覧/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /ファンド名簿/ })).toBeVisible();
   await page.getByRole('link', { name: 'Buyout Fund III' }).click({ timeout: ARRIVAL_MS });
   await expect(page.getByRole('heading', { level: 1, name: /Buyout Fund III/ })).toBeVisible();
   await expect(page.getByText('リミテッド・パートナーシップ')).toBeVisible();
