@@ -47,7 +47,7 @@ test('1.14 1.42 2.6.19 8.068 securities are searched and filtered in the address
   await expect(page.getByText('The price was deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Delete price of 2026/09/30' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alert')).toContainText('a published report of that month rests on it. Enter the right price for 2026/09/30');
+  await expect(page.getByRole('alert')).toContainText('a published report of that month uses it. Enter the correct price for 2026/09/30');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Delete price of 2026/09/30' })).toBeVisible();
 });
