@@ -142,7 +142,7 @@ function useColumns(isWriter: boolean): TableColumn<WatchRow>[] {
       value: ({ lastCheck }) => (lastCheck ? onDay(lastCheck.asOf) : null),
       node: ({ lastCheck }) => <span className="num">{lastCheck ? formats.date(lastCheck.asOf) : MISSING}</span>,
     },
-    { id: 'trigger', priority: 3, header: t('trigger'), value: ({ trigger, limit }) => words(trigger, limit) },
+    { id: 'trigger', header: t('trigger'), value: ({ trigger, limit }) => words(trigger, limit) },
     {
       id: 'nextReview',
       header: t('nextReview'),
