@@ -9,7 +9,7 @@ test('a trust bank finds its mandates from the menu, opens the instructions of o
 }) => {
   await open(page, '/research', { as: 'komorUser', language: 'en', theme: 'light', width: 1440 });
   await expect(page.getByText(/Powered by/)).toBeVisible(); // shell mode
-  await page.getByRole('navigation').getByRole('link', { name: 'Asset list' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Assets List' }).click();
   await expect(page).toHaveURL(/\/client\/assetList$/);
   const mandates = page.getByRole('table', { name: 'Mandates held in trust' });
   await expect(mandates.getByRole('row', { name: /HDB02/ })).toContainText('Tsubaki Asset Management', { timeout: ARRIVAL_MS });
