@@ -5,9 +5,6 @@ import { ROOT } from '#programs';
 import { run, stopChildrenOnExit } from '#run';
 import { startServerProcess, temporaryDataDir } from '#server-process';
 
-/** Newer versions than the oldest supported one, on which all tests run. */
-export const NEWER_NODES = ['22', '24'] as const;
-
 /** The path of a Node of this version, fetched as a package if it is not installed. */
 async function findNode(version: string): Promise<string> {
   const words = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
@@ -44,9 +41,8 @@ async function check(node: string): Promise<number> {
 }
 
 const [version] = process.argv.slice(2);
-if (version) {
-  stopChildrenOnExit();
-  const node = await findNode(version);
-  await startAndSignIn(node, version);
-  process.exitCode = await check(node);
-}
+if (!version) throw new Error('Say which version of Node, for example 22.');
+stopChildrenOnExit();
+const node = await findNode(version);
+await startAndSignIn(node, version);
+process.exitCode = await check(node);

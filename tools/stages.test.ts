@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ROOT } from '#programs';
 import { runNode } from '#run';
 import { runStages, reportFailures, type Job, type Stage } from '#stages';
 
@@ -40,4 +41,10 @@ test('of a test runner, its own summary is repeated and not what passed before i
   const tail = reportFailures([{ stage: 'unit', job: 'unit', outcome: { code: 1, output: lines.join('\n'), seconds: 1 } }]);
   expect(tail).toContain('reason 0\n');
   expect(tail).not.toContain('✓ one');
+});
+
+test('the program of the tests knows its own words and starts nothing for another', async () => {
+  const { code, output } = await runNode(['--import', 'tsx', `${ROOT}tools/test.ts`, '--quick'], { quiet: true });
+  expect(output).toContain('Unknown: --quick. Say nothing, --fast or --long.');
+  expect(code).toBe(2);
 });
