@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inScope } from './db';
 import { keepPace } from './pace';
-import { heavily, withinRequest } from './request-work';
+import { givingWay, heavily, isAnybodyServed, whileServed, withinRequest } from './request-work';
 import { asRefusal } from './refusals';
 import { openTestApp, type TestApp } from './testing/test-app';
 
@@ -78,4 +78,16 @@ test('heavy work of one organisation leaves a turn for another, and a turn insid
   expect(done).toBe('calculated');
   letGo();
   await Promise.all(attack);
+});
+
+test('a request that gives way makes no calculation pause, its own among them; one that is being answered does', async () => {
+  const served = (name: string, work: () => Promise<boolean>) => withinRequest(someone(name), LONG_MS, () => whileServed(work));
+  expect(await served('importers', () => givingWay(() => givingWay(async () => isAnybodyServed())))).toBe(false);
+  expect(await served('importers', async () => (await givingWay(async () => 'done')) === 'done' && isAnybodyServed())).toBe(true);
+  const { letGo, until } = hold();
+  const reader = served('readers', () => until.then(() => true));
+  expect(await served('importers', () => givingWay(async () => isAnybodyServed()))).toBe(true);
+  letGo();
+  await reader;
+  expect(isAnybodyServed()).toBe(false);
 });

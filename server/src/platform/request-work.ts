@@ -63,6 +63,19 @@ export function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
   return own && !own.holdsConnection ? current.run({ ...own, holdsConnection: true }, work) : work();
 }
 
+/** Runs work that others' requests go before: until it ends, its own request does not make calculations pause, its own among them. */
+export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
+  const shared = current.getStore()?.shared;
+  if (!shared) return await work();
+  shared.heavy++;
+  light.delete(shared);
+  try {
+    return await work();
+  } finally {
+    if (--shared.heavy === 0 && shared.isServed) light.add(shared);
+  }
+}
+
 /**
  * Calculations share one thread, so two at once only slow each other down, but one can calculate while the other reads. An organisation has
  * at most one, so that the other place is free for others.
@@ -73,14 +86,8 @@ const heavyTurns = new FairTurns({ total: 2, perOrganisation: 1, perPerson: 1, w
 export async function heavily<T>(work: () => Promise<T>): Promise<T> {
   const own = current.getStore();
   if (!own?.who || own.holdsTurn) return await work();
-  const { shared, who, deadline } = own;
-  shared.heavy++;
-  light.delete(shared);
-  try {
-    return await heavyTurns.inTurn(who, deadline.remainingMs(), () => current.run({ ...own, holdsTurn: true }, work));
-  } finally {
-    if (--shared.heavy === 0 && shared.isServed) light.add(shared);
-  }
+  const { who, deadline } = own;
+  return await givingWay(() => heavyTurns.inTurn(who, deadline.remainingMs(), () => current.run({ ...own, holdsTurn: true }, work)));
 }
 
 /** A reply is written in one piece, so the number of figures in a request is limited. */

@@ -13,8 +13,12 @@ const MORE = ['Market Value', 'Book Value', 'Accrued', 'Opening Units', 'Net Uni
 const COLUMNS = ['marketValue.-', 'return.1m', 'return.fytd', 'return.1y', 'benchmarkReturn.1y', 'excess.1y'];
 
 /** Sends the holdings of one mandate each, all at once, as users of different organisations; each answer has the findings. */
-export async function receiveFiles(url: string, clients: readonly Client[], { tally, count }: Work): Promise<void> {
-  const files = await Promise.all(Array.from({ length: count }, (_, at) => holdings(`M${at + 1}`)));
+export async function receiveFiles(
+  url: string,
+  clients: readonly Client[],
+  { tally, count, price }: Work & { price: number },
+): Promise<void> {
+  const files = await Promise.all(Array.from({ length: count }, (_, at) => holdings(`M${at + 1}`, price)));
   await wait(AFTER_MS);
   await Promise.all(files.map((bytes, at) => send(url, personAt(clients, at), { tally, bytes, name: `holdings-${at}.xlsx` })));
 }
@@ -47,9 +51,10 @@ async function send(url: string, person: Person, { tally, bytes, name }: { tally
   await request(tally, `${url}/imports`, { method: 'POST', headers: headersOf(person), body });
 }
 
-async function holdings(code: string): Promise<Buffer> {
+/** Another price makes another file: the same bytes sent again would only be recognised. */
+async function holdings(code: string, price: number): Promise<Buffer> {
   const rows = Array.from({ length: HOLDINGS }, (_, at): Value[] => {
-    const traded = ['2026-10-31', `S${at + 1}`, at, 100.25, '2026-10-30', 'JPY', at * 100, 1, at * 100];
+    const traded = ['2026-10-31', `S${at + 1}`, at, price, '2026-10-30', 'JPY', at * price, 1, at * price];
     return [code, ...traded, at * 99, 5, at, 0, 'valuated'];
   });
   return await makeWorkbook([{ name: 'Holdings', rows: [[...HEAD, ...MORE], ...rows] }]);

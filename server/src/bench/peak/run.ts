@@ -93,7 +93,7 @@ async function measure(nodes: number, clients: Client[]): Promise<void> {
     const workbooks = newTally();
     await Promise.all([
       ...everybody.map(person => look(url, person, { tally: screens, visits: VISITS, pauseMs: PAUSE_MS })),
-      receiveFiles(url, clients, { tally: files, count: FILES }),
+      receiveFiles(url, clients, { tally: files, count: FILES, price: 100 + nodes }),
       sendWorkbooks(url, clients, { tally: workbooks, count: WORKBOOKS }),
     ]);
     report(nodes, { alone, screens, files, workbooks });
@@ -121,4 +121,6 @@ function at({ times }: Tally, share: number): number {
   return times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
 }
 
-const times = (tally: Tally) => `p50 ${at(tally, 0.5).toFixed(0)} ms, p95 ${at(tally, 0.95).toFixed(0)} ms of ${tally.times.length}`;
+function times(tally: Tally): string {
+  return `p50 ${at(tally, 0.5).toFixed(0)} ms, p95 ${at(tally, 0.95).toFixed(0)} ms of ${tally.times.length}`;
+}

@@ -3,15 +3,20 @@ import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
 import { readColumn, type FigureKey } from '@hakaru/contract/figures';
 import { writeWorkbook } from '@hakaru/workbook/workbook';
 import { type FactStory, findStories } from '#features/books/public';
-import { openFigures, readMonthEnd, refuseClosed } from '#features/figures/public';
+import { type FigureContext, openFigures, readMonthEnd, refuseClosed } from '#features/figures/public';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
+import { FairTurns } from '#platform/fair-turns';
+import { givingWay, requestWork } from '#platform/request-work';
 import { partOf } from './holding-formulas';
 import { Layout } from './layout';
 import { partsOf } from './part-plan';
 import { monthlySheetOf, planOf, type Plan } from './plan';
 import { verifyText } from './verify-text';
 import { sheetsOf } from './workbook-of';
+
+/** Workbooks are made one after the other: several at once would not be ready sooner, and their rows would fill the memory. */
+const turns = new FairTurns({ total: 1, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: 50 });
 
 /**
  * A workbook that recalculates the requested figures with live formulas, from the facts the sender may see, as known at the requested moment.
@@ -23,6 +28,17 @@ export async function figureWorkbook(ctx: SignedIn, ask: FigureWorkbookInput): P
   if (ask.rows.some(({ entityId }) => !calculator.entity(entityId))) throw new AppError('notFound');
   const shown = ask.rows.flatMap(row => keysOf(ask, row));
   refuseClosed(ctx, shown);
+  const who = { organisation: ctx.actor.organisation.id, person: ctx.actor.user.id };
+  const waitMs = requestWork()?.deadline.remainingMs() ?? LONGEST_WAIT_MS;
+  return await givingWay(() => turns.inTurn(who, waitMs, () => makeWorkbook(ctx, place, { ask, shown })));
+}
+
+const LONGEST_WAIT_MS = 120_000;
+
+type Asked = { ask: FigureWorkbookInput; shown: FigureKey[] };
+
+async function makeWorkbook(ctx: SignedIn, place: FigureContext, { ask, shown }: Asked): Promise<Uint8Array<ArrayBuffer>> {
+  const { calculator } = place;
   const parts = partsOf(ctx, place, shown);
   const plan = await planOf(calculator, shown, parts);
   const layout = new Layout(calculator, plan, { text: verifyText(ask.language), language: ask.language, wide: ask.columns.length });
@@ -30,7 +46,8 @@ export async function figureWorkbook(ctx: SignedIn, ask: FigureWorkbookInput): P
     organisation: layout.nameOf({ en: ctx.actor.organisation.nameEn, jp: ctx.actor.organisation.nameJp }),
     known: ask.known ?? null,
   };
-  const { sheets, names } = sheetsOf(layout, ask, { stories: [...(await storiesOf(ctx, place.ownerId, plan)), ...parts.stories()], head });
+  const stories = [...(await storiesOf(ctx, place.ownerId, plan)), ...parts.stories()];
+  const { sheets, names } = await sheetsOf(layout, ask, { stories, head });
   return await writeWorkbook(sheets, { names });
 }
 

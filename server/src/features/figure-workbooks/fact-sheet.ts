@@ -1,6 +1,7 @@
 import { rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import type { Language } from '@hakaru/contract/languages';
+import { inSlices } from '#platform/pace';
 import { minuteAt, USUAL_ZONE } from '#platform/today';
 import type { Layout } from './layout';
 import { AMOUNT, HEAD, TITLE } from './styles';
@@ -18,7 +19,7 @@ export type FactSheet = {
 };
 
 /** The reported facts behind all figures, each with its source and the person responsible. */
-export function factSheet(layout: Layout, stories: readonly RecordedStory[], language: Language): FactSheet {
+export async function factSheet(layout: Layout, stories: readonly RecordedStory[], language: Language): Promise<FactSheet> {
   const { text } = layout;
   const title = layout.title('facts');
   const order = new Map(layout.entities.map(({ id }, at) => [id, at]));
@@ -46,7 +47,7 @@ export function factSheet(layout: Layout, stories: readonly RecordedStory[], lan
   const rows = [
     [{ value: title, style: TITLE }],
     heads.map((id): Cell => ({ value: text.word(id), style: HEAD })),
-    ...facts.map(fact => factRow(layout, fact, language)),
+    ...(await inSlices(facts, fact => factRow(layout, fact, language))),
   ];
   const rowOf = new Map(facts.map(({ id }, at) => [id, FIRST_ROW + at]));
   const widths = [10, 30, 14, 12, 20, 10, 36, 22, 17, 18, 18, 12, 10, 20, 40];

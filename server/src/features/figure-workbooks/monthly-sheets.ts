@@ -2,6 +2,7 @@ import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import type { Trace } from '#features/measures/public';
+import { keepPace } from '#platform/pace';
 import type { Helpers } from './formula-case';
 import { formulaOf } from './formulas';
 import { HEAD_ROWS, type Layout } from './layout';
@@ -10,7 +11,7 @@ import { RATE, AMOUNT, FACTOR, HEAD, TITLE } from './styles';
 import type { SheetId } from './verify-text';
 
 /** A sheet of monthly figures, recorded or calculated from the other sheets. */
-export function figureSheet(layout: Layout, helpers: Helpers, id: 'values' | 'flows' | 'returns' | 'benchmarks'): Sheet {
+export function figureSheet(layout: Layout, helpers: Helpers, id: 'values' | 'flows' | 'returns' | 'benchmarks'): Promise<Sheet> {
   const style = id === 'values' || id === 'flows' ? AMOUNT : RATE;
   return monthly(layout, id, (entityId, month) => {
     const trace = monthTrace(layout, id, entityId, month);
@@ -19,7 +20,7 @@ export function figureSheet(layout: Layout, helpers: Helpers, id: 'values' | 'fl
 }
 
 /** One plus the return: months are linked by multiplying these cells, without array formulas. */
-export function growthSheet(layout: Layout, id: 'growth' | 'benchmarkGrowth'): Sheet {
+export function growthSheet(layout: Layout, id: 'growth' | 'benchmarkGrowth'): Promise<Sheet> {
   const from = id === 'growth' ? 'returns' : 'benchmarks';
   return monthly(layout, id, (entityId, month) => {
     const value = valueOf(monthTrace(layout, from, entityId, month));
@@ -27,7 +28,7 @@ export function growthSheet(layout: Layout, id: 'growth' | 'benchmarkGrowth'): S
   });
 }
 
-export function differenceSheet(layout: Layout): Sheet {
+export function differenceSheet(layout: Layout): Promise<Sheet> {
   return monthly(layout, 'differences', (entityId, month) => {
     const own = valueOf(monthTrace(layout, 'returns', entityId, month));
     const other = valueOf(monthTrace(layout, 'benchmarks', entityId, month));
@@ -68,7 +69,7 @@ const MEASURES: Partial<Readonly<Record<SheetId, Pick<FigureKey, 'measure' | 'ho
 };
 
 /** A sheet with one row per month and one column per entity. */
-function monthly(layout: Layout, id: SheetId, cellOf: (entityId: string, month: number) => Cell | null): Sheet {
+async function monthly(layout: Layout, id: SheetId, cellOf: (entityId: string, month: number) => Cell | null): Promise<Sheet> {
   const { first, last } = layout.months;
   const title = layout.title(id);
   const rows: (Cell | null)[][] = [
@@ -79,8 +80,11 @@ function monthly(layout: Layout, id: SheetId, cellOf: (entityId: string, month: 
       ...layout.entities.map(({ name }) => ({ value: layout.nameOf(name), style: HEAD })),
     ],
   ];
-  for (let month = first; month <= last; month++)
+  const pace = keepPace();
+  for (let month = first; month <= last; month++) {
     rows.push([{ value: { date: monthEndOfIndex(month) } }, ...layout.entities.map(({ id: entityId }) => cellOf(entityId, month))]);
+    if (pace.isDue()) await pace.rest();
+  }
   return {
     name: title,
     rows,

@@ -2,26 +2,25 @@ import { figureKey, isBookMeasure, type FigureKey } from '@hakaru/contract/figur
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { type Trace, traceOf } from '#features/measures/public';
 import type { FigureCalculator } from '#features/books/public';
+import { keepPace } from '#platform/pace';
 import { alsoNeeded } from './also-needed';
 import type { Parts } from './part-plan';
 
 /** All figures needed for the shown ones, each with its trace. */
 export type Plan = { traces: ReadonlyMap<string, Trace>; shown: readonly FigureKey[] };
 
-/** The number of figures traced before other requests may run. */
-const BREATH = 400;
-
 /** Traces the shown figures and their inputs, down to the facts. */
 export async function planOf(calculator: FigureCalculator, shown: readonly FigureKey[], parts: Parts): Promise<Plan> {
   const traces = new Map<string, Trace>();
   const waiting = [...shown];
+  const pace = keepPace();
   for (let key = waiting.pop(); key; key = waiting.pop()) {
     const place = figureKey(key);
     if (traces.has(place)) continue;
     const traced = isBookMeasure(key.measure) ? traceOf(calculator, key) : await parts.trace(key);
     traces.set(place, traced);
     if (traced.figure.value !== null) waiting.push(...traced.inputs, ...alsoNeeded(traced));
-    if (traces.size % BREATH === 0) await new Promise(resolve => setImmediate(resolve));
+    if (pace.isDue()) await pace.rest();
   }
   return { traces, shown };
 }

@@ -16,12 +16,12 @@ import { HEAD, TITLE } from './styles';
 import { checkSheet, FORMATS, listSheet, resultSheet, type Head } from './result-sheets';
 
 /** All sheets of the workbook, the shown table first and the facts last. */
-export function sheetsOf(
+export async function sheetsOf(
   layout: Layout,
   ask: FigureWorkbookInput,
   { stories, head }: { stories: readonly RecordedStory[]; head: Head },
-): { sheets: Sheet[]; names: DefinedName[] } {
-  const facts = factSheet(layout, stories, ask.language);
+): Promise<{ sheets: Sheet[]; names: DefinedName[] }> {
+  const facts = await factSheet(layout, stories, ask.language);
   const drawdowns = drawdownSheet(layout);
   const irrs = irrSheet(layout, facts);
   const pmes = pmeSheet(layout, facts);
@@ -41,16 +41,20 @@ export function sheetsOf(
       return found.formula(month);
     },
   };
+  const sheetOf = (id: 'returns' | 'benchmarks' | 'values' | 'flows') => figureSheet(layout, helpers, id);
   const optional = [
-    ...(['returns', 'benchmarks'] as const).map(id => figureSheet(layout, helpers, id)),
-    ...(['growth', 'benchmarkGrowth'] as const).map(id => growthSheet(layout, id)),
-    differenceSheet(layout),
+    await sheetOf('returns'),
+    await sheetOf('benchmarks'),
+    await growthSheet(layout, 'growth'),
+    await growthSheet(layout, 'benchmarkGrowth'),
+    await differenceSheet(layout),
     drawdowns.sheet,
     irrs.sheet,
     pmes.sheet,
     companies.sheet,
     ...[...built.values()].map(({ sheet }) => sheet),
-    ...(['values', 'flows'] as const).map(id => figureSheet(layout, helpers, id)),
+    await sheetOf('values'),
+    await sheetOf('flows'),
   ].filter(isFilled);
   const unit = ({ measure }: FigureKey) => FORMATS[measures[measure].unit];
   const steps = listSheet(layout, 'steps', trace => ({

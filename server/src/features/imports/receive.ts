@@ -6,6 +6,7 @@ import { keepUpload, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { hashRequest, once } from '#platform/idempotency';
+import { givingWay } from '#platform/request-work';
 import { requireFileBudget } from '#workbooks/readers';
 import { requireClient } from '#features/import-kinds/public';
 import { beginAgain, readImport } from './actions';
@@ -57,7 +58,7 @@ export async function receiveFile({
 /** Reads a file in its own request. Its job is delayed meanwhile and takes over if this process dies. */
 async function finishNow({ app, actor }: SignedIn, importId: string): Promise<void> {
   try {
-    await processImport(app, { organisationId: actor.organisation.id, importId });
+    await givingWay(() => processImport(app, { organisationId: actor.organisation.id, importId }));
     await unqueueImport(app, importId);
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error; // otherwise another process finishes it
