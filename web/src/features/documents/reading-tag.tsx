@@ -16,7 +16,7 @@ export function ReadingTag({ paper: { reading, readingCode, ocr } }: { paper: Pi
   const state = reading as ReadingState; // by a CHECK constraint
   return (
     <span title={readingCode ? why(readingCode as ReadingRefusal) : undefined /* by a CHECK constraint */}>
-      <Tag tone={TONES[state]}>{t(state)}</Tag>
+      <Tag tone={TONES[state]}>{t(state)}</Tag>{' '}
       {ocr.pages > 0 && (
         <Tag tone={isOcrAtWork(ocr) ? 'accent' : 'warn'}>{isOcrAtWork(ocr) ? ocrWords('short', ocr) : ocrWords('mark')}</Tag>
       )}

@@ -151,14 +151,9 @@ function Flows({ days, parts, level, limit, axis, inner, x, middle }: FlowsProps
         strokeWidth={2}
       />
       {days.map((day, at) =>
-        at % every === 0 ? (
-          <text
-            key={day}
-            x={middle(day)}
-            y={inner.height + 16}
-            textAnchor={at + every >= days.length && middle(day) > inner.width - DAY_WIDTH / 2 ? 'end' : 'middle'}
-            fill="var(--ink-3)"
-          >
+        // A last day that does not fit centred would touch the one before it.
+        at % every === 0 && middle(day) <= inner.width + MARGIN.right - DAY_WIDTH / 2 ? (
+          <text key={day} x={middle(day)} y={inner.height + 16} textAnchor="middle" fill="var(--ink-3)">
             {f.date(day)}
           </text>
         ) : null,

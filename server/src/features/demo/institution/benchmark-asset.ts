@@ -14,7 +14,7 @@ export const benchmarkAsset = { owner: 'HOSHI', asset: 'HBENC', ref: (ref: strin
 export async function plantBenchmarkAsset(db: Db, series: DemoSeries): Promise<void> {
   const organisation_id = demoId(benchmarkAsset.owner);
   const id = (ref: string) => entityId(benchmarkAsset.owner, benchmarkAsset.ref(ref));
-  const rows = demoBenchmarks.map(({ ref, en, jp, type }, position) => ({
+  const rows = demoBenchmarks.map(({ ref, en, jp, type, currency = 'JPY' }, position) => ({
     organisation_id,
     asset_id: demoId(benchmarkAsset.asset),
     id: id(ref),
@@ -23,6 +23,7 @@ export async function plantBenchmarkAsset(db: Db, series: DemoSeries): Promise<v
     type,
     name_en: en,
     name_jp: jp,
+    currency,
     position,
   }));
   await insertEntities(db, rows);

@@ -78,7 +78,14 @@ async function plantEntities(db: Db, owner: Owner, series: DemoSeries): Promise<
       currency: terms.currency,
       fund_type: terms.name.includes('FoF') ? 'fundOfFunds' : 'limitedPartnetships',
     })),
-    ...demoBenchmarks.map(({ ref, en, jp, type }) => ({ ref, kind: 'benchmark', type, name_en: en, name_jp: jp })),
+    ...demoBenchmarks.map(({ ref, en, jp, type, currency = 'JPY' }) => ({
+      ref,
+      kind: 'benchmark',
+      type,
+      name_en: en,
+      name_jp: jp,
+      currency,
+    })),
     ...owner.classes.map(({ ref, en, jp }) => ({
       ref: `BM-${ref}`,
       kind: 'benchmark',
