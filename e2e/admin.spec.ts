@@ -78,10 +78,10 @@ test('1.23 2.5.16 a package is granted at once and taken back after a question; 
     .getByRole('combobox', { name: 'Package' })
     .or(page.getByRole('textbox', { name: 'Package' }))
     .click();
-  await page.getByRole('option', { name: 'hedging' }).click();
+  await page.getByRole('option', { name: 'Currency hedging' }).click();
   await page.getByRole('button', { name: 'Grant to all' }).click();
   await expect(toastOf(page, 'hedging granted to 2 organisations.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: `hedging for Test ${other.ref}` })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `Currency hedging for Test ${other.ref}` })).toBeChecked();
 });
 
 test('2.5.19 people are searched first; one is made to choose a new password, and the list says so', async ({ page }) => {
@@ -116,10 +116,10 @@ test('why a menu is hidden: the package a person lacks is named, and gone once t
   const { id } = await makeOrganisation();
   await open(page, `/admin/organisations/${id}/menu`, { as: 'superUser', language: 'en' });
   const row = page.getByRole('row', { name: /^Securities/ });
-  await expect(row).toContainText('The person needs the user package securities');
-  await page.getByRole('checkbox', { name: 'securities' }).check();
+  await expect(row).toContainText('The person needs the user package Securities');
+  await page.getByRole('checkbox', { name: 'Securities' }).check();
   await expect(row).toContainText('All rules are met');
-  await expect(page.getByRole('row', { name: /^Funds \/owner/ })).toContainText('The organisation needs the module fundList');
+  await expect(page.getByRole('row', { name: /^Funds \/owner/ })).toContainText('The organisation needs the module Fund list');
 });
 
 /** For support, a page of another organisation is not just missing: the screen says whose it is. */

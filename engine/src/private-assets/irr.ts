@@ -37,7 +37,7 @@ export function explainIrr(amounts: readonly number[]): Explanation {
 }
 
 /**
- * The yearly rate at which dated flows are worth nothing on the first day (Act/365 as in spreadsheets, unless told otherwise).
+ * The yearly rate at which dated flows are worth nothing on the first day (Act/365 as in spreadsheets, unless another convention is given).
  * A rate that does not exist is reported with its reason: calls with nothing back and a NAV of zero are a `total_loss`,
  * flows of one sign or of one day have `no_root`.
  *

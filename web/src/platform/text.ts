@@ -24,6 +24,12 @@ export function useText<T extends Texts>(texts: T): Translate<T> {
   return translator(texts, useLanguage());
 }
 
+/** Labels for names that come from the server, such as modules or kinds; a name without a label is shown as it is. */
+export function useWords(texts: Texts): (name: string) => string {
+  const language = useLanguage();
+  return name => (Object.hasOwn(texts, name) ? (texts[name]?.[language] ?? name) : name);
+}
+
 /** The same outside React, for a given language. Memoised by table and language, because a grid has hundreds of cells with texts. */
 export function translator<T extends Texts>(texts: T, language: Language): Translate<T> {
   const made = translators[language];

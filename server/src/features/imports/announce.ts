@@ -8,8 +8,8 @@ type Outcome = { errors: number; warnings: number };
 type Sent = Pick<store.ImportRecord, 'organisationId' | 'id' | 'fileName' | 'userId'>;
 
 /**
- * Notifies after a file was checked. The sender is told of errors, and of warnings that need a reason; a clean file waits for the approval
- * of anybody who may give it, so the sender's colleagues are told. Call it in the transaction that sets the status.
+ * Notifies after a file was checked. The sender is notified of errors, and of warnings that need a reason; a clean file waits for the approval
+ * of anybody who may give it, so the sender's colleagues are notified. Call it in the transaction that sets the status.
  */
 export async function announceChecked(app: App, db: Db, sent: Sent, { errors, warnings }: Outcome): Promise<void> {
   const { organisationId, id, fileName: file, userId } = sent;

@@ -7,7 +7,7 @@ import { findSubject } from './write-store';
 
 type Moved = { ownerId: string; id: string; action: InstructionAction; from: InstructionStatus; to: InstructionStatus };
 
-/** Must be called in the moving transaction and the owner's scope. The trust bank is not told of drafts. */
+/** Must be called in the moving transaction and the owner's scope. The trust bank is not notified of drafts. */
 export async function announceMoved(ctx: SignedIn, { ownerId, id, action, from, to }: Moved): Promise<void> {
   const subject = await findSubject(ctx.db, ownerId, id);
   if (!subject) return;

@@ -94,7 +94,7 @@ export async function clientNames({ db }: Context, ownerId: string): Promise<{ c
 
 const ROLES = { everybody: ['admin', 'user', 'readonly'], writers: ['admin', 'user'], admins: ['admin'] } as const;
 
-/** The active people of an organisation with one of these roles; never super-users, who are not told of clients' affairs. */
+/** The active people of an organisation with one of these roles; never super-users, who are not notified of clients' affairs. */
 export async function findPeople(
   { db }: Context,
   organisationId: string,

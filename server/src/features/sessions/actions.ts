@@ -87,7 +87,7 @@ async function rotate(ctx: Context, hash: Buffer): Promise<Entry> {
   return { access_token: token, expires_at: renewedEnd(ctx.app, actor).toISOString() };
 }
 
-/** Somebody without an account whom an identity provider may bring along; with strict privacy nobody is told whether there is an account. */
+/** Somebody without an account whom an identity provider may bring along; with strict privacy the answer does not reveal whether there is an account. */
 async function mayArrive(ctx: Context, email: string): Promise<boolean> {
   if (ctx.app.settings.strictAccountPrivacy) return false;
   return (await onPlatform(ctx, ctx => organisationOfDomain(ctx, email))) !== null;

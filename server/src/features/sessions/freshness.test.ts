@@ -8,7 +8,7 @@ let server: TestServer;
 let stranger: pg.Client;
 beforeAll(async () => {
   server = await openTestServer();
-  // Another program that changes the database directly, without the server being told.
+  // Another program that changes the database directly, without the server being notified.
   stranger = new pg.Client({ connectionString: server.database.superuserUrl });
   await stranger.connect();
 }, 600_000);

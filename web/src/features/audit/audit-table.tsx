@@ -1,13 +1,13 @@
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
-import { useText, type Translate } from '#platform/text';
+import { useText, type Translate, useWords } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { atTime, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './audit.module.css';
 import { changesOf, type Change } from './changes';
 import { auditText, fieldText } from './text';
-import { useActionWord, useWords } from './use-words';
+import { useActionWord } from './use-action-word';
 
 export type Trail = {
   id: string;

@@ -3,4 +3,4 @@ export { AuditTable, type Trail } from './audit-table';
 export { HistoryPanel } from './history-panel';
 export { changesOf, type Change } from './changes';
 export { fieldText } from './text';
-export { useActionWord, useWords } from './use-words';
+export { useActionWord } from './use-action-word';

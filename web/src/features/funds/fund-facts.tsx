@@ -1,6 +1,5 @@
-import { useWords } from '#features/audit/public';
 import { useFormats } from '#platform/formats';
-import { useLanguage, useText } from '#platform/text';
+import { useLanguage, useText, useWords } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Facts } from '#ui/facts';
 import { Panel } from '#ui/panel';

@@ -2,12 +2,11 @@ import { fundTypeNames, keptFundTypes, type KeptFundType } from '@hakaru/contrac
 import { Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWords } from '#features/audit/public';
 import { useListView } from '#features/saved-views/public';
 import { WatchIconButton } from '#features/watchlist/public';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
-import { useLanguage, useText } from '#platform/text';
+import { useLanguage, useText, useWords } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { ListedPanel } from '#ui/listed-panel';
 import { exactly } from '#ui/table-value';

@@ -1,5 +1,6 @@
+import { moduleNames, packageText } from '#features/organisations/public';
 import { ArrangedTable } from '#features/saved-views/public';
-import { useText } from '#platform/text';
+import { useText, useWords } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
@@ -9,12 +10,14 @@ import { packagesText } from './text';
 
 export function ComparisonPanel({ holders }: { holders: readonly Holder[] }) {
   const t = useText(packagesText);
+  const moduleName = useWords(moduleNames);
+  const packageName = useWords(packageText);
   const rows = differences(holders);
   const columns: TableColumn<Difference>[] = [
     {
       id: 'what',
       header: t('what'),
-      value: ({ kind, name }) => `${name} (${t(kind)})`,
+      value: ({ kind, name }) => `${kind === 'module' ? moduleName(name) : packageName(name)} (${t(kind)})`,
     },
     ...holders.map(({ id, ref }, at): TableColumn<Difference> => ({
       id,

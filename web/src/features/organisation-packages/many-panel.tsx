@@ -2,8 +2,9 @@ import { AppError } from '@hakaru/contract/errors';
 import { organisationPackages } from '@hakaru/contract/organisations';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { packageText } from '#features/organisations/public';
 import { ask } from '#platform/api';
-import { useText } from '#platform/text';
+import { useText, useWords } from '#platform/text';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { Panel } from '#ui/panel';
@@ -17,14 +18,16 @@ import { useRefresh } from './use-refresh';
 /** Sets one package for every ticked organisation: for all of them or, when one was changed meanwhile, for none. */
 export function ManyPanel({ holders, onClear }: { holders: readonly Holder[]; onClear: () => void }) {
   const t = useText(packagesText);
+  const packageName = useWords(packageText);
   const refresh = useRefresh();
   const [type, setType] = useState<string>(organisationPackages[0]);
   const organisations = holders.map(({ id, version }) => ({ id, version }));
   const n = holders.length;
+  const named = { type: packageName(type), n };
   const send = async (held: boolean) => {
     try {
       await ask(SetPackageOfManyDocument, { type, held, organisations }, undefined, 'admin');
-      toast(held ? t('grantedMany', { type, n }) : t('revokedMany', { type, n }));
+      toast(held ? t('grantedMany', named) : t('revokedMany', named));
     } catch (error) {
       toast(error instanceof AppError && error.refusal === 'conflict' ? t('conflictMany') : t('error'), { tone: 'error' });
     }
@@ -32,7 +35,7 @@ export function ManyPanel({ holders, onClear }: { holders: readonly Holder[]; on
   };
   const revoke = () =>
     confirm({
-      title: t('revokeManyAsk', { type, n }),
+      title: t('revokeManyAsk', named),
       body: t('revokeBody'),
       confirmLabel: t('revoke'),
       danger: true,
@@ -43,10 +46,10 @@ export function ManyPanel({ holders, onClear }: { holders: readonly Holder[]; on
       <div className={s.many}>
         <Select
           aria-label={t('package')}
-          data={[...organisationPackages]}
+          data={organisationPackages.map(value => ({ value, label: packageName(value) }))}
           value={type}
           onChange={chosen => chosen && setType(chosen)}
-          w={160}
+          w={200}
           size="xs"
         />
         <Button kind="primary" onClick={() => void send(true)}>

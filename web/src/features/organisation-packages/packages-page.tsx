@@ -4,10 +4,11 @@ import { Checkbox } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { packageText } from '#features/organisations/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { atPage } from '#platform/list-address';
-import { useLanguage, useText } from '#platform/text';
+import { useLanguage, useText, useWords } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { confirm } from '#ui/confirm';
 import type { TableColumn } from '#ui/data-table';
@@ -85,6 +86,7 @@ type TableProps = { holders: readonly Holder[]; compared: readonly Holder[]; onC
 function HolderTable({ holders, compared, onCompare }: TableProps) {
   const t = useText(packagesText);
   const language = useLanguage();
+  const packageName = useWords(packageText);
   const change = usePackageChange();
   const nameOf = ({ nameEn, nameJp }: Holder) => (language === 'jp' ? nameJp : nameEn);
   const isCompared = ({ id }: Holder) => compared.some(one => one.id === id);
@@ -102,13 +104,13 @@ function HolderTable({ holders, compared, onCompare }: TableProps) {
     { id: 'name', priority: 1, header: t('name'), value: nameOf },
     ...organisationPackages.map((type, at): TableColumn<Holder> => ({
       id: type,
-      header: type,
+      header: packageName(type),
       divider: at === 0,
       value: holder => holder.packages.some(held => held.type === type),
       node: holder => (
         <span className={s.grant}>
           <Checkbox
-            aria-label={t('hold', { type, name: nameOf(holder) })}
+            aria-label={t('hold', { type: packageName(type), name: nameOf(holder) })}
             checked={holder.packages.some(held => held.type === type)}
             onChange={event => void change({ holder, name: nameOf(holder), type, held: event.currentTarget.checked })}
           />
@@ -144,11 +146,12 @@ type Wish = { holder: Holder; name: string; type: string; held: boolean };
 /** Granting takes effect at once; revoking asks first, because users lose something by it. */
 function usePackageChange() {
   const t = useText(packagesText);
+  const packageName = useWords(packageText);
   const refresh = useRefresh();
   const send = async ({ holder: { id, version }, name, type, held }: Wish) => {
     try {
       await ask(SetOrganisationPackageDocument, { organisationId: id, version, type, held }, undefined, 'admin');
-      toast(held ? t('granted', { type, name }) : t('revoked', { type, name }));
+      toast(held ? t('granted', { type: packageName(type), name }) : t('revoked', { type: packageName(type), name }));
     } catch (error) {
       toast(error instanceof AppError && error.refusal === 'conflict' ? t('conflict') : t('error'), { tone: 'error' });
     }
@@ -158,7 +161,7 @@ function usePackageChange() {
     const { type, name, held } = wish;
     if (held) return await send(wish);
     await confirm({
-      title: t('revokeAsk', { type, name }),
+      title: t('revokeAsk', { type: packageName(type), name }),
       body: t('revokeBody'),
       confirmLabel: t('revoke'),
       danger: true,

@@ -10,7 +10,7 @@ import { ConflictNotice } from './conflict-notice';
 import { MismatchNotice } from './mismatch-notice';
 import s from './organisations.module.css';
 import type { OrganisationDetailFragment } from './organisations.gen';
-import { moduleText, organisationsText, packageText, tabText } from './text';
+import { moduleNames, moduleText, organisationsText, packageText, tabText } from './text';
 import { useChange } from './use-change';
 
 const moduleRules = z.pick(organisationInput, { modules: true });
@@ -18,7 +18,8 @@ const moduleRules = z.pick(organisationInput, { modules: true });
 export function ModulesTab({ organisation }: { organisation: OrganisationDetailFragment }) {
   const t = useText(organisationsText);
   const tabs = useText(tabText);
-  const words = useText(moduleText);
+  const nameOf = useText(moduleNames);
+  const opens = useText(moduleText);
   const editing = useChange(organisation);
   const form = useForm(moduleRules, { modules: modules.filter(name => organisation.modules.includes(name)) });
   const type = organisationTypes.find(name => name === organisation.type) ?? 'others';
@@ -30,7 +31,7 @@ export function ModulesTab({ organisation }: { organisation: OrganisationDetailF
         <Form form={form} submitLabel={t('save')} onSubmit={values => editing.save(values)}>
           <CheckList
             label={tabs('modules')}
-            options={modules.map(name => ({ name, words: words(name) }))}
+            options={modules.map(name => ({ name, label: nameOf(name), description: opens(name) }))}
             chosen={form.values.modules}
             onChange={next => form.setValue('modules', next)}
           />
@@ -56,7 +57,7 @@ export function PackagesTab({ organisation }: { organisation: OrganisationDetail
         <Form form={form} submitLabel={t('save')} onSubmit={values => editing.save(values)}>
           <CheckList
             label={tabs('packages')}
-            options={organisationPackages.map(name => ({ name, words: words(name) }))}
+            options={organisationPackages.map(name => ({ name, label: words(name) }))}
             chosen={form.values.packages}
             onChange={next => form.setValue('packages', next)}
           />
@@ -68,7 +69,7 @@ export function PackagesTab({ organisation }: { organisation: OrganisationDetail
 
 type CheckListProps = {
   label: string;
-  options: readonly { name: string; words: string }[];
+  options: readonly { name: string; label: string; description?: string }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
@@ -79,11 +80,11 @@ function CheckList({ label, options, chosen, onChange }: CheckListProps) {
     onChange(options.map(option => option.name).filter(one => (one === name ? isOn : chosen.includes(one))));
   return (
     <fieldset className={s.checks} aria-label={label}>
-      {options.map(({ name, words }) => (
+      {options.map(({ name, label, description }) => (
         <Checkbox
           key={name}
-          label={name}
-          description={words}
+          label={label}
+          description={description}
           checked={chosen.includes(name)}
           onChange={event => toggle(name, event.currentTarget.checked)}
         />

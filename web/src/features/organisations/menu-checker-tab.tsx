@@ -5,16 +5,17 @@ import { useState } from 'react';
 import { menuText, type MenuWord } from '#features/menus/public';
 import { useOrganisationPeople } from '#features/platform-users/public';
 import { ArrangedTable } from '#features/saved-views/public';
-import { useText } from '#platform/text';
+import { useText, useWords } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
+import { userPackageText } from '#ui/user-package-text';
 import { checkerText } from './access-text';
 import { menuVerdicts, type MenuVerdict } from './menu-reasons';
 import s from './organisations.module.css';
 import type { OrganisationDetailFragment } from './organisations.gen';
-import { typeText } from './text';
+import { moduleNames, packageText, typeText } from './text';
 
 const ANYBODY = '';
 
@@ -69,12 +70,13 @@ export function MenuCheckerTab({ organisation }: { organisation: OrganisationDet
 
 function PackageChoice({ held, onChange }: { held: readonly string[]; onChange: (held: readonly string[]) => void }) {
   const t = useText(checkerText);
+  const packageName = useText(userPackageText);
   return (
     <div role="group" aria-label={t('userPackages')} className={s.choice}>
       {userPackages.map(type => (
         <Checkbox
           key={type}
-          label={type}
+          label={packageName(type)}
           checked={held.includes(type)}
           onChange={event => onChange(event.currentTarget.checked ? [...held, type] : held.filter(one => one !== type))}
         />
@@ -129,14 +131,18 @@ function Shown({ isShown }: { isShown: boolean }) {
 function useReason(visitor: Visitor): (verdict: MenuVerdict) => string {
   const t = useText(checkerText);
   const types = useText(typeText);
+  const moduleName = useWords(moduleNames);
+  const packageName = useWords(packageText);
+  const userPackageName = useWords(userPackageText);
   return ({ item: { gate, areas = [], assetType = 'portfolio' }, miss }) => {
     if (miss === null) return t('open');
     if (miss === 'area') return t('area', { areas: areas.join(', '), area: areaOf(visitor.category) });
     if (miss === 'assetType') return t('assetTypeMiss', { type: t(assetType) });
     if (miss === 'category') return t('category', { names: (gate.categories ?? []).map(name => types(name)).join(', ') });
-    if (miss === 'module') return t('module', { names: (gate.modules ?? []).join(', ') });
-    if (miss === 'organisationPackage') return t('organisationPackage', { names: (gate.organisationPackages ?? []).join(', ') });
-    return miss === 'userPackage' ? t('userPackage', { names: (gate.userPackages ?? []).join(', ') }) : t('superuser');
+    if (miss === 'module') return t('module', { names: (gate.modules ?? []).map(moduleName).join(', ') });
+    if (miss === 'organisationPackage')
+      return t('organisationPackage', { names: (gate.organisationPackages ?? []).map(packageName).join(', ') });
+    return miss === 'userPackage' ? t('userPackage', { names: (gate.userPackages ?? []).map(userPackageName).join(', ') }) : t('superuser');
   };
 }
 

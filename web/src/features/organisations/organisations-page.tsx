@@ -8,7 +8,7 @@ import { ImpersonateDialog } from '#features/super-user/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { atPage } from '#platform/list-address';
-import { useText } from '#platform/text';
+import { useText, useWords } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Button, IconButton } from '#ui/button';
 import type { TableColumn, TableSort } from '#ui/data-table';
@@ -18,7 +18,7 @@ import { atTime } from '#ui/table-value';
 import { AddOrganisationDialog } from './add-organisation-dialog';
 import { Tags, useNameOf, useTypeName } from './names';
 import { PlatformOrganisationsDocument, type OrganisationRowFragment } from './organisations.gen';
-import { organisationsText } from './text';
+import { moduleNames, organisationsText, packageText } from './text';
 
 const route = getRouteApi('/shell/admin/organisations');
 const ROWS = 50;
@@ -92,6 +92,8 @@ function orderedBy(by: string, direction: 'asc' | 'desc'): { order?: Organisatio
 function useColumns(onImpersonate: (organisationId: string) => void): TableColumn<OrganisationRowFragment>[] {
   const t = useText(organisationsText);
   const typeName = useTypeName();
+  const moduleName = useWords(moduleNames);
+  const packageName = useWords(packageText);
   const formats = useFormats();
   const nameOf = useNameOf();
   return [
@@ -109,12 +111,17 @@ function useColumns(onImpersonate: (organisationId: string) => void): TableColum
     { id: 'name', priority: 1, header: t('name'), sortable: true, value: nameOf },
     { id: 'category', header: t('category'), value: ({ category }) => typeName(category) },
     { id: 'type', header: t('type'), sortable: true, value: ({ type }) => typeName(type) },
-    { id: 'modules', header: t('modules'), value: ({ modules }) => modules.join(', '), node: ({ modules }) => <Tags names={modules} /> },
+    {
+      id: 'modules',
+      header: t('modules'),
+      value: ({ modules }) => modules.map(moduleName).join(', '),
+      node: ({ modules }) => <Tags names={modules.map(moduleName)} />,
+    },
     {
       id: 'packages',
       header: t('packages'),
-      value: ({ packages }) => packages.map(({ type }) => type).join(', '),
-      node: ({ packages }) => <Tags names={packages.map(({ type }) => type)} />,
+      value: ({ packages }) => packages.map(({ type }) => packageName(type)).join(', '),
+      node: ({ packages }) => <Tags names={packages.map(({ type }) => packageName(type))} />,
     },
     {
       id: 'users',

@@ -1,9 +1,10 @@
 import { useFormats } from '#platform/formats';
-import { useText } from '#platform/text';
+import { useText, useWords } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { atTime, joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
+import { userPackageText } from '#ui/user-package-text';
 import { PersonActions } from './person-actions';
 import type { PlatformPersonFragment } from './platform-users.gen';
 import s from './platform-users.module.css';
@@ -16,6 +17,7 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
   const standing = useStandingWords();
   const formats = useFormats();
   const roleOf = useRoleWords();
+  const packageName = useWords(userPackageText);
   const organisation: Column = {
     id: 'organisation',
     header: t('organisation'),
@@ -61,11 +63,11 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
     {
       id: 'packages',
       header: t('packages'),
-      value: ({ packages }) => packages.map(({ type }) => type).join(', '),
+      value: ({ packages }) => packages.map(({ type }) => packageName(type)).join(', '),
       node: ({ packages }) => (
         <span className={s.tags}>
           {packages.map(({ id, type }) => (
-            <Tag key={id}>{type}</Tag>
+            <Tag key={id}>{packageName(type)}</Tag>
           ))}
         </span>
       ),

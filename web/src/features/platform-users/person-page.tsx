@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { HistoryPanel, useWords } from '#features/audit/public';
+import { HistoryPanel } from '#features/audit/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
-import { useText } from '#platform/text';
+import { useText, useWords } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Facts } from '#ui/facts';
 import { PageHead } from '#ui/page-head';

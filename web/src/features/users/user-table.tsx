@@ -1,8 +1,7 @@
-import { useWords } from '#features/audit/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { roleText } from '#features/settings/public';
 import { useFormats } from '#platform/formats';
-import { useText } from '#platform/text';
+import { useText, useWords } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { atTime, joined } from '#ui/table-value';
