@@ -95,6 +95,8 @@ test('the secret is changed while people stay signed in; unsafe use is refused w
     `insert into webhook_endpoint (organisation_id, user_id, name, url, events, secret) select organisation_id, id, 'W', 'https://w.example', '{importFailed}', $1 from app_user limit 1`,
     [seal(OLD, 'webhook')],
   );
+  const provider = { protocol: 'oidc', clientSecret: seal(OLD, 'provider') };
+  await superuser.query('update organisation set sso = $1 where id = (select organisation_id from app_user limit 1)', [provider]);
   await admin(env(OLD), 'verify-audit'); // anchors the audit trails, as a start does
   expect((await rotate(OLD)).said).toMatch(/^SECRET_PREVIOUS must be set/);
   expect((await rotate(NEW, OLD)).said).toMatch(/^\d+ connections to the database are of nodes without the new secret/);
@@ -108,7 +110,7 @@ test('the secret is changed while people stay signed in; unsafe use is refused w
 
   const { code, said } = await rotate(NEW, OLD);
   expect(said).toMatch(
-    /^\d+ trails go on under the new secret, and 2 waiting letters and 2 kept secrets are sealed with it\. Nobody was signed out\./,
+    /^\d+ trails go on under the new secret, and 2 waiting letters and 3 kept secrets are sealed with it\. Nobody was signed out\./,
   );
   expect(code).toBe(0);
   expect((await rotate(NEW, OLD)).said).toMatch(/^The trails are signed with SECRET already/);
@@ -121,10 +123,13 @@ test('the secret is changed while people stay signed in; unsafe use is refused w
   expect((await admin(env(OLD), 'verify-audit')).said).toMatch(/^SECRET is not the one/);
   const { rows } = await superuser.query(`select payload ->> 'sealed' as sealed from graphile_worker._private_jobs where payload ->> 'sealed' is not null`); // oxfmt-ignore
   expect(rows.map(({ sealed }) => unseal(NEW, String(sealed)))).toContainEqual(expect.objectContaining({ subject: 'Waiting' }));
-  const kept = await superuser.query<{ sealed: string }>('select sealed from totp union all select secret from webhook_endpoint');
-  expect(kept.rows.map(({ sealed }) => unseal(NEW, sealed))).toEqual(['authenticator', 'webhook']);
+  const kept = await superuser.query<{ sealed: string }>(
+    `select sealed from totp union all select secret from webhook_endpoint
+     union all select sso ->> 'clientSecret' from organisation where sso ->> 'clientSecret' is not null`,
+  );
+  expect(kept.rows.map(({ sealed }) => unseal(NEW, sealed))).toEqual(['authenticator', 'webhook', 'provider']);
   const recorded = await superuser.query(`select after from audit where action = 'operation.rotateSecret'`);
-  expect(recorded.rows).toMatchObject([{ after: { letters: 2, secrets: 2 } }]);
+  expect(recorded.rows).toMatchObject([{ after: { letters: 2, secrets: 3 } }]);
 });
 
 test('a second change keeps the keys before it; whoever holds an old secret and the database adds no row and changes none', async () => {
