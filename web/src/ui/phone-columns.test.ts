@@ -25,6 +25,13 @@ describe('columns on a phone', () => {
     expect(shown.length + folded.length).toBe(COLUMNS.length);
   });
 
+  test('a drawing with a priority is folded like any other column; one without stays, as buttons do', () => {
+    const drawn = [...COLUMNS, { id: 'bar', menu: true as const, priority: 8 }];
+    const { shown, folded } = foldColumns(drawn, true);
+    expect(ids(shown)).toBe('name value return excess actions');
+    expect(ids(folded)).toBe('code weight spare bar');
+  });
+
   test('elsewhere, and without priorities, a table is as it was', () => {
     expect(ids(foldColumns(COLUMNS, false).shown)).toBe(ids(COLUMNS));
     const plain = COLUMNS.map(({ id }) => ({ id }));

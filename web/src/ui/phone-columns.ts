@@ -20,7 +20,7 @@ export const SHOWN_ON_PHONE = 3;
 
 /**
  * Splits the columns of a plain table on a phone: the name, the first columns by priority and the row's buttons stay in the row, everything
- * else is folded. A table without priorities is not split.
+ * else is folded, a drawing that has a priority among it. A table without priorities is not split.
  */
 export function foldColumns<Column extends Ranked>(columns: readonly Column[], isPhone: boolean): { shown: Column[]; folded: Column[] } {
   if (!isPhone || !columns.some(({ priority }) => priority !== undefined)) return { shown: [...columns], folded: [] };
@@ -31,7 +31,8 @@ export function foldColumns<Column extends Ranked>(columns: readonly Column[], i
       .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
       .slice(0, SHOWN_ON_PHONE),
   );
-  const folded = others.filter(column => !kept.has(column) && !column.menu);
+  const stays = (column: Column) => kept.has(column) || (column.menu === true && column.priority === undefined);
+  const folded = others.filter(column => !stays(column));
   if (!name || folded.length === 0) return { shown: [...columns], folded: [] };
-  return { shown: [name, ...kept, ...others.filter(({ menu }) => menu)], folded };
+  return { shown: [name, ...kept, ...others.filter(column => !kept.has(column) && stays(column))], folded };
 }

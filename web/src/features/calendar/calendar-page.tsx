@@ -12,6 +12,7 @@ import { useText } from '#platform/text';
 import { Button, IconButton } from '#ui/button';
 import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
+import { useIsPhone } from '#ui/phone-columns';
 import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { Segmented } from '#ui/tabs';
@@ -33,6 +34,8 @@ export function CalendarPage() {
   const formats = useFormats();
   const navigate = route.useNavigate();
   const { month, view, known = null, meeting } = route.useSearch();
+  const isPhone = useIsPhone();
+  const shown = view ?? (isPhone ? 'list' : 'grid'); // seven columns of days are too narrow for words on a phone
   const { role } = useVisitor();
   const { today } = useProfile();
   // Without a month in the address: the current month, or that of the chosen day of knowledge.
@@ -49,7 +52,7 @@ export function CalendarPage() {
   const openMeeting = (id: string | undefined) =>
     void navigate({ search: ({ meeting: _, ...before }) => (id ? { ...before, meeting: id } : before), resetScroll: false });
   const show = (next: string) =>
-    void navigate({ search: ({ view: _, ...before }) => (next === 'list' ? { ...before, view: 'list' as const } : before), replace: true });
+    void navigate({ search: before => ({ ...before, view: next === 'list' ? ('list' as const) : ('grid' as const) }), replace: true });
   return (
     <>
       <PageHead title={t('title')}>
@@ -76,7 +79,7 @@ export function CalendarPage() {
               <IconButton label={t('next')} icon={<ChevronRight size={16} />} onClick={() => go(1)} />
               <Segmented
                 label={t('view')}
-                value={view ?? 'grid'}
+                value={shown}
                 onChange={show}
                 items={[
                   { value: 'grid', label: t('grid') },
@@ -91,7 +94,7 @@ export function CalendarPage() {
           {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
           {!data && !isError && <SkeletonRows rows={8} />}
           {data &&
-            (view === 'list' ? (
+            (shown === 'list' ? (
               <EventList events={data.calendarEvents.filter(({ day }) => day >= from && day <= end)} />
             ) : (
               <MonthGrid end={end} today={known?.slice(0, 10) ?? today} events={data.calendarEvents} />

@@ -44,12 +44,13 @@ export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
     nameOf
       ? {
           id: 'state',
+          priority: 3,
           header: t('state'),
           value: ({ state }) => t(state === 'within' || state === 'under' || state === 'over' ? state : 'noTarget'),
           node: ({ state }) => <State state={state} />,
         }
       : null,
-    nameOf ? { id: 'bullet', header: t('bullet'), menu: true, node: line => <Bullet line={line} /> } : null,
+    nameOf ? { id: 'bullet', priority: 4, header: t('bullet'), menu: true, node: line => <Bullet line={line} /> } : null,
     nameOf
       ? {
           id: 'target',

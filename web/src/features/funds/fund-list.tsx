@@ -95,7 +95,7 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
       value: fund => fund.mandateRef && `${fund.mandateRef} ${named(fund.mandateName, fund.mandateNameJp)}`,
     },
     { id: 'manager', header: t('manager'), value: fund => named(fund.manager, fund.managerJp) },
-    { id: 'currency', header: t('currency'), divider: true, value: ({ currency }) => currency },
+    { id: 'currency', priority: 2, header: t('currency'), divider: true, value: ({ currency }) => currency },
     {
       id: 'commitment',
       header: t('commitment'),
@@ -104,7 +104,7 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
       node: ({ commitment }) => amount(commitment),
     },
     { id: 'nav', header: t('nav'), align: 'end', priority: 1, value: ({ nav }) => exactly(nav), node: ({ nav }) => amount(nav) },
-    { id: 'navDay', header: t('navDay'), align: 'end', priority: 2, value: ({ navDay }) => navDay, date: true },
+    { id: 'navDay', header: t('navDay'), align: 'end', priority: 3, value: ({ navDay }) => navDay, date: true },
     {
       id: 'codes',
       header: t('codes'),
