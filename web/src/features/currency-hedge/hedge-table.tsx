@@ -44,7 +44,6 @@ export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
     nameOf
       ? {
           id: 'state',
-          priority: 3,
           header: t('state'),
           value: ({ state }) => t(state === 'within' || state === 'under' || state === 'over' ? state : 'noTarget'),
           node: ({ state }) => <State state={state} />,
@@ -54,6 +53,7 @@ export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
     nameOf
       ? {
           id: 'target',
+          priority: 3,
           header: t('target'),
           align: 'end',
           value: ({ target }) => exactly(target?.target, 2),
