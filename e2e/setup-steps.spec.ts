@@ -53,6 +53,9 @@ async function applySample(page: Page): Promise<void> {
 }
 
 async function importHistory(page: Page): Promise<void> {
+  const download = page.waitForEvent('download');
+  await step(page, 'Opening history').getByRole('button', { name: 'History workbook' }).click();
+  expect(readFileSync(await (await download).path()).length).toBeGreaterThan(5_000);
   await step(page, 'Opening history').getByRole('link', { name: 'Import Data' }).click();
   await page.getByLabel('Choose files').setInputFiles({ name: 'history.csv', mimeType: 'text/csv', buffer: history() });
   await page.getByRole('link', { name: 'history.csv' }).click({ timeout: WORK_MS });
@@ -63,16 +66,22 @@ async function importHistory(page: Page): Promise<void> {
   await expect(page.getByText('Import approved')).toBeVisible({ timeout: WORK_MS });
 }
 
+/** All months but the newest are populated and published at once. */
 async function publish(page: Page): Promise<void> {
   await step(page, 'First month-end').getByRole('link', { name: 'Month-end' }).click();
-  await page.getByRole('button', { name: 'Populate Data' }).click({ timeout: WORK_MS });
+  await page.getByRole('button', { name: 'Populate opening history' }).click({ timeout: WORK_MS });
   await dialog(page).getByRole('button', { name: 'Populate Data' }).click();
   await expect(page.getByText('Month-end data populated')).toBeVisible({ timeout: WORK_MS });
   await go(page, '/owner/setup');
   await step(page, 'First published report').getByRole('link', { name: 'Reports' }).click();
-  await page.getByRole('button', { name: /^Publish \d{4}/ }).click({ timeout: WORK_MS });
-  await dialog(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Asset pack' })).toBeVisible({ timeout: WORK_MS });
+  await redress(page, { language: 'jp', theme: 'dark' });
+  await page.getByRole('button', { name: '過去分を一括公開' }).click({ timeout: WORK_MS });
+  await expect(dialog(page).getByText('2025/11 以降の各月の報告書を、')).toBeVisible();
+  await checkAxe(page);
+  await redress(page, { language: 'en', theme: 'light' });
+  await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Asset pack' })).toHaveCount(MONTHS.length - 1, { timeout: WORK_MS });
+  await expect(page.getByRole('button', { name: 'Publish opening history' })).toHaveCount(0);
 }
 
 test('a new organisation goes from nothing to its first published month by the guide, without support', async ({ page }) => {

@@ -53,6 +53,9 @@ export type ImportFields = z.infer<typeof importFields>;
 
 export const FILE_NAME_MAX = 255;
 
+/** The months of a history workbook: ten years, enough for every horizon that is reported. */
+export const HISTORY_MONTHS = 120;
+
 type Sentence = Readonly<Record<Language, string>>;
 
 /** Every refusal of a file as a whole; `{…}` is filled with what the reader found. */

@@ -64,6 +64,7 @@ import '#features/setup-steps/graphql';
 import '#features/commentaries/graphql';
 import '#features/comments/graphql';
 import '#features/reports/graphql';
+import '#features/reports/graphql-opening';
 import '#features/calendar/graphql';
 import '#features/meetings/graphql';
 import '#features/clients/graphql';

@@ -19,6 +19,7 @@ import { monthEndTasks } from '#features/month-ends/jobs';
 import { digestTasks } from '#features/notifications/digest';
 import { reminderTasks } from '#features/reporting-tasks/jobs';
 import { labelTasks } from '#features/reporting-tasks/labels';
+import { reportTasks } from '#features/reports/opening-jobs';
 import { researchTasks } from '#features/research/jobs';
 import { watchlistTasks } from '#features/watchlist/jobs';
 import { webhookTasks } from '#features/webhooks/jobs';
@@ -33,6 +34,7 @@ export const tasks: Tasks = {
   ...fileRemovalTasks,
   ...digestTasks,
   ...monthEndTasks,
+  ...reportTasks,
   ...reminderTasks,
   ...labelTasks,
   ...cashWarningTasks,

@@ -144,6 +144,7 @@ export type DB = {
   reference_type: ReferenceType;
   report: Report;
   report_opening: ReportOpening;
+  report_run: ReportRun;
   research_article: ResearchArticle;
   research_mark: ResearchMark;
   research_page: ResearchPage;
@@ -2047,6 +2048,23 @@ export type ReportOpening = {
   user_organisation_id: string;
   first_at: Instant;
   last_at: Instant;
+};
+
+export type ReportRun = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  as_of: string;
+  state: Generated<string>;
+  done: Generated<number>;
+  total: number;
+  failure: string | null;
+  requested_by: string;
+  requester_name: string;
+  requested_in: string;
+  requested_at: Instant;
+  known_at: Instant;
+  finished_at: MaybeInstant;
 };
 
 export type ResearchArticle = {

@@ -13,13 +13,13 @@ export const HELP_WORDS: Readonly<Record<Language, readonly string[]>> = {
   jp: ['データ種類', '列', '必須', '説明', '例'],
 };
 
-/** Template columns that show what was last reported, beside the columns to fill in. */
-export const REFERENCE: Readonly<Record<Language, { day: string; value: string }>> = {
-  en: { day: 'Last reported for (reference)', value: 'Last reported value (reference)' },
-  jp: { day: '前回基準日（参考）', value: '前回時価（参考）' },
+/** Template columns beside the columns to fill in: what was last reported, and the name of what a code stands for. */
+export const REFERENCE: Readonly<Record<Language, { day: string; value: string; name: string }>> = {
+  en: { day: 'Last reported for (reference)', value: 'Last reported value (reference)', name: 'Name (reference)' },
+  jp: { day: '前回基準日（参考）', value: '前回時価（参考）', name: '名称（参考）' },
 };
 
-const REFERENCES = new Set(Object.values(REFERENCE).flatMap(({ day, value }) => [day, value]));
+const REFERENCES = new Set(Object.values(REFERENCE).flatMap(({ day, value, name }) => [day, value, name]));
 
 export const isReference = (head: string): boolean => REFERENCES.has(head.trim());
 

@@ -1,2 +1,3 @@
 export { type FilledRow, filledSheet, statementSheet } from './filled-sheet';
+export { historySheets } from './history-template';
 export { templateSheets } from './template';

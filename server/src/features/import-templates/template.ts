@@ -50,16 +50,12 @@ async function knownBefore(ctx: SignedIn, { client, entities }: World): Promise<
 type Filling = { world: World; known: Known; language: Language; lists: readonly Column[] };
 
 const HEAD_FILL = 'E8EEF7';
-const OPTIONAL_FILL = 'F5F5F5';
+export const OPTIONAL_FILL = 'F5F5F5';
 
 function sheetFor(kind: Kind, filling: Filling): Sheet {
   const { language } = filling;
   const columns = Object.entries(kind.columns);
-  const head = columns.map(([, column]): Cell => ({
-    value: column.header[language],
-    style: { bold: true, fill: column.isRequired ? HEAD_FILL : OPTIONAL_FILL, wrap: true },
-    comment: { text: `${column.help[language]} ${EXAMPLE[language]}${column.example}`, tone: 'info' },
-  }));
+  const head = columns.map(([, column]) => headCell(column, language));
   const lines = linesFor(kind, filling);
   const validations = columns.flatMap(([, column], at) => listFor(column, letter(at), filling));
   const beside = lines.length > 0 && 'marketValue' in kind.columns ? [REFERENCE[language].day, REFERENCE[language].value] : [];
@@ -73,6 +69,12 @@ function sheetFor(kind: Kind, filling: Filling): Sheet {
 }
 
 /** Examples are in the notes of the header cells: an example row would be read as data. */
+export const headCell = (column: Column, language: Language): Cell => ({
+  value: column.header[language],
+  style: { bold: true, fill: column.isRequired ? HEAD_FILL : OPTIONAL_FILL, wrap: true },
+  comment: { text: `${column.help[language]} ${EXAMPLE[language]}${column.example}`, tone: 'info' },
+});
+
 const EXAMPLE: Readonly<Record<Language, string>> = { en: 'Example: ', jp: '例：' };
 
 /** The characters Excel allows for a list inside a cell's validation rule; longer lists are on the help sheet. */
@@ -131,7 +133,7 @@ export function cellFor({ shape }: Pick<Column, 'shape'>, value: string): Cell {
 }
 
 /** Explains every column; beside it, one column for each list too long for a validation rule. */
-function helpSheet(wanted: readonly ImportKind[], { language, lists }: Pick<Filling, 'language' | 'lists'>): Sheet {
+export function helpSheet(wanted: readonly ImportKind[], { language, lists }: Pick<Filling, 'language' | 'lists'>): Sheet {
   const lines = wanted.flatMap(name =>
     Object.values(kinds[name].columns).map(column => [
       kinds[name].title[language],

@@ -5,12 +5,13 @@ import type { Language } from '@hakaru/contract/languages';
 import { writeWorkbook, type Sheet } from '@hakaru/workbook/workbook';
 import type { Attachment } from '#platform/attachments';
 import type { SignedIn } from '#platform/context';
+import { givingWay } from '#platform/request-work';
 import type { Mark } from '#workbooks/annotate/sheet-marks';
 import { withReader } from '#workbooks/readers';
 import { noteTask } from '#features/first-tasks/public';
 import { formsOf, LIST_HEADS, LIST_NAME } from '#features/import-kinds/public';
 import { overrideSentence, sentencesFor } from '#features/import-checks/public';
-import { templateSheets } from '#features/import-templates/public';
+import { historySheets, templateSheets } from '#features/import-templates/public';
 import { contentOf } from './content';
 import { listOverrides, type Override } from './override-store';
 import { mayTakeAway, openFile, type Opened } from './opening/file-access';
@@ -120,9 +121,18 @@ export async function templateFile(
   ctx: SignedIn,
   { kind, ownerId, language }: { kind: string; ownerId: string | null; language: Language },
 ): Promise<Attachment> {
+  if (kind === 'history') return await historyFile(ctx, { ownerId, language });
   const wanted = kind === 'all' ? importKinds : importKinds.filter(one => one === kind);
   if (wanted.length === 0) throw new AppError('notFound');
   const { sheets, fileStart } = await templateSheets(ctx, { wanted, ownerId, language });
   await noteTask(ctx, 'template');
   return { name: `${fileStart}_${kind}_template.xlsx`, bytes: Buffer.from(await writeWorkbook(sheets)), type: XLSX };
+}
+
+/** The workbook of all past months without a value; ten years of it are long to write, so screens go first. */
+async function historyFile(ctx: SignedIn, ask: { ownerId: string | null; language: Language }): Promise<Attachment> {
+  const sheets = await historySheets(ctx, ask);
+  await noteTask(ctx, 'template');
+  const bytes = await givingWay(() => writeWorkbook(sheets));
+  return { name: `${ctx.actor.organisation.ref}_history_template.xlsx`, bytes: Buffer.from(bytes), type: XLSX };
 }

@@ -10,7 +10,7 @@ import { announce } from '#features/webhooks/public';
 import { accessScopeOf, atOwner, covers, findReportGrantees, type AccessScope } from '#features/grants/public';
 import { tasksOf, type Task } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
-import { allow, isSupport, type SignedIn } from '#platform/context';
+import { allow, isSupport, type Context, type SignedIn } from '#platform/context';
 import { enterScope, type Db } from '#platform/db';
 import { todayOf } from '#platform/today';
 import { columnsOf, frozen, rowsOf } from './content';
@@ -50,7 +50,7 @@ async function publish(ctx: SignedIn, { assetId, entityId, asOf }: Publishing, a
     if (miss) throw invalid('asOf', miss);
     const reason = again?.reason ?? null;
     const id = await freeze(ctx, key, { previous, reason });
-    await informReaders(ctx, key, id, previous !== undefined);
+    await informReaders(ctx, key, { id, isAgain: previous !== undefined, publisherId: ctx.actor.user.id, isForPeople: true });
     const report = await store.findReport(ctx.db, scope.ownerId, id);
     if (!report) throw new AppError('notFound');
     const { version, sha256 } = report;
@@ -150,27 +150,26 @@ export async function freezeFrom(db: Db, { book, grid }: Opened, key: store.Repo
   return await store.insertReport(db, { ...key, ...rest, version, previousId: previous?.id ?? null, content: text, sha256 });
 }
 
+export type Informing = { id: string; isAgain: boolean; publisherId: string; isForPeople: boolean };
+
 /** Readers may belong to other organisations: finding and notifying them needs a wider scope, for these statements only. */
-async function informReaders(ctx: SignedIn, key: store.ReportKey, id: string, isAgain: boolean): Promise<void> {
+export async function informReaders(
+  ctx: Context,
+  key: store.ReportKey,
+  { id, isAgain, publisherId, isForPeople }: Informing,
+): Promise<void> {
   await enterScope(ctx.db, 'platform');
   const report = await store.findReport(ctx.db, key.organisationId, id);
   const params = { mandate: report?.entityRef ?? report?.assetEn ?? '', asOf: key.asOf };
-  for (const { organisationId, type } of await store.findReaders(ctx.db, [
-    key.organisationId,
-    ...(await findReportGrantees(ctx.db, key)),
-  ])) {
+  const kind = isAgain ? 'reportRestated' : 'reportPublished';
+  const readers = [key.organisationId, ...(await findReportGrantees(ctx.db, key))];
+  for (const { organisationId, type } of await store.findReaders(ctx.db, readers)) {
     const area = areaOf(CATEGORY_OF[type as OrganisationTypeName]); // the table's check allows only these
-    const userIds = (await findPeople(ctx.db, organisationId)).filter(userId => userId !== ctx.actor.user.id);
-    await notify(ctx, {
-      organisationId,
-      userIds,
-      kind: isAgain ? 'reportRestated' : 'reportPublished',
-      params,
-      path: `/${area}/reports/${id}`,
-      ownerId: key.organisationId,
-    });
+    const userIds = (await findPeople(ctx.db, organisationId)).filter(userId => userId !== publisherId);
+    if (isForPeople)
+      await notify(ctx, { organisationId, userIds, kind, params, path: `/${area}/reports/${id}`, ownerId: key.organisationId });
     await announce(ctx, {
-      kind: isAgain ? 'reportRestated' : 'reportPublished',
+      kind,
       organisationIds: [organisationId],
       about: { reportId: id, assetId: key.assetId, entityId: key.entityId, asOf: key.asOf },
       page: `/reports/${id}`,

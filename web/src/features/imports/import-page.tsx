@@ -48,7 +48,7 @@ export function ImportPage() {
           <ImportDropZone onFiles={take} />
         </Panel>
         <UploadList role={role} />
-        <TemplatesPanel kind={kind} ownerId={ownerId} />
+        <TemplatesPanel kind={kind} ownerId={ownerId} isOwner={role === 'owner'} />
       </div>
     </>
   );

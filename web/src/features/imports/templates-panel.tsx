@@ -12,8 +12,10 @@ import { Tag } from '#ui/tag';
 import { useChoices } from './queries';
 import { importsText, kindText } from './text';
 
+type TemplatesProps = { kind: ImportKind | null; ownerId: string | null; isOwner: boolean };
+
 /** What a dataset requires, column by column, and a workbook to fill in. */
-export function TemplatesPanel({ kind, ownerId }: { kind: ImportKind | null; ownerId: string | null }) {
+export function TemplatesPanel({ kind, ownerId, isOwner }: TemplatesProps) {
   const t = useText(importsText);
   const words = useText(kindText);
   const language = useLanguage();
@@ -55,6 +57,11 @@ export function TemplatesPanel({ kind, ownerId }: { kind: ImportKind | null; own
           <Button icon={<Download size={14} />} onClick={() => void get('all')}>
             {t('allDatasets')}
           </Button>
+          {isOwner && (
+            <Button icon={<Download size={14} />} onClick={() => void get('history')}>
+              {t('historyTemplate')}
+            </Button>
+          )}
         </>
       }
     >

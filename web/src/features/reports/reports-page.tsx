@@ -12,6 +12,8 @@ import { PageHead } from '#ui/page-head';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { MonthChoice } from './month-choice';
+import { PublishingNotice, PublishOpening } from './opening-reports';
+import { useOpeningReports } from './opening-queries';
 import { usePublish, useReports } from './queries';
 import { ReportTable } from './report-table';
 import { reportsText } from './text';
@@ -27,6 +29,7 @@ export function ReportsPage() {
   const { assetId } = useBookContext();
   const isSteering = role === 'owner' || role === 'consultant';
   const { data, isError, isFetching, refetch } = useReports({ assetId: isSteering ? assetId || null : null, asOf: month ?? null, page });
+  const { data: opening } = useOpeningReports(isSteering ? assetId : '');
   const go = (next: { month?: string | undefined; page?: number }) =>
     void navigate({
       search: { ...(next.month ? { month: next.month } : {}), ...(next.page && next.page > 1 ? { page: next.page } : {}) },
@@ -40,8 +43,10 @@ export function ReportsPage() {
             {t('committeePack')}
           </AppLink>
         )}
+        {isSteering && <PublishOpening assetId={assetId} opening={opening} />}
         {isSteering && <PublishPack assetId={assetId} />}
       </PageHead>
+      <PublishingNotice opening={opening} />
       <Panel
         title={t('title')}
         subtitle={t('lead')}

@@ -15,6 +15,13 @@ export type FigureGap =
   | 'total_loss'
   | 'zero_denominator';
 
+/** How far a piece of work in the background has come. */
+export type RunState =
+  | 'done'
+  | 'failed'
+  | 'running'
+  | 'waiting';
+
 /** Which part of the structure a change was about. */
 export type StructureKind =
   | 'assumedRate'
@@ -74,6 +81,21 @@ export type RestateReportMutationVariables = Exact<{
 
 
 export type RestateReportMutation = { restateReport: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string } };
+
+export type OpeningReportsQueryVariables = Exact<{
+  assetId: string;
+}>;
+
+
+export type OpeningReportsQuery = { openingReports: { months: Array<string>, run: { id: string, state: RunState, done: number, total: number, failure: string | null } | null } | null };
+
+export type PublishOpeningHistoryMutationVariables = Exact<{
+  assetId: string;
+  asOf: string;
+}>;
+
+
+export type PublishOpeningHistoryMutation = { publishOpeningHistory: { id: string } };
 
 export type ReportFieldsFragment = { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string };
 
@@ -350,3 +372,22 @@ fragment ReportFields on Report {
   publisherEn
   publisherJp
 }` as TypedDocument<RestateReportMutation, RestateReportMutationVariables>;
+
+export const OpeningReportsDocument = `query OpeningReports($assetId: ID!) {
+  openingReports(assetId: $assetId) {
+    months
+    run {
+      id
+      state
+      done
+      total
+      failure
+    }
+  }
+}` as TypedDocument<OpeningReportsQuery, OpeningReportsQueryVariables>;
+
+export const PublishOpeningHistoryDocument = `mutation PublishOpeningHistory($assetId: ID!, $asOf: String!) {
+  publishOpeningHistory(assetId: $assetId, asOf: $asOf) {
+    id
+  }
+}` as TypedDocument<PublishOpeningHistoryMutation, PublishOpeningHistoryMutationVariables>;

@@ -106,6 +106,19 @@ export const restatementText = defineText({
   issued: { en: 'New version published', jp: '新しい版を公開しました。' },
 });
 
+export const openingText = defineText({
+  publish: { en: 'Publish opening history', jp: '過去分を一括公開' },
+  submit: { en: 'Publish', jp: '公開' },
+  ask: {
+    en: 'The reports of all months from {from} on are published in order, with the figures known now. Readers are notified once, of the newest month.',
+    jp: '{from} 以降の各月の報告書を、現在の数値で順に公開します。閲覧者には最新の月だけを通知します。',
+  },
+  upTo: { en: 'Up to', jp: '公開する最終月' },
+  running: { en: 'Reports are being published: {done} of {total}', jp: '報告書を公開しています：{total} 件中 {done} 件' },
+  leave: { en: 'You may leave this page; publishing continues.', jp: 'このページを離れても公開は続きます。' },
+  stopped: { en: 'Publishing stopped: {why}', jp: '公開は中止されました：{why}' },
+});
+
 /** Why something cannot be published now. */
 export const publishText = defineText({
   notValidated: { en: 'Not every dataset of it is approved.', jp: '承認されていないデータがあります。' },
@@ -113,5 +126,6 @@ export const publishText = defineText({
   alreadyPublished: { en: 'It is published already.', jp: 'すでに公開されています。' },
   secondPerson: { en: 'The person who populated the month cannot publish its pack.', jp: '月末を確定した人とは別の人が公開してください。' },
   nothingMoved: { en: 'No figure has changed since publication.', jp: '公開後に変わった数値はありません。' },
+  notOpening: { en: 'The months have changed meanwhile. Reload the page.', jp: '対象の月が変わりました。再読み込みしてください。' },
   failed: { en: 'It could not be published.', jp: '公開できませんでした。' },
 });

@@ -22,7 +22,10 @@ export function StepActions({ step, id, name, role, isNext }: ActionsProps) {
   if (step.state === 'skipped') return <Button onClick={() => void resume(id)}>{t('resume')}</Button>;
   return (
     <>
-      {(id === 'classes' || id === 'mandates' || id === 'benchmarks') && step.state === 'open' && <SampleButton />}
+      {(id === 'classes' || id === 'mandates' || id === 'benchmarks') && step.state === 'open' && (
+        <FileButton label={t('sample')} name="master_data_sample.xlsx" path="master-data/sample" />
+      )}
+      {id === 'history' && <FileButton label={t('historyWorkbook')} name="history_template.xlsx" path="imports/templates/history" />}
       {id === 'assets' ? <CreateAsset isPrimary={isNext} /> : <Links id={id} role={role} />}
       {step.isOptional && step.state === 'open' && <Button onClick={() => setSkipping(true)}>{t('skip')}</Button>}
       {isSkipping && (
@@ -73,9 +76,14 @@ function Links({ id, role }: { id: Exclude<StepId, 'assets'>; role: Area }): Rea
     ),
     packages: <AppLink to="/settings/packages">{t('packages')}</AppLink>,
     history: (
-      <AppLink to="/$role/import" params={params}>
-        {t('import')}
-      </AppLink>
+      <>
+        <AppLink to="/$role/import" params={params}>
+          {t('import')}
+        </AppLink>
+        <AppLink to="/$role/monthEnd" params={params}>
+          {t('monthEnd')}
+        </AppLink>
+      </>
     ),
     monthEnd: (
       <AppLink to="/$role/monthEnd" params={params}>
@@ -104,15 +112,16 @@ function CreateAsset({ isPrimary }: { isPrimary: boolean }) {
   );
 }
 
-function SampleButton() {
+/** Downloads a workbook in the language of the screen. */
+function FileButton({ label, name, path }: { label: string; name: string; path: string }) {
   const t = useText(setupText);
   const language = useLanguage();
   const save = async () => {
     try {
-      saveFile('master_data_sample.xlsx', await download(`master-data/sample?language=${language}`));
+      saveFile(name, await download(`${path}?language=${language}`));
     } catch {
       toast(t('sampleFailed'), { tone: 'error' });
     }
   };
-  return <Button onClick={() => void save()}>{t('sample')}</Button>;
+  return <Button onClick={() => void save()}>{label}</Button>;
 }

@@ -27,7 +27,8 @@ export const setupText = defineText({
   resume: { en: 'Resume', jp: '再開する' },
   skippedBy: { en: 'Skipped by {name} on {day}: {reason}', jp: '{name}が{day}に省略：{reason}' },
   sample: { en: 'Sample workbook', jp: '記入例ブック' },
-  sampleFailed: { en: 'The sample could not be downloaded', jp: '記入例をダウンロードできませんでした' },
+  historyWorkbook: { en: 'History workbook', jp: '過去実績ブック' },
+  sampleFailed: { en: 'The workbook could not be downloaded', jp: 'ブックをダウンロードできませんでした' },
 });
 
 export const stepText = defineText({
@@ -73,8 +74,8 @@ export const whyText = defineText({
     jp: '各マンデートの報告内容・頻度・期限（営業日）を設定します。',
   },
   history: {
-    en: 'Values since each mandate was opened, so that returns over several years can be calculated.',
-    jp: '開設以来の時価を取り込むと、長期の収益率が計算されます。',
+    en: 'Values, flows and returns since each mandate was opened, so that returns over several years can be calculated. The history workbook has a row for every month without a value, up to ten years: fill it in, import and approve it, then populate the months at once.',
+    jp: '開設以来の時価・資金移動・収益率を取り込むと、長期の収益率が計算されます。過去実績ブックには、時価が未登録の月の行があります（最長10年分）。入力して取込・承認した後、月末を一括で確定します。',
   },
   monthEnd: {
     en: 'A month is confirmed once every open mandate has its value.',
