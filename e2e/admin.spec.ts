@@ -31,7 +31,7 @@ test('2.5.17 a super-user adds an organisation, finds it, and is warned when cat
   await dialog.getByLabel('Name (Japanese)').fill(`試験 ${ref}`);
   await dialog.getByRole('button', { name: 'Add organisation' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Test ${ref}`);
-  await page.getByRole('checkbox', { name: 'manager', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Asset manager', exact: true }).check();
   await expect(page.getByText(/The category leads to \/owner, but the modules open \/manager/)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toastOf(page, 'Saved')).toBeVisible();
@@ -63,9 +63,9 @@ test('the second of two editors gets a conflict, sees both versions, and loses n
 test('1.23 2.5.16 a package is granted at once and taken back after a question; one is granted to many', async ({ page }) => {
   const { ref } = await makeOrganisation();
   await open(page, `/admin/organisationPackages?search=${ref}`, { as: 'superUser', language: 'en' });
-  const basel = page.getByRole('checkbox', { name: `basel for Test ${ref}` });
+  const basel = page.getByRole('checkbox', { name: `Basel look-through for Test ${ref}` });
   await basel.click();
-  await expect(toastOf(page, `basel granted to Test ${ref}.`)).toBeVisible();
+  await expect(toastOf(page, `Basel look-through granted to Test ${ref}.`)).toBeVisible();
   await expect(basel).toBeChecked();
   await basel.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
@@ -80,7 +80,7 @@ test('1.23 2.5.16 a package is granted at once and taken back after a question; 
     .click();
   await page.getByRole('option', { name: 'Currency hedging' }).click();
   await page.getByRole('button', { name: 'Grant to all' }).click();
-  await expect(toastOf(page, 'hedging granted to 2 organisations.')).toBeVisible();
+  await expect(toastOf(page, 'Currency hedging granted to 2 organisations.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `Currency hedging for Test ${other.ref}` })).toBeChecked();
 });
 

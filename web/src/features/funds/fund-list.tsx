@@ -104,7 +104,7 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
       node: ({ commitment }) => amount(commitment),
     },
     { id: 'nav', header: t('nav'), align: 'end', priority: 1, value: ({ nav }) => exactly(nav), node: ({ nav }) => amount(nav) },
-    { id: 'navDay', header: t('navDay'), align: 'end', priority: 3, value: ({ navDay }) => navDay, date: true },
+    { id: 'navDay', header: t('navDay'), align: 'end', value: ({ navDay }) => navDay, date: true },
     {
       id: 'codes',
       header: t('codes'),
