@@ -54,8 +54,8 @@ export const MONTH_MANUAL: readonly Chapter[] = [
         jp: '「データ確定」で月末を確定します。以後の変更には理由が必要です。「月末確定を取消」では、最新の月末だけを取り消せます。公開済みの報告書はそのまま残り、以後に生じた差異は訂正として扱われます。',
       },
       {
-        en: 'Years of history come in one go. “Months without a value” under Import Data, or “History workbook” in the guide, is a workbook with a row for each month of each mandate and index that has no value yet, up to ten years. Import it filled in and approve it; “Populate opening history” then populates the months in order, and “Publish opening history” under Reports publishes their reports. Every figure traces to its cell; sending the workbook again changes nothing, and a later correction is a restatement.',
-        jp: '過去の実績はまとめて登録できます。データ取込の「未登録の月（過去分）」、または初期設定の「過去実績ブック」に、時価・収益率が未登録のマンデートと指数の各月の行があります（最長10年分）。入力して取込・承認した後、「過去分を一括確定」で月末を順に確定し、報告書の「過去分を一括公開」で公開します。数値はセルまでたどれます。同じブックを再送しても変わらず、後からの修正は訂正として扱われます。',
+        en: 'Years of history come in one go. “History workbook”, under Import Data and in the guide, is a workbook with a row for each month of each mandate and index that has no value yet, up to ten years. Import it filled in and approve it; “Populate opening history” then populates the months in order, and “Publish opening history” under Reports publishes their reports. Every figure traces to its cell; sending the workbook again changes nothing, and a later correction is a restatement.',
+        jp: '過去の実績はまとめて登録できます。データ取込または初期設定の「過去実績ブック」に、時価・収益率が未登録のマンデートと指数の各月の行があります（最長10年分）。入力して取込・承認した後、「過去分を一括確定」で月末を順に確定し、報告書の「過去分を一括公開」で公開します。数値はセルまでたどれます。同じブックを再送しても変わらず、後からの修正は訂正として扱われます。',
       },
     ],
     steps: [

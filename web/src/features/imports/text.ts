@@ -22,7 +22,7 @@ export const importsText = defineText({
     en: 'Filled with the codes of the chosen client; the last reported values are shown beside, for reference.',
     jp: '選択した顧客のコードを入力済みです。前回の値は参考として右側に表示します。',
   },
-  historyTemplate: { en: 'Months without a value', jp: '未登録の月（過去分）' },
+  historyTemplate: { en: 'History workbook', jp: '過去実績ブック' },
   allDatasets: { en: 'All datasets', jp: 'すべてのデータ種類' },
   download: { en: 'Download', jp: 'ダウンロード' },
   columns: { en: 'Columns', jp: '列' },
