@@ -23,20 +23,36 @@ const payloadOf = z.object({ organisationId: z.string(), runId: z.string() });
  * job starts again.
  */
 export const monthEndTasks: Tasks = {
-  monthEnd: (app, payload) => runOnce(app, payload, work),
+  monthEnd: (app, payload, facts) => runOnce(app, payload, facts, work),
   /** All months of an opening history are one transaction, too. */
-  openingHistory: (app, payload) => runOnce(app, payload, workOpening),
+  openingHistory: (app, payload, facts) => runOnce(app, payload, facts, workOpening),
 };
 
-async function runOnce(app: App, payload: unknown, work: (app: App, db: Db, run: store.RunRow) => Promise<string | null>): Promise<void> {
+/** A run that failed as often is ended, because a person can start it again sooner than the next retry. */
+const ATTEMPTS = 5;
+
+type Facts = Parameters<Tasks[string]>[2];
+type Work = (app: App, db: Db, run: store.RunRow) => Promise<string | null>;
+
+async function runOnce(app: App, payload: unknown, { attempt, signal }: Facts, work: Work): Promise<void> {
   const { organisationId, runId } = z.parse(payloadOf, payload);
   const scope = { organisation: organisationId };
   const run = await inScope(app.database.db, scope, db => store.findRun(db, organisationId, runId));
   if (!run || run.state === 'done' || run.state === 'failed') return;
   await inScope(app.database.db, scope, db => store.setRun(db, run, { state: 'running', done: 0, failure: null, at: null }));
-  const failure = await inScope(app.database.db, scope, db => work(app, db, run));
+  const failure = await inScope(app.database.db, scope, db => work(app, db, run)).catch(async (error: unknown) => {
+    if (attempt >= ATTEMPTS && !signal?.aborted) await inScope(app.database.db, scope, db => endRun(app, db, run));
+    throw error;
+  });
   const state = failure ? 'failed' : 'done';
   await reportProgress(app.database.db, run.requestedBy, { kind: 'monthEnd', id: run.id, done: run.total, total: run.total, state });
+}
+
+/** The months are as they were; another run may be asked for. */
+async function endRun(app: App, db: Db, run: store.RunRow): Promise<void> {
+  await store.lockMonths(db, run);
+  const held = await store.findRun(db, run.organisationId, run.id);
+  if (held?.state === 'running') await store.setRun(db, run, { state: 'failed', done: 0, failure: 'unexpected', at: app.now() });
 }
 
 async function work(app: App, db: Db, run: store.RunRow): Promise<string | null> {

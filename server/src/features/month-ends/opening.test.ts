@@ -51,8 +51,8 @@ async function start(asOf: string, token = admin): Promise<unknown> {
   const { data, errors } = await server.ask(token, `mutation { populateOpeningHistory(assetId: "${asset}", asOf: "${asOf}") { id } }`);
   return data?.populateOpeningHistory?.id ?? errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
 }
-const run = async (runId: unknown, app = server.app) =>
-  await monthEndTasks['openingHistory']?.(app, { organisationId: OWNER, runId }, { jobId: '1', attempt: 1, signal: undefined });
+const run = async (runId: unknown, app = server.app, attempt = 1) =>
+  await monthEndTasks['openingHistory']?.(app, { organisationId: OWNER, runId }, { jobId: '1', attempt, signal: undefined });
 
 test('ten years come in one file, and a month without a value ends what is populated at once', async () => {
   const rows = months.flatMap(month => refs.flatMap(ref => (ref === GAP.ref && month === GAP.month ? [] : [row(ref, month)])));
@@ -68,18 +68,21 @@ test('ten years come in one file, and a month without a value ends what is popul
   expect(started.filter(one => /^[0-9a-f-]{36}$/.test(String(one)))).toHaveLength(1);
   const runId = started.find(one => /^[0-9a-f-]{36}$/.test(String(one)));
 
-  // If the process dies, no month is populated; the retried job populates all.
+  // If the process dies, no month is populated; the retried job populates all. At the last try the run is ended, and another may be started.
   let asked = 0;
   const dying = {
     ...server.app,
     now: () => {
-      if (++asked > 40) throw new Error('died');
+      if (++asked === 41) throw new Error('died');
       return server.app.now();
     },
   };
   await expect(run(runId, dying)).rejects.toThrow('died');
   expect(await state()).toMatchObject({ latest: null, opening: null, run: { state: 'running' } });
-  await run(runId);
+  asked = 0;
+  await expect(run(runId, dying, 5)).rejects.toThrow('died');
+  expect(await state()).toMatchObject({ latest: null, opening: null, run: { state: 'failed', done: 0 } });
+  await run(await start('2026-09-30'));
   const populated = monthEndsBetween(FIRST, '2026-05-31').length;
   expect(await state()).toMatchObject({
     latest: '2026-05-31',

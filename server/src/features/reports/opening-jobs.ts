@@ -12,26 +12,41 @@ import { findReport, lockReport } from './store';
 
 const payloadOf = z.object({ organisationId: z.string(), runId: z.string() });
 
+/** A run that failed as often is ended, because a person can start it again sooner than the next retry. */
+const ATTEMPTS = 5;
+
 type Opened = NonNullable<Awaited<ReturnType<typeof bookAt>>>;
 type Step = { app: App; db: Db; run: openings.RunRow; opened: Opened };
 
 export const reportTasks: Tasks = {
   /** Publishes one month in each transaction, so that a run whose process died goes on with the first month without a report. */
-  publishOpening: async (app, payload, { signal }) => {
+  publishOpening: async (app, payload, { attempt, signal }) => {
     const { organisationId, runId } = z.parse(payloadOf, payload);
     const within = <T>(work: (db: Db) => Promise<T>): Promise<T> => inScope(app.database.db, { organisation: organisationId }, work);
     const asked = await within(db => openings.holdRun(db, organisationId, runId));
     if (!asked || !isOpen(asked)) return;
-    // Read once for all months of the run, as known when it was asked for.
-    const opened = await within(db => bookAt(db, { id: asked.assetId, ownerId: organisationId }, asked.knownAt.toISOString()));
-    if (!opened) return;
-    for (let run: openings.RunRow | null = asked; run && isOpen(run);) {
-      if (signal?.aborted) throw new Error('the process is stopping');
-      run = await within(db => publishNext({ app, db, run: asked, opened }));
-      if (run) await announceProgress(app, run);
+    try {
+      // Read once for all months of the run, as known when it was asked for.
+      const opened = await within(db => bookAt(db, { id: asked.assetId, ownerId: organisationId }, asked.knownAt.toISOString()));
+      if (!opened) throw new Error('the asset is not there');
+      for (let run: openings.RunRow | null = asked; run && isOpen(run);) {
+        if (signal?.aborted) throw new Error('the process is stopping');
+        run = await within(db => publishNext({ app, db, run: asked, opened }));
+        if (run) await announceProgress(app, run);
+      }
+    } catch (error) {
+      if (attempt >= ATTEMPTS && !signal?.aborted) await within(db => endRun(app, db, asked));
+      throw error;
     }
   },
 };
+
+/** The published months stay published; another run may be asked for. */
+async function endRun(app: App, db: Db, { organisationId, id }: openings.RunRow): Promise<void> {
+  const run = await openings.holdRun(db, organisationId, id);
+  if (!run || !isOpen(run)) return;
+  await openings.setRun(db, run, { state: 'failed', done: run.done, failure: 'unexpected', at: app.now() });
+}
 
 const isOpen = ({ state }: openings.RunRow): boolean => state === 'waiting' || state === 'running';
 
@@ -41,7 +56,7 @@ async function publishNext(step: Step): Promise<openings.RunRow | null> {
   await lockMonths(db, step.run); // nobody can take back a month meanwhile
   const run = await openings.holdRun(db, step.run.organisationId, step.run.id);
   if (!run || !isOpen(run)) return null;
-  const [month, ...later] = await openings.findUnpublished(db, run, run.asOf);
+  const [month, ...later] = await openings.findUnpublished(db, run, { to: run.asOf, knownAt: run.knownAt });
   const failure = month ? await missOf(db, run, month) : run.done === 0 ? 'notPopulated' : null;
   const done = month && !failure ? run.done + 1 : run.done;
   if (month && !failure) await publishMonth({ ...step, run }, month.asOf, later.length === 0);

@@ -5,12 +5,18 @@ import type { Db } from '#platform/db';
 export type AssetKey = { organisationId: string; assetId: string };
 export type OpeningMonth = { asOf: string; populatedBy: string | null };
 
-/** The months populated as opening history whose report of the whole asset is not published, oldest first. */
-export async function findUnpublished(db: Db, { organisationId, assetId }: AssetKey, to: string | null): Promise<OpeningMonth[]> {
+type Until = { to: string; knownAt: Date } | null;
+
+/**
+ * The months populated as opening history whose report of the whole asset is not published, oldest first. A run leaves out a month that was
+ * taken back and populated again after `knownAt`: its report would show values from before.
+ */
+export async function findUnpublished(db: Db, { organisationId, assetId }: AssetKey, until: Until): Promise<OpeningMonth[]> {
   const { rows } = await sql<OpeningMonth>`
     select m.as_of as "asOf", m.populated_by as "populatedBy" from month_end m
     where m.organisation_id = ${organisationId} and m.asset_id = ${assetId} and m.populated_at is not null and m.opening is not null
-      and m.as_of <= coalesce(${to}::date, m.as_of)
+      and m.as_of <= coalesce(${until?.to ?? null}::date, m.as_of)
+      and m.populated_at <= coalesce(${until?.knownAt ?? null}::timestamptz, m.populated_at)
       and not exists (select from report r where (r.organisation_id, r.asset_id, r.as_of) = (m.organisation_id, m.asset_id, m.as_of)
         and r.entity_id is null)
     order by m.as_of`.execute(db);

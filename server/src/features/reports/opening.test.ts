@@ -96,8 +96,8 @@ async function publish(asOf: string, token = admin): Promise<unknown> {
 }
 const STATE = 'query($a: ID!) { openingReports(assetId: $a) { months run { state done total failure } } }';
 const state = async (token = admin) => (await given(STATE, { a: asset }, token)).openingReports;
-const work = async (runId: unknown, app = server.app, signal?: AbortSignal) =>
-  await reportTasks['publishOpening']?.(app, { organisationId: OWNER, runId }, { ...JOB, signal });
+const work = async (runId: unknown, app = server.app, { signal, attempt = 1 }: { signal?: AbortSignal; attempt?: number } = {}) =>
+  await reportTasks['publishOpening']?.(app, { organisationId: OWNER, runId }, { ...JOB, attempt, signal });
 const reports = async (first = 50) =>
   (await given('query($a: ID!, $n: Int!) { reports(assetId: $a, first: $n) { data { id asOf version moved knownAt } paginatorInfo { total } } }', { a: asset, n: first })).reports; // oxfmt-ignore
 
@@ -146,8 +146,33 @@ test('the history workbook asks for every month without a value, and what it bri
   expect(trace.facts).toEqual([{ value: String(valueOf(opening[at])), place: `${name}!C${2 + months.length + at}` }]);
 });
 
+test(
+  'a run that keeps failing is ended, and a month populated again after it was asked for is left out',
+  { timeout: WORK_MS },
+  async () => {
+    expect(await state()).toMatchObject({ months: opening, run: null });
+    const failing = await publish(UP_TO);
+    const breaksAt = async (attempt: number) => {
+      let asked = 0;
+      const broken = { ...server.app, now: () => (asked++ === 0 ? expect.unreachable('broken') : server.app.now()) };
+      await expect(work(failing, broken, { attempt })).rejects.toThrow('broken');
+      return (await state()).run;
+    };
+    expect(await breaksAt(4)).toMatchObject({ state: 'waiting' });
+    expect(await publish(UP_TO)).toMatch(/conflict|changed/i);
+    expect(await breaksAt(5)).toMatchObject({ state: 'failed', done: 0, failure: 'unexpected' });
+
+    const runId = await publish(UP_TO);
+    const POPULATED = `update month_end set populated_at = populated_at + $2::interval where asset_id = $1`;
+    await server.sql(POPULATED, [asset, '1 hour']);
+    await work(runId);
+    expect(await state()).toMatchObject({ months: opening, run: { state: 'failed', done: 0, failure: 'notPopulated' } });
+    await server.sql(POPULATED, [asset, '-1 hour']);
+    expect((await reports()).paginatorInfo.total).toBe(0);
+  },
+);
+
 test('the months are published in order by one run, which goes on after its process dies', { timeout: WORK_MS }, async () => {
-  expect(await state()).toMatchObject({ months: opening, run: null });
   expect(await state(await server.as('view@nagisa.example'))).toBeNull();
   expect(await publish(UP_TO, await server.as('view@nagisa.example'))).toMatch(/unauthorized/i);
   expect(await publish(UP_TO, await server.as('admin@shirasagi.example'))).toMatch(/not found/i);
@@ -162,7 +187,7 @@ test('the months are published in order by one run, which goes on after its proc
   const dying = new AbortController();
   let asked = 0;
   const mortal = { ...server.app, now: () => (++asked === 8 && dying.abort(), server.app.now()) };
-  await expect(work(runId, mortal, dying.signal)).rejects.toThrow('stopping');
+  await expect(work(runId, mortal, { signal: dying.signal })).rejects.toThrow('stopping');
   const { run, months: left } = await state();
   expect(run.state).toBe('running');
   expect(run.done).toBeGreaterThan(0);

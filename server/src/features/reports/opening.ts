@@ -29,7 +29,8 @@ export async function publishOpening(ctx: SignedIn, { assetId, asOf }: { assetId
     const key = { organisationId: scope.ownerId, assetId };
     const { user, organisation } = ctx.actor;
     await lockMonths(ctx.db, key);
-    const months = await store.findUnpublished(ctx.db, key, asOf);
+    const knownAt = ctx.app.now();
+    const months = await store.findUnpublished(ctx.db, key, { to: asOf, knownAt });
     if (months.at(-1)?.asOf !== asOf) throw invalid('asOf', 'notOpening');
     const isNoSecond = isSupport(ctx.actor) || months.some(({ populatedBy }) => populatedBy === user.id);
     if (isNoSecond && (await needsSecondPerson(ctx.db, key.organisationId))) throw invalid('asOf', 'secondPerson');
@@ -40,8 +41,8 @@ export async function publishOpening(ctx: SignedIn, { assetId, asOf }: { assetId
       requestedBy: user.id,
       requesterName: user.name,
       requestedIn: organisation.id,
-      requestedAt: ctx.app.now(),
-      knownAt: ctx.app.now(),
+      requestedAt: knownAt,
+      knownAt,
     });
     if (!run) throw new AppError('conflict');
     const { organisationId } = key;

@@ -165,9 +165,10 @@ export async function informReaders(
   const readers = [key.organisationId, ...(await findReportGrantees(ctx.db, key))];
   for (const { organisationId, type } of await store.findReaders(ctx.db, readers)) {
     const area = areaOf(CATEGORY_OF[type as OrganisationTypeName]); // the table's check allows only these
-    const userIds = (await findPeople(ctx.db, organisationId)).filter(userId => userId !== publisherId);
-    if (isForPeople)
+    if (isForPeople) {
+      const userIds = (await findPeople(ctx.db, organisationId)).filter(userId => userId !== publisherId);
       await notify(ctx, { organisationId, userIds, kind, params, path: `/${area}/reports/${id}`, ownerId: key.organisationId });
+    }
     await announce(ctx, {
       kind,
       organisationIds: [organisationId],

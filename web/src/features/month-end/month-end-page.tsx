@@ -102,7 +102,7 @@ function RunNotice({ run }: { run: MonthEnd['run'] }) {
   return run.state === 'failed' && why ? <Notice tone="warn">{t('runFailed', { why: misses(why) })}</Notice> : null;
 }
 
-const MISSES = ['notReady', 'outOfOrder', 'alreadyPopulated', 'notNewest', 'nothingEarlier', 'laterPublished'] as const;
+const MISSES = ['notReady', 'outOfOrder', 'alreadyPopulated', 'notNewest', 'nothingEarlier', 'laterPublished', 'unexpected'] as const;
 
 function Actions({ assetId, month, onStarted }: { assetId: string; month: MonthEnd; onStarted: (runId: string) => void }) {
   const t = useText(monthEndText);

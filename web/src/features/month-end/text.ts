@@ -119,4 +119,5 @@ export const missText = defineText({
   nothingEarlier: { en: 'there is no earlier populated month-end', jp: 'これより前の確定済み月末がありません' },
   notOpening: { en: 'a report has been published already', jp: '公開済みの報告書があります' },
   laterPublished: { en: 'a later month has a published report', jp: '以降の月に公開済みの報告書があります' },
+  unexpected: { en: 'an unexpected error; start it again', jp: '予期しないエラーが発生しました。もう一度実行してください' },
 });

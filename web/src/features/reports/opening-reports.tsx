@@ -60,6 +60,8 @@ function OpeningDialog({ assetId, months, onClose }: { assetId: string; months: 
   );
 }
 
+const FAILURES = ['notPopulated', 'secondPerson', 'unexpected'] as const;
+
 export function PublishingNotice({ opening }: { opening: OpeningReports | undefined }) {
   const t = useText(openingText);
   const why = useText(publishText);
@@ -74,5 +76,6 @@ export function PublishingNotice({ opening }: { opening: OpeningReports | undefi
       </Notice>
     );
   if (run.state !== 'failed') return null;
-  return <Notice tone="warn">{t('stopped', { why: why(run.failure === 'secondPerson' ? 'secondPerson' : 'notPopulated') })}</Notice>;
+  const failure = FAILURES.find(name => name === run.failure) ?? 'unexpected';
+  return <Notice tone="warn">{t('stopped', { why: why(failure) })}</Notice>;
 }

@@ -127,5 +127,9 @@ export const publishText = defineText({
   secondPerson: { en: 'The person who populated the month cannot publish its pack.', jp: '月末を確定した人とは別の人が公開してください。' },
   nothingMoved: { en: 'No figure has changed since publication.', jp: '公開後に変わった数値はありません。' },
   notOpening: { en: 'The months have changed meanwhile. Reload the page.', jp: '対象の月が変わりました。再読み込みしてください。' },
+  unexpected: {
+    en: 'An unexpected error. Publish again; published months stay as they are.',
+    jp: '予期しないエラーが発生しました。もう一度公開してください。公開済みの月はそのままです。',
+  },
   failed: { en: 'It could not be published.', jp: '公開できませんでした。' },
 });
