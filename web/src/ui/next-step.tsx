@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { useText } from '#platform/text';
 import { AppLink } from './app-link';
 import { nextLinks, nextText } from './next-step-text';
@@ -14,7 +14,7 @@ const LINKS = {
   policy: { to: '/$role/assetClasses', areas: ['owner', 'consultant'] },
 } as const;
 
-/** States the next step and who may take it, with a link where the user's area has the page. */
+/** States the next step and who may take it, with a link where the user's area has the page, unless it is the page one is on. */
 export function NextStepText({ step }: { step: NextStep }) {
   const t = useText(nextText);
   return (
@@ -29,8 +29,9 @@ type Linked = keyof typeof LINKS;
 function StepLink({ step }: { step: Linked }) {
   const t = useText(nextLinks);
   const { role }: { role?: string } = useParams({ strict: false });
+  const pathname = useLocation({ select: ({ pathname }) => pathname });
   const { to, areas } = LINKS[step];
-  if (!role || !areas.some(area => area === role)) return null;
+  if (!role || !areas.some(area => area === role) || pathname === to.replace('$role', role)) return null;
   return (
     <AppLink to={to} params={{ role }}>
       {t(step)}

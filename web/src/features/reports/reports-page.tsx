@@ -16,6 +16,7 @@ import { PublishingNotice, PublishOpening } from './opening-reports';
 import { useOpeningReports } from './opening-queries';
 import { usePublish, useReports } from './queries';
 import { ReportTable } from './report-table';
+import s from './reports.module.css';
 import { reportsText } from './text';
 
 const route = getRouteApi('/shell/$role/reports');
@@ -46,26 +47,28 @@ export function ReportsPage() {
         {isSteering && <PublishOpening assetId={assetId} opening={opening} />}
         {isSteering && <PublishPack assetId={assetId} />}
       </PageHead>
-      <PublishingNotice opening={opening} />
-      <Panel
-        title={t('title')}
-        subtitle={t('lead')}
-        tools={isSteering && <MonthChoice value={month} onChange={chosen => go({ month: chosen })} />}
-        refreshing={isFetching && data !== undefined}
-        flush
-      >
-        <ListStates
-          count={data?.data.length}
-          isError={isError}
-          onRetry={() => void refetch()}
-          empty={t('none')}
-          next="publish"
-          failed={t('failed')}
+      <div className={s.stack}>
+        <PublishingNotice opening={opening} />
+        <Panel
+          title={t('title')}
+          subtitle={t('lead')}
+          tools={isSteering && <MonthChoice value={month} onChange={chosen => go({ month: chosen })} />}
+          refreshing={isFetching && data !== undefined}
+          flush
         >
-          <ReportTable rows={data?.data ?? []} />
-          {data && <Pager info={data.paginatorInfo} onPage={next => go({ month, page: next })} />}
-        </ListStates>
-      </Panel>
+          <ListStates
+            count={data?.data.length}
+            isError={isError}
+            onRetry={() => void refetch()}
+            empty={t('none')}
+            next="publish"
+            failed={t('failed')}
+          >
+            <ReportTable rows={data?.data ?? []} />
+            {data && <Pager info={data.paginatorInfo} onPage={next => go({ month, page: next })} />}
+          </ListStates>
+        </Panel>
+      </div>
     </>
   );
 }
