@@ -228,12 +228,12 @@ test('1.07 5.028 5.030 the parts of a benchmark make a whole, or say so', async 
   await open(page, '/owner/benchmarks?type=composite&q=MIX46', { as: 'hoshiUser', language: 'en' });
   await page.getByRole('link', { name: '40/60 equity and hedged bonds' }).click();
   await page.getByRole('button', { name: 'New version' }).click();
-  const [first] = await dialog(page)
+  const first = dialog(page)
     .getByLabel(/^Target of/)
-    .all();
-  await first?.fill('59.9999');
+    .first();
+  await first.fill('59.9999');
   await expect(dialog(page).getByText('A valid split must total to 100.')).toBeVisible();
-  await first?.fill('-0.0001');
+  await first.fill('-0.0001');
   await expect(dialog(page).getByText('Target must be between 0 and 100')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
 });
