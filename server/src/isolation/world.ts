@@ -97,6 +97,9 @@ async function plantThings(
   const session = randomUUID();
   const view = randomUUID();
   const teamView = randomUUID();
+  // A canary is no hash. It is the prober's own, because nobody sets their own password through `setUserPassword`, which reads the earlier ones.
+  const history = 'insert into password_history (organisation_id, user_id, password_hash, created_at) values ($1, $2, $3, now())';
+  await server.sql(history, [organisationId, userId, canary]);
   await server.sql(
     `insert into notification (organisation_id, id, user_id, kind, params, path) values ($1, $2, $3, 'reportDue', jsonb_build_object('mandate', $4::text), $4)`,
     [organisationId, notification, userId, canary],
