@@ -5,7 +5,7 @@ import { signedIn } from '#platform/context';
 import { ObjectKindEnum } from '#platform/enumerations/people';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { lookUp } from './actions';
+import { listNames, lookUp, type NameList } from './actions';
 import type { Found } from './found';
 
 export const FoundType = builder.objectRef<Found>('FoundObject').implement({
@@ -23,7 +23,37 @@ export const FoundType = builder.objectRef<Found>('FoundObject').implement({
   }),
 });
 
+const NameListType = builder.objectRef<NameList>('NameList').implement({
+  description: 'Objects with a screen of their own, of one kind and client. Their codes, names and keys stand in the same order.',
+  fields: t => ({
+    kind: t.expose('kind', { type: ObjectKindEnum }),
+    clientName: t.string({ nullable: true, resolve: ({ client }) => client?.en ?? null }),
+    clientNameJp: t.string({ nullable: true, resolve: ({ client }) => client?.jp ?? null }),
+    assetId: t.exposeID('assetId', { nullable: true }),
+    area: t.exposeString('area', { description: 'The path of an object is this, a slash and its key.' }),
+    keys: t.stringList({
+      description: 'The last part of the path of each object.',
+      resolve: ({ objects }) => objects.map(({ key }) => key),
+    }),
+    codes: t.field({
+      type: ['String'],
+      nullable: { list: false, items: true },
+      description: 'The code of each object, or null.',
+      resolve: ({ objects }) => objects.map(({ found }) => found.code),
+    }),
+    names: t.stringList({ resolve: ({ objects }) => objects.map(({ found }) => found.nameEn) }),
+    namesJp: t.stringList({ resolve: ({ objects }) => objects.map(({ found }) => found.nameJp) }),
+  }),
+});
+
 builder.queryFields(t => ({
+  nameLists: t.field({
+    access: MEMBER,
+    type: [NameListType],
+    description: 'What the search finds at once: the codes and names of everything the sender may open, up to 5,000 of each kind.',
+    args: { assetId: t.arg.id() },
+    resolve: (_, { assetId }, ctx) => listNames(signedIn(ctx), assetId ? idOf(assetId) : null),
+  }),
   lookup: t.field({
     access: MEMBER,
     type: [FoundType],

@@ -1,4 +1,4 @@
-import { LOOKUP_PER_KIND } from '@hakaru/contract/lookup';
+import { listedKinds, LOOKUP_PER_KIND } from '@hakaru/contract/lookup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityId } from '#features/demo/institution/structure';
 import { openTestServer, type TestServer } from '#testing/test-server';
@@ -84,4 +84,59 @@ test('people are found by administrators only, securities by whoever has the pac
   const ref = String(security?.['ref']);
   expect(await ofKind(OWNER, ref, 'security')).not.toEqual([]);
   expect(await ofKind('ops@tsubaki.example', ref, 'security')).toEqual([]);
+});
+
+type Names = {
+  kind: string;
+  clientName: string | null;
+  assetId: string | null;
+  area: string;
+  keys: string[];
+  codes: (string | null)[];
+  names: string[];
+};
+
+async function listsOf(email: string): Promise<Names[]> {
+  const { data, errors } = await server.ask(
+    await server.as(email),
+    `{ nameLists { kind clientName assetId area keys codes names namesJp } }`,
+  );
+  expect(errors).toBeUndefined();
+  return data.nameLists;
+}
+
+const PEOPLE = [OWNER, 'user@hoshikawa.example', 'ops@tsubaki.example', 'admin@kaede.example', 'admin@nagisa.example'];
+
+test.each(PEOPLE)('%s finds a listed name by the server too, under the same path, and no listed kind is left out', async email => {
+  const lists = await listsOf(email);
+  const listed = lists.flatMap(({ kind, area, keys, codes, names }) =>
+    keys.map((key, at) => ({ kind, path: `${area}/${key}`, code: codes[at], name: names[at] ?? '' })),
+  );
+  expect(listed.length).toBeGreaterThan(0);
+  const isListed = (hit: Hit) => listed.some(one => one.kind === hit.kind && one.path === hit.path && one.name === hit.name);
+  for (const search of ['a', 'h', '1', 'fund']) {
+    const hits = (await find(email, search)).filter(({ kind }) => listedKinds.some(listed => listed === kind));
+    expect(hits.filter(hit => !isListed(hit))).toEqual([]);
+  }
+  for (const kind of new Set(listed.map(one => one.kind))) {
+    const [one] = listed.filter(of => of.kind === kind);
+    const hits = await find(email, `${one?.code ?? ''} ${one?.name ?? ''}`);
+    expect(hits.some(hit => hit.kind === kind && hit.path === one?.path)).toBe(true);
+  }
+});
+
+test('the lists of a manager hold only mandates granted to it, and securities only who has the package', async () => {
+  const lists = await listsOf('ops@tsubaki.example');
+  const granted = await server.sql(
+    `select g.entity_id as id from access_grant g join organisation o on o.id = g.grantee_id where o.ref = 'TSUBA' and g.entity_id is not null`,
+  );
+  const open = new Set(granted.map(({ id }) => String(id)));
+  const mandates = lists.filter(({ kind }) => kind === 'mandate').flatMap(({ keys }) => keys);
+  expect(mandates.length).toBeGreaterThan(0);
+  expect(mandates.filter(id => !open.has(id))).toEqual([]);
+  expect(
+    lists
+      .filter(({ kind }) => ['security', 'assetClass', 'fund', 'company', 'benchmark', 'counterparty'].includes(kind))
+      .map(({ kind }) => kind),
+  ).toEqual([]);
 });

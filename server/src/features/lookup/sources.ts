@@ -17,6 +17,13 @@ export const sources: readonly Source[] = [
   { find: ownThings },
 ];
 
+/** Those of `listedKinds`. */
+export const listed: readonly Source[] = [
+  { find: ofAssets },
+  { gate: { userPackages: ['securities'] }, find: securities },
+  { find: (ctx, wanted) => ownThings(ctx, wanted, ['counterparty', 'product']) },
+];
+
 /** Objects of the user's own organisation: their area, and who may open them. */
 const OWN: Readonly<Record<store.OwnKind, Opening & { area: string }>> = {
   document: { gate: DOCUMENTS_GATE, area: '/documents' },

@@ -1,4 +1,4 @@
-import { lookupKinds, lookupWords, type LookupKind } from '@hakaru/contract/lookup';
+import { lookupKinds, lookupText, lookupWords, type LookupKind } from '@hakaru/contract/lookup';
 import type { FoundObject } from '#features/lookup/public';
 import type { Language } from '#platform/text';
 
@@ -27,22 +27,14 @@ export function isFound({ words }: Item, query: string): boolean {
 export function itemOf(found: FoundObject, area: string, language: Language): Item {
   const isJapanese = language === 'jp';
   return {
-    key: `${found.kind} ${found.id}`,
+    key: `${found.kind} ${found.path}`,
     name: isJapanese ? found.nameJp : found.name,
-    words: wordsOf(found.code, found.name, found.nameJp),
+    words: lookupText(found.code, found.name, found.nameJp),
     code: found.code,
     client: isJapanese ? found.clientNameJp : found.clientName,
     path: found.path.startsWith('/settings') ? found.path : `/${area}${found.path}`,
     assetId: found.assetId,
   };
-}
-
-export function wordsOf(...texts: (string | null)[]): string {
-  return texts
-    .filter(text => text !== null)
-    .join(' ')
-    .normalize('NFKC')
-    .toLowerCase();
 }
 
 /** Groups by kind, in the order of the kinds, without empty ones. */

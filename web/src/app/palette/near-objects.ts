@@ -1,38 +1,14 @@
-import { LOOKUP_PER_KIND, lookupWords } from '@hakaru/contract/lookup';
-import type { Visitor } from '@hakaru/contract/navigation';
-import { areaOf } from '@hakaru/contract/organisations';
+import { LOOKUP_PER_KIND, lookupKinds, lookupWords } from '@hakaru/contract/lookup';
 import { useMemo } from 'react';
-import { useKeptBook } from '#features/figures/public';
-import type { FoundObject } from '#features/lookup/public';
-import { wordsOf } from './items';
+import { useNames, type FoundObject } from '#features/lookup/public';
 
-/**
- * Mandates of the current asset, which the browser has already loaded: listed while typing, before the server's results arrive. Not for
- * consultants, whose results name the client, which only the server knows.
- */
-export function useNearObjects(visitor: Visitor, query: string): readonly FoundObject[] {
-  const book = useKeptBook();
-  const isOwner = areaOf(visitor.category) === 'owner';
+/** The first few of each kind among the names the browser has loaded: listed while typing, before the server's results arrive. */
+export function useNearObjects(assetId: string | null, query: string): readonly FoundObject[] {
+  const { data: names = [] } = useNames(assetId);
   return useMemo(() => {
     const words = lookupWords(query);
-    if (!book || !isOwner || words.length === 0) return [];
-    const found = book.entities.filter(({ type, ref, name, shortName }) => {
-      const text = wordsOf(ref, name.en, name.jp, shortName);
-      return type === 'mandate' && words.every(word => text.includes(word));
-    });
-    return found
-      .toSorted((a, b) => (a.ref < b.ref ? -1 : 1))
-      .slice(0, LOOKUP_PER_KIND)
-      .map(({ id, ref, name }) => ({
-        kind: 'mandate',
-        id,
-        code: ref,
-        name: name.en,
-        nameJp: name.jp,
-        clientName: null,
-        clientNameJp: null,
-        assetId: book.assetId,
-        path: `/mandates/${id}`,
-      }));
-  }, [book, isOwner, query]);
+    if (words.length === 0) return [];
+    const found = names.filter(({ text }) => words.every(word => text.includes(word))).map(({ object }) => object);
+    return lookupKinds.flatMap(kind => found.filter(one => one.kind === kind).slice(0, LOOKUP_PER_KIND));
+  }, [names, query]);
 }

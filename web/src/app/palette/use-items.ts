@@ -1,5 +1,6 @@
 import { isOpen, mayWrite } from '@hakaru/contract/access';
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import { lookupText } from '@hakaru/contract/lookup';
 import type { Visitor } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { useLookup, type FoundObject } from '#features/lookup/public';
 import { useProfile } from '#features/profile/public';
 import { useLanguage, useText } from '#platform/text';
 import { screenExists } from '#app/screens';
-import { groupsOf, isFound, itemOf, wordsOf, type Group, type Item } from './items';
+import { groupsOf, isFound, itemOf, type Group, type Item } from './items';
 import { offeredActions } from './offered-actions';
 import { palettePages } from './palette-pages';
 import { recentItems } from './recent';
@@ -27,7 +28,7 @@ export function usePaletteGroups(visitor: Visitor, query: string) {
   const { id, organisation, assetId } = useProfile();
   const search = usePaused(query.trim());
   const { data: answered, isFetching, isPlaceholderData, isError } = useLookup(search, assetId);
-  const near = useNearObjects(visitor, query);
+  const near = useNearObjects(assetId, query);
   const isAnswered = search === query.trim() && answered !== undefined && !isPlaceholderData;
   const data = isAnswered || near.length === 0 ? answered : near;
   const { data: favourites } = useFavourites();
@@ -95,17 +96,17 @@ function useStatics(visitor: Visitor): Statics {
       ...plain,
       key: `${kind} ${path}`,
       name: title[language],
-      words: wordsOf(title.en, title.jp),
+      words: lookupText(title.en, title.jp),
       path,
     });
     const upload = (found: FoundObject): Item => {
       const client = language === 'jp' ? found.nameJp : found.name;
       const path = `/${area}/import?client=${found.id}`;
-      return { ...plain, key: `action ${path}`, name: t('uploadFor', { client }), words: wordsOf(found.name, found.nameJp), path };
+      return { ...plain, key: `action ${path}`, name: t('uploadFor', { client }), words: lookupText(found.name, found.nameJp), path };
     };
     const inDocuments = (text: string): Item => {
       const path = `${DOCUMENT_SEARCH}?text=${encodeURIComponent(text)}`;
-      return { ...plain, key: `action ${path}`, name: t('inDocuments', { text }), words: wordsOf(text), path };
+      return { ...plain, key: `action ${path}`, name: t('inDocuments', { text }), words: lookupText(text), path };
     };
     return {
       pages: palettePages(visitor, organisation.id).map(page => toItem('page', page)),

@@ -12,7 +12,6 @@ export { LikeForLikePanel } from './like-for-like-panel';
 export { coverageOf, PartialMark, QUALITY_COLUMNS, QualityNote } from './quality-mark';
 export {
   useBook,
-  useKeptBook,
   useBookContext,
   useFigureGrid,
   useFigureHistory,

@@ -46,17 +46,6 @@ export function useBook(assetId?: string) {
   });
 }
 
-/** The same book from the query cache; sends no request itself. */
-export function useKeptBook() {
-  const { assetId, asOf, known } = useBookContext();
-  const variables = { assetId, known, asOf: asOf || null };
-  return useQuery({
-    queryKey: ['figures', 'book', variables],
-    queryFn: async ({ signal }) => (await ask(BookDocument, variables, signal)).book,
-    enabled: false,
-  }).data;
-}
-
 /** Figures by entity and column: `data.at(entityId, 'return.1y')`. The previous figures stay while new ones load. */
 export function useFigureGrid({ columns, asOf, ...scope }: GridQuery) {
   const place = useBookContext();

@@ -27,6 +27,13 @@ export type LookupQueryVariables = Exact<{
 
 export type LookupQuery = { lookup: Array<{ kind: ObjectKind, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
 
+export type NameListsQueryVariables = Exact<{
+  assetId?: string | null | undefined;
+}>;
+
+
+export type NameListsQuery = { nameLists: Array<{ kind: ObjectKind, clientName: string | null, clientNameJp: string | null, assetId: string | null, area: string, keys: Array<string>, codes: Array<string | null>, names: Array<string>, namesJp: Array<string> }> };
+
 export const LookupDocument = `query Lookup($search: String!, $assetId: ID) {
   lookup(search: $search, assetId: $assetId) {
     kind
@@ -40,3 +47,17 @@ export const LookupDocument = `query Lookup($search: String!, $assetId: ID) {
     path
   }
 }` as TypedDocument<LookupQuery, LookupQueryVariables>;
+
+export const NameListsDocument = `query NameLists($assetId: ID) {
+  nameLists(assetId: $assetId) {
+    kind
+    clientName
+    clientNameJp
+    assetId
+    area
+    keys
+    codes
+    names
+    namesJp
+  }
+}` as TypedDocument<NameListsQuery, NameListsQueryVariables>;

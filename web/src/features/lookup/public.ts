@@ -1,1 +1,1 @@
-export { useLookup, type FoundObject } from './queries';
+export { useLookup, useNames, type FoundObject } from './queries';
