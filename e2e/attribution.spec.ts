@@ -211,3 +211,52 @@ test('2.6.26 Performance Attribution Reporting shows the effects of every class,
   await page.locator('dl > div', { hasText: 'Allocation' }).getByRole('button').first().click();
   await expect(trace(page).getByText('Sum of the parts', { exact: true })).toBeVisible();
 });
+
+test('1.38 2.6.26 what goes without linking stands beside it: notional funds, and decisions one after another', async ({ page }) => {
+  await attributed(page);
+  const cellsOf = async (region: string, row: RegExp) => {
+    const found = page.getByRole('region', { name: region }).getByRole('row', { name: row }).locator('button[data-exact]');
+    await expect(found.first()).toBeVisible();
+    return await Promise.all((await found.all()).map(one => exact(one)));
+  };
+  const rows = [/^Allocation/, /^Selection/, /^Interaction/, /^Residual/];
+  const effects = await Promise.all(rows.map(row => cellsOf('Without linking', row)));
+  const active = await cellsOf('Without linking', /^Active return/);
+  for (const column of [0, 1])
+    expect(effects.reduce((sum, cells) => sum + (cells[column] ?? Number.NaN), 0)).toBeCloseTo(active[column] ?? Number.NaN, 9);
+  const [policy = 0] = await cellsOf('Returns of the notional funds', /^Policy mix 6/);
+  const [held = 0] = await cellsOf('Returns of the notional funds', /^Held mix, benchmark returns/);
+  expect(held - policy).toBeCloseTo(effects[0]?.[1] ?? Number.NaN, 9);
+  await page
+    .getByRole('region', { name: 'Without linking' })
+    .getByRole('row', { name: /^Selection/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await expect(trace(page).getByText('Davies and Laker: two notional funds compared')).toBeVisible();
+  await trace(page).getByRole('button', { name: 'Close the trace' }).click();
+  await page.getByRole('region', { name: 'Without linking' }).getByRole('button', { name: 'Verify in Excel' }).click();
+  await page.waitForEvent('download');
+
+  await page.getByText('Geometric', { exact: true }).click();
+  const decisions = await Promise.all(
+    [/^Classes:/, /^Mandates:/, /^Managers:/, /^Residual/].map(row => cellsOf('Decision by decision', row)),
+  );
+  const [ratio = 0] = await cellsOf('Decision by decision', /^Active return/);
+  const grown = decisions.reduce((product, [effect = Number.NaN]) => product * (1 + effect / 100), 1);
+  expect((grown - 1) * 100).toBeCloseTo(ratio, 9);
+  await page
+    .getByRole('region', { name: 'Decision by decision' })
+    .getByRole('row', { name: /^Managers:/ })
+    .getByRole('button')
+    .click();
+  await expect(trace(page).getByText('Monthly effects compounded')).toBeVisible();
+  await trace(page).getByRole('row').nth(1).getByRole('button').click();
+  await expect(trace(page).getByText('Managers beyond their benchmarks, geometric')).toBeVisible();
+  await trace(page).getByRole('button', { name: 'Close the trace' }).click();
+  await checkAxe(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await redress(page, { language: 'jp', theme: 'dark' });
+  await expect(page.getByRole('region', { name: '意思決定の段階別' })).toBeVisible();
+  await expectFitsPhone(page);
+});

@@ -32,11 +32,26 @@ export const attributionMeasures = {
   linkingFactor: { unit: 'ratio', over: 'horizon' },
   /** The actual mix with the benchmark return of each class: the step between allocation and selection when effects multiply. */
   notionalReturn: { unit: 'rate', over: 'horizon' },
+  /** The policy mix with the classes' own returns, and the actual mix with them: the funds Davies and Laker compare with the policy's. */
+  selectionFund: { unit: 'rate', over: 'horizon' },
+  heldFund: { unit: 'rate', over: 'horizon' },
+  /** Effects of the whole between the four notional funds, each compounded over the period before they are compared: nothing is linked. */
+  notionalAllocation: { unit: 'points', over: 'horizon' },
+  notionalSelection: { unit: 'points', over: 'horizon' },
+  notionalInteraction: { unit: 'points', over: 'horizon' },
+  notionalOther: { unit: 'points', over: 'horizon' },
   /** Effects that multiply to the ratio of both returns; the interaction is part of the selection. */
   geometricAllocation: { unit: 'points', over: 'horizon' },
   geometricSelection: { unit: 'points', over: 'horizon' },
   geometricOther: { unit: 'points', over: 'horizon' },
   geometricTotal: { unit: 'points', over: 'horizon' },
+  /** The mandates as held with the returns of their benchmarks: the step between the second and the third decision. */
+  mandateMixReturn: { unit: 'rate', over: 'horizon' },
+  /** Geometric selection of the whole, decision by decision: the mandates' benchmarks beside those of their classes, then the managers. */
+  geometricBenchmark: { unit: 'points', over: 'horizon' },
+  geometricManager: { unit: 'points', over: 'horizon' },
+  /** The part of the ratio that the three decisions leave. */
+  geometricWithin: { unit: 'points', over: 'horizon' },
   /**
    * The factor of a class's geometric effect of one month, by which the period's is divided: the logarithm of the whole's effect over the
    * effect itself.

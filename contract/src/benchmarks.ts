@@ -1,3 +1,4 @@
+import type { Horizon } from '@hakaru/engine/calendar/horizons';
 import * as z from 'zod/mini';
 import { benchmarkTypes } from './enumerations';
 import { currency, day, id, name, requiredText } from './fields';
@@ -6,6 +7,14 @@ import { changeReason } from './structure';
 
 export const rebalanceRules = ['monthly', 'quarterly', 'annual', 'onChange', 'never'] as const;
 export type RebalanceRule = (typeof rebalanceRules)[number];
+
+/** The stretches over which the contributions of a benchmark's components are added up; each is a horizon of its last month-end. */
+export const contributionPeriods = ['quarter', 'fiscalYear', 'year'] as const;
+export type ContributionPeriod = (typeof contributionPeriods)[number];
+export const contributionHorizons = { quarter: 'qtd', fiscalYear: 'fytd', year: 'ytd' } as const satisfies Record<
+  ContributionPeriod,
+  Horizon
+>;
 
 /** Types whose weights total 100. For other types only membership counts. */
 export const weightedTypes = ['composite', 'policyWeightedAverage'] as const;

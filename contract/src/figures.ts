@@ -49,6 +49,9 @@ export const measures = {
   cumulativeReturn: { unit: 'rate', over: 'horizon' },
   cumulativeBenchmark: { unit: 'rate', over: 'horizon' },
   contribution: { unit: 'points', over: 'horizon' },
+  /** Of a component in a benchmark, which the key's part names: its weight as the month opened, and what it added to the return. */
+  partWeight: { unit: 'weight', over: 'horizon' },
+  partContribution: { unit: 'points', over: 'horizon' },
   volatility: { unit: 'rate', over: 'horizon' },
   trackingError: { unit: 'rate', over: 'horizon' },
   informationRatio: { unit: 'ratio', over: 'horizon' },

@@ -64,10 +64,6 @@ export const plantedOwnership = {
         ['engine/src/testing/adapters/returns.ts', `import { published } from '#returns/published';`],
         ['engine/src/returns/published.ts', 'export const published = 1;'],
       ],
-      [
-        ['engine/src/benchmarks/contributions.ts', 'export const contributions = 1;'],
-        ['server/src/features/measures/figure.ts', `import { contributions } from '@hakaru/engine/benchmarks/contributions';`],
-      ],
     ],
     good: [
       ['server/src/features/measures/figure.ts', `import { first } from '@hakaru/engine/returns/first';`],

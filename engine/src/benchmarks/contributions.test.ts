@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contributionsOf, explainContributions } from './contributions';
+import { contributionsOf, contributionsOver, explainContributions } from './contributions';
 import type { PolicyBlend } from './policy-weighted';
 
 const blend: PolicyBlend = {
@@ -34,4 +34,10 @@ test('a month without a return leaves no contributions', () => {
 
 test('the explanation has one step for each part and period', () => {
   expect(explainContributions(blend, { by: 'all' }).steps.map(step => step.at)).toEqual(['2024-02-29 0', '2024-02-29 1']);
+});
+
+test('weights from elsewhere add up in the same way', () => {
+  const months = blend.monthEnds.map((day, at) => ({ day, weights: [0.5, 0.5], returns: (blend.returns[at] ?? []).map(one => one ?? 0) }));
+  expect(contributionsOver(months)).toEqual(contributionsOf(blend, { by: 'all' }).value?.[0]);
+  expect(contributionsOver([])).toEqual({ through: '', parts: [], total: 0 });
 });

@@ -11,6 +11,25 @@ export type ContributionPeriod = 'quarter' | 'year' | 'fiscal-year' | 'all';
 /** What each part added to the return of a period; the parts add up to `total`, which is the linked return. */
 export type Contributions = { through: Day; parts: readonly number[]; total: number };
 
+/** A month with the weights it began with and the returns of its parts; what the parts add up to is the month's return. */
+export type WeighedMonth = { day: Day; weights: readonly number[]; returns: readonly number[] };
+
+/**
+ * What each part added over months that follow one another, whatever decided the weights.
+ *
+ * @example contributionsOver([{ day: '2024-01-31', weights: [0.5, 0.5], returns: [0.1, -0.05] }]) // { through: '2024-01-31', parts: [0.05, -0.025], total: 0.025 }
+ */
+export function contributionsOver(months: readonly WeighedMonth[]): Contributions {
+  const terms: number[][] = (months[0]?.returns ?? []).map(() => []);
+  let growth = 1;
+  for (const { weights, returns } of months) {
+    const added = returns.map((each, part) => (weights[part] ?? 0) * each);
+    for (const [part, list] of terms.entries()) list.push((added[part] ?? 0) * growth);
+    growth *= 1 + sumOf(added);
+  }
+  return { through: months.at(-1)?.day ?? '', parts: terms.map(sumOf), total: growth - 1 };
+}
+
 /**
  * Contributions to a blend inside each period: c = sum w r prod(1 + R) over the months before, so that they add to the period's return.
  *
@@ -46,16 +65,13 @@ export function explainContributions(blend: PolicyBlend, options: { by?: Contrib
 }
 
 function periodOf(indices: readonly number[], months: readonly BlendedMonth[], blend: PolicyBlend): Contributions {
-  const terms: number[][] = (blend.returns[indices[0] ?? 0] ?? []).map(() => []);
-  let growth = 1;
-  let through: Day = '';
-  for (const index of indices) {
-    const month = months[index];
-    for (const [part, list] of terms.entries()) list.push((month?.weights?.[part] ?? 0) * (blend.returns[index]?.[part] ?? 0) * growth);
-    growth *= 1 + (month?.result.value ?? 0);
-    through = month?.day ?? through;
-  }
-  return { through, parts: terms.map(sumOf), total: growth - 1 };
+  return contributionsOver(
+    indices.map(index => ({
+      day: months[index]?.day ?? '',
+      weights: months[index]?.weights ?? [],
+      returns: (blend.returns[index] ?? []).map(each => each ?? 0),
+    })),
+  );
 }
 
 function keyOf(day: Day, { by, fiscalYearStart }: { by?: ContributionPeriod; fiscalYearStart?: number }): string {

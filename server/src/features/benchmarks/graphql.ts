@@ -1,8 +1,11 @@
+import { FigureType } from '#features/figures/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { ContributionPeriodEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { readCurrencies, saveCurrencies, type CurrencyVersion } from './currencies';
+import { benchmarkContributions, type BenchmarkContribution } from './contributions';
 import { assignBenchmark, createBenchmark, saveParts, unassignBenchmark } from './actions';
 
 const BenchmarkInputType = builder.inputType('BenchmarkInput', {
@@ -52,6 +55,37 @@ const CurrencyVersionType = builder.objectRef<CurrencyVersion>('BenchmarkCurrenc
   description: 'What a benchmark is made of by currency, from a day on.',
   fields: t => ({ fromDay: t.exposeString('fromDay'), rows: t.expose('rows', { type: [CurrencyRowType] }) }),
 });
+
+const PartContributionType = builder.objectRef<BenchmarkContribution['parts'][number]>('PartContribution').implement({
+  description: 'What one component added to the return of a benchmark; the benchmark itself stands for its yearly spread.',
+  fields: t => ({ componentId: t.exposeID('componentId'), figure: t.expose('figure', { type: FigureType }) }),
+});
+
+const ContributionType = builder.objectRef<BenchmarkContribution>('BenchmarkContribution').implement({
+  description: 'A stretch of time, what every component of a benchmark added in it, and the return they add up to.',
+  fields: t => ({
+    from: t.exposeString('from', { description: 'The closing day it is counted from.' }),
+    through: t.exposeString('through', { description: 'Its last month-end.' }),
+    parts: t.expose('parts', { type: [PartContributionType] }),
+    total: t.expose('total', { type: FigureType, description: 'The linked return of the benchmark.' }),
+  }),
+});
+
+builder.queryField('benchmarkContributions', t =>
+  t.field({
+    access: MEMBER,
+    type: [ContributionType],
+    description: 'What the components of a built benchmark added to its return, newest period first.',
+    args: {
+      assetId: t.arg.id({ required: true }),
+      id: t.arg.id({ required: true }),
+      asOf: t.arg.string({ required: true }),
+      by: t.arg({ type: ContributionPeriodEnum, required: true }),
+      known: t.arg.string(),
+    },
+    resolve: (_, { id, ...ask }, ctx) => benchmarkContributions(signedIn(ctx), { ...ask, id: idOf(id) }),
+  }),
+);
 
 builder.queryField('benchmarkCurrencies', t =>
   t.field({

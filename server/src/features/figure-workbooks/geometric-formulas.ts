@@ -5,10 +5,23 @@ import type { Layout } from './layout';
 
 /** Geometric effects: a month's from weights and returns, the total's compounded, a class's by logarithms. */
 export const GEOMETRIC_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
-  'attribution.notional-return': ({ layout, trace }) => {
-    const rates = trace.inputs.filter(({ measure }) => measure !== 'weight');
-    const weights = trace.inputs.filter(({ measure }) => measure === 'weight');
-    return weights.map((weight, at) => `${cell(layout, weight)}*${cell(layout, rates[at])}`).join('+') || '0';
+  'attribution.notional-return': ({ layout, trace }) => weighed(layout, trace, 'weight'),
+  'attribution.selection-fund': ({ layout, trace }) => weighed(layout, trace, 'policyWeight'),
+  'attribution.held-fund': ({ layout, trace }) => weighed(layout, trace, 'weight'),
+  'attribution.between-funds': ({ layout, trace }) => trace.inputs.map(key => cell(layout, key)).join('-'),
+  'attribution.notional-interaction': ({ layout, trace }) => {
+    const [held, selection, allocation, benchmark] = trace.inputs.map(key => cell(layout, key));
+    return `${held}-${selection}-${allocation}+${benchmark}`;
+  },
+  'attribution.notional-other': ({ layout, trace }) => trace.inputs.map(key => cell(layout, key)).join('-'),
+  'attribution.mandate-mix': ({ layout, trace }) => trace.inputs.map(key => cell(layout, key)).join('+'),
+  'attribution.geometric-benchmark': ({ layout, trace }) =>
+    `${of(layout, trace, 'benchmarkEffect')}/(1+${of(layout, trace, 'notionalReturn')})`,
+  'attribution.geometric-manager': ({ layout, trace }) =>
+    `${of(layout, trace, 'managerEffect')}/(1+${of(layout, trace, 'mandateMixReturn')})`,
+  'attribution.geometric-within': ({ layout, trace }) => {
+    const [own, other, ...decisions] = trace.inputs.map(key => `(1+${cell(layout, key)})`);
+    return `${own}/${other}/(${decisions.join('*')})-1`;
   },
   'attribution.geometric-allocation': ({ layout, trace }) => {
     const overweight = `(${of(layout, trace, 'weight')}-${of(layout, trace, 'policyWeight')})`;
@@ -35,6 +48,13 @@ export const GEOMETRIC_METHODS: Readonly<Record<string, (one: Case) => string | 
 
 /** ln(1 + x) ÷ x, with the limit 1 for x = 0. */
 const logarithmic = (at: string): string => `IF(${at}=0,1,LN(1+${at})/${at})`;
+
+/** Weights, each with the return that follows it among the inputs. */
+function weighed(layout: Layout, { inputs }: Trace, by: 'weight' | 'policyWeight'): string {
+  const rates = inputs.filter(({ measure }) => measure !== by);
+  const weights = inputs.filter(({ measure }) => measure === by);
+  return weights.map((weight, at) => `${cell(layout, weight)}*${cell(layout, rates[at])}`).join('+') || '0';
+}
 
 function input({ inputs }: Trace, measure: FigureKey['measure']): FigureKey | undefined {
   return inputs.find(one => one.measure === measure);

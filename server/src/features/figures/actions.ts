@@ -131,7 +131,7 @@ export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: numb
   return {
     ...traced,
     entity,
-    part: null,
+    part: traced.partName ?? null,
     pageInputs: pageOf(inputs, ask).flatMap(input => asInput(calculator, input)),
     total: inputs.length,
     facts: await factsOf(ctx, place, factIds),

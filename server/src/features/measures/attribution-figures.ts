@@ -6,6 +6,7 @@ import { geometricFigure, geometricMethod, isGeometric } from './attribution-geo
 import { coefficient, factor, linked, type Work } from './attribution-linking';
 import { type AttributedClass, type AttributedMonth, classIds } from './attribution-months';
 import { asPart, type AttributionKey, counted, monthAt, spanOf } from './attribution-span';
+import { grown, isNotional, notionalFigure, notionalMethod } from './attribution-notional';
 import { isOfMandate, isWithin, ofMandate, ofMandatesBelow, weightAt, withinOf } from './attribution-within';
 import { NO_TRACE, type TraceSink } from './trace-sink';
 
@@ -25,6 +26,7 @@ export function attributionFigure(calculator: FigureCalculator, asked: Key, sink
   if (!work.isWhole && !isClass(work) && !isOfMandate(key, span.value.months)) return missing('not_applicable');
   if (period.from !== undefined) sink.note({ id: 'from', value: period.from, unit: 'text' });
   if (period.through !== undefined) sink.note({ id: 'to', value: period.through, unit: 'text' });
+  if (isNotional(key.measure)) return notionalFigure(work);
   if (isGeometric(key.measure)) return geometricFigure(work);
   switch (key.measure) {
     case 'averageWeight':
@@ -58,7 +60,8 @@ export function attributionFigure(calculator: FigureCalculator, asked: Key, sink
 /** The method under which an attribution figure is explained. */
 export function attributionMethod(calculator: FigureCalculator, { entityId, measure, horizon }: Key): string {
   if (measure === 'averageWeight' || measure === 'averagePolicyWeight') return 'attribution.average';
-  if (measure === 'policyReturn') return 'attribution.policy-return';
+  if (measure === 'policyReturn') return horizon === '1m' ? 'attribution.policy-return' : 'attribution.compounded';
+  if (isNotional(measure)) return notionalMethod({ measure, horizon });
   if (measure === 'linkingCoefficient') return 'attribution.coefficient';
   const { linking, rootId } = calculator.book;
   if (measure === 'linkingFactor') return linking === 'menchero' ? 'attribution.factor-menchero' : 'attribution.factor-grap';
@@ -86,10 +89,12 @@ function average({ calculator, key, span, sink, isWhole }: Work): Result {
   return { value: sumOf(weights) / weights.length };
 }
 
-/** The return of the policy mix for one month; longer periods are linked from the monthly returns. */
-function policyReturn({ key, span, sink, isWhole }: Work): Result {
+/** The return of the policy mix, compounded over the months of a longer period. */
+function policyReturn(work: Work): Result {
+  const { key, span, sink, isWhole } = work;
   const [month] = span.months;
-  if (!isWhole || !month || key.horizon !== '1m') return missing('not_applicable');
+  if (!isWhole || !month) return missing('not_applicable');
+  if (key.horizon !== '1m') return grown(work, ({ funds }) => funds.benchmark);
   for (const [entityId, { policyWeight, market }] of month.classes) {
     if (policyWeight === 0) continue;
     sink.inputs?.figure({ entityId, measure: 'policyWeight', horizon: null, asOf: key.asOf });

@@ -4,6 +4,7 @@ import { compoundOf, sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import { type AttributedMonth, classIds, type GeometricMonth } from './attribution-months';
 import type { Work } from './attribution-linking';
+import { grown } from './attribution-notional';
 import { counted, monthAt, startPart } from './attribution-span';
 import { weightAt } from './attribution-within';
 import { NO_TRACE } from './trace-sink';
@@ -42,13 +43,14 @@ export function geometricFigure(work: Work): Result {
     case 'selectionCoefficient':
       return isWhole ? coefficient(work, 'geometricSelection') : missing('not_applicable');
     default:
-      return isWhole && key.horizon === '1m' ? notional(work) : missing('not_applicable');
+      if (!isWhole) return missing('not_applicable');
+      return key.horizon === '1m' ? notional(work) : grown(work, ({ funds }) => funds.allocation);
   }
 }
 
 /** The method under which a geometric figure is explained. */
 export function geometricMethod({ measure, horizon }: { measure: AttributionMeasure; horizon: string | null }, isWhole: boolean): string {
-  if (measure === 'notionalReturn') return 'attribution.notional-return';
+  if (measure === 'notionalReturn') return horizon === '1m' ? 'attribution.notional-return' : 'attribution.compounded';
   if (measure === 'geometricTotal') return 'attribution.geometric-total';
   if (measure === 'allocationCoefficient' || measure === 'selectionCoefficient') return 'attribution.log-coefficient';
   if (horizon !== '1m') return isWhole ? 'attribution.compounded' : 'attribution.geometric-linked';

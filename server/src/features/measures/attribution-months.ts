@@ -1,5 +1,6 @@
 import { brinsonGeometric } from '@hakaru/engine/attribution/brinson-geometric';
 import { brinson } from '@hakaru/engine/attribution/brinson';
+import { notionalFunds, type NotionalFunds } from '@hakaru/engine/attribution/davies-laker';
 import { carino } from '@hakaru/engine/attribution/linking';
 import { addToOne, segmentsOf, type TwoSided } from '@hakaru/engine/attribution/segments';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
@@ -7,6 +8,7 @@ import { sumOf } from '@hakaru/engine/number/sum';
 import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
 import { missing, type Result } from '@hakaru/engine/result';
 import { type FigureCalculator, floatOf, inForce, reportingBelow } from '#features/books/public';
+import { decisionsOf, type Decisions } from './attribution-decisions';
 
 /** A class in one month: opening weight, returns and effects. */
 export type AttributedClass = {
@@ -52,6 +54,9 @@ export type AttributedMonth = {
   other: number;
   /** Null where the benchmark, or the mix as held, lost everything. */
   geometric: GeometricMonth | null;
+  funds: NotionalFunds;
+  /** The decisions below the classes; null where the mandates do not make up the classes. */
+  decisions: Decisions | null;
 };
 
 /** Cached per calculator: a changed book gets a new calculator. */
@@ -84,21 +89,26 @@ function work(calculator: FigureCalculator, month: number): Result<AttributedMon
   if (sides.value === null) return sides;
   const segments = segmentsOf(sides.value);
   const effects = brinson(sides.value);
+  const funds = notionalFunds(sides.value);
   if (segments.value === null) return segments;
   if (effects.value === null) return effects;
+  if (funds.value === null) return funds;
   const { allocation, selection, interaction } = effects.value;
   const explained = sumOf([...allocation, ...selection, ...(interaction ?? [])]);
   const classes = new Map(ids.map((id, at) => [id, classAt(sides.value, { allocation, selection, interaction: interaction ?? [] }, at)]));
+  const mandates = mandatesIn(calculator, { rootId, month, classes });
   return {
     value: {
       classes,
-      mandates: mandatesIn(calculator, { rootId, month, classes }),
+      mandates,
       policyReturn: segments.value.benchmark,
       portfolio: portfolio.value,
       benchmark: benchmark.value,
       coefficient: carino(portfolio.value, benchmark.value),
       other: portfolio.value - benchmark.value - explained,
       geometric: geometricOf(sides.value, ids, (1 + portfolio.value) / (1 + benchmark.value)),
+      funds: funds.value,
+      decisions: mandates && decisionsOf(classes, mandates),
     },
   };
 }

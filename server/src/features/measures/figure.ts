@@ -10,6 +10,7 @@ import { type Amount, amountFigure, type FigureCalculator, floatOf, rateFigure }
 import { assumedFigure } from './assumed-figures';
 import { attributionFigure } from './attribution-figures';
 import { pmeFigure } from './pme-figures';
+import { partFigure } from './part-figures';
 import { priorFigure } from './prior-figures';
 import { qualityFigure } from './quality-figures';
 import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
@@ -65,6 +66,9 @@ function worked(calculator: FigureCalculator, key: FigureKey, sink: TraceSink): 
     case 'pme':
     case 'pmeReturn':
       return rateFigure(key, pmeFigure(calculator, { ...key, horizon: key.horizon ?? 'itd' }, sink));
+    case 'partWeight':
+    case 'partContribution':
+      return rateFigure(key, partFigure(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
     case 'contribution':
       return rateFigure(key, contribution(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
     // Made of several entities: not cached among the figures of one.

@@ -8,6 +8,7 @@ import { type FigureCalculator, isGathering, seriesOf } from '#features/books/pu
 import { attributionMethod } from './attribution-figures';
 import { figure } from './figure';
 import { isOpeningWeight } from './opening-weight';
+import { benchmarkOf, partMethod } from './part-figures';
 import { likeMethod } from './like-for-like';
 
 /** How a figure was calculated: the method, its steps, the figures it uses, and the facts it rests on directly. */
@@ -40,7 +41,16 @@ export function traceOf(calculator: FigureCalculator, key: FigureKey): Trace {
   inputs.delete(figureKey(key));
   const method = methodOf(calculator, key);
   const isForPeriod = method === METHODS.pmeReturn && steps.some(({ id }) => id === 'daysHeld');
-  return { key, figure: worked, method: isForPeriod ? `${method}-period` : method, steps, inputs: [...inputs.values()], factIds };
+  const ofBenchmark = key.measure === 'partWeight' || key.measure === 'partContribution' ? benchmarkOf(calculator, key) : null;
+  return {
+    key,
+    partName: ofBenchmark?.name ?? null,
+    figure: worked,
+    method: isForPeriod ? `${method}-period` : method,
+    steps,
+    inputs: [...inputs.values()],
+    factIds,
+  };
 }
 
 /** The id under which screens show the method and its formula. */
@@ -48,6 +58,7 @@ export function methodOf(calculator: FigureCalculator, key: FigureKey): string {
   const { entityId, measure, horizon } = key;
   if (isAttributionMeasure(measure)) return attributionMethod(calculator, { ...key, measure });
   if (isLikeMeasure(measure)) return likeMethod(calculator, { ...key, measure });
+  if (measure === 'partWeight' || measure === 'partContribution') return partMethod(key);
   const entity = calculator.entity(entityId);
   if (measure === 'marketValue' || (measure === 'flow' && horizon === '1m'))
     return entity && isGathering(entity) ? 'figures.sum' : (carriedMethod(calculator, key) ?? 'figures.fact');
@@ -85,6 +96,8 @@ const METHODS: Readonly<Record<Exclude<BookMeasure, AttributionMeasure | LikeMea
   cumulativeReturn: 'returns.chain-link',
   cumulativeBenchmark: 'returns.chain-link',
   contribution: 'figures.contribution',
+  partWeight: 'benchmarks.part-weight',
+  partContribution: 'benchmarks.part-linked',
   volatility: 'statistics.volatility',
   trackingError: 'statistics.tracking-error',
   informationRatio: 'statistics.information-ratio',

@@ -1,4 +1,5 @@
 import { currencyGaps } from '@hakaru/contract/currency-measures';
+import { contributionPeriods } from '@hakaru/contract/benchmarks';
 import { categoryKinds, entityKinds, entityTypes } from '@hakaru/contract/enumerations';
 import { measures, qualities, type Measure } from '@hakaru/contract/figures';
 import { hypotheticalBases, hypotheticalRules } from '@hakaru/contract/hypothetical-assets';
@@ -46,6 +47,10 @@ export const StructureKindEnum = builder.enumType('StructureKind', {
 export const LinkingMethodEnum = builder.enumType('LinkingMethod', {
   values: linkingMethods,
   description: 'How the effects of single months are linked to those of a longer period.',
+});
+export const ContributionPeriodEnum = builder.enumType('ContributionPeriod', {
+  values: contributionPeriods,
+  description: 'The stretches over which the contributions of a benchmark’s components are added up.',
 });
 export const CurrencyGapKindEnum = builder.enumType('CurrencyGapKind', {
   values: currencyGaps,

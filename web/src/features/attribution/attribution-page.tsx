@@ -15,6 +15,7 @@ import { PanelCell, PanelGrid } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { ActiveStrip } from './active-strip';
 import { columnsOf, FORMS } from './columns';
+import { DecisionsPanel } from './decisions-panel';
 import { EffectBars } from './effect-bars';
 import { EffectPath } from './effect-path';
 import { EffectTable } from './effect-table';
@@ -79,6 +80,7 @@ function Attribution({ view, period, form }: { view: BookView; period: Attributi
         <PanelCell span={6}>
           <EffectPath {...props} />
         </PanelCell>
+        <DecisionsPanel {...props} />
       </PanelGrid>
     </>
   );

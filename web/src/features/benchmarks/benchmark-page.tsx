@@ -7,6 +7,7 @@ import { AppLink } from '#ui/app-link';
 import { PanelCell, PanelGrid } from '#ui/panel';
 import { BenchmarkDetails } from './benchmark-details';
 import s from './benchmarks.module.css';
+import { ContributionsPanel } from './contributions-panel';
 import { CurrencyVersions } from './currency-versions';
 import { isChain, PartsDialog } from './parts-dialog';
 import { PartsVersions } from './parts-versions';
@@ -73,6 +74,7 @@ function Benchmark({ view, entity }: { view: BookView; entity: BookEntity }) {
         </PanelCell>
       </PanelGrid>
       <MonthlyMatrix view={view} entityId={entity.id} hasBenchmark={false} />
+      {isBuilt && <ContributionsPanel index={view.index} benchmark={entity} />}
       {isBuilt && own && <PartsVersions index={view.index} benchmark={entity} versions={own.parts} />}
       {!isBuilt && <CurrencyVersions index={view.index} benchmark={entity} />}
       {terms && <UsedBy index={view.index} uses={terms.usesOf(entity.id)} />}

@@ -46,6 +46,24 @@ export type BenchmarkPartsInput = {
   rows: Array<BenchmarkPartInput>;
 };
 
+/** The stretches over which the contributions of a benchmark’s components are added up. */
+export type ContributionPeriod =
+  | 'fiscalYear'
+  | 'quarter'
+  | 'year';
+
+/** Why a figure is missing. A missing figure is never shown as zero. */
+export type FigureGap =
+  | 'gap'
+  | 'no_data'
+  | 'no_root'
+  | 'not_applicable'
+  | 'risk_within_rounding'
+  | 'too_few_months'
+  | 'too_short'
+  | 'total_loss'
+  | 'zero_denominator';
+
 export type BenchmarkTermsQueryVariables = Exact<{
   assetId: string;
   known?: string | null | undefined;
@@ -88,6 +106,17 @@ export type UnassignBenchmarkMutationVariables = Exact<{
 
 
 export type UnassignBenchmarkMutation = { unassignBenchmark: boolean };
+
+export type BenchmarkContributionsQueryVariables = Exact<{
+  assetId: string;
+  id: string;
+  asOf: string;
+  by: ContributionPeriod;
+  known?: string | null | undefined;
+}>;
+
+
+export type BenchmarkContributionsQuery = { benchmarkContributions: Array<{ from: string, through: string, parts: Array<{ componentId: string, figure: { key: string, value: string | null, reason: FigureGap | null } }>, total: { key: string, value: string | null, reason: FigureGap | null } }> };
 
 export type BenchmarkCurrenciesQueryVariables = Exact<{
   assetId: string;
@@ -153,6 +182,32 @@ export const UnassignBenchmarkDocument = `mutation UnassignBenchmark($entityId: 
     reason: $reason
   )
 }` as TypedDocument<UnassignBenchmarkMutation, UnassignBenchmarkMutationVariables>;
+
+export const BenchmarkContributionsDocument = `query BenchmarkContributions($assetId: ID!, $id: ID!, $asOf: String!, $by: ContributionPeriod!, $known: String) {
+  benchmarkContributions(
+    assetId: $assetId
+    id: $id
+    asOf: $asOf
+    by: $by
+    known: $known
+  ) {
+    from
+    through
+    parts {
+      componentId
+      figure {
+        key
+        value
+        reason
+      }
+    }
+    total {
+      key
+      value
+      reason
+    }
+  }
+}` as TypedDocument<BenchmarkContributionsQuery, BenchmarkContributionsQueryVariables>;
 
 export const BenchmarkCurrenciesDocument = `query BenchmarkCurrencies($assetId: ID!, $id: ID!, $known: String) {
   benchmarkCurrencies(assetId: $assetId, id: $id, known: $known) {

@@ -1,11 +1,14 @@
 import { addDays } from '@hakaru/engine/calendar/day';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ContributionPeriod } from '@hakaru/contract/benchmarks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBookContext } from '#features/figures/public';
 import { ask } from '#platform/api';
 import {
+  BenchmarkContributionsDocument,
   BenchmarkCurrenciesDocument,
   BenchmarkTermsDocument,
+  type BenchmarkContributionsQuery,
   type BenchmarkCurrenciesQuery,
   type BenchmarkTermsQuery,
 } from './benchmarks.gen';
@@ -36,6 +39,20 @@ export function useBenchmarkCurrencies(id: string) {
     queryKey: ['benchmarks', 'currencies', assetId, id, known],
     queryFn: async ({ signal }) => (await ask(BenchmarkCurrenciesDocument, { assetId, id, known }, signal)).benchmarkCurrencies,
     enabled: assetId !== '',
+  });
+}
+
+export type Contribution = BenchmarkContributionsQuery['benchmarkContributions'][number];
+
+/** What the components of a benchmark added, period by period. The key starts with 'figures', because it follows every change of one. */
+export function useBenchmarkContributions(id: string, by: ContributionPeriod) {
+  const { assetId, asOf, known } = useBookContext();
+  const variables = { assetId, id, asOf, by, known };
+  return useQuery({
+    queryKey: ['figures', 'benchmarkContributions', variables],
+    queryFn: async ({ signal }) => (await ask(BenchmarkContributionsDocument, variables, signal)).benchmarkContributions,
+    enabled: assetId !== '' && asOf !== '',
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,5 +1,5 @@
 import { defineText } from '#platform/text';
-import { attributionFormulas, attributionMethods } from './attribution-method-text';
+import { attributionFormulas, attributionMethods, benchmarkFormulas, benchmarkMethods } from './attribution-method-text';
 import { fundFormulas, fundMethods } from './fund-method-text';
 import { partFormulas, partMethods } from './part-method-text';
 
@@ -41,6 +41,7 @@ export const methodName = defineText({
   'benchmarks.policyWeightedAverage': { en: 'Policy-weighted parts', jp: '政策比率による加重平均' },
   'benchmarks.mvWeightedAverage': { en: 'Parts weighted by opening value', jp: '期首時価による加重平均' },
   'benchmarks.spliced': { en: 'Spliced series', jp: '接続した系列' },
+  ...benchmarkMethods,
   'benchmarks.pme': { en: 'Public market equivalent', jp: '上場市場等価指数' },
   'figures.quality-share': { en: 'Share of the value by quality', jp: '評価区分別の時価割合' },
   'figures.value-age': { en: 'Days since the oldest valuation', jp: '最も古い評価日からの日数' },
@@ -197,6 +198,7 @@ export const methodFormula = defineText({
     jp: '期首時価の割合 × ベンチマークの月次収益率の合計',
   },
   'benchmarks.spliced': { en: 'The series in force in the month', jp: '当月に適用される系列の収益率' },
+  ...benchmarkFormulas,
   'benchmarks.pme': { en: 'The public series plus its yearly spread', jp: '上場指数に年率スプレッドを加えた収益率' },
   'figures.quality-share': {
     en: 'Sum of market value × share of the part ÷ sum of market values',

@@ -1,5 +1,5 @@
 import { defineText } from '#platform/text';
-import { currencyFormulas, currencyMethods } from './attribution-method-text';
+import { currencyFormulas, currencyMethods } from './currency-method-text';
 import { riskFormulas, riskMethods } from './risk-method-text';
 import { reconciliationFormulas, reconciliationMethods } from './reconciliation-method-text';
 

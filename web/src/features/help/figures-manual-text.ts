@@ -80,6 +80,10 @@ export const FIGURES_MANUAL: readonly Chapter[] = [
         jp: '超過収益率は、同じ期間の収益率からベンチマークの収益率を差し引いたものです。要因分析では、これを資産配分効果・銘柄選択効果・複合効果に分け、月次の効果は組織が選択した方法で連結します。説明できない部分は、その他要因として表示します。',
       },
       {
+        en: 'Below the effects stands what needs no linking: in the arithmetic form four notional funds, each compounded over the period before they are compared (Davies and Laker), in the geometric form three decisions one after another – classes, the mandates’ benchmarks, managers – each against the one before. The page of a built benchmark shows what its components added to its return by quarter, fiscal year or calendar year.',
+        jp: '要因の下には、連結を必要としない計算結果を表示します。算術では、4つの想定ファンドを期間を通じて連鎖した後に比較します（デービス・レイカー法）。幾何では、資産クラス、マンデートのベンチマーク、ファンドの3段階の決定を、それぞれ直前の段階と比較します。複合ベンチマークの画面では、構成要素が収益率にどれだけ寄与したかを四半期、年度、暦年ごとに確認できます。',
+      },
+      {
         en: 'A period with a missing month has no return, and a total with a missing part has no value: neither is filled up with zero. Private assets are carried with the last valuation plus calls less distributions and are marked as estimated.',
         jp: '途中の月が欠けている期間の収益率や、内訳が欠けている合計は表示しません。ゼロで補うことはありません。プライベートアセットは、直前の評価額に払込を加え分配を差し引いた額を推定値として表示します。',
       },
