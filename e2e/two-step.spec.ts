@@ -1,33 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
-import { askAs, askWith } from '#support/ask';
+import { expect, test } from '@playwright/test';
 import { codeFor } from '#support/authenticator';
 import { checkAxe } from '#support/axe';
 import { open } from '#support/look';
-import { joinPerson } from '#support/people';
-import { enterWith, logIn, logInWith, serverUrl } from '#support/sign-in';
-
-type Person = { email: string; password: string };
-
-/** A new user who has agreed to the terms. */
-async function newPerson(): Promise<Person & { id: string }> {
-  const person = await joinPerson();
-  const { token } = await logInWith(person);
-  await askWith(token, 'mutation { registerUser { id } }');
-  return person;
-}
-
-async function givePassword(page: Page, { email, password }: Person): Promise<void> {
-  await open(page, '/login', { language: 'en' });
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('token'));
-}
-
-const codesOn = (page: Page) => page.getByRole('listitem').locator('code').allTextContents();
+import { codesOn, givePassword, logOut, newAdministrator, newPerson } from '#support/second-steps';
+import { enterWith, logInWith, serverUrl } from '#support/sign-in';
 
 test('an authenticator is set up under Security; then a login asks for its code, or takes a recovery code once', async ({ page }) => {
   const person = await newPerson();
@@ -79,24 +55,7 @@ test('an authenticator is set up under Security; then a login asks for its code,
 });
 
 test('where it is required, whoever has none sets it up after the password and reaches nothing before', async ({ page }) => {
-  const { token } = await logIn('superUser');
-  const ref = `F${Date.now().toString(36).slice(-6).toUpperCase()}`;
-  const nothing = { modules: ['owner'], packages: [], shell: false, brand: null, sso: null, allowedCidrs: [] };
-  const create = 'mutation ($input: OrganisationInput!) { createOrganisation(input: $input) { id } }';
-  const input = { ref, nameEn: `Two-step ${ref}`, nameJp: `二段階 ${ref}`, type: 'asset owner', ...nothing };
-  const { createOrganisation } = await askAs<{ createOrganisation: { id: string } }>('superUser', create, { input });
-  const person = await newPerson();
-  const move = `query ($id: ID!) { anyUser(id: $id) { version } }`;
-  const { anyUser } = await askWith<{ anyUser: { version: number } }>(token, move, { id: person.id });
-  await askWith(
-    token,
-    'mutation ($id: ID!, $v: Int!, $to: ID!) { moveUser(id: $id, version: $v, organisationId: $to, role: "admin") { id } }',
-    {
-      id: person.id,
-      v: anyUser.version,
-      to: createOrganisation.id,
-    },
-  );
+  const person = await newAdministrator();
   await enterWith(page, await logInWith(person));
   await open(page, '/settings/organisation', { language: 'en' });
   await page.getByRole('checkbox', { name: 'Two-step verification is required for every login with a password' }).check();

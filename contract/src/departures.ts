@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, requiredText } from './fields';
+import { presentedPasskey } from './passkeys';
 import { presentedPassword } from './passwords';
 import { presentedCode } from './second-factors';
 
@@ -12,7 +13,12 @@ export const archiveStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type ArchiveState = (typeof archiveStates)[number];
 
 /** Before exporting everything, the user confirms the organisation's name and proves their own identity. */
-export const archiveInput = z.strictObject({ name: requiredText(255), password: presentedPassword, code: presentedCode });
+export const archiveInput = z.strictObject({
+  name: requiredText(255),
+  password: presentedPassword,
+  code: presentedCode,
+  passkey: presentedPasskey,
+});
 export type ArchiveInput = z.infer<typeof archiveInput>;
 
 /** An archive older than this no longer proves that the organisation has its data. */
@@ -27,8 +33,14 @@ export const deletionInput = z.strictObject({
   backupsUntil: day,
   password: presentedPassword,
   code: presentedCode,
+  passkey: presentedPasskey,
 });
 export type DeletionInput = z.infer<typeof deletionInput>;
 
-export const deletionApproval = z.strictObject({ ref: requiredText(255), password: presentedPassword, code: presentedCode });
+export const deletionApproval = z.strictObject({
+  ref: requiredText(255),
+  password: presentedPassword,
+  code: presentedCode,
+  passkey: presentedPasskey,
+});
 export type DeletionApproval = z.infer<typeof deletionApproval>;

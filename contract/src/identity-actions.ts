@@ -2,6 +2,10 @@
 export const identityActions = [
   'impersonation.start',
   'impersonation.stop',
+  'passkey.add',
+  'passkey.refuse',
+  'passkey.remove',
+  'passkey.rename',
   'secondFactor.enrol',
   'secondFactor.recover',
   'secondFactor.remove',

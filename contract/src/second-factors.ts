@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { presentedPassword } from './passwords';
 
 export const TOTP_DIGITS = 6;
 export const TOTP_SECONDS = 30;
@@ -10,10 +9,10 @@ export const STEP_MINUTES = 10;
 export const STEP_TRIES = 5;
 
 /** Ways to take the second step. */
-export const secondSteps = ['totp', 'recovery'] as const;
+export const secondSteps = ['totp', 'passkey', 'recovery'] as const;
 export type SecondStep = (typeof secondSteps)[number];
 
-const challenge = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
+export const challenge = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
 /** Six digits, or a recovery code; both may be typed with spaces or hyphens. */
 export const code = z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'));
 
@@ -22,9 +21,6 @@ export const stepStart = z.strictObject({ challenge });
 
 /** A code sent with a password; optional, because the user may have no second factor. */
 export const presentedCode = z.nullish(z.string().check(z.maxLength(64, 'tooLong')));
-/** An action that cannot be undone requires the same proof as a login. */
-export const ownProof = z.strictObject({ password: presentedPassword, code: presentedCode });
-export type OwnProof = z.infer<typeof ownProof>;
 export const codeInput = z.strictObject({ code });
 
 /** A new secret for an authenticator app: as text, and as the address in the QR code. */

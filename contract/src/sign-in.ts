@@ -29,6 +29,7 @@ export const AUTH_CODES = {
   used: 'auth.password_used',
   incorrect: 'auth.password_incorrect',
   code: 'auth.code',
+  passkey: 'auth.passkey',
   step: 'auth.step',
 } as const;
 

@@ -55,6 +55,7 @@ const WITHHELD = [
   'idempotency',
   'oidc_request',
   'one_use_link',
+  'passkey_challenge',
   'password_history',
   'pending_login',
   'recovery_code',

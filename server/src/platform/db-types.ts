@@ -127,6 +127,8 @@ export type DB = {
   package_request: PackageRequest;
   package_term: PackageTerm;
   party: Party;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_history: PasswordHistory;
   pending_login: PendingLogin;
   policy_weight: PolicyWeight;
@@ -1843,6 +1845,30 @@ export type Party = {
   from_day: string;
   to_day: string | null;
   version: Generated<number>;
+};
+
+export type Passkey = {
+  organisation_id: string;
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  user_handle: Buffer;
+  sign_count: Generated<string>;
+  transports: Generated<string[]>;
+  added_at: GeneratedInstant;
+  last_used_at: MaybeInstant;
+};
+
+export type PasskeyChallenge = {
+  organisation_id: string;
+  bound_to: string;
+  purpose: string;
+  user_id: string;
+  challenge: Buffer;
+  user_handle: Buffer;
+  expires_at: Instant;
 };
 
 export type PasswordHistory = {

@@ -20,6 +20,7 @@ const OUTDATED = [
   `sign_in_attempt where last_at < now() - interval '1 day'`,
   `one_use_link where expires_at < now()`,
   `pending_login where expires_at < now()`,
+  `passkey_challenge where expires_at < now()`,
   `saml_request where expires_at < now()`,
   `oidc_request where expires_at < now()`,
   `saml_assertion where expires_at < now()`,

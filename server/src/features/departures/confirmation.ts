@@ -1,5 +1,5 @@
 import { invalid } from '@hakaru/contract/errors';
-import type { OwnProof } from '@hakaru/contract/second-factors';
+import type { OwnProof } from '@hakaru/contract/passkeys';
 import { requireProof } from '#features/second-factors/public';
 import { accountById } from '#features/sessions/public';
 import { onPlatform, type SignedIn } from '#platform/context';

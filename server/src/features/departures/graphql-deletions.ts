@@ -1,5 +1,6 @@
 import { deletionApproval, deletionInput, deletionStates } from '@hakaru/contract/departures';
 import { parse } from '@hakaru/contract/fields';
+import { PasskeyAnswerInput } from '#features/second-factors/public';
 import { SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
@@ -54,6 +55,7 @@ builder.mutationFields(t => ({
       backupsUntil: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
       code: t.arg.string(),
+      passkey: t.arg({ type: PasskeyAnswerInput }),
     },
     resolve: (_, input, ctx) => requestDeletion(signedIn(ctx), parse(deletionInput, input)),
   }),
@@ -67,6 +69,7 @@ builder.mutationFields(t => ({
       ref: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
       code: t.arg.string(),
+      passkey: t.arg({ type: PasskeyAnswerInput }),
     },
     resolve: (_, { id, version, ...input }, ctx) =>
       approveDeletion(signedIn(ctx), { id: idOf(id), version }, parse(deletionApproval, input)),

@@ -1,3 +1,4 @@
+import { PasskeyAnswerInput } from '#features/second-factors/public';
 import { archiveInput, archiveStates } from '@hakaru/contract/departures';
 import { parse } from '@hakaru/contract/fields';
 import { USER_MANAGER } from '#platform/access';
@@ -41,8 +42,13 @@ builder.mutationField('createOrganisationExport', t =>
     type: ArchiveType,
     access: USER_MANAGER,
     description:
-      'Asks for everything. `name` is the organisation’s name or reference, `password` the sender’s own, `code` that of their second factor where they have one.',
-    args: { name: t.arg.string({ required: true }), password: t.arg.string({ required: true }), code: t.arg.string() },
+      'Asks for everything. `name` is the organisation’s name or reference, `password` the sender’s own, `code` or `passkey` that of their second factor where they have one.',
+    args: {
+      name: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      code: t.arg.string(),
+      passkey: t.arg({ type: PasskeyAnswerInput }),
+    },
     resolve: (_, input, ctx) => createArchive(signedIn(ctx), parse(archiveInput, input)),
   }),
 );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, enrol, nextCode } from '#features/second-factors/testing/authenticator';
+import { addPasskey, answerFor } from '#features/second-factors/testing/passkeys';
 import { openTestServer, passwordOf, type Answer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;
@@ -77,4 +78,18 @@ test('a complete export asks it as well, and guesses run out', async () => {
   expect(guesses.at(-1)).toBe('Too many requests.');
   server.passTime(1000);
   expect((await take(codeOf(server, secret))).data.createOrganisationExport.state).toBe('waiting');
+});
+
+test('a passkey proves as well as a code, its owner’s alone and once', async () => {
+  const email = 'admin@kaede.example';
+  const token = await server.signIn(email);
+  const { key } = await addPasskey(server, email, token);
+  const EXPORT_BY_PASSKEY = `mutation($password: String!, $passkey: PasskeyAnswerInput) {
+    createOrganisationExport(name: "KAEDE", password: $password, passkey: $passkey) { state } }`;
+  const take = (passkey?: object) => server.ask(token, EXPORT_BY_PASSKEY, { password: passwordOf(email), passkey });
+  expect(refusal(await take())).toEqual({ code: ['required'] });
+  expect(refusal(await take(await answerFor(server, token, key, { isVerified: false })))).toEqual({ passkey: ['auth.passkey'] });
+  const passkey = await answerFor(server, token, key);
+  expect((await take(passkey)).data.createOrganisationExport.state).toBe('waiting');
+  expect(refusal(await take(passkey))).toEqual({ passkey: ['auth.step'] });
 });

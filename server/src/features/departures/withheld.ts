@@ -4,6 +4,7 @@ export const WITHHELD_TABLES: Readonly<Record<string, { en: string; jp: string }
   one_use_link: { en: 'One-use links for sign-in, invalid soon', jp: 'サインイン用の使い捨てリンク（短時間で失効）' },
   totp: { en: 'Secrets of authenticator apps', jp: '認証アプリの秘密鍵' },
   recovery_code: { en: 'Hashes of recovery codes', jp: 'リカバリーコードのハッシュ値' },
+  passkey_challenge: { en: 'Log-ins with a passkey under way', jp: '進行中のパスキー認証' },
   pending_login: { en: 'Log-ins under way', jp: '進行中のログイン' },
   saml_request: { en: 'Single sign-on under way', jp: '進行中のシングルサインオン' },
   oidc_request: { en: 'Single sign-on under way', jp: '進行中のシングルサインオン' },

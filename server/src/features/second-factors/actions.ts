@@ -1,11 +1,21 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
-import type { NewSecret, OwnProof } from '@hakaru/contract/second-factors';
-import { accountById, forgetCodeTries, isUnchanged, mustHaveSecondFactor, spendCodeTry, type Account } from '#features/sessions/public';
+import type { OwnProof } from '@hakaru/contract/passkeys';
+import type { NewSecret } from '@hakaru/contract/second-factors';
+import {
+  accountById,
+  forgetCodeTries,
+  hasSecondFactor,
+  holdAccount,
+  isUnchanged,
+  mustHaveSecondFactor,
+  spendCodeTry,
+} from '#features/sessions/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, onPlatform, refuseSupport, type SignedIn } from '#platform/context';
 import { clearSecondFactor } from './clear';
-import { beginTotp, confirmTotp, endOthers, renewCodes, say } from './factors';
-import { requireProof } from './proof';
+import { beginTotp, confirmTotp, renewCodes, say, settleRemoval } from './factors';
+import { about, changeable, ownAccount, proven } from './own';
+import { passkeysOf, type Passkey } from './passkey-store';
 import * as store from './store';
 
 export type OwnFactors = {
@@ -14,13 +24,14 @@ export type OwnFactors = {
   recoveryCodesLeft: number;
   isRequired: boolean;
   isSso: boolean;
+  passkeys: Passkey[];
 };
 
-/** One's own second factor. Refused to support working in an organisation. */
+/** One's own second factors. Refused to support working in an organisation. */
 export function ownFactors(ctx: SignedIn): Promise<OwnFactors> {
   refuseSupport(ctx);
   return onPlatform(ctx, async ctx => {
-    const account = await ownAccount(ctx);
+    const account = await ownAccount(ctx, ctx.actor.user.id);
     const totp = await store.totpOf(ctx, account);
     return {
       enrolledAt: totp?.confirmedAt ?? null,
@@ -28,6 +39,7 @@ export function ownFactors(ctx: SignedIn): Promise<OwnFactors> {
       recoveryCodesLeft: await store.countRecoveryCodes(ctx, account),
       isRequired: mustHaveSecondFactor(ctx.app, account),
       isSso: account.isSso,
+      passkeys: await passkeysOf(ctx, account),
     };
   });
 }
@@ -52,7 +64,7 @@ export async function finishTotp(ctx: SignedIn, code: string): Promise<string[]>
 
 export async function renewRecoveryCodes(ctx: SignedIn, proof: OwnProof): Promise<string[]> {
   const account = await proven(ctx, proof);
-  if (!account.hasTotp) throw new AppError('conflict');
+  if (!hasSecondFactor(account)) throw new AppError('conflict');
   return await onPlatform(ctx, async ctx => {
     if (!(await isUnchanged(ctx, account))) throw new AppError('conflict');
     const codes = await renewCodes(ctx, account);
@@ -64,11 +76,10 @@ export async function renewRecoveryCodes(ctx: SignedIn, proof: OwnProof): Promis
 
 export async function removeTotp(ctx: SignedIn, proof: OwnProof): Promise<boolean> {
   const account = await proven(ctx, proof);
-  if (mustHaveSecondFactor(ctx.app, account)) throw invalid('code', 'secondFactorRequired');
   return await onPlatform(ctx, async ctx => {
+    await holdAccount(ctx, account);
     if (!(await store.dropTotp(ctx, account))) throw new AppError('conflict');
-    await endOthers(ctx, account, ctx.actor.sessionId);
-    await say(ctx, account, 'removed');
+    await settleRemoval(ctx, account, { event: 'appRemoved', except: ctx.actor.sessionId });
     await record(ctx, 'secondFactor.remove', about(account));
     return true;
   });
@@ -88,24 +99,3 @@ export function resetSecondFactor(ctx: SignedIn, id: string): Promise<boolean> {
     return true;
   });
 }
-
-async function proven(ctx: SignedIn, proof: OwnProof): Promise<Account> {
-  const account = await changeable(ctx);
-  await requireProof(ctx, account, proof);
-  return account;
-}
-
-async function changeable(ctx: SignedIn): Promise<Account> {
-  refuseSupport(ctx);
-  const account = await onPlatform(ctx, ownAccount);
-  if (account.isSso) throw new AppError('unauthorized'); // the identity provider is responsible for the second factor
-  return account;
-}
-
-async function ownAccount(ctx: SignedIn): Promise<Account> {
-  const account = await accountById(ctx, ctx.actor.user.id);
-  if (!account) throw new AppError('unauthenticated');
-  return account;
-}
-
-const about = ({ organisationId, id }: Account) => ({ organisationId, subject: 'user', subjectId: id });

@@ -1,11 +1,15 @@
-import type { Account } from '#features/sessions/public';
+import { holdAccount, type Account } from '#features/sessions/public';
 import type { Context } from '#platform/context';
 import { endOthers, say } from './factors';
-import { dropTotp } from './store';
+import { dropPasskeys } from './passkey-store';
+import { dropRecoveryCodes, dropTotp } from './store';
 
-/** Removes a second factor and everything that depends on it, and notifies the person; false if there was none. */
+/** Removes all second factors and everything that depends on them, and notifies the person; false if there were none. */
 export async function clearSecondFactor(ctx: Context, account: Account): Promise<boolean> {
-  if (!(await dropTotp(ctx, account))) return false;
+  await holdAccount(ctx, account);
+  const hadTotp = await dropTotp(ctx, account);
+  if ((await dropPasskeys(ctx, account)) === 0 && !hadTotp) return false;
+  await dropRecoveryCodes(ctx, account);
   await endOthers(ctx, account, null);
   await say(ctx, account, 'reset');
   return true;

@@ -3,7 +3,15 @@ import { languageOf } from '@hakaru/contract/languages';
 import type { NewSecret } from '@hakaru/contract/second-factors';
 import { AUTH_CODES } from '@hakaru/contract/sign-in';
 import { notifyOrganisation } from '#features/notifications/public';
-import { dropPendings, endSessions, type Account } from '#features/sessions/public';
+import {
+  accountById,
+  dropPendings,
+  endSessions,
+  hasSecondFactor,
+  holdAccount,
+  mustHaveSecondFactor,
+  type Account,
+} from '#features/sessions/public';
 import type { Context } from '#platform/context';
 import { queueMail } from '#platform/mail-job';
 import { seal, unsealAs, type Secrets } from '#platform/seal';
@@ -24,14 +32,19 @@ export async function beginTotp(ctx: Context, account: Account): Promise<NewSecr
   return secretFor(secret, account.email);
 }
 
-/** Activates the waiting secret and ends all other sessions. Returns the recovery codes, which are shown only once. */
+/**
+ * Activates the waiting secret and ends all other sessions. Returns new recovery codes, which are shown only once; none for somebody whose
+ * passkeys came with some.
+ */
 export async function confirmTotp(ctx: Context, account: Account, { code, except }: { code: string; except: string | null }) {
+  await holdAccount(ctx, account);
+  const before = await accountById(ctx, account.id);
   const { waiting } = (await store.totpOf(ctx, account)) ?? {};
   if (!waiting) throw invalid('code', AUTH_CODES.step);
   const step = intervalOf(unsealSecret(ctx.app.settings, account.id, waiting), digitsOf(code), { at: ctx.app.now(), after: 0 });
   if (step === null || !(await store.confirmWaiting(ctx, account, { waiting, step }))) throw wrongCode();
   await endOthers(ctx, account, except);
-  const codes = await renewCodes(ctx, account);
+  const codes = before?.hasPasskey && !before.hasTotp ? [] : await renewCodes(ctx, account);
   await say(ctx, account, 'enrolled');
   return codes;
 }
@@ -52,6 +65,18 @@ export async function useCode(ctx: Context, account: Account, code: string): Pro
   return step !== null && (await store.acceptStep(ctx, account, step)) ? 'totp' : null;
 }
 
+type Removal = { event: 'appRemoved' | 'passkeyRemoved'; passkey?: string; except: string | null };
+
+/** After a factor was removed: the last one takes the recovery codes along, and stays where a second step is required. */
+export async function settleRemoval(ctx: Context, account: Account, { event, passkey = '', except }: Removal): Promise<void> {
+  const left = await accountById(ctx, account.id);
+  const isOff = !left || !hasSecondFactor(left);
+  if (isOff && mustHaveSecondFactor(ctx.app, left ?? account)) throw invalid('code', 'secondFactorRequired');
+  if (isOff) await store.dropRecoveryCodes(ctx, account);
+  await endOthers(ctx, account, except);
+  await say(ctx, account, isOff ? 'removed' : event, { passkey });
+}
+
 /** Sessions and pending log-ins without a second factor no longer meet what is now required. */
 export async function endOthers(ctx: Context, account: Account, except: string | null): Promise<void> {
   await endSessions(ctx, { organisationId: account.organisationId, userId: account.id, except });
@@ -59,7 +84,12 @@ export async function endOthers(ctx: Context, account: Account, except: string |
 }
 
 /** Mails and notifies the person, whoever made the change. */
-export async function say(ctx: Context, account: Account, event: FactorEvent, facts: Pick<LetterFacts, 'left' | 'ip'> = {}): Promise<void> {
+export async function say(
+  ctx: Context,
+  account: Account,
+  event: FactorEvent,
+  facts: Pick<LetterFacts, 'left' | 'ip' | 'passkey'> = {},
+): Promise<void> {
   const url = `${ctx.app.settings.publicUrl}/forgotpassword`;
   await queueMail(ctx, { to: account.email, ...factorLetter(languageOf(account.language), event, { name: account.name, url, ...facts }) });
   const notice = { kind: 'secondFactorChanged', params: { event }, page: '/settings/security', hasOwnLetter: true } as const;

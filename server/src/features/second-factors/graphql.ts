@@ -1,17 +1,20 @@
 import { parse } from '@hakaru/contract/fields';
-import { codeInput, ownProof, type NewSecret } from '@hakaru/contract/second-factors';
+import { ownProof } from '@hakaru/contract/passkeys';
+import { codeInput, type NewSecret } from '@hakaru/contract/second-factors';
 import { MEMBER, USER_MANAGER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { finishTotp, ownFactors, removeTotp, renewRecoveryCodes, resetSecondFactor, startTotp, type OwnFactors } from './actions';
+import { PasskeyAnswerInput, PasskeyType } from './passkey-graphql';
 
 const FactorsType = builder.objectRef<OwnFactors>('SecondFactor').implement({
-  description: 'One’s own second step of the log-in with a password.',
+  description: 'One’s own second step of the log-in with a password: an authenticator app, passkeys, or both.',
   fields: t => ({
     enrolledAt: t.string({ nullable: true, resolve: ({ enrolledAt }) => enrolledAt?.toISOString() ?? null }),
     lastUsedAt: t.string({ nullable: true, resolve: ({ lastUsedAt }) => lastUsedAt?.toISOString() ?? null }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
+    passkeys: t.field({ type: [PasskeyType], description: 'In the order they were added.', resolve: ({ passkeys }) => passkeys }),
     isRequired: t.exposeBoolean('isRequired', {
       description: 'Whether the organisation asks it of everybody, so that it cannot be removed.',
     }),
@@ -29,28 +32,28 @@ builder.mutationFields(t => ({
   startAuthenticator: t.field({
     type: SecretType,
     access: MEMBER,
-    args: { password: t.arg.string({ required: true }), code: t.arg.string() },
+    args: { password: t.arg.string({ required: true }), code: t.arg.string(), passkey: t.arg({ type: PasskeyAnswerInput }) },
     resolve: (_, args, ctx) => startTotp(signedIn(ctx), parse(ownProof, args)),
   }),
   confirmAuthenticator: t.stringList({
     access: MEMBER,
-    description: 'Answers the recovery codes, which are shown this once.',
+    description: 'Answers the recovery codes, which are shown this once; none where passkeys came with some already.',
     args: { code: t.arg.string({ required: true }) },
     resolve: (_, args, ctx) => finishTotp(signedIn(ctx), parse(codeInput, args).code),
   }),
   renewRecoveryCodes: t.stringList({
     access: MEMBER,
-    args: { password: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
+    args: { password: t.arg.string({ required: true }), code: t.arg.string(), passkey: t.arg({ type: PasskeyAnswerInput }) },
     resolve: (_, args, ctx) => renewRecoveryCodes(signedIn(ctx), parse(ownProof, args)),
   }),
   removeAuthenticator: t.boolean({
     access: MEMBER,
-    args: { password: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
+    args: { password: t.arg.string({ required: true }), code: t.arg.string(), passkey: t.arg({ type: PasskeyAnswerInput }) },
     resolve: (_, args, ctx) => removeTotp(signedIn(ctx), parse(ownProof, args)),
   }),
   resetSecondFactor: t.boolean({
     access: USER_MANAGER,
-    description: 'Takes away somebody’s authenticator and recovery codes, and ends their sessions.',
+    description: 'Takes away somebody’s authenticator, passkeys and recovery codes, and ends their sessions.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => resetSecondFactor(signedIn(ctx), idOf(id)),
   }),

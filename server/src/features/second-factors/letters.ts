@@ -1,7 +1,17 @@
 import type { Language } from '@hakaru/contract/languages';
 
 /** Events of a second factor; each is mailed to its owner. */
-export type FactorEvent = 'enrolled' | 'removed' | 'reset' | 'renewed' | 'recovered' | 'guessed';
+export type FactorEvent =
+  | 'enrolled'
+  | 'passkeyAdded'
+  | 'appRemoved'
+  | 'passkeyRemoved'
+  | 'removed'
+  | 'reset'
+  | 'renewed'
+  | 'recovered'
+  | 'guessed'
+  | 'copied';
 type Letter = { subject: string; text: string };
 
 const EVENTS: Readonly<Record<Language, Readonly<Record<FactorEvent, Letter>>>> = {
@@ -10,13 +20,25 @@ const EVENTS: Readonly<Record<Language, Readonly<Record<FactorEvent, Letter>>>> 
       subject: 'Two-step verification was set up for Hakaru',
       text: 'An authenticator app was set up for your account just now. From now on a login asks for its code after your password. Your other sessions were ended.',
     },
+    passkeyAdded: {
+      subject: 'A passkey was added to your Hakaru account',
+      text: 'The passkey “{passkey}” was added to your account just now. From now on it can be used after your password at a login. Your other sessions were ended.',
+    },
+    appRemoved: {
+      subject: 'The authenticator app of your Hakaru account was removed',
+      text: 'The authenticator app of your account was removed just now. A login still asks for a passkey after your password.',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey of your Hakaru account was removed',
+      text: 'The passkey “{passkey}” was removed from your account just now. A login still asks for a second step after your password.',
+    },
     removed: {
       subject: 'Two-step verification was turned off for Hakaru',
-      text: 'The authenticator app of your account was removed just now, with its recovery codes. Your password alone opens the account.',
+      text: 'The last authenticator app or passkey of your account was removed just now, with the recovery codes. Your password alone opens the account.',
     },
     reset: {
       subject: 'Your two-step verification for Hakaru was reset',
-      text: 'Your authenticator app and recovery codes were removed just now by an administrator, and your sessions were ended. Set the app up again after your next login.',
+      text: 'Your authenticator app, passkeys and recovery codes were removed just now by an administrator, and your sessions were ended. Set them up again after your next login.',
     },
     renewed: {
       subject: 'New recovery codes for Hakaru',
@@ -28,7 +50,11 @@ const EVENTS: Readonly<Record<Language, Readonly<Record<FactorEvent, Letter>>>> 
     },
     guessed: {
       subject: 'Wrong codes when logging in to Hakaru',
-      text: 'Somebody gave your right password and then five wrong codes just now, from the address {ip}. Nobody was let in.',
+      text: 'Somebody gave your right password and then failed the second step five times just now, from the address {ip}. Nobody was let in.',
+    },
+    copied: {
+      subject: 'A passkey of your Hakaru account was refused',
+      text: 'The passkey “{passkey}” was used just now from the address {ip}, and was refused: its counter was behind, as if the key had been copied. Remove this passkey under Settings, Security, and add it anew.',
     },
   },
   jp: {
@@ -36,13 +62,25 @@ const EVENTS: Readonly<Record<Language, Readonly<Record<FactorEvent, Letter>>>> 
       subject: 'Hakaru 二段階認証の設定完了のお知らせ',
       text: '認証アプリが登録されました。今後のログインでは、パスワードに続いて認証コードの入力が必要です。他のセッションは終了しました。',
     },
+    passkeyAdded: {
+      subject: 'Hakaru パスキー追加のお知らせ',
+      text: 'パスキー「{passkey}」が追加されました。今後のログインでは、パスワードに続いてこのパスキーを使用できます。他のセッションは終了しました。',
+    },
+    appRemoved: {
+      subject: 'Hakaru 認証アプリの登録解除のお知らせ',
+      text: '認証アプリの登録が解除されました。ログインでは、引き続きパスワードに続いてパスキーが必要です。',
+    },
+    passkeyRemoved: {
+      subject: 'Hakaru パスキー削除のお知らせ',
+      text: 'パスキー「{passkey}」が削除されました。ログインでは、引き続きパスワードに続いて二段階認証が必要です。',
+    },
     removed: {
       subject: 'Hakaru 二段階認証の解除のお知らせ',
-      text: '認証アプリの登録が解除され、リカバリーコードも無効になりました。今後はパスワードのみでログインできます。',
+      text: '最後の認証アプリまたはパスキーの登録が解除され、リカバリーコードも無効になりました。今後はパスワードのみでログインできます。',
     },
     reset: {
       subject: 'Hakaru 二段階認証のリセットのお知らせ',
-      text: '管理者により認証アプリの登録とリカバリーコードが解除され、セッションは終了しました。次回ログイン後に再度設定してください。',
+      text: '管理者により認証アプリ、パスキー、リカバリーコードの登録が解除され、セッションは終了しました。次回ログイン後に再度設定してください。',
     },
     renewed: {
       subject: 'Hakaru リカバリーコード再発行のお知らせ',
@@ -54,7 +92,11 @@ const EVENTS: Readonly<Record<Language, Readonly<Record<FactorEvent, Letter>>>> 
     },
     guessed: {
       subject: 'Hakaru ログイン時の認証コード誤入力のお知らせ',
-      text: '正しいパスワードの入力後、認証コードが5回誤って入力されました（接続元 {ip}）。ログインは許可していません。',
+      text: '正しいパスワードの入力後、二段階認証に5回失敗しました（接続元 {ip}）。ログインは許可していません。',
+    },
+    copied: {
+      subject: 'Hakaru パスキーの使用拒否のお知らせ',
+      text: 'パスキー「{passkey}」が使用されましたが（接続元 {ip}）、使用回数の記録が前回より進んでおらず、複製のおそれがあるため拒否しました。設定の「セキュリティ」でこのパスキーを削除し、改めて追加してください。',
     },
   },
 };
@@ -76,9 +118,13 @@ ${text}
 ${url}`,
 };
 
-export type LetterFacts = { name: string; url: string; left?: number; ip?: string };
+export type LetterFacts = { name: string; url: string; left?: number; ip?: string; passkey?: string };
 
-export function factorLetter(language: Language, event: FactorEvent, { name, url, left = 0, ip = '' }: LetterFacts): Letter {
+export function factorLetter(language: Language, event: FactorEvent, { name, url, left = 0, ip = '', passkey = '' }: LetterFacts): Letter {
   const { subject, text } = EVENTS[language][event];
-  return { subject, text: FRAME[language](name, text.replace('{left}', String(left)).replace('{ip}', ip), url) };
+  return { subject, text: FRAME[language](name, fill(text, { left: String(left), ip, passkey }), url) };
 }
+
+/** Values stand as they are: a passkey's name may look like a placeholder or a pattern. */
+const fill = (text: string, facts: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);

@@ -5,6 +5,8 @@ import {
   dropPending,
   enter,
   forgetCodeTries,
+  hasSecondFactor,
+  holdAccount,
   noteLogin,
   spendCodeTry,
   stepOf,
@@ -25,6 +27,7 @@ export async function finishLogIn(ctx: Context, key: StepKey, code: string): Pro
   const { account, pending } = step;
   await spendCodeTry(ctx, account.id);
   const entry = await onPlatform(ctx, async ctx => {
+    await holdAccount(ctx, account); // first, as whoever changes factors does, so that neither waits for the other
     const used = await useCode(ctx, account, code);
     if (used === null) return null;
     if (!(await dropPending(ctx, pending))) throw invalid('challenge', AUTH_CODES.step);
@@ -32,7 +35,10 @@ export async function finishLogIn(ctx: Context, key: StepKey, code: string): Pro
     if (used === 'recovery') await sayRecovered(ctx, step);
     return entry;
   });
-  if (!entry) return await refuse(ctx, step);
+  if (!entry) {
+    await refuseStep(ctx, step);
+    throw wrongCode();
+  }
   await forgetCodeTries(ctx, account.id);
   return entry;
 }
@@ -48,6 +54,7 @@ export async function finishEnrolment(ctx: Context, key: StepKey, code: string):
   await enforceRateLimit(ctx);
   const { account, pending } = await enrolling(ctx, key, false);
   return await onPlatform(ctx, async ctx => {
+    await holdAccount(ctx, account);
     if (!(await dropPending(ctx, pending))) throw invalid('challenge', AUTH_CODES.step);
     const recovery_codes = await confirmTotp(ctx, account, { code, except: null });
     const { entry, ctx: inside } = await enter(ctx, account);
@@ -57,19 +64,19 @@ export async function finishEnrolment(ctx: Context, key: StepKey, code: string):
 }
 
 /** Refused for an account with a second factor; otherwise anybody with the password could replace it. */
-async function enrolling(ctx: Context, key: StepKey, isLooking: boolean): Promise<Step> {
+export async function enrolling(ctx: Context, key: StepKey, isLooking: boolean): Promise<Step> {
   const step = await stepOf(ctx, key, isLooking);
-  if (step.account.hasTotp) throw invalid('challenge', AUTH_CODES.step);
+  if (hasSecondFactor(step.account)) throw invalid('challenge', AUTH_CODES.step);
   return step;
 }
 
-async function refuse(ctx: Context, { account, pending }: Step): Promise<never> {
+/** A failed second step is counted, and said by letter when it was the last. */
+export async function refuseStep(ctx: Context, { account, pending }: Step): Promise<void> {
   await onPlatform(ctx, async ctx => {
     await noteLogin(ctx, account, 'failed');
     if (pending.tries < STEP_TRIES || !(await dropPending(ctx, pending))) return;
     await say(ctx, account, 'guessed', { ip: ctx.request.ip }); // somebody knows the password
   });
-  throw wrongCode();
 }
 
 async function sayRecovered(ctx: Context, { account }: Step): Promise<void> {
@@ -79,7 +86,7 @@ async function sayRecovered(ctx: Context, { account }: Step): Promise<void> {
   await record(ctx, 'secondFactor.recover', { organisationId, userId: id, subject: 'user', subjectId: id, after: { left } });
 }
 
-async function enforceRateLimit({ app, db, request }: Context): Promise<void> {
+export async function enforceRateLimit({ app, db, request }: Context): Promise<void> {
   const rate = { limit: app.settings.limits.loginPerIpMinute, windowSeconds: 60 };
   const { allowed, retryAfterSeconds } = await take(db, `step|${request.ip}`, rate);
   if (!allowed) throw new AppError('tooMany', {}, retryAfterSeconds);

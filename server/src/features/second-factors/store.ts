@@ -79,16 +79,15 @@ export async function replaceRecoveryCodes(ctx: Context, { organisationId, id }:
     .execute();
 }
 
-/** Removes the authenticator and its recovery codes; false if there was none. */
+/** Removes the authenticator; false if there was none. */
 export async function dropTotp(ctx: Context, owner: Owner): Promise<boolean> {
-  await dropRecoveryCodes(ctx, owner);
   const { rows } = await sql<{ had: boolean }>`
     delete from totp where organisation_id = ${owner.organisationId} and user_id = ${owner.id}
     returning confirmed_at is not null as had`.execute(ctx.db);
   return rows[0]?.had ?? false;
 }
 
-async function dropRecoveryCodes({ db }: Context, { organisationId, id }: Owner): Promise<void> {
+export async function dropRecoveryCodes({ db }: Context, { organisationId, id }: Owner): Promise<void> {
   await db.deleteFrom('recovery_code').where('organisation_id', '=', organisationId).where('user_id', '=', id).execute();
 }
 

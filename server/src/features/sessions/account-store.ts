@@ -18,6 +18,7 @@ export type Account = {
   language: string | null;
   /** Whether an authenticator app is confirmed. */
   hasTotp: boolean;
+  hasPasskey: boolean;
   /** Whether the organisation requires a second factor of everybody. */
   isSecondFactorRequired: boolean;
 };
@@ -81,6 +82,7 @@ function accounts({ db }: Context) {
       'o.allowed_cidrs as allowedCidrs',
       'o.second_factor_required as isSecondFactorRequired',
       sql<boolean>`exists (select from totp t where (t.organisation_id, t.user_id) = (u.organisation_id, u.id) and t.confirmed_at is not null)`.as('hasTotp'), // oxfmt-ignore
+      sql<boolean>`exists (select from passkey k where (k.organisation_id, k.user_id) = (u.organisation_id, u.id))`.as('hasPasskey'),
       sql<boolean>`u.sso and o.sso is not null`.as('isSso'),
       sql<boolean>`u.disabled_at is not null`.as('isDisabled'),
       sql<boolean>`u.verified_at is not null`.as('isVerified'),

@@ -16,6 +16,7 @@ export {
   answerWith,
   forgetCodeTries,
   forgetStep,
+  hasSecondFactor,
   mustHaveSecondFactor,
   spendCodeTry,
   stepKeyOf,

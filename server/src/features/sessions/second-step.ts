@@ -1,3 +1,4 @@
+import type { SecondStep } from '@hakaru/contract/second-factors';
 import { AUTH_CODES, type LoginReply } from '@hakaru/contract/sign-in';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,17 +17,27 @@ export function mustHaveSecondFactor({ settings }: App, account: Pick<Account, '
   return !account.isSso && (account.isSecondFactorRequired || (account.superuser && settings.superuserSecondFactor));
 }
 
+type Factors = Pick<Account, 'hasTotp' | 'hasPasskey'>;
+
+export function hasSecondFactor({ hasTotp, hasPasskey }: Factors): boolean {
+  return hasTotp || hasPasskey;
+}
+
+function methodsOf(account: Factors): SecondStep[] {
+  if (!hasSecondFactor(account)) return [];
+  return [...(account.hasTotp ? (['totp'] as const) : []), ...(account.hasPasskey ? (['passkey'] as const) : []), 'recovery'];
+}
+
 /** In the caller's transaction: opens a session, or requires the second step if the account has or must have a second factor. */
 export async function admit(ctx: Context, account: Account): Promise<Admission> {
-  if (!account.hasTotp && !mustHaveSecondFactor(ctx.app, account)) {
+  if (!hasSecondFactor(account) && !mustHaveSecondFactor(ctx.app, account)) {
     const { entry } = await enter(ctx, account);
     return { reply: { status: 'ok', ...entry }, binding: null };
   }
   const challenge = newToken();
   const binding = newToken();
   const expiresAt = await putPending(ctx, account, { challenge: hashToken(challenge), binding: hashToken(binding) });
-  const enrol = !account.hasTotp;
-  const step = { challenge, expires_at: expiresAt.toISOString(), methods: enrol ? [] : ['totp' as const, 'recovery' as const], enrol };
+  const step = { challenge, expires_at: expiresAt.toISOString(), methods: methodsOf(account), enrol: !hasSecondFactor(account) };
   return { reply: { status: 'otp_required', ...step }, binding };
 }
 

@@ -131,7 +131,8 @@ function users({ db }: Context) {
       'u.password_reset as mustChangePassword',
       'u.version',
       'u.created_at as createdAt',
-      sql<boolean>`exists (select from totp t where (t.organisation_id, t.user_id) = (u.organisation_id, u.id) and t.confirmed_at is not null)`.as('hasSecondFactor'), // oxfmt-ignore
+      sql<boolean>`exists (select from totp t where (t.organisation_id, t.user_id) = (u.organisation_id, u.id) and t.confirmed_at is not null)
+        or exists (select from passkey k where (k.organisation_id, k.user_id) = (u.organisation_id, u.id))`.as('hasSecondFactor'),
       sql<boolean>`u.verified_at is not null`.as('isVerified'),
       sql<boolean>`u.agreed_at is not null`.as('hasAgreed'),
       sql<string>`case when u.disabled_at is not null then 'disabled' when u.password_hash is null and not u.sso then 'invited' else 'active' end`.as('state'), // oxfmt-ignore

@@ -1,7 +1,7 @@
 import { archiveInput } from '@hakaru/contract/departures';
 import type * as z from 'zod/mini';
 import { useProfile } from '#features/profile/public';
-import { CodeField, factorCodes } from '#features/second-factors/public';
+import { factorCodes, SecondProof } from '#features/second-factors/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
@@ -20,7 +20,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
   const t = useText(departuresText);
   const { organisation } = useProfile();
   const refresh = useRefreshArchives();
-  const form = useForm(archiveInput, { name: '', password: '', code: '' }, { ...archiveCodes, ...factorCodes });
+  const form = useForm(archiveInput, { name: '', password: '', code: '', passkey: null }, { ...archiveCodes, ...factorCodes });
   const start = async (input: z.output<typeof archiveInput>) => {
     await ask(CreateOrganisationExportDocument, input);
     await refresh();
@@ -32,7 +32,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
       <Form form={form} onSubmit={start} onCancel={onClose} submitLabel={t('run')}>
         <TextField {...form.field('name')} label={t('name')} hint={t('nameHint', { ref: organisation.ref })} required />
         <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" required />
-        <CodeField {...form.field('code')} />
+        <SecondProof code={form.field('code')} passkey={form.field('passkey')} />
       </Form>
     </Dialog>
   );

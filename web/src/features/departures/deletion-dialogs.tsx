@@ -1,5 +1,5 @@
 import { deletionApproval, deletionInput } from '@hakaru/contract/departures';
-import { CodeField, factorCodes } from '#features/second-factors/public';
+import { factorCodes, SecondProof } from '#features/second-factors/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
@@ -15,7 +15,11 @@ import { ApproveOrganisationDeletionDocument, RequestOrganisationDeletionDocumen
 export function RequestDeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useText(deletionText);
   const refresh = useRefreshDeletions();
-  const form = useForm(deletionInput, { ref: '', backupsUntil: '', password: '', code: '' }, { ...deletionCodes, ...factorCodes });
+  const form = useForm(
+    deletionInput,
+    { ref: '', backupsUntil: '', password: '', code: '', passkey: null },
+    { ...deletionCodes, ...factorCodes },
+  );
   return (
     <Dialog open onClose={onClose} title={t('requestTitle')}>
       <Form
@@ -33,7 +37,7 @@ export function RequestDeletionDialog({ onClose }: { onClose: () => void }) {
         <TextField {...form.field('ref')} label={t('ref')} required />
         <DateField {...form.field('backupsUntil')} label={t('backups')} hint={t('backupsHint')} required />
         <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" required />
-        <CodeField {...form.field('code')} />
+        <SecondProof code={form.field('code')} passkey={form.field('passkey')} />
       </Form>
     </Dialog>
   );
@@ -44,7 +48,7 @@ export function ApproveDeletionDialog({ deletion, onClose }: { deletion: Deletio
   const t = useText(deletionText);
   const language = useLanguage();
   const refresh = useRefreshDeletions();
-  const form = useForm(deletionApproval, { ref: '', password: '', code: '' }, { ...deletionCodes, ...factorCodes });
+  const form = useForm(deletionApproval, { ref: '', password: '', code: '', passkey: null }, { ...deletionCodes, ...factorCodes });
   const { id, version, ref, nameEn, nameJp } = deletion;
   return (
     <Dialog open onClose={onClose} title={t('approveTitle', { name: language === 'jp' ? nameJp : nameEn })}>
@@ -62,7 +66,7 @@ export function ApproveDeletionDialog({ deletion, onClose }: { deletion: Deletio
         <p>{t('approveLead')}</p>
         <TextField {...form.field('ref')} label={t('ref')} hint={t('confirmRef', { ref })} required />
         <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" required />
-        <CodeField {...form.field('code')} />
+        <SecondProof code={form.field('code')} passkey={form.field('passkey')} />
       </Form>
     </Dialog>
   );

@@ -15,6 +15,16 @@ export type OrganisationExportState =
   | 'running'
   | 'waiting';
 
+/** What a browser answers to `askForPasskey`, by the fields of WebAuthn’s AuthenticatorAssertionResponse in base64url. */
+export type PasskeyAnswerInput = {
+  authenticatorData: string;
+  clientData: string;
+  /** The identifier, to be sent back as it came. */
+  id: string;
+  signature: string;
+  userHandle?: string | null | undefined;
+};
+
 export type OrganisationExportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -24,6 +34,7 @@ export type CreateOrganisationExportMutationVariables = Exact<{
   name: string;
   password: string;
   code?: string | null | undefined;
+  passkey?: PasskeyAnswerInput | null | undefined;
 }>;
 
 
@@ -39,6 +50,7 @@ export type RequestOrganisationDeletionMutationVariables = Exact<{
   backupsUntil: string;
   password: string;
   code?: string | null | undefined;
+  passkey?: PasskeyAnswerInput | null | undefined;
 }>;
 
 
@@ -50,6 +62,7 @@ export type ApproveOrganisationDeletionMutationVariables = Exact<{
   ref: string;
   password: string;
   code?: string | null | undefined;
+  passkey?: PasskeyAnswerInput | null | undefined;
 }>;
 
 
@@ -90,8 +103,13 @@ fragment OrganisationExportLine on OrganisationExport {
   requestedAt
 }` as TypedDocument<OrganisationExportsQuery, OrganisationExportsQueryVariables>;
 
-export const CreateOrganisationExportDocument = `mutation CreateOrganisationExport($name: String!, $password: String!, $code: String) {
-  createOrganisationExport(name: $name, password: $password, code: $code) {
+export const CreateOrganisationExportDocument = `mutation CreateOrganisationExport($name: String!, $password: String!, $code: String, $passkey: PasskeyAnswerInput) {
+  createOrganisationExport(
+    name: $name
+    password: $password
+    code: $code
+    passkey: $passkey
+  ) {
     ...OrganisationExportLine
   }
 }
@@ -141,12 +159,13 @@ fragment OrganisationDeletionLine on OrganisationDeletion {
   version
 }` as TypedDocument<OrganisationDeletionsQuery, OrganisationDeletionsQueryVariables>;
 
-export const RequestOrganisationDeletionDocument = `mutation RequestOrganisationDeletion($ref: String!, $backupsUntil: String!, $password: String!, $code: String) {
+export const RequestOrganisationDeletionDocument = `mutation RequestOrganisationDeletion($ref: String!, $backupsUntil: String!, $password: String!, $code: String, $passkey: PasskeyAnswerInput) {
   requestOrganisationDeletion(
     ref: $ref
     backupsUntil: $backupsUntil
     password: $password
     code: $code
+    passkey: $passkey
   ) {
     ...OrganisationDeletionLine
   }
@@ -174,13 +193,14 @@ fragment OrganisationDeletionLine on OrganisationDeletion {
   version
 }` as TypedDocument<RequestOrganisationDeletionMutation, RequestOrganisationDeletionMutationVariables>;
 
-export const ApproveOrganisationDeletionDocument = `mutation ApproveOrganisationDeletion($id: ID!, $version: Int!, $ref: String!, $password: String!, $code: String) {
+export const ApproveOrganisationDeletionDocument = `mutation ApproveOrganisationDeletion($id: ID!, $version: Int!, $ref: String!, $password: String!, $code: String, $passkey: PasskeyAnswerInput) {
   approveOrganisationDeletion(
     id: $id
     version: $version
     ref: $ref
     password: $password
     code: $code
+    passkey: $passkey
   ) {
     ...OrganisationDeletionLine
   }

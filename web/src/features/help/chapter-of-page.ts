@@ -44,6 +44,7 @@ const CHAPTERS: readonly (readonly [path: string, chapter: string])[] = [
   ['/notifications', 'notifications'],
   ['/reconciliation', 'reconciliation'],
   ['/settings/notifications', 'notifications'],
+  ['/settings/security', 'twoStep'],
   ['/settings/integrations', 'tokens'],
   ['/settings/users', 'people'],
   ['/settings/masterData', 'masterData'],

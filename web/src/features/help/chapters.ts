@@ -27,7 +27,7 @@ const SHARED: readonly Chapter[] = [
 const pick = (...ids: readonly string[]): Chapter[] => ids.flatMap(id => SHARED.find(one => one.id === id) ?? []);
 
 const FIGURES = ['asof', 'figures', 'trace', 'known', 'restatement', 'methods'] as const;
-const EVERYBODY = ['export', 'comments', 'favourites', 'keyboard', 'notifications', 'display'] as const;
+const EVERYBODY = ['export', 'comments', 'favourites', 'keyboard', 'notifications', 'twoStep', 'display'] as const;
 const OWNERS_MONTH = ['imports', 'monthEnd'] as const;
 const OWNERS_WORK = [
   'packs',
@@ -61,15 +61,15 @@ export const MANUALS: Readonly<Record<Audience, readonly Chapter[]>> = {
   ],
   accountant: [
     ...ACCOUNTANT_MANUAL,
-    ...pick('comments', 'favourites', 'keyboard', 'notifications', 'display', 'people'),
+    ...pick('comments', 'favourites', 'keyboard', 'notifications', 'twoStep', 'display', 'people'),
     ...ADMINISTRATION_MANUAL,
   ],
   trustBank: [
     ...TRUST_BANK_MANUAL,
-    ...pick('comments', 'favourites', 'keyboard', 'notifications', 'display', 'people'),
+    ...pick('comments', 'favourites', 'keyboard', 'notifications', 'twoStep', 'display', 'people'),
     ...ADMINISTRATION_MANUAL,
   ],
-  support: [...SUPPORT_MANUAL, ...pick('trace', 'known', 'keyboard', 'notifications', 'display')],
+  support: [...SUPPORT_MANUAL, ...pick('trace', 'known', 'keyboard', 'notifications', 'twoStep', 'display')],
 };
 
 export const SHARED_IDS: readonly string[] = [...FIGURES, ...EVERYBODY, ...OWNERS_MONTH, ...OWNERS_WORK, 'month', 'people', 'masterData'];

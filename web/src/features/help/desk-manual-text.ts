@@ -84,6 +84,39 @@ export const DESK_MANUAL: readonly Chapter[] = [
     ],
   },
   {
+    id: 'twoStep',
+    title: { en: 'Two-step verification and passkeys', jp: '二段階認証とパスキー' },
+    pages: ['/settings/security'],
+    paragraphs: [
+      {
+        en: 'Who logs in with a password can protect it with a second step: the code of an authenticator app, or a passkey, which is a key in a phone, computer or security key, opened by fingerprint, face or PIN. You may have the app and up to ten passkeys; each of them completes the login.',
+        jp: 'パスワードでログインするユーザーは、二段階認証を追加できます。認証アプリの認証コード、またはパスキー（スマートフォン・パソコン・セキュリティキーに保存され、指紋・顔認証・PINで使用する鍵）を使用します。認証アプリとパスキー（10件まで）を併用でき、いずれか1つでログインできます。',
+      },
+      {
+        en: 'The ten “Recovery codes” come with the first of them and log you in once each; “New recovery codes” replaces them. Adding or removing anything here asks for your password and what you have already, ends your other sessions and is confirmed by email.',
+        jp: '10件の「リカバリーコード」は最初の設定時に発行され、各1回ログインに使用できます。「リカバリーコードを再発行」で置き換えられます。追加・削除にはパスワードと設定済みの方法による本人確認が必要で、他のセッションは終了し、メールでお知らせします。',
+      },
+      {
+        en: 'If you have lost all of them, an administrator of your organisation resets your two-step verification on your page under Users. An organisation can require it of everybody; then the last one cannot be removed. A passkey that may have been copied is refused, and you are told by email.',
+        jp: 'すべて使用できない場合は、組織の管理者がユーザーの画面から二段階認証をリセットします。組織は全員に必須とすることができ、その場合、最後の1つは解除できません。複製のおそれがあるパスキーは拒否され、メールでお知らせします。',
+      },
+    ],
+    steps: [
+      {
+        en: 'Under Settings, “Security”, choose “Add a passkey” and enter your password.',
+        jp: '設定の「セキュリティ」で「パスキーを追加」を選び、パスワードを入力します。',
+      },
+      {
+        en: 'Name the device, choose “Create passkey” and follow your browser.',
+        jp: '端末の名称を入力して「パスキーを作成」を選び、ブラウザの案内に従います。',
+      },
+      {
+        en: 'Keep the recovery codes where you would find them without this device.',
+        jp: 'リカバリーコードを、この端末がなくても確認できる場所に保管します。',
+      },
+    ],
+  },
+  {
     id: 'display',
     title: { en: 'Language, units, phone and paper', jp: '言語・単位・スマートフォン・印刷' },
     pages: ['/settings/profile'],

@@ -1,4 +1,5 @@
-export { CodeField } from './code-field';
 export { FactorPanel } from './factor-panel';
-export { SecondStep, type SecondStepProps } from './second-step';
+export { SecondProof } from './second-proof';
+export { SecondStep } from './second-step';
 export { enrolText, factorCodes, stepText } from './text';
+export type { SecondStepProps } from './unless-over';
