@@ -1,5 +1,5 @@
 import { SegmentedControl, Tabs as MantineTabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export type TabItem<Value extends string> = { value: Value; label: string; content?: ReactNode };
 
@@ -15,9 +15,15 @@ export function Tabs<Value extends string>(props: {
     const found = items.find(item => item.value === next);
     if (found) onChange(found.value);
   };
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the list scrolls sideways, and the chosen tab may be beyond its edge.
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (chosen) list.current?.scrollTo({ left: chosen.offsetLeft - list.current.clientWidth / 3 });
+  }, [value]);
   return (
     <MantineTabs value={value} onChange={choose} keepMounted={false}>
-      <MantineTabs.List aria-label={label}>
+      <MantineTabs.List ref={list} aria-label={label}>
         {items.map(item => (
           <MantineTabs.Tab key={item.value} value={item.value}>
             {item.label}

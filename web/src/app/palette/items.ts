@@ -23,6 +23,16 @@ export function isFound({ words }: Item, query: string): boolean {
   return lookupWords(query).every(word => words.includes(word));
 }
 
+/** Groups and items that bear exactly the name or code that was typed come first; the others keep their order. */
+export function exactFirst(groups: readonly Group[], query: string): Group[] {
+  const wanted = lookupText(query.trim());
+  const isExact = ({ name, code }: Item) => lookupText(name) === wanted || (code !== null && lookupText(code) === wanted);
+  const byExact = (a: readonly Item[], b: readonly Item[]) => Number(b.some(isExact)) - Number(a.some(isExact));
+  return groups
+    .map(({ id, items }) => ({ id, items: items.toSorted((a, b) => byExact([a], [b])) }))
+    .toSorted((a, b) => byExact(a.items, b.items));
+}
+
 /** A search result as a palette item; the server's paths do not contain the area. */
 export function itemOf(found: FoundObject, area: string, language: Language): Item {
   const isJapanese = language === 'jp';

@@ -10,7 +10,7 @@ import { useLookup, type FoundObject } from '#features/lookup/public';
 import { useProfile } from '#features/profile/public';
 import { useLanguage, useText } from '#platform/text';
 import { screenExists } from '#app/screens';
-import { groupsOf, isFound, itemOf, type Group, type Item } from './items';
+import { exactFirst, groupsOf, isFound, itemOf, type Group, type Item } from './items';
 import { offeredActions } from './offered-actions';
 import { palettePages } from './palette-pages';
 import { recentItems } from './recent';
@@ -47,7 +47,7 @@ export function usePaletteGroups(visitor: Visitor, query: string) {
       { id: 'pages', items: match(statics.pages) },
       { id: 'content', items: query.trim() === '' ? [] : statics.inDocuments(query.trim()) },
     ];
-    return withoutDoubles(own);
+    return exactFirst(withoutDoubles(own), query);
   }, [by, query, data, favourites, toItem, statics]);
   return { groups, by, isSearching: query.trim() !== '' && (isFetching || search !== query.trim()), isError };
 }

@@ -8,6 +8,7 @@ export const runningMonthText = defineText({
   populated: { en: 'Populated', jp: '確定' },
   published: { en: 'Published', jp: '公開' },
   count: { en: '{n} of {of}', jp: '{of}件中{n}件' },
+  noReports: { en: 'No manager reports are due', jp: '運用機関の報告はありません' },
   done: { en: 'done', jp: '完了' },
   open: { en: 'not yet', jp: '未了' },
   late: { en: '{n} late', jp: '遅延{n}件' },

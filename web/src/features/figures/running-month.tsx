@@ -74,6 +74,7 @@ function Strip({ month }: { month: RunningMonth }) {
         ))}
       </ol>
       <span className={s.end}>
+        {month.reports === 0 && <span>{t('noReports')}</span>}
         {month.late > 0 && (
           <AppLink quiet to="/$role/reportingTasks" params={{ role }}>
             <Tag tone="warn">{t('late', { n: month.late })}</Tag>

@@ -4,7 +4,7 @@ import { Allocation } from '#ui/charts/allocation';
 import { ChartPanel } from '#ui/charts/chart-panel';
 
 import { SkeletonRows } from '#ui/skeletons';
-import type { AccountsProps } from './shared-props';
+import { hasPolicy, type AccountsProps } from './shared-props';
 import { overviewText } from './text';
 
 /** Every class against its policy and band, in policy order. */
@@ -36,13 +36,16 @@ export function AllocationPanel({ view, rootId, accounts, isRefreshing }: Accoun
           },
         ],
   );
+  const isMeasured = hasPolicy(view, accounts);
+  const title = t(isMeasured ? 'allocation' : 'weights');
   return (
-    <ChartPanel fileName="allocation" title={t('allocation')} subtitle={t('allocationUnit')} refreshing={isRefreshing}>
-      {accounts ? (
-        <Allocation label={t('allocation')} items={items} link={link} onOpen={open} totals={cells(rootId)} />
-      ) : (
-        <SkeletonRows rows={12} />
-      )}
+    <ChartPanel
+      fileName="allocation"
+      title={title}
+      subtitle={isMeasured ? t('allocationUnit') : t('weightsUnit')}
+      refreshing={isRefreshing}
+    >
+      {accounts ? <Allocation label={title} items={items} link={link} onOpen={open} totals={cells(rootId)} /> : <SkeletonRows rows={12} />}
     </ChartPanel>
   );
 }

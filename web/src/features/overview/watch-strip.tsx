@@ -5,7 +5,7 @@ import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { KpiStrip, type Kpi } from '#ui/kpi-strip';
-import type { AccountsProps } from './shared-props';
+import { hasPolicy, type AccountsProps } from './shared-props';
 import { overviewText } from './text';
 
 type Props = AccountsProps & { total: FigureGrid | undefined; mandates: FigureGrid | undefined; unfunded: FigureGrid | undefined };
@@ -13,7 +13,7 @@ type Props = AccountsProps & { total: FigureGrid | undefined; mandates: FigureGr
 const CAPITAL = ['baselCapital.-', 'baselRwa.-'] as const;
 
 /** What needs attention: risk, classes out of band, late reports, and whether cash covers the commitments. */
-export function WatchStrip({ view, rootId, total, mandates, unfunded }: Props) {
+export function WatchStrip({ view, rootId, accounts, total, mandates, unfunded }: Props) {
   const t = useText(overviewText);
   const currency = view.index.book.baseCurrency;
   const show = (column: string): ReactNode => <FigureText as="headline" currency={currency} figure={total?.at(rootId, column)} />;
@@ -36,7 +36,11 @@ export function WatchStrip({ view, rootId, total, mandates, unfunded }: Props) {
         </>
       ),
     },
-    { label: t('outside'), figure: show('outsideBand.-'), note: t('ofClasses', { n: view.index.book.classes.length }) },
+    {
+      label: t('outside'),
+      figure: show('outsideBand.-'),
+      note: hasPolicy(view, accounts) ? t('ofClasses', { n: view.index.book.classes.length }) : t('noPolicy'),
+    },
     running && running.reports > 0
       ? {
           label: t('lateReports'),

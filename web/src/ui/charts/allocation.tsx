@@ -36,6 +36,8 @@ export function Allocation({ label, items, totals, link, onOpen }: AllocationPro
   const most = Math.max(...items.flatMap(({ weight, policy, tolerance }) => [weight ?? 0, (policy ?? 0) + (tolerance ?? 0)]), 0.01) * 1.04;
   const place = (value: number) => `${(Math.max(0, value) / most) * 100}%`;
   const sum = (read: (item: AllocationItem) => number | null) => items.reduce((total, item) => total + (read(item) ?? 0), 0);
+  /** An asset without a policy has neither its weights nor differences from them. */
+  const hasPolicy = items.some(({ policy }) => policy !== null);
   const differenceOf = ({ weight, policy }: AllocationItem) => (policy === null || weight === null ? null : weight - policy);
   useChartData(
     () => ({
@@ -76,13 +78,13 @@ export function Allocation({ label, items, totals, link, onOpen }: AllocationPro
               <span className="sr-only">{t('againstPolicy')}</span>
             </th>
             <th scope="col">{t('weight')}</th>
-            <th scope="col">{t('policy')}</th>
-            <th scope="col">{t('difference')}</th>
+            {hasPolicy && <th scope="col">{t('policy')}</th>}
+            {hasPolicy && <th scope="col">{t('difference')}</th>}
           </tr>
         </thead>
         <tbody>
           {items.map(item => (
-            <Row key={item.id} item={item} difference={differenceOf(item)} {...{ place, link, onOpen }} />
+            <Row key={item.id} item={item} difference={differenceOf(item)} {...{ hasPolicy, place, link, onOpen }} />
           ))}
         </tbody>
         <tfoot>
@@ -90,8 +92,8 @@ export function Allocation({ label, items, totals, link, onOpen }: AllocationPro
             <th scope="row">{t('total')}</th>
             <td />
             <td className="num">{totals?.weight ?? f.weight(sum(item => item.weight))}</td>
-            <td className={`num ${s.quiet}`}>{totals?.policy ?? f.weight(sum(item => item.policy))}</td>
-            <td />
+            {hasPolicy && <td className={`num ${s.quiet}`}>{totals?.policy ?? f.weight(sum(item => item.policy))}</td>}
+            {hasPolicy && <td />}
           </tr>
         </tfoot>
       </table>
@@ -102,13 +104,14 @@ export function Allocation({ label, items, totals, link, onOpen }: AllocationPro
 type RowProps = Pick<AllocationProps, 'link' | 'onOpen'> & {
   item: AllocationItem;
   difference: number | null;
+  hasPolicy: boolean;
   place: (value: number) => string;
 };
 
-function Row({ item: { id, label, color, weight, policy, tolerance, shown }, difference, place, link, onOpen }: RowProps) {
+function Row({ item: { id, label, color, weight, policy, tolerance, shown }, difference, hasPolicy, place, link, onOpen }: RowProps) {
   const f = useFormats();
   const t = useText(chartsText);
-  const said = `${label}: ${t('weight')} ${f.weight(weight)}, ${t('policy')} ${f.weight(policy)}`;
+  const said = `${label}: ${t('weight')} ${f.weight(weight)}${hasPolicy ? `, ${t('policy')} ${f.weight(policy)}` : ''}`;
   return (
     <tr>
       <th scope="row">
@@ -125,8 +128,8 @@ function Row({ item: { id, label, color, weight, policy, tolerance, shown }, dif
         </span>
       </td>
       <td className="num">{shown?.weight ?? f.weight(weight)}</td>
-      <td className={`num ${s.quiet}`}>{shown?.policy ?? f.weight(policy)}</td>
-      <td className="num">{shown?.difference ?? f.rate(difference, { decimals: 1, signed: true })}</td>
+      {hasPolicy && <td className={`num ${s.quiet}`}>{shown?.policy ?? f.weight(policy)}</td>}
+      {hasPolicy && <td className="num">{shown?.difference ?? f.rate(difference, { decimals: 1, signed: true })}</td>}
     </tr>
   );
 }
