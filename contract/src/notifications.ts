@@ -35,6 +35,7 @@ export const notificationKinds = [
   'secondFactorChanged',
   'auditBroken',
   'webhookDisabled',
+  'intakeStopped',
   'organisationExported',
   'deletionRequested',
 ] as const;

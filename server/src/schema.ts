@@ -10,6 +10,7 @@ import '#features/platform-users/graphql';
 import '#features/notifications/graphql';
 import '#features/saved-views/graphql';
 import '#features/service-tokens/graphql';
+import '#features/intakes/graphql';
 import '#features/webhooks/graphql';
 import '#features/audit/graphql';
 import '#features/issues/graphql';

@@ -6,6 +6,7 @@ import { demoTasks } from '#features/demo/documents/plant';
 import { adviserWatchlistPlanting } from '#features/demo/institution/adviser-watchlist';
 import { commentPlanting } from '#features/demo/institution/comments';
 import { committeePackPlanting } from '#features/demo/institution/committee-pack';
+import { intakePlanting } from '#features/demo/institution/intakes';
 import { researchPlanting } from '#features/demo/research/files';
 import { deletionTasks } from '#features/departures/deletion-jobs';
 import { departureTasks } from '#features/departures/jobs';
@@ -14,6 +15,7 @@ import { exportTasks } from '#features/exports/jobs';
 import { extractionTasks } from '#features/extraction-models/jobs';
 import { replayTasks } from '#features/extraction-models/replay-jobs';
 import { importTasks } from '#features/imports/jobs';
+import { intakeTasks } from '#features/intakes/jobs';
 import { sheetTasks } from '#features/instruction-documents/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
 import { digestTasks } from '#features/notifications/digest';
@@ -41,6 +43,7 @@ export const tasks: Tasks = {
   ...sheetTasks,
   ...watchlistTasks,
   ...importTasks,
+  ...intakeTasks,
   ...exportTasks,
   ...departureTasks,
   ...deletionTasks,
@@ -56,4 +59,5 @@ export const tasks: Tasks = {
   ...adviserWatchlistPlanting,
   ...committeePackPlanting,
   ...researchPlanting,
+  ...intakePlanting,
 };

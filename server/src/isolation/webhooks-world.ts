@@ -28,3 +28,19 @@ export async function plantWebhook(
     canary,
   ]);
 }
+
+/** A drop folder that is switched off, so that nothing is looked for, with a file on its way. */
+export async function plantIntake(
+  server: TestServer,
+  { organisationId, canary, userId }: { organisationId: string; canary: string; userId: string },
+): Promise<void> {
+  const intake = randomUUID();
+  await server.sql(
+    `insert into intake (organisation_id, id, owner_id, user_id, name, folder, state) values ($1, $2, $1, $3, $4, $5, 'off')`,
+    [organisationId, intake, userId, canary, `${canary.toLowerCase()}-${intake}`],
+  );
+  await server.sql(
+    `insert into intake_file (organisation_id, intake_id, name, entry, bytes, stamp, seen_at) values ($1, $2, $3, $3, 1, $3, now())`,
+    [organisationId, intake, canary],
+  );
+}

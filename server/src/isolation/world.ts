@@ -7,7 +7,7 @@ import { plantImports } from './imports-world';
 import { fillTables, tenantTables } from './fill';
 import { plantMonth } from './month';
 import { plantHabits, plantOffice } from './office-world';
-import { plantWebhook } from './webhooks-world';
+import { plantIntake, plantWebhook } from './webhooks-world';
 import type { Prober } from './prober';
 
 export type { Prober };
@@ -150,6 +150,7 @@ async function plantThings(
     [organisationId, userId, canary, hashToken(randomUUID())],
   );
   await plantWebhook(server, { organisationId, canary, userId });
+  await plantIntake(server, { organisationId, canary, userId });
   const reporting = await plantReporting(server, { organisationId, canary, asset });
   const month = await plantMonth(server, { organisationId, canary, asset, entity: reporting[0] ?? '', userId });
   await plantHabits(server, { organisationId, userId, mandate: reporting[0] ?? '' });

@@ -101,6 +101,8 @@ export type DB = {
   instruction_audit: InstructionAudit;
   instruction_counter: InstructionCounter;
   instruction_document: InstructionDocument;
+  intake: Intake;
+  intake_file: IntakeFile;
   issue_report: IssueReport;
   login_history: LoginHistory;
   manager_comparison: ManagerComparison;
@@ -1510,6 +1512,41 @@ export type InstructionDocument = {
   user_name: string | null;
   created_at: Instant;
   removed_at: MaybeInstant;
+};
+
+export type Intake = {
+  organisation_id: string;
+  id: Generated<string>;
+  owner_id: string;
+  user_id: string;
+  name: string;
+  folder: string;
+  receipt_user_ids: Generated<string[]>;
+  state: Generated<string>;
+  stopped_by: string | null;
+  unusable_since: MaybeInstant;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
+export type IntakeFile = {
+  organisation_id: string;
+  id: Generated<string>;
+  intake_id: string;
+  channel: Generated<string>;
+  name: string;
+  entry: string;
+  bytes: string;
+  stamp: string;
+  state: Generated<string>;
+  reason: string | null;
+  import_id: string | null;
+  is_known: Generated<boolean>;
+  is_filed: Generated<boolean>;
+  attempts: Generated<number>;
+  receipt: Generated<string>;
+  receipt_at: MaybeInstant;
+  seen_at: Instant;
 };
 
 export type IssueReport = {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { RELEASE } from '@hakaru/contract/limits';
 import * as z from 'zod/mini';
 import { isCidr } from './client-ip';
@@ -14,10 +14,11 @@ const roles = ['web', 'worker', 'all'] as const;
 export type AppEnv = (typeof appEnvs)[number];
 
 export type Settings = Readonly<
-  Omit<z.output<typeof raw>, 'rateLimits' | 'secret' | 'host' | 'demo' | 'publicUrl' | 'stopNoticeSeconds'>
+  Omit<z.output<typeof raw>, 'rateLimits' | 'secret' | 'host' | 'demo' | 'publicUrl' | 'stopNoticeSeconds' | 'dropFolder'>
 > & {
   readonly stopNoticeSeconds: number;
   readonly host: string;
+  readonly dropFolder: string | undefined;
   readonly demo: boolean;
   readonly publicUrl: string;
   readonly secret: string;
@@ -42,6 +43,8 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     ...rest,
     demo,
     dataDir: resolve(values.dataDir),
+    // The demo shows it without being told to.
+    dropFolder: values.dropFolder ?? (demo ? join(resolve(values.dataDir), 'drop') : undefined),
     host: values.host ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (values.publicUrl ?? `http://localhost:${values.port}`).replace(/\/+$/, ''),
     stopNoticeSeconds: values.stopNoticeSeconds ?? (isProduction ? 5 : 0),
@@ -101,6 +104,7 @@ const raw = z.object({
   databaseMigrationUrl: z.optional(databaseUrl),
   databaseDirectUrl: z.optional(databaseUrl),
   filesUrl: z.optional(addressOf(filesWrong)),
+  dropFolder: z.optional(text.check(z.refine(value => isAbsolute(value), { error: 'must be a whole path such as /srv/hakaru/drop' }))),
   smtpUrl: z.optional(addressOf(smtpWrong)),
   mailFrom: z._default(
     z.string().check(z.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must look like Hakaru <no-reply@hakaru.example.jp>' })),

@@ -1,10 +1,14 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { App } from './context';
+import { probeFolder } from './folder-probe';
 import { SettingsError } from './settings-error';
 
 /** Checks that the configured external services answer; otherwise the start ends with a message. */
 export async function assertReachable(app: Outside): Promise<void> {
   await assertFiles(app);
   await assertMail(app);
+  await assertDropFolder(app);
 }
 
 type Outside = Pick<App, 'files' | 'mail' | 'settings'>;
@@ -21,6 +25,16 @@ export async function assertMail({ mail, settings: { smtpUrl } }: Pick<Outside, 
   await sentenced(
     mail.probe(),
     reason => `The mail server in SMTP_URL, ${host}, cannot be used (${reason}): start it, or correct SMTP_URL.`,
+  );
+}
+
+/** Nodes that only serve pages never look into it. */
+export async function assertDropFolder({ settings: { dropFolder, dataDir, role } }: Pick<Outside, 'settings'>): Promise<void> {
+  if (!dropFolder || role === 'web') return;
+  if (dropFolder === join(dataDir, 'drop')) await mkdir(dropFolder, { recursive: true });
+  await sentenced(
+    probeFolder(dropFolder),
+    reason => `The folder in DROP_FOLDER, ${dropFolder}, cannot be used (${reason}): make or mount it, and let this user write there.`,
   );
 }
 

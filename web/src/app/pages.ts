@@ -61,6 +61,7 @@ import { masterDataRoutes } from '#features/master-data/routes';
 import { loginHistoryRoutes } from '#features/login-history/routes';
 import { usersRoutes } from '#features/users/routes';
 import { departuresRoutes } from '#features/departures/routes';
+import { intakeRoutes } from '#features/intakes/routes';
 import { integrationsRoutes } from '#features/integrations/routes';
 import { cashflowRoutes } from '#features/cashflows/routes';
 import { settingsRoutes } from '#features/settings/routes';
@@ -121,6 +122,7 @@ export const pages = [
   ...securityRoutes,
   ...fxRateRoutes,
   ...integrationsRoutes,
+  ...intakeRoutes,
   ...departuresRoutes,
   ...settingsRoutes,
   ...loginHistoryRoutes,

@@ -6,6 +6,10 @@ export const nextText = defineText({
     en: 'The first one is added on this page. With read-only access, ask someone in your organisation who may enter data.',
     jp: 'この画面で追加できます。閲覧のみの方は、組織内の登録できる担当者に依頼してください。',
   },
+  dropFile: {
+    en: 'Shown within a minute after a file was put into a drop folder.',
+    jp: '受付フォルダにファイルを置くと、1分以内に表示されます。',
+  },
   import: {
     en: 'Shown once files have been imported and approved.',
     jp: 'ファイルを取り込み、承認すると表示されます。',

@@ -21,7 +21,7 @@ const Entry = builder.objectRef<AuditRow>('AuditEntry').implement({
     userName: t.exposeString('userName', { nullable: true }),
     isSupport: t.exposeBoolean('isSupport'),
     asRole: t.exposeString('asRole', { nullable: true }),
-    tokenId: t.exposeID('tokenId', { nullable: true, description: 'The service token by which a program acted.' }),
+    tokenId: t.exposeID('tokenId', { nullable: true, description: 'The service token or intake of files by which a program acted.' }),
   }),
 });
 

@@ -15,7 +15,7 @@ export type AuditRow = {
   userName: string | null;
   isSupport: boolean;
   asRole: string | null;
-  /** The service token that acted on the person's behalf. */
+  /** The service token or intake that acted on the person's behalf. */
   tokenId: string | null;
 };
 
@@ -69,13 +69,19 @@ export async function namesOf({ db }: Context, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Names of service tokens by id, of any organisation. */
+/** Names of service tokens and intakes by id, of any organisation. */
 export async function tokenNamesOf({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('service_token')
     .select(['id', 'name'])
     .where('id', 'in', [...ids])
+    .unionAll(
+      db
+        .selectFrom('intake')
+        .select(['id', 'name'])
+        .where('id', 'in', [...ids]),
+    )
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

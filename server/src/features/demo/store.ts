@@ -158,3 +158,16 @@ export async function findLogins(db: Db, emails: readonly string[]): Promise<str
   const rows = await db.selectFrom('app_user').select('email').where('email', 'in', emails).orderBy('email').execute();
   return rows.map(({ email }) => email);
 }
+
+/** Where the approved file of this name is kept. */
+export async function findSentFile(db: Db, organisationId: string, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('import_file as f')
+    .innerJoin('import as i', join => join.onRef('i.organisation_id', '=', 'f.organisation_id').onRef('i.id', '=', 'f.import_id'))
+    .where('f.organisation_id', '=', organisationId)
+    .where('f.name', '=', name)
+    .where('i.status', '=', 'approved')
+    .select('f.key')
+    .executeTakeFirst();
+  return row?.key;
+}

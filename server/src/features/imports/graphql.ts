@@ -1,7 +1,7 @@
-import { importStatuses, refusalSentence, type FileRefusal } from '@hakaru/contract/imports';
+import { refusalSentence, type FileRefusal } from '@hakaru/contract/imports';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
-import { FileRefusalEnum, ImportKindEnum, SheetIgnoredReasonEnum } from '#platform/enumerations/imports';
+import { FileRefusalEnum, ImportKindEnum, ImportStatusEnum, SheetIgnoredReasonEnum } from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -20,11 +20,9 @@ import type { ImportRecord } from './store';
 
 approveFilesBy(approveClean);
 
-const StatusEnum = builder.enumType('ImportStatus', { values: importStatuses });
-
 export const Step = builder.objectRef<{ status: ImportRecord['status']; at: Date; userName: string | null }>('ImportStep').implement({
   fields: t => ({
-    status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
+    status: t.field({ type: ImportStatusEnum, resolve: ({ status }) => status }),
     at: t.string({ resolve: ({ at }) => at.toISOString() }),
     userName: t.exposeString('userName', { nullable: true }),
   }),
@@ -73,7 +71,7 @@ export const ImportType = builder.objectRef<ImportRecord>('Import').implement({
   fields: t => ({
     id: t.exposeID('id'),
     ownerId: t.exposeID('ownerId', { nullable: true }),
-    status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
+    status: t.field({ type: ImportStatusEnum, resolve: ({ status }) => status }),
     kind: t.field({ type: ImportKindEnum, nullable: true, resolve: ({ kind }) => kind }),
     kinds: t.field({ type: [ImportKindEnum], resolve: ({ kinds }) => kinds }),
     fileName: t.exposeString('fileName'),
@@ -130,7 +128,7 @@ const Part = builder.objectRef<PartLine>('ImportPart').implement({
   fields: t => ({
     id: t.exposeID('id'),
     rows: t.exposeInt('rows'),
-    status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
+    status: t.field({ type: ImportStatusEnum, resolve: ({ status }) => status }),
     isWithdrawn: t.exposeBoolean('isWithdrawn'),
   }),
 });
@@ -149,7 +147,7 @@ builder.objectFields(ImportType, t => ({
 export const ImportPage = pageType('ImportPage', ImportType);
 
 export const filters = (t: Parameters<Parameters<typeof builder.queryFields>[0]>[0]) => ({
-  status: t.arg({ type: StatusEnum }),
+  status: t.arg({ type: ImportStatusEnum }),
   kind: t.arg({ type: ImportKindEnum }),
   search: t.arg.string(),
   proposed: t.arg.boolean({ description: 'Only those that lie before their owner.' }),

@@ -5,7 +5,7 @@ import { cacheSize } from '#features/books/public';
 import type { App } from '#platform/context';
 import type { Task, Tasks } from '#platform/jobs';
 import type { Gauge, Metrics } from '#platform/metrics';
-import { countImports, countJobs } from './metrics-store';
+import { countImports, countIntakes, countJobs } from './metrics-store';
 
 const NANO = 1e9;
 
@@ -124,6 +124,7 @@ async function databaseGauges(app: App): Promise<Gauge[]> {
   try {
     const jobs = await countJobs(app.database.db);
     const imports = await countImports(app.database.db);
+    const { intakes, files } = await countIntakes(app.database.db);
     return [
       up(1),
       {
@@ -135,6 +136,16 @@ async function databaseGauges(app: App): Promise<Gauge[]> {
         name: 'hakaru_imports',
         help: 'Imports of the whole installation by status.',
         values: imports.map(({ status, count }) => ({ labels: { status }, value: count })),
+      },
+      {
+        name: 'hakaru_intakes',
+        help: 'Drop folders of the whole installation by state.',
+        values: intakes.map(({ state, count }) => ({ labels: { state }, value: count })),
+      },
+      {
+        name: 'hakaru_intake_files',
+        help: 'Files that arrive or are taken now, and those received or refused within a day.',
+        values: files.map(({ state, count }) => ({ labels: { state }, value: count })),
       },
     ];
   } catch (error) {

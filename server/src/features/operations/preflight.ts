@@ -10,7 +10,7 @@ import { createMail } from '#platform/mail';
 import { assertMigrated } from '#platform/migrate';
 import type { Settings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
-import { assertFiles, assertMail, warnings } from '#platform/start-checks';
+import { assertDropFolder, assertFiles, assertMail, warnings } from '#platform/start-checks';
 import { recordOperation } from './operator';
 import { openServed, type AdminContext } from './admin-context';
 
@@ -98,7 +98,7 @@ async function migrations(ownerUrl: string | undefined, database: Database): Pro
 }
 
 function outsideChecks(settings: Settings, { log }: Pick<AdminContext, 'log'>): Check[] {
-  const { filesUrl, smtpUrl, dataDir } = settings;
+  const { filesUrl, smtpUrl, dataDir, dropFolder, role } = settings;
   return [
     {
       what: 'file store',
@@ -113,6 +113,14 @@ function outsideChecks(settings: Settings, { log }: Pick<AdminContext, 'log'>): 
         const mail = createMail(settings, log);
         await assertMail({ mail, settings }).finally(() => mail.close());
         return smtpUrl ? new URL(smtpUrl).host : `files in ${dataDir}/outbox`;
+      },
+    },
+    {
+      what: 'drop folder',
+      look: async () => {
+        await assertDropFolder({ settings });
+        if (!dropFolder) return 'none: files arrive by browser and API only';
+        return role === 'web' ? 'looked into by the workers' : dropFolder;
       },
     },
     { what: 'time zone', look: timeZone },

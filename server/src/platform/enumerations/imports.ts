@@ -1,6 +1,6 @@
 import { importKinds } from '@hakaru/contract/enumerations';
 import { toleranceUnits } from '@hakaru/contract/import-tolerances';
-import { findingSeverities } from '@hakaru/contract/imports';
+import { findingSeverities, importStatuses } from '@hakaru/contract/imports';
 import { masterEffects, masterFindings, masterSheetNames, masterStatuses, type MasterFindingCode } from '@hakaru/contract/master-data';
 import { blockers, runKinds, runStates } from '@hakaru/contract/month-ends';
 import { packageFrequencies, packageKinds, packageTypes } from '@hakaru/contract/packages';
@@ -12,6 +12,7 @@ export const ColumnShapeEnum = builder.enumType('ColumnShape', {
   description: 'How the cells of a column are written.',
 });
 export const ImportKindEnum = builder.enumType('ImportKind', { values: importKinds, description: 'What a sheet reports.' });
+export const ImportStatusEnum = builder.enumType('ImportStatus', { values: importStatuses });
 export const CheckSeverityEnum = builder.enumType('CheckSeverity', {
   values: ['error', 'warning'] as const,
   description: 'Whether a finding stops a file or only asks for a look.',

@@ -2,6 +2,7 @@ import type { AuditAction } from '@hakaru/contract/audit';
 import { identityWords } from './identity-text';
 import { defineText } from '#platform/text';
 import { departureActions } from './departure-action-text';
+import { integrationActions } from './integration-action-text';
 
 type Words = Readonly<Record<AuditAction, { en: string; jp: string }>>;
 
@@ -9,6 +10,7 @@ type Words = Readonly<Record<AuditAction, { en: string; jp: string }>>;
 export const actionText = defineText({
   ...identityWords,
   ...departureActions,
+  ...integrationActions,
   'impersonation.start': { en: 'Impersonation started', jp: '代理ログイン開始' },
   'impersonation.stop': { en: 'Impersonation ended', jp: '代理ログイン終了' },
   'organisation.create': { en: 'Organisation added', jp: '組織を追加' },
@@ -249,14 +251,6 @@ export const actionText = defineText({
   'serviceToken.update': { en: 'Service token changed', jp: 'サービストークンを変更' },
   'serviceToken.rotate': { en: 'Service token’s secret renewed', jp: 'サービストークンのシークレットを更新' },
   'serviceToken.revoke': { en: 'Service token revoked', jp: 'サービストークンを失効' },
-  'webhook.create': { en: 'Webhook added', jp: 'Webhookを追加' },
-  'webhook.update': { en: 'Webhook changed', jp: 'Webhookを変更' },
-  'webhook.renew': { en: 'Webhook’s secret renewed', jp: 'Webhookのシークレットを更新' },
-  'webhook.pause': { en: 'Webhook paused', jp: 'Webhookを一時停止' },
-  'webhook.resume': { en: 'Webhook resumed', jp: 'Webhookを再開' },
-  'webhook.delete': { en: 'Webhook deleted', jp: 'Webhookを削除' },
-  'webhook.replay': { en: 'Webhook message sent again', jp: 'Webhookの通知を再送信' },
-  'webhook.disable': { en: 'Webhook disabled after failures', jp: '送信失敗によりWebhookを停止' },
   'session.end': { en: 'Session ended', jp: 'セッションを終了' },
   'session.endOthers': { en: 'Other sessions ended', jp: '他のセッションを終了' },
   'operation.backup': { en: 'Backup of the installation started', jp: 'システムのバックアップを開始' },

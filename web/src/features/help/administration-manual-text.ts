@@ -47,6 +47,33 @@ export const ADMINISTRATION_MANUAL: readonly Chapter[] = [
     ],
   },
   {
+    id: 'intakes',
+    title: { en: 'File intake', jp: 'ファイル自動受付' },
+    pages: ['/settings/intakes'],
+    paragraphs: [
+      {
+        en: 'A drop folder takes workbooks from people and programs that do not use a browser, for example over SFTP. Each client has a folder of its own with a random name. Every minute, files that have stopped growing are taken and imported like an upload: the same checks, the same error workbook, and approval by a person.',
+        jp: '受付フォルダは、ブラウザーを使わない担当者やプログラムから、SFTPなどでファイルを受け付けます。顧客ごとに無作為な名前のフォルダが作成されます。書き込みの終わったファイルを1分ごとに取り込み、画面からのアップロードと同じチェックとエラーファイルの作成を行います。承認は担当者が行います。',
+      },
+      {
+        en: 'It works with the rights of the administrator who switched it on. When they leave or are no administrator any more, it stops, the files stay in the folder, and administrators are notified; one of them switches it on again in their own name.',
+        jp: '受付は、開始した管理者の権限で動作します。その管理者が退任するか管理者でなくなると停止し、ファイルはフォルダに残り、管理者に通知されます。別の管理者が自分の名前で再開できます。',
+      },
+      {
+        en: 'Receipts go by email to the people chosen: what was found, what to do next and a link, never a figure. Taken files lie in done/, refused ones in refused/ with the reason beside them, for thirty days. Programs that write slowly should use a name ending in .part and rename the file when it is whole.',
+        jp: '選択した宛先には、確認結果、次の対応、リンクをメールで通知します（数値は含みません）。取り込んだファイルはdone/に、受け付けなかったファイルは理由とともにrefused/に、30日間残ります。書き込みに時間のかかるプログラムでは、末尾を.partとした名前で書き込み、完了後に変更してください。',
+      },
+    ],
+    steps: [
+      {
+        en: '“Open drop folder”, choose the client and who gets receipts.',
+        jp: '「受付フォルダを開設」を選び、顧客と受領通知の宛先を選択します。',
+      },
+      { en: 'Copy the folder’s name and pass it to whoever sends.', jp: 'フォルダ名をコピーし、送信する担当者に伝えます。' },
+      { en: 'See under “Files” what became of each file.', jp: '「受付履歴」で各ファイルの結果を確認します。' },
+    ],
+  },
+  {
     id: 'audit',
     title: { en: 'Audit trail and second person', jp: '操作履歴と第二者による承認' },
     pages: ['/settings/support', '/settings/organisation'],

@@ -46,6 +46,7 @@ const CHAPTERS: readonly (readonly [path: string, chapter: string])[] = [
   ['/settings/notifications', 'notifications'],
   ['/settings/security', 'twoStep'],
   ['/settings/integrations', 'tokens'],
+  ['/settings/intakes', 'intakes'],
   ['/settings/users', 'people'],
   ['/settings/masterData', 'masterData'],
   ['/settings/tolerances', 'imports'],

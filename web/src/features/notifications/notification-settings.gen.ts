@@ -21,6 +21,7 @@ export type NotificationKind =
   | 'instructionPastCutOff'
   | 'instructionReturned'
   | 'instructionsReceived'
+  | 'intakeStopped'
   | 'monthEndCancelled'
   | 'monthEndPopulated'
   | 'organisationExported'

@@ -46,6 +46,7 @@ export const noticeText = defineText({
   userAdded: { en: 'A user was added', jp: 'ユーザーの追加' },
   auditBroken: { en: 'The audit trail was altered', jp: '操作履歴の改変' },
   webhookDisabled: { en: 'A webhook was disabled', jp: 'Webhookの停止' },
+  intakeStopped: { en: 'A file intake was stopped', jp: 'ファイル自動受付の停止' },
   deletionRequested: { en: 'Deletion of this organisation was requested', jp: '組織の削除の申請' },
   organisationExported: { en: 'A complete export was started', jp: '全データの出力' },
   secondFactorChanged: { en: 'Your two-step verification was changed', jp: '二段階認証の変更' },

@@ -103,6 +103,10 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
     en: 'The webhook “{endpoint}” was disabled because nothing could be delivered for three days. Check the receiving system, then resume it.',
     jp: 'Webhook「{endpoint}」は、3日間送信できなかったため停止しました。受信側のシステムを確認してから再開してください。',
   },
+  intakeStopped: {
+    en: 'The file intake for {client} was stopped: nobody who may answers for it any more. An administrator can switch it on again in their own name.',
+    jp: '{client}のファイル自動受付は、責任者の権限がなくなったため停止しました。管理者が自分の名前で再開できます。',
+  },
   deletionRequested: {
     en: 'Deletion of this organisation with all its data was requested. If that was not agreed, contact support at once.',
     jp: 'この組織と全データの削除が申請されました。心当たりがない場合は、至急サポートにご連絡ください。',

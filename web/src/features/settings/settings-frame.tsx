@@ -21,6 +21,7 @@ const SECTIONS = [
   { path: '/settings/organisation', admin: true },
   { path: '/settings/masterData', admin: true },
   { path: '/settings/integrations', admin: true },
+  { path: '/settings/intakes', admin: true },
   { path: '/settings/completeExport', admin: true },
   { path: '/settings/support', admin: true },
 ] as const;

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open, redress } from '#support/look';
+
+test('the demo’s manager sees its drop folder, what arrived and what became of it', async ({ page }) => {
+  await open(page, '/settings/intakes', { as: 'marloAdmin', language: 'en' });
+  const row = page.getByRole('row').filter({ hasText: 'Hoshikawa' }).filter({ hasText: 'Elena Finch' });
+  await expect(row).toContainText('On');
+  await expect(row).toContainText(/hoshi-[0-9a-f]{30}/);
+  const files = page.getByRole('region', { name: 'Files' });
+  await expect(files.getByRole('row').filter({ hasText: 'MARLO_HOSHI_2026-10.xlsx' })).toContainText('Same file as before');
+  await expect(files.getByRole('row').filter({ hasText: 'all-pages' })).toContainText('larger than 25 MB');
+  await checkAxe(page);
+  await files.getByRole('link', { name: 'MARLO_HOSHI_2026-10.xlsx' }).click();
+  await expect(page).toHaveURL(/\/manager\/import\/history\//);
+});
+
+test('an administrator opens a folder, a file put into it becomes an import, and the folder is switched off', async ({ page }) => {
+  test.setTimeout(300_000); // the server looks every minute
+  await open(page, '/settings/intakes', { as: 'redfernAdmin', language: 'en' });
+  await expect(page.getByRole('button', { name: 'Open drop folder' })).toBeVisible();
+  const folder = page.getByRole('main').locator('code');
+  if ((await folder.count()) === 0) await openFolder(page);
+  else if (await page.getByText('Off', { exact: true }).count()) await turn(page, 'Switch on'); // as an earlier run on this server left it
+  const name = (await folder.first().textContent()) ?? '';
+  const place = join(process.env['E2E_DATA_DIR'] ?? '', 'drop', name);
+  const report = `not-a-report-${Date.now()}.csv`;
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, report), `a,b\n1,${Date.now()}\n`);
+  await expect(page.getByRole('row').filter({ hasText: report })).toContainText('Error', { timeout: 240_000 });
+  await turn(page, 'Switch off');
+  await expect(page.getByRole('table', { name: 'Drop folders' }).getByText('Off', { exact: true })).toBeVisible();
+});
+
+async function openFolder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open drop folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open drop folder' });
+  await expect(dialog.getByRole('button', { name: 'Open' })).toBeDisabled(); // without a client
+  await dialog.getByRole('combobox', { name: 'Client' }).click();
+  await page.getByRole('option', { name: /Hoshikawa/ }).click();
+  await dialog.getByRole('checkbox').first().check();
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function turn(page: Page, how: 'Switch on' | 'Switch off'): Promise<void> {
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: how }).click();
+  await page.getByRole('dialog').getByRole('button', { name: how }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('file intake is an administrator’s', async ({ page }) => {
+  await open(page, '/settings/intakes', { as: 'hoshiReadonly', language: 'en' });
+  await expect(page.getByText('Please contact your administrator to change')).toBeVisible();
+});
+
+test('the page holds in Japanese on a phone', async ({ page }) => {
+  await open(page, '/settings/intakes', { as: 'marloAdmin', language: 'jp', width: 390 });
+  await expect(page.getByRole('heading', { name: 'ファイル自動受付' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '受付履歴' })).toBeVisible();
+  await expectFitsPhone(page);
+  await redress(page, { theme: 'dark' });
+  await checkAxe(page);
+});

@@ -1,0 +1,3 @@
+export { createIntake, readIntakes } from './actions';
+export { sendReceipts } from './receipts';
+export { scanFolders } from './scan';

@@ -1,0 +1,87 @@
+import { areaOf } from '@hakaru/contract/organisations';
+import { useState } from 'react';
+import { useVisitor } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { ListStates } from '#ui/list-states';
+import { Pager } from '#ui/pager';
+import { Panel } from '#ui/panel';
+import { Status } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import { Tag } from '#ui/tag';
+import s from './intakes.module.css';
+import { useArrivedFiles, type ArrivedFile } from './queries';
+import { fileText } from './text';
+
+/** What arrived in the folders, newest first, with its outcome and a link to the import. */
+export function FilesPanel() {
+  const t = useText(fileText);
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, refetch } = useArrivedFiles(page);
+  return (
+    <Panel title={t('files')} subtitle={t('lead')} refreshing={isFetching && data !== undefined} flush>
+      <ListStates
+        count={data?.data.length}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty={t('none')}
+        next="dropFile"
+        failed={t('failed')}
+      >
+        <FileTable files={data?.data ?? []} />
+      </ListStates>
+      {data && <Pager info={data.paginatorInfo} onPage={setPage} />}
+    </Panel>
+  );
+}
+
+function FileTable({ files }: { files: readonly ArrivedFile[] }) {
+  const t = useText(fileText);
+  const language = useLanguage();
+  const formats = useFormats();
+  const words = useWords();
+  const columns: TableColumn<ArrivedFile>[] = [
+    { id: 'name', header: t('name'), value: ({ name }) => name, node: file => <Name file={file} /> },
+    { id: 'outcome', priority: 1, header: t('outcome'), value: words, node: file => <Outcome file={file} /> },
+    { id: 'seen', header: t('seen'), value: ({ seenAt }) => formats.deadline(seenAt) },
+    { id: 'client', header: t('client'), value: ({ client }) => client[language] },
+    { id: 'receipt', header: t('receipt'), value: ({ receiptAt }) => (receiptAt ? formats.deadline(receiptAt) : t('noReceipt')) },
+  ];
+  return <DataTable caption={t('files')} columns={columns} rows={files} rowId={({ id }) => id} />;
+}
+
+function Name({ file: { name, importId } }: { file: ArrivedFile }) {
+  const role = areaOf(useVisitor().category); // the page is in no area
+  if (importId === null) return <span className={s.name}>{name}</span>;
+  return (
+    <AppLink to="/$role/import/history/$importId" params={{ role, importId }} className={s.name}>
+      {name}
+    </AppLink>
+  );
+}
+
+/** The outcome as files and print show it. */
+function useWords(): (file: ArrivedFile) => string {
+  const t = useText(fileText);
+  const status = useText(statusText);
+  const language = useLanguage();
+  return ({ state, refusal, importStatus, isKnown }) => {
+    if (refusal) return `${t('refused')}: ${refusal.message[language]}`;
+    const words = importStatus ? status(importStatus) : t(state);
+    return isKnown ? `${words} (${t('known')})` : words;
+  };
+}
+
+function Outcome({ file: { state, refusal, importStatus, isKnown } }: { file: ArrivedFile }) {
+  const t = useText(fileText);
+  const language = useLanguage();
+  return (
+    <span className={s.stack}>
+      {importStatus ? <Status value={importStatus} /> : <Tag tone={state === 'refused' ? 'neg' : 'quiet'}>{t(state)}</Tag>}
+      {isKnown && <span className={s.hint}>{t('known')}</span>}
+      {refusal && <span className={s.reason}>{refusal.message[language]}</span>}
+    </span>
+  );
+}
