@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open } from '#support/look';
@@ -6,7 +7,9 @@ import { expectFitsPhone, open } from '#support/look';
 const ARRIVAL_MS = 120_000;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a consultant compares the managers of its clients; who has not agreed is masked on screen and in the file', async ({ page }) => {
+test('a consultant compares the managers of its clients; who has not agreed is masked on screen, in the file and in print', async ({
+  page,
+}) => {
   await open(page, '/consultant/managerComparison', { as: 'kaedeAdmin', language: 'en', theme: 'light', width: 1440 });
   await page.getByPlaceholder('Open a saved comparison').click();
   await page.getByRole('option', { name: '上場資産の運用機関（四半期レビュー）' }).click();
@@ -16,6 +19,16 @@ test('a consultant compares the managers of its clients; who has not agreed is m
   const masked = returns.getByRole('row', { name: /^Clients not named \(fewer than 3\)/ });
   await expect(masked).toContainText('Masked');
   await expect(page.getByRole('main').getByText(/Shirasagi|白鷺|SFE01/)).toHaveCount(0);
+  const downloaded = page.waitForEvent('download');
+  await returns.getByRole('button', { name: /^Export/ }).click();
+  await page.getByRole('menuitem', { name: 'Export to CSV', exact: true }).click();
+  const file = readFileSync(await (await downloaded).path(), 'utf8');
+  expect(file).toContain('HDB02');
+  expect(file).not.toMatch(/Shirasagi|白鷺|SFE01/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(returns.getByRole('row', { name: /^HDB02/ })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Shirasagi|白鷺|SFE01/)).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   const period = panel(page, 'Over the common period');
   await expect(period.getByRole('row', { name: /^HFE02/ })).toContainText('Hoshikawa');
   await expect(panel(page, 'Rolling excess (% p.a.)').getByRole('img').first()).toBeVisible();
