@@ -68,6 +68,7 @@ test('a passkey is added under Security, takes the second step of a login, prove
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Remove Old laptop' }).click();
+  await expect(page.getByText('A login will ask for your password only')).toBeVisible();
   await prove(page, person);
   await checkAxe(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -108,7 +108,7 @@ export const DESK_MANUAL: readonly Chapter[] = [
       },
       {
         en: 'Name the device, choose “Create passkey” and follow your browser.',
-        jp: '端末の名称を入力して「パスキーを作成」を選び、ブラウザの案内に従います。',
+        jp: '端末の名称を入力して「パスキーを作成」を選び、ブラウザーの案内に従います。',
       },
       {
         en: 'Keep the recovery codes where you would find them without this device.',

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { Tag } from '#ui/tag';
 import { FactorSteps, type Doing, type Wanted } from './factor-steps';
-import { FACTOR_KEY, hasFactor, useOwnFactor, type Factor } from './own-factor';
+import { countFactors, hasFactor, SETTINGS_KEY, useOwnFactor, type Factor } from './own-factor';
 import { PasskeyList } from './passkey-list';
 import s from './second-factors.module.css';
 import { factorText, passkeyText } from './text';
@@ -24,7 +24,7 @@ export function FactorPanel() {
   const isOn = factor !== undefined && hasFactor(factor);
   const go = async (next: Doing | null) => {
     setDoing(next);
-    await client.invalidateQueries({ queryKey: FACTOR_KEY });
+    await client.invalidateQueries({ queryKey: SETTINGS_KEY }); // the list of sessions too: others may have been ended
   };
   return (
     <Panel title={t('title')} tools={isOn && <Tag tone="ok">{t('on')}</Tag>}>
@@ -43,7 +43,7 @@ export function FactorPanel() {
           {isOn && <CodesPart left={factor.recoveryCodesLeft} onAsk={() => setDoing({ ask: 'renew' })} />}
         </>
       )}
-      {doing && <FactorSteps doing={doing} hasOne={isOn} go={go} />}
+      {doing && factor && <FactorSteps doing={doing} count={countFactors(factor)} go={go} />}
     </Panel>
   );
 }

@@ -33,15 +33,15 @@ export type Doing =
   | { codes: readonly string[] };
 
 export type Go = (next: Doing | null) => Promise<void>;
-type StepsProps = { doing: Doing; hasOne: boolean; go: Go };
+type StepsProps = { doing: Doing; /** How many second factors there are. */ count: number; go: Go };
 
-export function FactorSteps({ doing, hasOne, go }: StepsProps) {
+export function FactorSteps({ doing, count, go }: StepsProps) {
   const t = useText(factorText);
   const enrol = useText(enrolText);
   const codes = useText(codesText);
   const passkeys = useText(passkeyText);
   const close = () => void go(null);
-  if ('ask' in doing) return <Prove wanted={doing.ask} hasOne={hasOne} go={go} />;
+  if ('ask' in doing) return <Prove wanted={doing.ask} count={count} go={go} />;
   if ('codes' in doing)
     return (
       <Dialog open onClose={close} title={codes('title')}>
@@ -82,7 +82,7 @@ export function FactorSteps({ doing, hasOne, go }: StepsProps) {
 /** New recovery codes come with the first factor only. */
 const shown = (codes: readonly string[]): Doing | null => (codes.length > 0 ? { codes } : null);
 
-function Prove({ wanted, hasOne, go }: { wanted: Wanted; hasOne: boolean; go: Go }) {
+function Prove({ wanted, count, go }: { wanted: Wanted; count: number; go: Go }) {
   const t = useText(factorText);
   const passkeys = useText(passkeyText);
   const removed = typeof wanted === 'object' ? wanted.removed : null;
@@ -92,7 +92,8 @@ function Prove({ wanted, hasOne, go }: { wanted: Wanted; hasOne: boolean; go: Go
   return (
     <Dialog open onClose={close} title={title}>
       <ProofForm
-        hasOne={hasOne}
+        hasOne={count > 0}
+        {...(label !== undefined && count === 1 ? { warning: t('removeLast') } : {})}
         {...(label === undefined ? {} : { removeLabel: label })}
         onProve={async proof => {
           const next = await act(wanted, { ...proof, code: proof.code || null });

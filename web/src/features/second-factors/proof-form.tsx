@@ -15,17 +15,20 @@ export type ProofFormProps = {
   hasOne: boolean;
   /** The red button of a removal. */
   removeLabel?: string;
+  /** What a removal entails. */
+  warning?: string;
   onProve: (proof: OwnProof) => Promise<void>;
   onCancel: () => void;
 };
 
 /** Password, and a code or a passkey where a second factor exists: the same proof as a login. */
-export function ProofForm({ hasOne, removeLabel, onProve, onCancel }: ProofFormProps) {
+export function ProofForm({ hasOne, removeLabel, warning, onProve, onCancel }: ProofFormProps) {
   const t = useText(factorText);
   const form = useForm(hasOne ? withSecond : ownProof, { password: '', code: '', passkey: null }, factorCodes);
   const danger = removeLabel !== undefined;
   return (
     <Form form={form} onSubmit={onProve} submitLabel={removeLabel ?? t('next')} onCancel={onCancel} danger={danger}>
+      {warning && <p>{warning}</p>}
       <PasswordField {...form.field('password')} label={t('password')} required />
       <SecondProof code={form.field('code')} passkey={form.field('passkey')} />
     </Form>

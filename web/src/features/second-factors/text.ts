@@ -79,6 +79,10 @@ export const factorText = defineText({
   replace: { en: 'Use another phone', jp: '端末を変更' },
   renew: { en: 'New recovery codes', jp: 'リカバリーコードを再発行' },
   remove: { en: 'Turn off', jp: '解除' },
+  removeLast: {
+    en: 'Nothing else is set up. A login will ask for your password only, and your recovery codes will no longer work.',
+    jp: '他の方法は設定されていません。削除後はパスワードのみでログインでき、リカバリーコードは使用できなくなります。',
+  },
   removeApp: { en: 'Remove the app', jp: '認証アプリを解除' },
   removeTitle: { en: 'Remove the authenticator app?', jp: '認証アプリを解除します。よろしいですか？' },
   required: { en: 'Your organisation requires it, so it cannot be turned off.', jp: '組織の設定により必須のため、解除できません。' },
@@ -107,7 +111,7 @@ export const passkeyText = defineText({
   },
   lead: {
     en: 'Name the device, then follow your browser.',
-    jp: '端末の名称を入力し、ブラウザの案内に従ってください。',
+    jp: '端末の名称を入力し、ブラウザーの案内に従ってください。',
   },
   name: { en: 'Name', jp: '名称' },
   nameHint: { en: 'Such as “Office laptop”', jp: '例：会社のノートパソコン' },
@@ -138,7 +142,7 @@ export const factorCodes = defineText({
   passkeyKnown: { en: 'This device already has a passkey of yours.', jp: 'この端末のパスキーはすでに登録されています。' },
   passkeyUnusable: {
     en: 'This browser cannot use a passkey here. Use another browser or device.',
-    jp: 'このブラウザではパスキーを使用できません。別のブラウザまたは端末をご利用ください。',
+    jp: 'このブラウザーではパスキーを使用できません。別のブラウザーまたは端末をご利用ください。',
   },
   tooManyPasskeys: {
     en: 'You have ten passkeys. Remove one to add another.',
