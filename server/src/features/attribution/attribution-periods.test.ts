@@ -66,6 +66,23 @@ describe('between any two month-ends', () => {
     );
   });
 
+  test('1.38 2.6.26 between every two month-ends of the demo the classes’ effects and the residual are the active return', () => {
+    const number = reader(new FigureCalculator(book));
+    const days = monthEndsBetween('2016-10-31', AS_OF);
+    let worst = 0;
+    let taken = 0;
+    for (const [at, from] of days.entries())
+      for (const to of days.slice(at + 1)) {
+        const period = { from, to };
+        const active = number(ROOT, 'cumulativeReturn', period) - number(ROOT, 'cumulativeBenchmark', period);
+        const byClass = total(classes().map(id => number(id, 'totalEffect', period)));
+        worst = Math.max(worst, Math.abs(byClass + number(ROOT, 'otherEffect', period) - active));
+        taken++;
+      }
+    expect(taken).toBe((days.length * (days.length - 1)) / 2);
+    expect(worst).toBeLessThan(EXACT);
+  }, 240_000);
+
   test('1.38 2.6.26 effects that multiply give the ratio of both sides, and of the classes add up to the whole’s', () => {
     const number = reader(new FigureCalculator(book));
     fc.assert(
