@@ -57,6 +57,12 @@ test('production serves every interface, has no demo, and keeps the strict limit
   expect(settings.limits).toMatchObject({ loginPerIpMinute: 30, forgotPerIpHour: 5, forgotPerIpDay: 20 });
 });
 
+test('files have a drop folder where one is named, and in the demo', () => {
+  expect(readSettings(production).dropFolder).toBeUndefined();
+  expect(readSettings({ ...production, DROP_FOLDER: '/srv/drop' }).dropFolder).toBe('/srv/drop');
+  expect(local().dropFolder).toBe(join(dataDir, 'drop'));
+});
+
 test('9.017 how many files one import may hold is a setting, within reason', () => {
   expect([local({}).maxImportFiles, local({ MAX_IMPORT_FILES: '5' }).maxImportFiles]).toEqual([20, 5]);
   for (const wrong of ['0', '101', 'many']) expect(() => local({ MAX_IMPORT_FILES: wrong })).toThrow('MAX_IMPORT_FILES');
@@ -156,6 +162,7 @@ describe('a wrong setting stops the start with a sentence that says what to chan
     ],
     [{ SMTP_URL: 'mail.example.jp' }, 'SMTP_URL must look like smtps://user:password@mail.example.jp.'],
     [{ SMTP_URL: 'smtp://user@mail.example.jp' }, 'SMTP_URL must have a password beside its user, or neither.'],
+    [{ DROP_FOLDER: 'drop' }, 'DROP_FOLDER must be a whole path such as /srv/hakaru/drop.'],
     [{ MAIL_FROM: 'Hakaru' }, 'MAIL_FROM must look like Hakaru <no-reply@hakaru.example.jp>.'],
     [{ SECRET_FILE: '/nowhere/secret' }, "SECRET_FILE cannot be read: ENOENT: no such file or directory, open '/nowhere/secret'."],
     [{ SECRET_FILE: '/dev/null', SECRET: secret }, 'SECRET and SECRET_FILE are both set: keep one of them.'],

@@ -68,6 +68,14 @@ test('a bucket that is not there, and a store that does not answer, are sentence
   expect(await check(s3('hakaru', 1))).toMatch(/^SettingsError: The file store in FILES_URL, .* cannot be used \(.*ECONNREFUSED.*\)/);
 });
 
+test('a drop folder that is missing is a sentence, except where only pages are served', async () => {
+  const missing = { DROP_FOLDER: '/nowhere/drop' };
+  expect(await check(missing)).toMatch(
+    /^SettingsError: The folder in DROP_FOLDER, \/nowhere\/drop, cannot be used \(ENOENT.*\): make or mount it, and let this user write there\.$/,
+  );
+  expect(await check({ ...missing, ROLE: 'web' })).toBe('reachable');
+});
+
 test('a mail server that does not answer or refuses the password is a sentence without the password', async () => {
   expect(await check({ SMTP_URL: 'smtp://user:canary@127.0.0.1:1' })).toMatch(
     /^SettingsError: The mail server in SMTP_URL, 127\.0\.0\.1:1, cannot be used \(.*ECONNREFUSED.*\): start it, or correct SMTP_URL\.$/,
