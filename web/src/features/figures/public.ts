@@ -39,7 +39,7 @@ export { useClassLink } from './class-link';
 export { useArea } from './use-area';
 export { useChosenAsset, useIsOnAsset, WhoseMoney } from './whose-money';
 export { WriteButton } from './write-button';
-export { isPreliminary, useRunningMonth } from './running-month';
+export { isPreliminary, useRunningMonth, type RunningMonth } from './running-month';
 export { FactPanel } from './fact-panel';
 export { RecordedCell } from './recorded-cell';
 export { KnownControl, KnownStrip } from './known-control';

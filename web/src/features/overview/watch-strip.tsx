@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
-import { FigureText, useArea, useFigureGrid, useRunningMonth, type BookEntity, type FigureGrid } from '#features/figures/public';
+import {
+  FigureText,
+  useArea,
+  useFigureGrid,
+  useRunningMonth,
+  type RunningMonth,
+  type BookEntity,
+  type FigureGrid,
+} from '#features/figures/public';
 import { useVisitor } from '#features/profile/public';
-import { useFormats } from '#platform/formats';
+import { MISSING, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { KpiStrip, type Kpi } from '#ui/kpi-strip';
@@ -17,7 +25,7 @@ export function WatchStrip({ view, rootId, accounts, total, mandates, unfunded }
   const t = useText(overviewText);
   const currency = view.index.book.baseCurrency;
   const show = (column: string): ReactNode => <FigureText as="headline" currency={currency} figure={total?.at(rootId, column)} />;
-  const { data: running } = useRunningMonth(view.index.book.assetId);
+  const { data: running, isLoading } = useRunningMonth(view.index.book.assetId);
   const f = useFormats();
   // Banks see their capital here; other owners have no such figure to request.
   const area = useArea();
@@ -26,6 +34,11 @@ export function WatchStrip({ view, rootId, accounts, total, mandates, unfunded }
   const { data: capital } = useFigureGrid({ rows: 'root', columns: hasBasel ? CAPITAL : [] });
   const promised = unfunded?.at(rootId, 'unfunded.-');
   const cash = view.index.book.entities.filter(isCash).flatMap(({ id }) => mandates?.at(id, 'marketValue.-') ?? []);
+  const lateFigure = (month: RunningMonth | null | undefined): Omit<Kpi, 'label'> => {
+    if (!month) return { figure: BLANK, note: BLANK };
+    if (month.reports === 0) return { figure: MISSING, note: t('noReports') };
+    return { figure: <LateLink n={month.late} />, note: t('ofReports', { n: month.reports, month: f.month(month.asOf) }) };
+  };
   const items: (Kpi | null)[] = [
     {
       label: t('volatility'),
@@ -41,13 +54,8 @@ export function WatchStrip({ view, rootId, accounts, total, mandates, unfunded }
       figure: show('outsideBand.-'),
       note: hasPolicy(view, accounts) ? t('ofClasses', { n: view.index.book.classes.length }) : t('noPolicy'),
     },
-    running && running.reports > 0
-      ? {
-          label: t('lateReports'),
-          figure: <LateLink n={running.late} />,
-          note: t('ofReports', { n: running.reports, month: f.month(running.asOf) }),
-        }
-      : null,
+    // Cards stand while their figures are on the way, so that their neighbours do not move.
+    running || isLoading ? { label: t('lateReports'), ...lateFigure(running) } : null,
     hasBasel
       ? {
           label: t('capital'),
@@ -59,7 +67,7 @@ export function WatchStrip({ view, rootId, accounts, total, mandates, unfunded }
           ),
         }
       : null,
-    promised && promised.value !== null
+    unfunded === undefined || (promised && promised.value !== null)
       ? {
           label: t('unfunded'),
           figure: <FigureText as="headline" currency={currency} figure={promised} />,
@@ -76,6 +84,9 @@ export function WatchStrip({ view, rootId, accounts, total, mandates, unfunded }
   ];
   return <KpiStrip quiet label={t('watch')} items={items.filter(item => item !== null)} />;
 }
+
+/** Holds a line open until its figure arrives. */
+const BLANK = '\u00a0';
 
 function isCash({ mandate }: BookEntity): boolean {
   return mandate?.style === 'cash';
