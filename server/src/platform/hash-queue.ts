@@ -5,8 +5,8 @@ import { hash, verify } from '@node-rs/argon2';
 export type HashQueue = {
   hash(password: string): Promise<string>;
   /**
-   * With null (no such account, or no password) the same work is done and the result is false, so that timing does not reveal which
-   * accounts exist.
+   * With null (no such account, or no password) or a hash that cannot be read the same work is done and the result is false, so that neither
+   * timing nor an error reveals which accounts exist.
    */
   verify(stored: string | null, password: string): Promise<boolean>;
 };
@@ -22,12 +22,16 @@ const CORES = Math.max(1, availableParallelism() - 1);
 export function createHashQueue({ atOnce = CORES, waiting = WAITING_EACH * atOnce, cost = COST }: HashQueueOptions = {}): HashQueue {
   const inTurn = createTurns(atOnce, waiting);
   let decoy: Promise<string> | undefined;
+  const verifyDecoy = async (password: string): Promise<false> => {
+    await verify(await (decoy ??= hash('nobody has this password', cost)), password);
+    return false;
+  };
   return {
     hash: password => inTurn(() => hash(password.normalize('NFC'), cost)),
     verify: (stored, password) =>
       inTurn(async () => {
-        const matches = await verify(stored ?? (await (decoy ??= hash('nobody has this password', cost))), password.normalize('NFC'));
-        return matches && stored !== null;
+        const given = password.normalize('NFC');
+        return stored === null ? await verifyDecoy(given) : await verify(stored, given).catch(() => verifyDecoy(given));
       }),
   };
 }
