@@ -67,6 +67,19 @@ test('numbers and days are the same thing', () => {
   );
 });
 
+test('a written day counts as the calendar counts it, also one that rolls over or is no day at all', () => {
+  const part = (max: number, digits: number) => fc.integer({ min: 0, max }).map(number => String(number).padStart(digits, '0'));
+  fc.assert(
+    fc.property(part(9999, 4), part(14, 2), part(33, 2), fc.constantFrom('-', '/', ''), (year, month, date, dash) => {
+      const day = `${year}${dash}${month}-${date}`;
+      const expected = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / 86_400_000;
+      if (Number.isNaN(expected)) expect(() => toNumber(day)).toThrow('not a day');
+      else expect(toNumber(day)).toBe(expected);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('adding days moves by exactly as many, and text order is time order', () => {
   fc.assert(
     fc.property(anyNumber, fc.integer({ min: 1, max: 5000 }), (number, days) => {

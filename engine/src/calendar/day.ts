@@ -39,10 +39,32 @@ export function dayOf(year: number, month: number, date: number): Day {
  * @example toNumber('1970-01-31') // 30
  */
 export function toNumber(day: Day): number {
+  const quick = writtenDay(day);
+  if (quick !== null) return quick;
   const { year, month, date } = partsOf(day);
   const number = Date.UTC(year, month - 1, date) / MS_PER_DAY;
   if (Number.isNaN(number)) throw new RangeError(`not a day: ${day}`);
   return number;
+}
+
+// Of a day written as usual, from its digits without making texts of its parts: days are read more often than anything else.
+function writtenDay(day: Day): number | null {
+  if (day.length !== 10 || day.charCodeAt(4) !== DASH || day.charCodeAt(7) !== DASH) return null;
+  const year = twoDigits(day, 0) * 100 + twoDigits(day, 2);
+  const month = twoDigits(day, 5);
+  const date = twoDigits(day, 8);
+  if (!(year >= 100 && month >= 1 && month <= 12 && date >= 1 && date <= 31)) return null;
+  // Years are counted from March, so that the leap day is the last of its year.
+  const from = month > 2 ? year : year - 1;
+  const days = ((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) | 0;
+  return from * 365 + ((from / 4) | 0) - ((from / 100) | 0) + ((from / 400) | 0) + days + date - 1 - EPOCH;
+}
+
+/** NaN unless both are digits. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - ZERO;
+  const ones = text.charCodeAt(at + 1) - ZERO;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 }
 
 /**
@@ -133,5 +155,8 @@ export function isLeapYear(year: number): boolean {
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const MS_PER_DAY = 86_400_000;
+const DASH = 45;
+const ZERO = 48;
+const EPOCH = 719_468; // days from 1 March of the year 0 to 1970-01-01
 const THURSDAY = 4; // 1970-01-01
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

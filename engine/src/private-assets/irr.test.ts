@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#calendar/day';
+import { addDays, daysBetween } from '#calendar/day';
 import { flows } from '#testing/flows';
+import { allRoots } from './all-roots';
+import { fillSeries, seriesFor } from './flow-series';
 import { explainIrr, explainXirr, irr, xirr } from './irr';
 import { xnpv } from './present-value';
 
@@ -160,4 +162,24 @@ test('the explanation can be repeated in a spreadsheet: the worths add to nothin
   expect({ method, options }).toEqual({ method: 'private-assets.xirr', options: { dayCount: 'act/365F' } });
   expect(steps.filter(step => step.id === 'worth').map(step => step.value)).toEqual([-100, expect.closeTo(100, 10)]);
   expect(steps.at(-1)).toEqual({ id: 'sum', value: expect.closeTo(0, 10), unit: 'money' });
+});
+
+test('the rate of dated flows is the bracketed solver’s, in whatever order they come and explained or not', () => {
+  const flow = fc.record({ day: fc.integer({ min: 0, max: 5000 }), amount: fc.integer({ min: -1000, max: 1000 }) });
+  const fund = fc.tuple(fc.array(flow, { minLength: 1, maxLength: 90 }), fc.integer({ min: 1, max: 2000 }));
+  fc.assert(
+    fc.property(fund, fc.boolean(), ([drawn, nav], isReversed) => {
+      const dated = [...drawn.map(({ day, amount }) => ({ day: addDays('2010-01-01', day), amount })), { day: '2024-01-01', amount: nav }];
+      const found = xirr(isReversed ? dated.toReversed() : dated);
+      expect(found).toEqual(xirr(dated));
+      expect(explainXirr(dated).steps.find(({ id }) => id === 'rate')?.value ?? null).toBe(found.value);
+      if (found.reason !== undefined) return;
+      const from = Math.min(...drawn.map(({ day }) => day), daysBetween('2010-01-01', '2024-01-01'));
+      const times = [...drawn.map(({ day }) => day), daysBetween('2010-01-01', '2024-01-01')].map(day => (day - from) / 365);
+      const series = fillSeries(seriesFor(times.length), times, [...drawn.map(({ amount }) => amount), nav], 0, times.length);
+      const bracketed = allRoots(series).map(Math.expm1);
+      expect(found.roots).toHaveLength(bracketed.length);
+      for (const [at, root] of bracketed.entries()) expect(found.roots[at]).toBeCloseTo(root, 9);
+    }),
+  );
 });

@@ -1,12 +1,11 @@
-import { daysBetween, toNumber, type Day } from '#calendar/day';
+import { toNumber } from '#calendar/day';
 import { yearFraction, type DayCount } from '#calendar/day-count';
 import { explained, ignore, type Note } from '#explain';
-import { allFinite } from '#number/finite';
 import { sumOf } from '#number/sum';
 import { missing, type Explanation, type Reason, type Result } from '#result';
 import { allRoots } from './all-roots';
 import type { CashFlow } from './cash-flow';
-import { fillSeries, hasOneRootAtMost, seriesFor, type FlowSeries } from './flow-series';
+import { hasOneRootAtMost, seriesFor, settleSeries, type FlowSeries } from './flow-series';
 import { oneRoot } from './one-root';
 
 /** A rate with every other rate that solves the same equation. */
@@ -73,59 +72,100 @@ export function rootsOf(series: FlowSeries): { preferred: number; all: readonly 
 }
 
 function periodicRate(amounts: readonly number[], note: Note): Irr {
-  const times = amounts.map((_, index) => index);
-  const solved = solve(times, amounts);
-  noteWorth(note, { times, amounts, labels: times.map(String), rate: solved.value });
+  const series = roomFor(amounts.length);
+  for (let i = 0; i < amounts.length; i++) {
+    series.times[i] = i;
+    series.amounts[i] = amounts[i]!;
+  }
+  const solved = solve(series, amounts.length);
+  if (note !== ignore) {
+    const times = amounts.map((_, index) => index);
+    noteWorth(note, { times, amounts, labels: times.map(String), rate: solved.value });
+  }
   return solved;
 }
 
 function datedRate(flows: readonly CashFlow[], dayCount: DayCount, note: Note): Xirr {
-  const ordered = flows.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.amount - b.amount));
-  const first = ordered[0]?.day ?? '';
-  const last = ordered.at(-1)?.day ?? '';
-  if (first === '') return { ...missing('no_data'), ...NO_ROOTS, days: 0, sinceInception: null };
+  // By far the most are counted in days over 365 and not explained: the solver puts those in order itself.
+  const isUsual = dayCount === 'act/365F' && note === ignore;
+  const ordered = isUsual ? flows : flows.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.amount - b.amount));
+  const count = ordered.length;
+  if (count === 0) return { ...missing('no_data'), ...NO_ROOTS, days: 0, sinceInception: null };
 
-  const times = yearsFrom(first, ordered, dayCount);
-  const amounts = ordered.map(flow => flow.amount);
-  const solved = solve(times, amounts);
-  note({ id: 'first_day', value: first, unit: 'text' });
-  noteWorth(note, { times, amounts, labels: ordered.map(flow => flow.day), rate: solved.value });
-  return { ...solved, ...span(solved.value, first, last) };
-}
-
-// By far the most are counted in days over 365: their first day is read once.
-function yearsFrom(first: Day, ordered: readonly CashFlow[], dayCount: DayCount): number[] {
-  if (dayCount !== 'act/365F') return ordered.map(flow => yearFraction(first, flow.day, dayCount));
-  const from = toNumber(first);
-  return ordered.map(flow => (toNumber(flow.day) - from) / 365);
+  const series = roomFor(count);
+  const { times, amounts } = series;
+  let first = 0;
+  let last = 0;
+  for (let i = 0; i < count; i++) {
+    const { day, amount } = ordered[i]!;
+    const number = toNumber(day);
+    if (i === 0 || number < times[first]!) first = i;
+    if (i === 0 || number > times[last]!) last = i;
+    times[i] = number;
+    amounts[i] = amount;
+  }
+  const from = times[first]!;
+  const days = times[last]! - from;
+  for (let i = 0; i < count; i++)
+    times[i] = dayCount === 'act/365F' ? (times[i]! - from) / 365 : yearFraction(ordered[first]!.day, ordered[i]!.day, dayCount);
+  if (note === ignore) {
+    const solved = solve(series, count);
+    return { ...solved, days, sinceInception: sinceInception(solved.value, days) };
+  }
+  const years = Array.from(times.subarray(0, count)); // the solver works in place
+  const solved = solve(series, count);
+  note({ id: 'first_day', value: ordered[first]!.day, unit: 'text' });
+  const labels = ordered.map(({ day }) => day);
+  noteWorth(note, { times: years, amounts: ordered.map(({ amount }) => amount), labels, rate: solved.value });
+  return { ...solved, days, sinceInception: sinceInception(solved.value, days) };
 }
 
 // A rate below one year is not to be annualised on a report (GIPS): the return over the span stands beside it.
-function span(rate: number | null, first: Day, last: Day): { days: number; sinceInception: number | null } {
-  const days = daysBetween(first, last);
-  return { days, sinceInception: rate === null || days >= 365 ? null : Math.expm1((Math.log1p(rate) * days) / 365) + 0 };
+function sinceInception(rate: number | null, days: number): number | null {
+  return rate === null || days >= 365 ? null : Math.expm1((Math.log1p(rate) * days) / 365) + 0;
 }
 
-function solve(times: readonly number[], amounts: readonly number[]): Irr {
-  const refusal = refusalOf(times, amounts);
+/** One pair of arrays serves every call, because nothing is asked of anybody else before the rate is found. */
+let room = seriesFor(64);
+
+function roomFor(count: number): FlowSeries {
+  if (room.times.length < count) room = seriesFor(count * 2);
+  return room;
+}
+
+function solve(series: FlowSeries, count: number): Irr {
+  const refusal = refusalOf(series, count);
   if (refusal) return { ...missing(refusal), ...NO_ROOTS };
-  const { preferred, all } = rootsOf(fillSeries(seriesFor(amounts.length), times, amounts, 0, amounts.length));
+  const { preferred, all } = rootsOf(settleSeries(series, count));
   if (Number.isNaN(preferred)) return { ...missing('no_root'), ...NO_ROOTS };
   return { value: rateOf(preferred), roots: all.map(rateOf), multipleRoots: all.length > 1 };
 }
 
-function refusalOf(times: readonly number[], amounts: readonly number[]): Reason | null {
-  if (amounts.length === 0 || !allFinite(amounts)) return 'no_data';
-  if (amounts.length === 1) return 'too_short';
-  const anyIn = amounts.some(amount => amount > 0);
-  const anyOut = amounts.some(amount => amount < 0);
-  if (!anyIn && anyOut && closesAtZero(times, amounts)) return 'total_loss';
-  return anyIn && anyOut && times.some(time => time !== times[0]) ? null : 'no_root';
+function refusalOf({ times, amounts }: FlowSeries, count: number): Reason | null {
+  let anyIn = false;
+  let anyOut = false;
+  let last = times[0]!;
+  let closing = false; // whether anything flows at the last time
+  for (let i = 0; i < count; i++) {
+    const amount = amounts[i]!;
+    if (!Number.isFinite(amount)) return 'no_data';
+    anyIn ||= amount > 0;
+    anyOut ||= amount < 0;
+    if (times[i]! > last) closing = false;
+    if (times[i]! >= last) {
+      last = times[i]!;
+      closing ||= amount !== 0;
+    }
+  }
+  if (count === 0) return 'no_data';
+  if (count === 1) return 'too_short';
+  if (!anyIn && anyOut && !closing) return 'total_loss';
+  return anyIn && anyOut && !isOneTime(times, count) ? null : 'no_root';
 }
 
-function closesAtZero(times: readonly number[], amounts: readonly number[]): boolean {
-  const last = times.at(-1); // both callers hand the times over in order
-  return amounts.every((amount, index) => times[index] !== last || amount === 0);
+function isOneTime(times: Float64Array, count: number): boolean {
+  for (let i = 1; i < count; i++) if (times[i] !== times[0]) return false;
+  return true;
 }
 
 function noteWorth(
