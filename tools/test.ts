@@ -40,6 +40,7 @@ const unit: Stage = {
 // Each file has its own application and database.
 const api: Stage = { name: 'API', jobs: [vitest('API', 'server/', SHARED)] };
 const webBuild: Stage = { name: 'web build', jobs: [program('web build', 'tsx', 'tools/web-build.ts', '--force')] };
+const webSize: Stage = { name: 'web size', jobs: [program('web size', 'tsx', 'tools/web-size.ts')], needs: webBuild.name };
 const browser: Stage = { name: 'browser', jobs: [{ name: 'browser', run: () => runBrowserTests() }], needs: webBuild.name };
 // Every demo user follows all links shown to them, and early clicks are tried on more pages.
 const doors: Stage = {
@@ -57,7 +58,7 @@ const newerNodes: Stage = {
 };
 
 const fast = [types, rules(format, lint, tidy), arithmetic];
-const whole = [types, rules(format, lint, tidy, generated), unit, api, webBuild, browser];
+const whole = [types, rules(format, lint, tidy, generated), unit, api, webBuild, webSize, browser];
 const long: Stage[] = [
   {
     name: 'unit, full counts',

@@ -21,6 +21,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
+      // A public.ts only names what others may use: who takes one thing from it must not load the files of all the others.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[^/]+\/public\.ts$/, sideEffects: false }] },
       input: { app: 'index.html', public: 'src/public/boot.ts' },
       output: {
         // Libraries that every page needs and only our releases change: one file, fetched once.

@@ -1,14 +1,5 @@
 import type { Gate } from './access';
-import { isAttributionMeasure } from './attribution';
-import { isBaselMeasure } from './basel-measures';
-import { isCurrencyMeasure } from './currency-measures';
-import { isHypotheticalMeasure } from './hypothetical-measures';
 import type { OrganisationPackageType } from './organisations';
-import { isHedgeMeasure, isSecurityEffect } from './part-measures';
-import { COMPARISON_GATE } from './manager-comparisons';
-import { isPeerMeasure } from './peer-measures';
-import { isModelMeasure, isRealisedMeasure } from './risk-measures';
-import { isStressMeasure } from './stress-measures';
 
 /** A report module beyond the menu: its package, the complete gate, and its path. */
 export type AddOn = { package: OrganisationPackageType; gate: Gate; path: string };
@@ -39,13 +30,3 @@ export const addOns = {
 } as const satisfies Record<string, AddOn>;
 export type AddOnName = keyof typeof addOns;
 export const addOnNames = Object.keys(addOns) as readonly AddOnName[]; // the keys of the table above, in its order
-
-/** The gate for reading figures of a measure; null where they are open to everybody who sees the asset. */
-export function gateOfMeasure(measure: string): Gate | null {
-  if (isAttributionMeasure(measure) || isSecurityEffect(measure) || isCurrencyMeasure(measure)) return addOns.attribution.gate;
-  if (isRealisedMeasure(measure) || isModelMeasure(measure) || isStressMeasure(measure)) return addOns.risk.gate;
-  if (isBaselMeasure(measure)) return addOns.basel.gate;
-  if (isHypotheticalMeasure(measure)) return addOns.hypotheticalAssets.gate;
-  if (isPeerMeasure(measure)) return COMPARISON_GATE;
-  return isHedgeMeasure(measure) ? addOns.currencyHedge.gate : null;
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, id } from './fields';
 import type { TransactionType } from './instructions';
+import { forecastHorizons } from './address-choices';
 
 /** Sources and uses of cash, as a forecast stacks them. */
 export const forecastSources = [
@@ -16,13 +17,8 @@ export const forecastSources = [
 ] as const;
 export type ForecastSource = (typeof forecastSources)[number];
 
-/** Sixty days one by one, or twelve quarters. */
-export const forecastHorizons = ['days', 'quarters'] as const;
 export type ForecastHorizon = (typeof forecastHorizons)[number];
 export const FORECAST_LENGTH = { days: 60, quarters: 12 } as const;
-
-/** The largest shock of calls, in percent: three times the expected amount. */
-export const MOST_SHOCK = 200;
 
 const SOURCES: Partial<Record<TransactionType, ForecastSource>> = {
   contribution: 'calls',

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { categoryKinds, type CategoryKind } from './enumerations';
+import { categoryKinds } from './enumerations';
 import { id, name, requiredText } from './fields';
 import { changeReason, moveDay } from './structure';
+import { openCategoryKinds, categoryAxes } from './address-choices';
 
-/** Kinds a new category can have; `archived` is what it becomes when it is no longer used. */
-export const openCategoryKinds = ['portfolio', 'benchmark', 'fund', 'client'] as const satisfies readonly CategoryKind[];
 export type OpenCategoryKind = (typeof openCategoryKinds)[number];
 
-/** The use of a category: as a class, which divides the whole into parts, or as a column (X) or row (Y) of the grid. */
-export const categoryAxes = ['class', 'x', 'y'] as const;
 export type CategoryAxis = (typeof categoryAxes)[number];
 
 /** The number of colours in the palette, in its fixed order. */

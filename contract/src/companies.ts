@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { partyRoles } from './enumerations';
 import { country, currency, day, email, fax, id, name, phone, requiredText, text, TEXT_LIMITS } from './fields';
+import { companyStatuses } from './address-choices';
 
-/** A company a fund holds, or has sold (decisions G75). */
-export const companyStatuses = ['active', 'realized'] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
 const COMPANY_LISTS = { contacts: 20, bankAccounts: 10 } as const;

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { companyBankAccount } from './companies';
 import { day, id, name, requiredText, text, TEXT_LIMITS } from './fields';
 import { kana } from './kana';
+import { corporationRoles } from './address-choices';
 
 export const corporationTypes = ['corporation', 'llc', 'tmk', 'association', 'partnership'] as const;
 export type CorporationType = (typeof corporationTypes)[number];
 
-/** The roles of a company for those whose books are kept. */
-export const corporationRoles = ['operator', 'parent', 'investor', 'assetManager', 'propertyManager', 'trustee', 'lender'] as const;
 export type CorporationRole = (typeof corporationRoles)[number];
 
 const LISTS = { officers: 30, bankAccounts: 10 } as const;

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { documentTypes, type contentOrigins, type documentKinds } from './enumerations';
 import { day, id, name } from './fields';
-import type { Gate } from './access';
 import type { FileFormat } from './file-formats';
 import type { Area } from './organisations';
 
 export type DocumentType = (typeof documentTypes)[number];
-
-/** Documents belong to the content automation module: without it there is no vault to store them in. */
-export const DOCUMENTS_GATE = { modules: ['contentAutomation'] } as const satisfies Gate;
 
 /** The data of a document beside its file: name, type, day and entity. */
 export const documentInput = z.strictObject({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { entityKinds, entityTypes, type EntityKind, type EntityType } from './enumerations';
-import { currency, day, id, name, requiredText, text, TEXT_LIMITS } from './fields';
+import { currency, day, id, name, requiredText, text, TEXT_LIMITS, MANDATE_LIMITS } from './fields';
 import { changeReason } from './structure';
-import { MANDATE_LIMITS } from './limits';
 
 /**
  * What administrators may create from scratch. Mandates, benchmarks and companies have terms and are created on their own screens; an

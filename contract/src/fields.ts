@@ -4,6 +4,8 @@ import { AppError, type FieldErrors } from './errors';
 
 /** Maximum lengths of texts by purpose (decisions G50). */
 export const TEXT_LIMITS = { name: 255, description: 512, note: 8192, pasted: 1000, phone: 32, email: 255 } as const;
+/** Those of mandates that differ (specification 9). */
+export const MANDATE_LIMITS = { ref: 6, name: TEXT_LIMITS.name, shortName: 45 } as const;
 
 // Control characters would get into files, mails and logs; tab and line breaks are the only ones users type.
 // oxlint-disable-next-line no-control-regex

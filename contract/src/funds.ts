@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
-import { fundTypeOf, type FundType } from './enumerations';
+import { fundTypeOf } from './enumerations';
 import { id, requiredText } from './fields';
-import type { Gate } from './access';
-import type { Both } from './languages';
-
-/** The list of funds requires its module; the directory is open to everybody. */
-export const FUNDS_GATE = { modules: ['fundList'] } as const satisfies Gate;
-
-/** Names of fund types; the misspelt twin is read as the stored one (decisions G11). */
-export const fundTypeNames: Readonly<Record<Exclude<FundType, 'limitedPartnerhips'>, Both>> = {
-  commingledFund: { en: 'Commingled fund', jp: '合同運用ファンド' },
-  direct: { en: 'Direct', jp: '直接投資' },
-  etf: { en: 'ETF', jp: 'ETF' },
-  fundOfFunds: { en: 'Fund of funds', jp: 'ファンド・オブ・ファンズ' },
-  investmentTrust: { en: 'Investment trust', jp: '投資信託' },
-  limitedPartnetships: { en: 'Limited partnership', jp: 'リミテッド・パートナーシップ' },
-  mutualFund: { en: 'Mutual fund', jp: 'ミューチュアルファンド' },
-  separateAccount: { en: 'Separate account', jp: '単独運用' },
-};
-export type KeptFundType = keyof typeof fundTypeNames;
-export const keptFundTypes = Object.keys(fundTypeNames) as KeptFundType[]; // the keys of the table above
+import { keptFundTypes } from './fund-types';
 
 /** A fund type in any accepted spelling, converted to the stored one. */
 const fundType = z.pipe(

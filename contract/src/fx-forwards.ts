@@ -3,6 +3,7 @@ import { compare, sum } from '@hakaru/engine/money/decimal';
 import * as z from 'zod/mini';
 import { currency, datesInOrder, day, firstOf, id, text, TEXT_LIMITS } from './fields';
 import { dealSides, type InstructionStatus } from './instructions';
+import { fxForwardTabs } from './address-choices';
 
 /** Forwards are against the yen (decisions G92): the rate is yen for one unit of the other currency. */
 export const FORWARD_QUOTE = 'JPY';
@@ -10,8 +11,6 @@ export const FORWARD_QUOTE = 'JPY';
 export const fxForwardTypes = ['fxForward', 'fxForward setoff', 'fxForward split'] as const;
 export type FxForwardType = (typeof fxForwardTypes)[number];
 
-/** The lists of forwards. A set-off is listed beside the forward it closes, among the closed ones. */
-export const fxForwardTabs = ['open', 'preliminary', 'matured', 'closed'] as const;
 export type FxForwardTab = (typeof fxForwardTabs)[number];
 
 /** A dealt rate further than this from the day's mid needs a second confirmation. */

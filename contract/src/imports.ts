@@ -2,19 +2,8 @@ import * as z from 'zod/mini';
 import { importKinds, runModes } from './enumerations';
 import { id, requiredText, TEXT_LIMITS } from './fields';
 import type { Language } from './languages';
+import { importStatuses } from './address-choices';
 
-/** The statuses of an imported file (specification 4). */
-export const importStatuses = [
-  'created',
-  'preprocessed',
-  'processing',
-  'staged',
-  'validated',
-  'warning',
-  'error',
-  'revalidated',
-  'approved',
-] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** The allowed changes of status; everything else is refused. Approved is final: a correction is a new import. */

@@ -7,7 +7,6 @@ import {
   instructionActions,
   instructionInput,
   instructionMoves,
-  instructionStatuses,
   instructionTypeOf,
   instructionTypes,
   missingToFinalise,
@@ -19,6 +18,7 @@ import {
   type InstructionStatus,
   type TrusteeAnswer,
 } from './instructions';
+import { instructionStatuses } from './address-choices';
 
 /** The table of the decisions, repeated by hand: [from, action, to], forwards marked. */
 const ALLOWED = new Set([

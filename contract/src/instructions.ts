@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { instructionCategories, transactionTypes } from './enumerations';
 import { isSpotDeal } from './transaction-types';
 import { currency, datesInOrder, day, firstOf, id, name, text, TEXT_LIMITS } from './fields';
+import { instructionStatuses, instructionTabs } from './address-choices';
 
 export type InstructionCategory = (typeof instructionCategories)[number];
 export type TransactionType = (typeof transactionTypes)[number];
 
-export const instructionStatuses = ['preliminary', 'final', 'finalSetoff', 'finalSplit', 'cancelled', 'invalid'] as const;
 export type InstructionStatus = (typeof instructionStatuses)[number];
 
 /** The audit actions as spelled in the API. A change of fields is not among them, because it does not change the status. */
@@ -177,8 +177,6 @@ export function missingToFinalise(given: Finalised): Optional[] {
   return needed.filter(field => !given[field] && !isNamed[field]);
 }
 
-/** The lists of instructions: drafts, then by settlement day, then those no longer valid. */
-export const instructionTabs = ['preliminary', 'today', 'upcoming', 'done', 'cancelled'] as const;
 export type InstructionTab = (typeof instructionTabs)[number];
 
 /** A trust bank's answers to a final instruction (decisions G127). */

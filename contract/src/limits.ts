@@ -1,6 +1,3 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from './passwords';
-import { TEXT_LIMITS } from './fields';
-
 /** The limits of the specification's section 9, each defined once. */
 export const NOTIFICATION_MS = 5000;
 export const NOTIFICATIONS_SHOWN = 3;
@@ -22,9 +19,8 @@ export type Environment = (typeof environments)[number];
 export const RELEASE = '7.52.0';
 export const TRACE_SAMPLE_RATE = 0.2;
 
-export const MANDATE_LIMITS = { ref: 6, name: TEXT_LIMITS.name, shortName: 45 } as const;
 export const SPLIT_TOTAL = '100.0000';
-export const PASSWORD_LENGTH = { min: PASSWORD_MIN, max: PASSWORD_MAX } as const;
+export const PASSWORD_LENGTH = { min: 10, max: 100 } as const;
 
 /**
  * The time since a moment, in whole units.

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import type { Gate } from './access';
 import { id, name } from './fields';
-
-/** For users who advise several clients. */
-export const COMPARISON_GATE = { modules: ['consultant'] } as const satisfies Gate;
+import { peerWindows } from './address-choices';
 
 /** The maximum number of mandates compared at once. */
 export const PEERS_MAX = 40;
@@ -15,7 +12,6 @@ export const MASKED_MIN = 3;
 /** The annualised horizons of a comparison, and the windows of its rolling figures in months. */
 export const peerHorizons = ['1y', '3y', '5y', '7y', '10y'] as const;
 export type PeerHorizon = (typeof peerHorizons)[number];
-export const peerWindows = [12, 36, 60] as const;
 export type PeerWindow = (typeof peerWindows)[number];
 
 const member = z.strictObject({ assetId: id, entityId: id });

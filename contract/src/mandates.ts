@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { currency, id, requiredText, text } from './fields';
+import { currency, id, requiredText, text, MANDATE_LIMITS } from './fields';
 import { flowTimings, rateMethods } from './enumerations';
-import { MANDATE_LIMITS } from './limits';
 import { mandateTermRules } from './mandate-terms';
 import { changeReason, moveDay } from './structure';
 

@@ -1,7 +1,7 @@
 import { gateMiss, type Gate, type GateMiss, type Holder } from './access';
 import { ADD_ONS_GATE, addOns } from './add-ons';
-import { COMPARISON_GATE } from './manager-comparisons';
 import { areaOf, type Area, type AssetType } from './organisations';
+import { COMPARISON_GATE } from './gates';
 
 /** Landing pages and menus: tables and pure functions, used by the web and by tests. */
 export type Visitor = Holder & { assetType: AssetType; /** Whether the asset on screen holds private funds. */ holdsFunds?: boolean };

@@ -5,6 +5,7 @@ import { modules, organisationPackages, organisationTypes } from './organisation
 import { amountUnits } from './preferences';
 import { oidcInput, provisioningInput, ssoInput } from './single-sign-on';
 import { timeZones } from './time-zones';
+import { organisationOrders } from './address-choices';
 
 export const CIDR_MAX = 100;
 export const ORGANISATION_REF_MAX = 10;
@@ -84,8 +85,6 @@ export type OrganisationPackageChange = z.infer<typeof organisationPackageChange
 /** One package for many organisations at once. */
 export const PACKAGE_ORGANISATIONS_MAX = 200;
 
-/** Columns the list of organisations can be ordered by. */
-export const organisationOrders = ['ref', 'name', 'type', 'users', 'lastLogin'] as const;
 export type OrganisationOrder = (typeof organisationOrders)[number];
 
 export const searchText = text(255);

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { importKinds, type ImportKind } from './enumerations';
 import { day, id, requiredText, text, TEXT_LIMITS } from './fields';
+import { packageKinds } from './address-choices';
 
-/** Account packages are for accounts and mandates; entity packages for funds, corporations and SPCs (decisions G16). */
-export const packageKinds = ['account', 'entity'] as const;
 export type PackageKind = (typeof packageKinds)[number];
 
 export const packageTypes = ['monthlyReport', 'quarterlyReport', 'privateAssetReport', 'baselReport', 'financialStatements'] as const;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from './fields';
+import { PASSWORD_LENGTH } from './limits';
 
-export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 100;
 export const PASSWORD_HISTORY = 5;
 export const PASSWORD_SYMBOLS = '@$!%*?&';
 export const RESET_LINK_MINUTES = 60;
@@ -10,7 +9,7 @@ export const INVITATION_DAYS = 7;
 
 /** Each part of the complexity rule separately, so that a form can tick them off. */
 export const passwordRules = {
-  length: (value: string) => codePoints(value) >= PASSWORD_MIN,
+  length: (value: string) => codePoints(value) >= PASSWORD_LENGTH.min,
   lower: (value: string) => /[a-z]/.test(value),
   upper: (value: string) => /[A-Z]/.test(value),
   digit: (value: string) => /[0-9]/.test(value),
@@ -26,14 +25,14 @@ export function isComplexEnough(value: string): boolean {
 /** A newly chosen password. Not trimmed: it is stored as typed. */
 export const newPassword = z.string('required').check(
   z.refine(value => value.length > 0, { error: 'required', abort: true }),
-  z.refine(value => codePoints(value) <= PASSWORD_MAX, { error: 'passwordTooLong', abort: true }),
+  z.refine(value => codePoints(value) <= PASSWORD_LENGTH.max, { error: 'passwordTooLong', abort: true }),
   z.refine(isComplexEnough, 'passwordComplexity'),
 );
 
 /** An existing password, which may have been chosen under older rules. */
 export const presentedPassword = z.string('required').check(
   z.refine(value => value.length > 0, { error: 'required', abort: true }),
-  z.refine(value => codePoints(value) <= PASSWORD_MAX, 'passwordTooLong'),
+  z.refine(value => codePoints(value) <= PASSWORD_LENGTH.max, 'passwordTooLong'),
 );
 
 export const passwordChange = z

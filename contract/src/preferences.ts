@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { day, id } from './fields';
-import { languages, type Language } from './languages';
-import { assetTypes, type AssetType } from './organisations';
+import type { Language } from './languages';
+import type { AssetType } from './organisations';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['compact', 'default', 'comfortable'] as const;
@@ -14,21 +12,6 @@ export type Density = (typeof densities)[number];
 export type AmountUnit = (typeof amountUnits)[number];
 export type NegativeStyle = (typeof negativeStyles)[number];
 export type FirstDay = (typeof firstDays)[number];
-
-/** A user's preferences as stored on the server. Every field is optional: a missing one keeps its value. */
-export const preferencesInput = z.strictObject({
-  asOfDate: z.optional(z.nullable(day)),
-  assetId: z.optional(z.nullable(id)),
-  assetType: z.optional(z.nullable(z.enum(assetTypes, 'invalid'))),
-  useLatestAsOfDate: z.optional(z.nullable(z.boolean('invalid'))),
-  language: z.optional(z.nullable(z.enum(languages, 'invalid'))),
-  theme: z.optional(z.nullable(z.enum(themes, 'invalid'))),
-  density: z.optional(z.nullable(z.enum(densities, 'invalid'))),
-  unit: z.optional(z.nullable(z.enum(amountUnits, 'invalid'))),
-  negative: z.optional(z.nullable(z.enum(negativeStyles, 'invalid'))),
-  firstDay: z.optional(z.nullable(z.enum(firstDays, 'invalid'))),
-});
-export type PreferencesInput = z.infer<typeof preferencesInput>;
 
 export type Preferences = {
   asOfDate: string | null;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText, TEXT_LIMITS } from './fields';
+import { taskLabels } from './address-choices';
 
-/** The seven labels in the order in which they are tested; the first that applies is the task's. */
-export const taskLabels = ['Completed', 'Published', 'Revalidated', 'Validated', 'Delayed', 'Incomplete', 'Pending'] as const;
 export type TaskLabel = (typeof taskLabels)[number];
 
 /** The order of a list: the most urgent first. */

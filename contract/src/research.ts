@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { mayWrite, type Holder } from './access';
 import { id, name, requiredText, text, TEXT_LIMITS } from './fields';
 import { areaOf } from './organisations';
+import { researchTabs } from './address-choices';
 
 export const audiences = ['chosen', 'everyone'] as const;
 export type Audience = (typeof audiences)[number];
-export const researchTabs = ['all', 'unread', 'bookmarked', 'own'] as const;
 export type ResearchTab = (typeof researchTabs)[number];
 
 /** A body in two languages fits into one request. */

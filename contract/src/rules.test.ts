@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError, refusalOf } from './errors';
-import { email, parse, pasted, phone, requiredText } from './fields';
+import { email, MANDATE_LIMITS, parse, pasted, phone, requiredText } from './fields';
 import { languageOf } from './languages';
 import * as limits from './limits';
 import { forgotInput, newPassword, passwordChange, passwordChangeForm, passwordReset } from './passwords';
-import { preferencesInput, preferencesOf } from './preferences';
+import { preferencesOf } from './preferences';
 import { safePath } from './safe-path';
 import { loginInput } from './sign-in';
+import { preferencesInput } from './preferences-input';
 
 const GOOD = 'Abcdefg1!x';
 const errorsOf = (work: () => unknown) => {
@@ -161,7 +162,7 @@ describe('limits and words', () => {
       TRACE_SAMPLE_RATE: 0.2,
     });
     expect(limits.QUARTER_END_MONTHS).toEqual([3, 6, 9, 12]);
-    expect(limits.MANDATE_LIMITS).toEqual({ ref: 6, name: 255, shortName: 45 });
+    expect(MANDATE_LIMITS).toEqual({ ref: 6, name: 255, shortName: 45 });
     expect(limits.PASSWORD_LENGTH).toEqual({ min: 10, max: 100 });
     expect([...limits.environments].toSorted()).toEqual(['dev', 'local', 'production', 'staging']);
     expect(limits.shortUrl('x'.repeat(60))).toHaveLength(60);

@@ -37,8 +37,6 @@ export const SESSION_HOURS = 8;
 export const SESSION_IDLE_MINUTES = 60;
 export const EMAIL_SENT = 'email sent';
 export const EMAIL_ALREADY_SENT = 'email already sent';
-/** Every authenticated reply contains the end of the session, so that the browser's timer need not guess. */
-export const SESSION_EXPIRES_HEADER = 'session-expires-at';
 
 /** The content of the user_token cookie, exchanged for a session (POST login/token). */
 export const ticketInput = z.strictObject({ token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')) });

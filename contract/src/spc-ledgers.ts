@@ -2,7 +2,8 @@ import { isZero, subtract, sum } from '@hakaru/engine/money/decimal';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
 import * as z from 'zod/mini';
 import { day, name } from './fields';
-import { spcBooks, type SpcBook } from './spcs';
+import type { SpcBook } from './spcs';
+import { spcBooks } from './address-choices';
 
 export const ledgerTypes = ['asset', 'liability', 'equity', 'income', 'expense'] as const;
 export type LedgerType = (typeof ledgerTypes)[number];

@@ -1,7 +1,8 @@
 import { calendarOf } from '@hakaru/engine/calendar/calendars';
 import { expect, test } from 'vitest';
 import { chartOf, entryInput } from './spc-ledgers';
-import { isHolderOf, nextFilings, spcBooks, spcInput, withholdingDueDay } from './spcs';
+import { isHolderOf, nextFilings, spcInput, withholdingDueDay } from './spcs';
+import { spcBooks } from './address-choices';
 
 const calendar = calendarOf('JP');
 

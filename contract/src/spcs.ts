@@ -6,6 +6,7 @@ import { totalsHundred } from '@hakaru/engine/money/split';
 import * as z from 'zod/mini';
 import { name, requiredText, text, TEXT_LIMITS } from './fields';
 import { kana, plainKana } from './kana';
+import { spcBooks } from './address-choices';
 
 /** The forms of special purpose companies (decisions G74): 合同会社, 特定目的会社, 一般社団法人. */
 export const spcForms = ['gk', 'tmk', 'ippanShadan'] as const;
@@ -14,8 +15,6 @@ export type SpcForm = (typeof spcForms)[number];
 export const spcSchemes = ['gkTk', 'tmk', 'parent'] as const;
 export type SpcScheme = (typeof spcSchemes)[number];
 
-/** The operator's own money, and money segregated for silent partners or preferred investors (分別管理). */
-export const spcBooks = ['operator', 'segregated'] as const;
 export type SpcBook = (typeof spcBooks)[number];
 
 export const spcTabs = ['overview', 'bankAccounts', 'ledger', 'documents', 'reports'] as const;

@@ -4,10 +4,9 @@ import * as z from 'zod/mini';
 import { instructionCategories, transactionTypes } from './enumerations';
 import { currency, datesInOrder, day, firstOf, id, name, text, TEXT_LIMITS } from './fields';
 import { isSpotDeal } from './transaction-types';
-import { instructionStatuses, instructionTypes, type InstructionCategory, type TransactionType } from './instructions';
+import { instructionTypes, type InstructionCategory, type TransactionType } from './instructions';
+import { transactionStatuses } from './address-choices';
 
-/** A transaction has the statuses of the instruction it belongs to (decisions, section 3.1). */
-export const transactionStatuses = instructionStatuses;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** The direction of cash for the mandate: always the same, none, or depending on the deal. */

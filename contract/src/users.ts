@@ -3,6 +3,7 @@ import { email, id, name, phone, text } from './fields';
 import { languages } from './languages';
 import { userPackages, userRoles } from './organisations';
 import { newPassword } from './passwords';
+import { peopleOrders } from './address-choices';
 
 /** The fields an administrator sets for a user (decisions G57, G65). */
 const fields = {
@@ -33,6 +34,4 @@ export type UserState = (typeof userStates)[number];
 /** Support must search before it lists; a shorter search would list everybody. */
 export const PEOPLE_SEARCH_MIN = 2;
 
-/** Columns the list of all users can be ordered by. */
-export const peopleOrders = ['organisation', 'name', 'email', 'role', 'lastLogin'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { day, id, requiredText, TEXT_LIMITS } from './fields';
 import type { FigureUnit } from './figures';
+import { watchKinds } from './address-choices';
 
-/** What can be watched. A company is one held by a private fund; a product is the organisation's own, in the assets it is run for. */
-export const watchKinds = ['manager', 'mandate', 'product', 'fund', 'company', 'security'] as const;
 export type WatchKind = (typeof watchKinds)[number];
 
 type Trigger = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { requestsPerSecond } from '#bench/load';
-import { entryScripts } from '#bench/web';
+import { entryScripts, INITIAL_BUDGET, overBudget } from '#bench/web';
 
 test('initial scripts are the entry and its static imports, each once; lazy ones are not', () => {
   const manifest = {
@@ -14,6 +14,15 @@ test('initial scripts are the entry and its static imports, each once; lazy ones
   };
   expect(entryScripts(manifest)).toEqual(['assets/app.js', 'assets/react.js', 'assets/shell.js']);
   expect(() => entryScripts(manifest, 'other.html')).toThrow('no entry other.html');
+});
+
+test('first scripts beyond the budget are refused, with their sizes', () => {
+  const scripts = [
+    { file: 'assets/app.js', gzBytes: INITIAL_BUDGET - 1000 },
+    { file: 'assets/react.js', gzBytes: 1000 },
+  ];
+  expect(overBudget(scripts)).toBeNull();
+  expect(overBudget([...scripts, { file: 'assets/rules.js', gzBytes: 1 }])).toContain('assets/rules.js 0.0 KB gz');
 });
 
 test('the load counts whole answers only, and an error answer stops it', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { kilobytes } from '#bench/print';
 import { ROOT } from '#programs';
 
 export type Asset = { file: string; gzBytes: number };
@@ -10,6 +11,17 @@ export function initialScripts(): Asset[] {
     file,
     gzBytes: gzipSync(readFileSync(`${ROOT}web/dist/${file}`), { level: 9 }).length,
   }));
+}
+
+/** What a browser may have to load before it can show anything, in bytes with gzip. */
+export const INITIAL_BUDGET = 220_000;
+
+/** The sentence that stops a build whose first scripts are too large; null within the budget. */
+export function overBudget(assets: readonly Asset[]): string | null {
+  const size = sizeOf(assets);
+  if (size <= INITIAL_BUDGET) return null;
+  const files = assets.map(({ file, gzBytes }) => `${file} ${kilobytes(gzBytes)}`).join(', ');
+  return `The first screen loads ${kilobytes(size)} of scripts, at most ${kilobytes(INITIAL_BUDGET)}: ${files}.`;
 }
 
 export const sizeOf = (assets: readonly Asset[]): number => assets.reduce((sum, { gzBytes }) => sum + gzBytes, 0);

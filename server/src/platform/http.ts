@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { SESSION_EXPIRES_HEADER } from '@hakaru/contract/reply-headers';
 import { AppError, refusals } from '@hakaru/contract/errors';
 import { acceptedLanguage } from '@hakaru/contract/languages';
-import { SESSION_EXPIRES_HEADER } from '@hakaru/contract/sign-in';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify';
 import { requireAccess, requireScope, type Access } from './access';
 import { canonicalIp } from './client-ip';

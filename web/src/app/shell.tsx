@@ -8,7 +8,7 @@ import { SuperUserBar } from '#features/super-user/public';
 import { useSession } from '#platform/session';
 import { useText } from '#platform/text';
 import { ExportContext } from '#ui/export/export-context';
-import { FormDebug } from '#ui/form/form';
+import { FormDebug } from '#ui/form/form-debug';
 import { usePageFrame } from '#ui/print/use-page-frame';
 import { Detour } from './detour';
 import { ErrorScreen } from './error-screen';

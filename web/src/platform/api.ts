@@ -1,6 +1,6 @@
+import { SESSION_EXPIRES_HEADER } from '@hakaru/contract/reply-headers';
 import type { AuthorizationModule } from '@hakaru/contract/access';
 import { AppError, refusalOf, type FieldErrors } from '@hakaru/contract/errors';
-import { SESSION_EXPIRES_HEADER } from '@hakaru/contract/sign-in';
 import { KnownReplies } from './known-replies';
 import { endSession, extendSession, readToken, setUnauthorized } from './session';
 

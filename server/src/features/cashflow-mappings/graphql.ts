@@ -1,5 +1,5 @@
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import type { FlowConflict } from '@hakaru/contract/cashflow-mappings';
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER, WRITER, type Access } from '#platform/access';

@@ -1,4 +1,5 @@
-import { forecastSources, MOST_SHOCK } from '@hakaru/contract/cash-forecast';
+import { MOST_SHOCK } from '@hakaru/contract/address-choices';
+import { forecastSources } from '@hakaru/contract/cash-forecast';
 import { invalid } from '@hakaru/contract/errors';
 import { currency, parse } from '@hakaru/contract/fields';
 import { sum, toText } from '@hakaru/engine/money/decimal';

@@ -1,3 +1,4 @@
+import { openCategoryKinds } from '@hakaru/contract/address-choices';
 import type { AuditAction } from '@hakaru/contract/audit';
 import {
   categoryChange,
@@ -5,7 +6,6 @@ import {
   heldTwice,
   membersInput,
   moveTerms,
-  openCategoryKinds,
   orderInput,
   type MembersInput,
   type OpenCategoryKind,

@@ -1,4 +1,4 @@
-import { openCategoryKinds } from '@hakaru/contract/categories';
+import { openCategoryKinds } from '@hakaru/contract/address-choices';
 import { invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';

@@ -1,4 +1,5 @@
-import { CATEGORIES_MAX, categoryKind, MEMBERS_MAX, openCategoryKinds } from '@hakaru/contract/categories';
+import { openCategoryKinds } from '@hakaru/contract/address-choices';
+import { CATEGORIES_MAX, categoryKind, MEMBERS_MAX } from '@hakaru/contract/categories';
 import { parse } from '@hakaru/contract/fields';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';

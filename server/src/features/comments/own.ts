@@ -1,5 +1,5 @@
+import { gateOfMeasure } from '@hakaru/contract/measure-gates';
 import { isOpen } from '@hakaru/contract/access';
-import { gateOfMeasure } from '@hakaru/contract/add-ons';
 import { AppError } from '@hakaru/contract/errors';
 import { readFigureKey, type Figure, type FigureKey } from '@hakaru/contract/figures';
 import { figuresOf, openFigures } from '#features/figures/public';

@@ -1,4 +1,5 @@
-import { companyStatuses, type CompanyBankAccount, type CompanyContact } from '@hakaru/contract/companies';
+import { companyStatuses } from '@hakaru/contract/address-choices';
+import type { CompanyBankAccount, CompanyContact } from '@hakaru/contract/companies';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { EntryPage } from '#features/audit/public';

@@ -1,5 +1,6 @@
+import { corporationRoles } from '@hakaru/contract/address-choices';
 import type { CompanyBankAccount } from '@hakaru/contract/companies';
-import { corporationRoles, type CorporationOfficer } from '@hakaru/contract/corporations';
+import type { CorporationOfficer } from '@hakaru/contract/corporations';
 import { parse } from '@hakaru/contract/fields';
 import { CORPORATION_GATE } from '@hakaru/contract/navigation';
 import { searchText } from '@hakaru/contract/organisation-settings';

@@ -1,4 +1,4 @@
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import { documentTypes } from '@hakaru/contract/enumerations';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';

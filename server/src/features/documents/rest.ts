@@ -1,4 +1,4 @@
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MEMBER, WRITER } from '#platform/access';
 import { readUpload, sendAttachment, takeUploads } from '#platform/attachments';

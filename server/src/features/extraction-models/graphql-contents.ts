@@ -1,5 +1,5 @@
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import type { ContentCheck } from '@hakaru/contract/content-checks';
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { CheckOutcomeEnum, ContentCheckKindEnum, ValueDecisionEnum, ValueStatusEnum } from '#platform/enumerations/documents';

@@ -1,4 +1,4 @@
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import type { Placed, ReplayChange, ReplayField } from '@hakaru/contract/extraction-replay';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';

@@ -1,4 +1,4 @@
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import { invalid } from '@hakaru/contract/errors';
 import type { FieldMapping } from '@hakaru/contract/extraction';
 import { MEMBER, type Access } from '#platform/access';

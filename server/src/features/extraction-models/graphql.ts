@@ -1,4 +1,4 @@
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { DocumentTypeEnum, ExpectedSignEnum, SignHandlingEnum, ValueStatusEnum, ValueTypeEnum } from '#platform/enumerations/documents';

@@ -1,5 +1,5 @@
+import { gateOfMeasure } from '@hakaru/contract/measure-gates';
 import { isBaselMeasure } from '@hakaru/contract/basel-measures';
-import { gateOfMeasure } from '@hakaru/contract/add-ons';
 import { columnProblems } from '@hakaru/contract/column-problems';
 import { isOpen } from '@hakaru/contract/access';
 import { AppError, invalid } from '@hakaru/contract/errors';

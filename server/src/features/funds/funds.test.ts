@@ -1,4 +1,4 @@
-import { fundTypeNames } from '@hakaru/contract/funds';
+import { fundTypeNames } from '@hakaru/contract/fund-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId, fundRef } from '#features/demo/institution/structure';

@@ -1,5 +1,7 @@
+import { FUNDS_GATE } from '@hakaru/contract/gates';
+import { keptFundTypes } from '@hakaru/contract/fund-types';
 import { parse } from '@hakaru/contract/fields';
-import { FUNDS_GATE, keptFundTypes, type FundCode } from '@hakaru/contract/funds';
+import type { FundCode } from '@hakaru/contract/funds';
 import { fundTypeOf } from '@hakaru/contract/enumerations';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { EntryPage } from '#features/audit/public';

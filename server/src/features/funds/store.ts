@@ -1,4 +1,5 @@
-import type { FundCode, KeptFundType } from '@hakaru/contract/funds';
+import type { KeptFundType } from '@hakaru/contract/fund-types';
+import type { FundCode } from '@hakaru/contract/funds';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';

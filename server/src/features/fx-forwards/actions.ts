@@ -1,6 +1,7 @@
+import { fxForwardTabs } from '@hakaru/contract/address-choices';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { Figure } from '@hakaru/contract/figures';
-import { fxForwardTabs, type FxForwardTab } from '@hakaru/contract/fx-forwards';
+import type { FxForwardTab } from '@hakaru/contract/fx-forwards';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { byOwner, instructionGrants as cashGrants, type InstructionGrant as CashGrant } from '#features/instructions/public';
 import { inTransaction, type SignedIn } from '#platform/context';

@@ -1,5 +1,5 @@
+import { fxForwardTabs } from '@hakaru/contract/address-choices';
 import { parse } from '@hakaru/contract/fields';
-import { fxForwardTabs } from '@hakaru/contract/fx-forwards';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';

@@ -1,5 +1,6 @@
+import { importStatuses } from '@hakaru/contract/address-choices';
 import { importKinds } from '@hakaru/contract/enumerations';
-import { importMoves, importStatuses } from '@hakaru/contract/imports';
+import { importMoves } from '@hakaru/contract/imports';
 import { UPLOAD_BYTES } from '@hakaru/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';

@@ -1,5 +1,5 @@
+import { instructionStatuses } from '@hakaru/contract/address-choices';
 import { createHash } from 'node:crypto';
-import { instructionStatuses } from '@hakaru/contract/instructions';
 import * as z from 'zod/mini';
 import {
   findAudit,

@@ -1,5 +1,6 @@
+import { instructionTabs } from '@hakaru/contract/address-choices';
 import { AppError } from '@hakaru/contract/errors';
-import { instructionTabs, type InstructionTab } from '@hakaru/contract/instructions';
+import type { InstructionTab } from '@hakaru/contract/instructions';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { findOfInstruction } from '#features/fund-notices/public';
 import { insideScope } from '#platform/db';

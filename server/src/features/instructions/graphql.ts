@@ -1,5 +1,5 @@
+import { instructionTabs } from '@hakaru/contract/address-choices';
 import { instructionCategories } from '@hakaru/contract/enumerations';
-import { instructionTabs } from '@hakaru/contract/instructions';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { MEMBER, WRITER, type Access } from '#platform/access';

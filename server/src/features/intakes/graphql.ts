@@ -1,5 +1,5 @@
+import { importStatuses } from '@hakaru/contract/address-choices';
 import { parse } from '@hakaru/contract/fields';
-import { importStatuses } from '@hakaru/contract/imports';
 import {
   intakeChange,
   intakeChannels,

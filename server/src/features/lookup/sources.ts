@@ -1,4 +1,4 @@
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
 import { accessScopesOf, atOwner, type AccessScope } from '#features/grants/public';
 import { listInstructions } from '#features/instructions/public';

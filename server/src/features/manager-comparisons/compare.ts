@@ -1,7 +1,8 @@
+import { peerWindows } from '@hakaru/contract/address-choices';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import type { Figure, Measure } from '@hakaru/contract/figures';
-import { peerHorizons, peerMembers, peerWindows, type PeerHorizon } from '@hakaru/contract/manager-comparisons';
+import { peerHorizons, peerMembers, type PeerHorizon } from '@hakaru/contract/manager-comparisons';
 import type { PeerMeasure } from '@hakaru/contract/peer-measures';
 import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { quartiles, type Quartile } from '@hakaru/engine/statistics/quartiles';

@@ -1,4 +1,5 @@
-import { COMPARISON_GATE, type PeerMember } from '@hakaru/contract/manager-comparisons';
+import { COMPARISON_GATE } from '@hakaru/contract/gates';
+import type { PeerMember } from '@hakaru/contract/manager-comparisons';
 import { FigureType } from '#features/figures/public';
 import { MEMBER, USER_MANAGER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';

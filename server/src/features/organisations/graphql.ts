@@ -1,3 +1,4 @@
+import { organisationOrders } from '@hakaru/contract/address-choices';
 import type { Language } from '@hakaru/contract/languages';
 import { packageTermsOf, type PackageTerms } from '@hakaru/contract/organisation-packages';
 import { sortDirections } from '@hakaru/contract/enumerations';
@@ -5,7 +6,6 @@ import { parse } from '@hakaru/contract/fields';
 import {
   organisationChange,
   organisationInput,
-  organisationOrders,
   organisationPackageChange,
   organisationSettingsInput,
   searchText,

@@ -1,4 +1,5 @@
-import { packageKinds, type PackageTerms } from '@hakaru/contract/packages';
+import { packageKinds } from '@hakaru/contract/address-choices';
+import type { PackageTerms } from '@hakaru/contract/packages';
 import { MEMBER, SUPERUSER, USER_MANAGER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { ImportKindEnum, PackageKindEnum, PackageTypeEnum, ReportFrequencyEnum } from '#platform/enumerations/imports';

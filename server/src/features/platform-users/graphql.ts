@@ -1,6 +1,7 @@
+import { peopleOrders } from '@hakaru/contract/address-choices';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
-import { moveInput, peopleOrders } from '@hakaru/contract/users';
+import { moveInput } from '@hakaru/contract/users';
 import { EntryPage } from '#features/audit/public';
 import { SortDirection } from '#features/organisations/public';
 import { UserPackageType } from '#features/sessions/public';

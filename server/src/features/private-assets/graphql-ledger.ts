@@ -1,4 +1,4 @@
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import { flowTypes, partGroups } from '@hakaru/contract/private-assets';
 import { FigureType } from '#features/figures/public';
 import { MEMBER } from '#platform/access';

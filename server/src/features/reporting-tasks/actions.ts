@@ -1,8 +1,9 @@
+import { taskLabels } from '@hakaru/contract/address-choices';
 import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { Figure } from '@hakaru/contract/figures';
 import { parse } from '@hakaru/contract/fields';
-import { isAwaited, returnComment, taskLabels, type TaskLabel } from '@hakaru/contract/reporting-tasks';
+import { isAwaited, returnComment, type TaskLabel } from '@hakaru/contract/reporting-tasks';
 import { deadlineAfter } from '@hakaru/engine/calendar/business-days';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd, monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';

@@ -1,6 +1,7 @@
+import { researchTabs } from '@hakaru/contract/address-choices';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
-import { mayPost, researchTabs } from '@hakaru/contract/research';
+import { mayPost } from '@hakaru/contract/research';
 import * as z from 'zod/mini';
 import { MEMBER, WRITER } from '#platform/access';
 import { holderOf, signedIn } from '#platform/context';

@@ -1,3 +1,4 @@
+import { spcBooks } from '@hakaru/contract/address-choices';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { day as dayRule, parse } from '@hakaru/contract/fields';
 import {
@@ -9,7 +10,7 @@ import {
   type EntryOrigin,
   reversalInput,
 } from '@hakaru/contract/spc-ledgers';
-import { spcBooks, type SpcBook } from '@hakaru/contract/spcs';
+import type { SpcBook } from '@hakaru/contract/spcs';
 import { isZero, subtract, sum, toText } from '@hakaru/engine/money/decimal';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { record } from '#platform/audit';

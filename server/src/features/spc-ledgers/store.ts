@@ -1,5 +1,6 @@
+import { spcBooks } from '@hakaru/contract/address-choices';
 import { chartOf, type EntryInput, type EntryOrigin, type LedgerType } from '@hakaru/contract/spc-ledgers';
-import { spcBooks, type SpcBook } from '@hakaru/contract/spcs';
+import type { SpcBook } from '@hakaru/contract/spcs';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';

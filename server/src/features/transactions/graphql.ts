@@ -1,7 +1,7 @@
+import { transactionStatuses } from '@hakaru/contract/address-choices';
 import { transactionTypes } from '@hakaru/contract/enumerations';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
-import { transactionStatuses } from '@hakaru/contract/transactions';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { MovementStatusEnum } from '#platform/enumerations/money';

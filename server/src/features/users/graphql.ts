@@ -1,6 +1,6 @@
+import { preferencesInput } from '@hakaru/contract/preferences-input';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
-import { preferencesInput } from '@hakaru/contract/preferences';
 import { ownProfileInput } from '@hakaru/contract/profile';
 import { newUserInput, passwordForUser, userInput } from '@hakaru/contract/users';
 import { ProfileType, UserPackageType } from '#features/sessions/public';

@@ -1,5 +1,5 @@
+import type { PreferencesInput } from '@hakaru/contract/preferences-input';
 import { AppError, invalid } from '@hakaru/contract/errors';
-import type { PreferencesInput } from '@hakaru/contract/preferences';
 import type { Profile } from '@hakaru/contract/profile';
 import { profileOf, reread } from '#features/sessions/public';
 import { atHome } from '#platform/at-home';

@@ -1,7 +1,8 @@
+import { watchKinds } from '@hakaru/contract/address-choices';
 import { invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
-import { watchKinds, watchTabs, type WatchKind } from '@hakaru/contract/watchlist';
+import { watchTabs, type WatchKind } from '@hakaru/contract/watchlist';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { WatchKindEnum, WatchOutcomeEnum, WatchTriggerEnum } from '#platform/enumerations/portfolio';

@@ -1,10 +1,11 @@
+import { importStatuses, packageKinds, taskLabels } from '@hakaru/contract/address-choices';
 import { importKinds } from '@hakaru/contract/enumerations';
 import { toleranceUnits } from '@hakaru/contract/import-tolerances';
-import { findingSeverities, importStatuses } from '@hakaru/contract/imports';
+import { findingSeverities } from '@hakaru/contract/imports';
 import { masterEffects, masterFindings, masterSheetNames, masterStatuses, type MasterFindingCode } from '@hakaru/contract/master-data';
 import { blockers, runKinds, runStates } from '@hakaru/contract/month-ends';
-import { packageFrequencies, packageKinds, packageTypes } from '@hakaru/contract/packages';
-import { datasetStates, taskLabels } from '@hakaru/contract/reporting-tasks';
+import { packageFrequencies, packageTypes } from '@hakaru/contract/packages';
+import { datasetStates } from '@hakaru/contract/reporting-tasks';
 import { builder } from '#platform/graphql';
 
 export const ColumnShapeEnum = builder.enumType('ColumnShape', {

@@ -1,6 +1,6 @@
-import { forecastHorizons, forecastSources } from '@hakaru/contract/cash-forecast';
-import { fxForwardTabs } from '@hakaru/contract/fx-forwards';
-import { dealSides, instructionStatuses, instructionTabs, trusteeAnswers } from '@hakaru/contract/instructions';
+import { instructionStatuses, instructionTabs, fxForwardTabs, forecastHorizons } from '@hakaru/contract/address-choices';
+import { forecastSources } from '@hakaru/contract/cash-forecast';
+import { dealSides, trusteeAnswers } from '@hakaru/contract/instructions';
 import { redemptionFrequencies } from '@hakaru/engine/money/redemptions';
 import { builder } from '#platform/graphql';
 

@@ -1,6 +1,7 @@
+import { companyStatuses } from '@hakaru/contract/address-choices';
 import { eventKinds } from '@hakaru/contract/calendar';
 import { commentAudiences, commentKinds } from '@hakaru/contract/comments';
-import { bankAccountTypes, companyStatuses } from '@hakaru/contract/companies';
+import { bankAccountTypes } from '@hakaru/contract/companies';
 import { dataRequestStatuses, dataSubjectRights } from '@hakaru/contract/data-subject-requests';
 import { partyRoles } from '@hakaru/contract/enumerations';
 import { languages } from '@hakaru/contract/languages';

@@ -1,10 +1,11 @@
+import { watchKinds } from '@hakaru/contract/address-choices';
 import { currencyGaps } from '@hakaru/contract/currency-measures';
 import { contributionPeriods } from '@hakaru/contract/benchmarks';
 import { categoryKinds, entityKinds, entityTypes } from '@hakaru/contract/enumerations';
 import { measures, qualities, type Measure } from '@hakaru/contract/figures';
 import { hypotheticalBases, hypotheticalRules } from '@hakaru/contract/hypothetical-assets';
 import { rebalancingTargets } from '@hakaru/contract/rebalancings';
-import { watchKinds, watchOutcomes } from '@hakaru/contract/watchlist';
+import { watchOutcomes } from '@hakaru/contract/watchlist';
 import { linkingMethods } from '@hakaru/engine/attribution/linking';
 import { builder } from '#platform/graphql';
 

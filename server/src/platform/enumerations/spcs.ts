@@ -1,9 +1,10 @@
+import { spcBooks } from '@hakaru/contract/address-choices';
 import { cashMoveKinds } from '@hakaru/contract/spc-cash';
 import { distributionStatuses } from '@hakaru/contract/spc-distributions';
 import { spcDocumentKinds } from '@hakaru/contract/spc-documents';
 import { entryOrigins, ledgerTypes } from '@hakaru/contract/spc-ledgers';
 import { paymentStatuses } from '@hakaru/contract/spc-payments';
-import { deadlineKinds, spcBooks, spcForms, spcSchemes } from '@hakaru/contract/spcs';
+import { deadlineKinds, spcForms, spcSchemes } from '@hakaru/contract/spcs';
 import { builder } from '#platform/graphql';
 
 export const SpcDistributionStatusEnum = builder.enumType('SpcDistributionStatus', {

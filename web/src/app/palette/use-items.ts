@@ -1,5 +1,5 @@
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import { isOpen, mayWrite } from '@hakaru/contract/access';
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { lookupText } from '@hakaru/contract/lookup';
 import type { Visitor } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';

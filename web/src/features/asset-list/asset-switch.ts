@@ -3,7 +3,7 @@ import { queryClient } from '#platform/query';
 import { useText } from '#platform/text';
 import { confirm } from '#ui/confirm';
 import { toast } from '#ui/toast-queue';
-import { assetSwitchText } from './text';
+import { assetSwitchText } from './switch-text';
 
 /**
  * Makes an asset the current one on every screen. Asks for confirmation, since every figure depends on it; resolves to whether it is

@@ -56,10 +56,3 @@ export const trustMandatesText = defineText({
   until: { en: 'Ended {date}', jp: '{date}終了' },
   none: { en: 'No mandates are held in trust', jp: '受託マンデートはありません' },
 });
-
-export const assetSwitchText = defineText({
-  changeAsset: { en: 'Change the asset?', jp: '資産を切り替えます。よろしいですか？' },
-  changeAssetBody: { en: 'Every screen will show {name}.', jp: 'すべての画面が「{name}」の表示に切り替わります。' },
-  change: { en: 'Change', jp: '変更する' },
-  assetUpdated: { en: 'Asset Updated', jp: '資産を切り替えました。' },
-});

@@ -1,5 +1,5 @@
+import { instructionTabs } from '@hakaru/contract/address-choices';
 import type { PartyRole } from '@hakaru/contract/enumerations';
-import { instructionTabs } from '@hakaru/contract/instructions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '#features/figures/public';

@@ -1,4 +1,5 @@
-import { forecastHorizons, MOST_SHOCK, type ForecastHorizon } from '@hakaru/contract/cash-forecast';
+import { forecastHorizons, MOST_SHOCK } from '@hakaru/contract/address-choices';
+import type { ForecastHorizon } from '@hakaru/contract/cash-forecast';
 import { isDay } from '@hakaru/engine/calendar/day';
 
 export type CashflowAddress = { account?: string; currency?: string; from?: string; to?: string; page?: number };

@@ -1,4 +1,5 @@
-import { forecastHorizons, forecastSources, type ForecastSource } from '@hakaru/contract/cash-forecast';
+import { forecastHorizons } from '@hakaru/contract/address-choices';
+import { forecastSources, type ForecastSource } from '@hakaru/contract/cash-forecast';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { Checkbox, Group, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { categoryAxes, openCategoryKinds, type CategoryAxis } from '@hakaru/contract/categories';
+import { categoryAxes, openCategoryKinds } from '@hakaru/contract/address-choices';
+import type { CategoryAxis } from '@hakaru/contract/categories';
 import { categoryKinds, type CategoryKind } from '@hakaru/contract/enumerations';
 
 export type CategoriesAddress = { kind?: CategoryKind; dialog?: 'add' | 'edit'; id?: string };

@@ -1,4 +1,5 @@
-import { categoryAxes, categoryChange, categoryInput, CATEGORY_COLOURS, openCategoryKinds } from '@hakaru/contract/categories';
+import { categoryAxes, openCategoryKinds } from '@hakaru/contract/address-choices';
+import { categoryChange, categoryInput, CATEGORY_COLOURS } from '@hakaru/contract/categories';
 import * as z from 'zod/mini';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';

@@ -1,4 +1,4 @@
-import { categoryAxes } from '@hakaru/contract/categories';
+import { categoryAxes } from '@hakaru/contract/address-choices';
 import { categoryKinds, type CategoryKind } from '@hakaru/contract/enumerations';
 import { WriteButton } from '#features/figures/public';
 import { useAddress } from '#platform/use-address';

@@ -1,4 +1,4 @@
-import { categoryAxes, openCategoryKinds } from '@hakaru/contract/categories';
+import { categoryAxes, openCategoryKinds } from '@hakaru/contract/address-choices';
 import { useArea, useBook, useBookContext, useWhyNotWrite } from '#features/figures/public';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';

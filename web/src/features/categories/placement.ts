@@ -1,4 +1,5 @@
-import { categoryAxes, type CategoryAxis } from '@hakaru/contract/categories';
+import { categoryAxes } from '@hakaru/contract/address-choices';
+import type { CategoryAxis } from '@hakaru/contract/categories';
 import type { Category } from './queries';
 
 /** The category of each entity, by axis and entity; an entity without one is absent. */

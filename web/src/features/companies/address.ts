@@ -1,4 +1,5 @@
-import { companyStatuses, type CompanyStatus } from '@hakaru/contract/companies';
+import { companyStatuses } from '@hakaru/contract/address-choices';
+import type { CompanyStatus } from '@hakaru/contract/companies';
 import { listAddress } from '#platform/list-address';
 
 export type CompanyDialog = 'add' | 'edit' | 'delete';

@@ -1,4 +1,4 @@
-import { companyStatuses } from '@hakaru/contract/companies';
+import { companyStatuses } from '@hakaru/contract/address-choices';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useArea, useBook, useBookContext, useWhyNotWrite, WriteButton } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';

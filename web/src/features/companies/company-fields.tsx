@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { companyStatuses } from '@hakaru/contract/companies';
+import { companyStatuses } from '@hakaru/contract/address-choices';
 import { partyRoles } from '@hakaru/contract/enumerations';
 import { useBook } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';

@@ -1,4 +1,5 @@
-import { corporationRoles, type CorporationRole } from '@hakaru/contract/corporations';
+import { corporationRoles } from '@hakaru/contract/address-choices';
+import type { CorporationRole } from '@hakaru/contract/corporations';
 import { listAddress } from '#platform/list-address';
 
 export type CorporationsAddress = { page?: number; search?: string; role?: CorporationRole; dialog?: 'add' };

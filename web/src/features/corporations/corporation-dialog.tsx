@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
+import { corporationRoles } from '@hakaru/contract/address-choices';
 import { isOpen } from '@hakaru/contract/access';
-import { corporationRoles, corporationTypes, type CorporationInput } from '@hakaru/contract/corporations';
+import { corporationTypes, type CorporationInput } from '@hakaru/contract/corporations';
 import { SPC_GATE } from '@hakaru/contract/navigation';
 import { useState } from 'react';
 import { BankAccountFields } from '#features/companies/public';

@@ -1,5 +1,6 @@
+import { corporationRoles } from '@hakaru/contract/address-choices';
 import { mayWrite } from '@hakaru/contract/access';
-import { corporationRoles, type CorporationRole } from '@hakaru/contract/corporations';
+import type { CorporationRole } from '@hakaru/contract/corporations';
 import { Select } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useVisitor } from '#features/profile/public';

@@ -1,4 +1,4 @@
-import { keptFundTypes, type KeptFundType } from '@hakaru/contract/funds';
+import { keptFundTypes, type KeptFundType } from '@hakaru/contract/fund-types';
 import { listAddress } from '#platform/list-address';
 
 const readList = listAddress();

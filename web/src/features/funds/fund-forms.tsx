@@ -1,4 +1,5 @@
-import { fundInput, fundTypeNames, keptFundTypes } from '@hakaru/contract/funds';
+import { fundTypeNames, keptFundTypes } from '@hakaru/contract/fund-types';
+import { fundInput } from '@hakaru/contract/funds';
 import { id } from '@hakaru/contract/fields';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { fundTypeNames, keptFundTypes, type KeptFundType } from '@hakaru/contract/funds';
+import { fundTypeNames, keptFundTypes, type KeptFundType } from '@hakaru/contract/fund-types';
 import { Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
+import { FUNDS_GATE } from '@hakaru/contract/gates';
 import { addOns } from '@hakaru/contract/add-ons';
-import { FUNDS_GATE } from '@hakaru/contract/funds';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { fundsAddress } from './address';

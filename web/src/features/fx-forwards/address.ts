@@ -1,4 +1,5 @@
-import { fxForwardTabs, type FxForwardTab } from '@hakaru/contract/fx-forwards';
+import { fxForwardTabs } from '@hakaru/contract/address-choices';
+import type { FxForwardTab } from '@hakaru/contract/fx-forwards';
 import { listAddress } from '#platform/list-address';
 
 export type FxForwardsAddress = { page?: number; search?: string; tab?: FxForwardTab; ids?: string };

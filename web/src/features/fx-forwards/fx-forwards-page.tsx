@@ -1,4 +1,4 @@
-import { fxForwardTabs } from '@hakaru/contract/fx-forwards';
+import { fxForwardTabs } from '@hakaru/contract/address-choices';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useArea, useChosenAsset, WhoseMoney } from '#features/figures/public';

@@ -1,4 +1,5 @@
-import { importStatuses, type ImportStatus } from '@hakaru/contract/imports';
+import { importStatuses } from '@hakaru/contract/address-choices';
+import type { ImportStatus } from '@hakaru/contract/imports';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/formats';

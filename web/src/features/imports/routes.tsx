@@ -1,4 +1,5 @@
-import { importStatuses, type ImportStatus } from '@hakaru/contract/imports';
+import { importStatuses } from '@hakaru/contract/address-choices';
+import type { ImportStatus } from '@hakaru/contract/imports';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';

@@ -1,5 +1,6 @@
+import { instructionTabs } from '@hakaru/contract/address-choices';
 import { instructionCategories } from '@hakaru/contract/enumerations';
-import { instructionTabs, type InstructionCategory, type InstructionTab } from '@hakaru/contract/instructions';
+import type { InstructionCategory, InstructionTab } from '@hakaru/contract/instructions';
 import { listAddress } from '#platform/list-address';
 
 export type InstructionsAddress = { page?: number; search?: string; tab?: InstructionTab; category?: InstructionCategory };

@@ -1,5 +1,6 @@
+import { instructionTabs } from '@hakaru/contract/address-choices';
 import { instructionCategories } from '@hakaru/contract/enumerations';
-import { instructionTabs, type InstructionTab } from '@hakaru/contract/instructions';
+import type { InstructionTab } from '@hakaru/contract/instructions';
 import { useNavigate } from '@tanstack/react-router';
 import { CheckCheck, Plus } from 'lucide-react';
 import { useState } from 'react';

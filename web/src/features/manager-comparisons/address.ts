@@ -1,4 +1,5 @@
-import { peerWindows, type PeerWindow } from '@hakaru/contract/manager-comparisons';
+import { peerWindows } from '@hakaru/contract/address-choices';
+import type { PeerWindow } from '@hakaru/contract/manager-comparisons';
 
 export type ComparisonAddress = { set?: string; months?: PeerWindow };
 

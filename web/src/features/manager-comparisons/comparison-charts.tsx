@@ -1,4 +1,5 @@
-import { peerWindows, type PeerWindow } from '@hakaru/contract/manager-comparisons';
+import { peerWindows } from '@hakaru/contract/address-choices';
+import type { PeerWindow } from '@hakaru/contract/manager-comparisons';
 import { useOpenTrace } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';

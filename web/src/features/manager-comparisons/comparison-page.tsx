@@ -1,6 +1,7 @@
+import { peerWindows } from '@hakaru/contract/address-choices';
 import { mayWrite } from '@hakaru/contract/access';
 import { AppError } from '@hakaru/contract/errors';
-import { peerWindows, type PeerMember, type PeerWindow } from '@hakaru/contract/manager-comparisons';
+import type { PeerMember, PeerWindow } from '@hakaru/contract/manager-comparisons';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { TracedAssets } from '#features/figures/public';

@@ -1,4 +1,4 @@
-import { COMPARISON_GATE } from '@hakaru/contract/manager-comparisons';
+import { COMPARISON_GATE } from '@hakaru/contract/gates';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { comparisonAddress } from './address';

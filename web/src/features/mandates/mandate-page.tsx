@@ -1,6 +1,6 @@
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import { isOpen } from '@hakaru/contract/access';
 import { addOns } from '@hakaru/contract/add-ons';
-import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AttributionTab } from '#features/attribution/public';

@@ -1,4 +1,5 @@
-import { organisationOrders, type OrganisationOrder } from '@hakaru/contract/organisation-settings';
+import { organisationOrders } from '@hakaru/contract/address-choices';
+import type { OrganisationOrder } from '@hakaru/contract/organisation-settings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LogIn, Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { organisationOrders } from '@hakaru/contract/organisation-settings';
+import { organisationOrders } from '@hakaru/contract/address-choices';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';

@@ -1,4 +1,4 @@
-import { packageKinds } from '@hakaru/contract/packages';
+import { packageKinds } from '@hakaru/contract/address-choices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';

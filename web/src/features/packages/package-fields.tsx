@@ -1,5 +1,6 @@
+import { packageKinds } from '@hakaru/contract/address-choices';
 import { importKinds } from '@hakaru/contract/enumerations';
-import { packageFrequencies, packageKinds, packageTypes } from '@hakaru/contract/packages';
+import { packageFrequencies, packageTypes } from '@hakaru/contract/packages';
 import { useText } from '#platform/text';
 import { DateField } from '#ui/form/date-field';
 import { SelectField } from '#ui/form/select-field';

@@ -1,5 +1,6 @@
+import { packageKinds } from '@hakaru/contract/address-choices';
 import { importKinds } from '@hakaru/contract/enumerations';
-import { packageFrequencies, packageKinds, packageTypes } from '@hakaru/contract/packages';
+import { packageFrequencies, packageTypes } from '@hakaru/contract/packages';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';

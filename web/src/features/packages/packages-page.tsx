@@ -1,5 +1,5 @@
+import { packageKinds } from '@hakaru/contract/address-choices';
 import { mayManageUsers } from '@hakaru/contract/access';
-import { packageKinds } from '@hakaru/contract/packages';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useProfile } from '#features/profile/public';

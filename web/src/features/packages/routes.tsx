@@ -1,4 +1,5 @@
-import { packageKinds, type PackageKind } from '@hakaru/contract/packages';
+import { packageKinds } from '@hakaru/contract/address-choices';
+import type { PackageKind } from '@hakaru/contract/packages';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';

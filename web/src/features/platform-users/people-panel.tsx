@@ -1,4 +1,5 @@
-import { PEOPLE_SEARCH_MIN, peopleOrders, type PeopleOrder } from '@hakaru/contract/users';
+import { peopleOrders } from '@hakaru/contract/address-choices';
+import { PEOPLE_SEARCH_MIN, type PeopleOrder } from '@hakaru/contract/users';
 import type { SortDirection } from '@hakaru/contract/enumerations';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';

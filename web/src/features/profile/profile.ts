@@ -1,4 +1,5 @@
-import type { Preferences, PreferencesInput } from '@hakaru/contract/preferences';
+import type { PreferencesInput } from '@hakaru/contract/preferences-input';
+import type { Preferences } from '@hakaru/contract/preferences';
 import type { Language } from '@hakaru/contract/languages';
 import type { Profile, ProfileOrganisation } from '@hakaru/contract/profile';
 import type { Visitor } from '@hakaru/contract/navigation';

@@ -1,4 +1,5 @@
-import { taskLabels, type TaskLabel } from '@hakaru/contract/reporting-tasks';
+import { taskLabels } from '@hakaru/contract/address-choices';
+import type { TaskLabel } from '@hakaru/contract/reporting-tasks';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';

@@ -1,4 +1,5 @@
-import { researchTabs, type ResearchTab } from '@hakaru/contract/research';
+import { researchTabs } from '@hakaru/contract/address-choices';
+import type { ResearchTab } from '@hakaru/contract/research';
 import { listAddress } from '#platform/list-address';
 
 const readList = listAddress();

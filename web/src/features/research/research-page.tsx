@@ -1,4 +1,4 @@
-import { researchTabs } from '@hakaru/contract/research';
+import { researchTabs } from '@hakaru/contract/address-choices';
 import { Bookmark, BookmarkCheck, Plus } from 'lucide-react';
 import { useListView } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';

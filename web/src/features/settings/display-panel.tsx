@@ -1,5 +1,6 @@
+import type { PreferencesInput } from '@hakaru/contract/preferences-input';
 import { HTML_LANG, languages } from '@hakaru/contract/languages';
-import { amountUnits, densities, negativeStyles, themes, type PreferencesInput } from '@hakaru/contract/preferences';
+import { amountUnits, densities, negativeStyles, themes } from '@hakaru/contract/preferences';
 import type { ReactNode } from 'react';
 import { useProfile, useSavePreferences } from '#features/profile/public';
 import { LANGUAGE_NAMES } from '#features/sign-in/public';

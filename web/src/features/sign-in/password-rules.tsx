@@ -1,4 +1,5 @@
-import { passwordRules, PASSWORD_MAX, type PasswordRule } from '@hakaru/contract/passwords';
+import { PASSWORD_LENGTH } from '@hakaru/contract/limits';
+import { passwordRules, type PasswordRule } from '@hakaru/contract/passwords';
 import { Check, Circle } from 'lucide-react';
 import { useText } from '#platform/text';
 import s from './sign-in.module.css';
@@ -12,7 +13,7 @@ export function PasswordRules({ value }: { value: string }) {
   return (
     <ul className={s.rules} aria-label={t('rules')}>
       {RULES.map(rule => {
-        const isMet = value !== '' && value.length <= PASSWORD_MAX && passwordRules[rule](value);
+        const isMet = value !== '' && value.length <= PASSWORD_LENGTH.max && passwordRules[rule](value);
         return (
           <li key={rule} className={s.rule} data-met={isMet}>
             {isMet ? <Check size={14} aria-hidden="true" /> : <Circle size={14} strokeWidth={1.5} aria-hidden="true" />}

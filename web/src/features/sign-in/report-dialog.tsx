@@ -9,7 +9,7 @@ import { TextArea, TextField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
 import s from './sign-in.module.css';
-import { reportText } from './text';
+import { reportText } from './report-text';
 
 /** Sends a report to support, from any page, signed in or not. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { MessageSquareWarning } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
-import { reportText } from './text';
+import { reportText } from './report-text';
 
 export function ReportIssueButton() {
   const t = useText(reportText);

@@ -1,4 +1,5 @@
-import { spcBooks, type SpcBook } from '@hakaru/contract/spcs';
+import { spcBooks } from '@hakaru/contract/address-choices';
+import type { SpcBook } from '@hakaru/contract/spcs';
 import { listAddress } from '#platform/list-address';
 
 const readList = listAddress();

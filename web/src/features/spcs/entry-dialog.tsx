@@ -1,5 +1,5 @@
+import { spcBooks } from '@hakaru/contract/address-choices';
 import { entryInput, type EntryInput } from '@hakaru/contract/spc-ledgers';
-import { spcBooks } from '@hakaru/contract/spcs';
 import { sum, toText } from '@hakaru/engine/money/decimal';
 import { Plus, X } from 'lucide-react';
 import * as z from 'zod/mini';

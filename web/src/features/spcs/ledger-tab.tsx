@@ -1,6 +1,6 @@
+import { spcBooks } from '@hakaru/contract/address-choices';
 import { mayWrite } from '@hakaru/contract/access';
 import type { EntryOrigin } from '@hakaru/contract/spc-ledgers';
-import { spcBooks } from '@hakaru/contract/spcs';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useVisitor } from '#features/profile/public';

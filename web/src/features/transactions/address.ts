@@ -1,6 +1,6 @@
+import { transactionStatuses } from '@hakaru/contract/address-choices';
 import { transactionTypes } from '@hakaru/contract/enumerations';
 import type { InstructionStatus } from '@hakaru/contract/instructions';
-import { transactionStatuses } from '@hakaru/contract/transactions';
 import { listAddress } from '#platform/list-address';
 
 export type TransactionsAddress = { page?: number; search?: string; type?: string; status?: InstructionStatus };

@@ -1,5 +1,5 @@
+import { transactionStatuses } from '@hakaru/contract/address-choices';
 import { transactionTypes } from '@hakaru/contract/enumerations';
-import { transactionStatuses } from '@hakaru/contract/transactions';
 import { useListView } from '#features/saved-views/public';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';

@@ -1,4 +1,5 @@
-import { watchKinds, type WatchKind, type WatchTab } from '@hakaru/contract/watchlist';
+import { watchKinds } from '@hakaru/contract/address-choices';
+import type { WatchKind, WatchTab } from '@hakaru/contract/watchlist';
 import { listAddress } from '#platform/list-address';
 
 export const watchDialogs = ['add', 'edit', 'note', 'remove'] as const;

@@ -1,4 +1,5 @@
-import { triggersOf, watchKinds, watchNote, watchTriggerNames, watchTriggers, type WatchKind } from '@hakaru/contract/watchlist';
+import { watchKinds } from '@hakaru/contract/address-choices';
+import { triggersOf, watchNote, watchTriggerNames, watchTriggers, type WatchKind } from '@hakaru/contract/watchlist';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#platform/api';

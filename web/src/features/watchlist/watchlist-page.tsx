@@ -1,4 +1,5 @@
-import { watchKinds, type WatchKind } from '@hakaru/contract/watchlist';
+import { watchKinds } from '@hakaru/contract/address-choices';
+import type { WatchKind } from '@hakaru/contract/watchlist';
 import { Select } from '@mantine/core';
 import { Ellipsis, Plus } from 'lucide-react';
 import { TracedAssets, useArea } from '#features/figures/public';

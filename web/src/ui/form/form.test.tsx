@@ -9,7 +9,8 @@ import * as z from 'zod/mini';
 import { setLanguage } from '#platform/text';
 import { prepareDom } from '#ui/testing/prepare-dom';
 import { UiRoot } from '#ui/ui-root';
-import { Form, FormDebug } from './form';
+import { Form } from './form';
+import { FormDebug } from './form-debug';
 import { PasswordField, TextArea, TextField } from './text-fields';
 import { useForm } from './use-form';
 

@@ -1,6 +1,7 @@
-import { createContext, use, useId, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { use, useId, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
+import { FormDebug } from './form-debug';
 import { formText } from './form-text';
 import s from './form.module.css';
 import type { AppForm } from './use-form';
@@ -65,9 +66,6 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
     </form>
   );
 }
-
-/** True for super-users: every form then shows its state. */
-export const FormDebug = createContext(false);
 
 function DebugPanel<Values, Output>({ form }: { form: AppForm<Values, Output> }) {
   const t = useText(formText);
