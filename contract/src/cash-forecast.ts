@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, id } from './fields';
 import type { TransactionType } from './instructions';
-import { forecastHorizons } from './address-choices';
+import type { forecastHorizons } from './address-choices';
 
 /** Sources and uses of cash, as a forecast stacks them. */
 export const forecastSources = [

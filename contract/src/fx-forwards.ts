@@ -3,7 +3,7 @@ import { compare, sum } from '@hakaru/engine/money/decimal';
 import * as z from 'zod/mini';
 import { currency, datesInOrder, day, firstOf, id, text, TEXT_LIMITS } from './fields';
 import { dealSides, type InstructionStatus } from './instructions';
-import { fxForwardTabs } from './address-choices';
+import type { fxForwardTabs } from './address-choices';
 
 /** Forwards are against the yen (decisions G92): the rate is yen for one unit of the other currency. */
 export const FORWARD_QUOTE = 'JPY';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { importKinds, runModes } from './enumerations';
 import { id, requiredText, TEXT_LIMITS } from './fields';
 import type { Language } from './languages';
-import { importStatuses } from './address-choices';
+import type { importStatuses } from './address-choices';
 
 export type ImportStatus = (typeof importStatuses)[number];
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instructionCategories, transactionTypes } from './enumerations';
 import { isSpotDeal } from './transaction-types';
 import { currency, datesInOrder, day, firstOf, id, name, text, TEXT_LIMITS } from './fields';
-import { instructionStatuses, instructionTabs } from './address-choices';
+import type { instructionStatuses, instructionTabs } from './address-choices';
 
 export type InstructionCategory = (typeof instructionCategories)[number];
 export type TransactionType = (typeof transactionTypes)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, name } from './fields';
-import { peerWindows } from './address-choices';
+import type { peerWindows } from './address-choices';
 
 /** The maximum number of mandates compared at once. */
 export const PEERS_MAX = 40;

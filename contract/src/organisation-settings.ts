@@ -5,7 +5,7 @@ import { modules, organisationPackages, organisationTypes } from './organisation
 import { amountUnits } from './preferences';
 import { oidcInput, provisioningInput, ssoInput } from './single-sign-on';
 import { timeZones } from './time-zones';
-import { organisationOrders } from './address-choices';
+import type { organisationOrders } from './address-choices';
 
 export const CIDR_MAX = 100;
 export const ORGANISATION_REF_MAX = 10;

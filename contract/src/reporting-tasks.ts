@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText, TEXT_LIMITS } from './fields';
-import { taskLabels } from './address-choices';
+import type { taskLabels } from './address-choices';
 
 export type TaskLabel = (typeof taskLabels)[number];
 

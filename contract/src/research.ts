@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mayWrite, type Holder } from './access';
 import { id, name, requiredText, text, TEXT_LIMITS } from './fields';
 import { areaOf } from './organisations';
-import { researchTabs } from './address-choices';
+import type { researchTabs } from './address-choices';
 
 export const audiences = ['chosen', 'everyone'] as const;
 export type Audience = (typeof audiences)[number];

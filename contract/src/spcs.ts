@@ -6,7 +6,7 @@ import { totalsHundred } from '@hakaru/engine/money/split';
 import * as z from 'zod/mini';
 import { name, requiredText, text, TEXT_LIMITS } from './fields';
 import { kana, plainKana } from './kana';
-import { spcBooks } from './address-choices';
+import type { spcBooks } from './address-choices';
 
 /** The forms of special purpose companies (decisions G74): 合同会社, 特定目的会社, 一般社団法人. */
 export const spcForms = ['gk', 'tmk', 'ippanShadan'] as const;

@@ -5,7 +5,7 @@ import { instructionCategories, transactionTypes } from './enumerations';
 import { currency, datesInOrder, day, firstOf, id, name, text, TEXT_LIMITS } from './fields';
 import { isSpotDeal } from './transaction-types';
 import { instructionTypes, type InstructionCategory, type TransactionType } from './instructions';
-import { transactionStatuses } from './address-choices';
+import type { transactionStatuses } from './address-choices';
 
 export type TransactionStatus = (typeof transactionStatuses)[number];
 

@@ -3,7 +3,7 @@ import { email, id, name, phone, text } from './fields';
 import { languages } from './languages';
 import { userPackages, userRoles } from './organisations';
 import { newPassword } from './passwords';
-import { peopleOrders } from './address-choices';
+import type { peopleOrders } from './address-choices';
 
 /** The fields an administrator sets for a user (decisions G57, G65). */
 const fields = {
