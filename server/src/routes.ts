@@ -50,7 +50,7 @@ export function buildHttp(app: App): FastifyInstance {
   addPasswordRoutes(http);
   addSecondFactorRoutes(http);
   addUserRoutes(http);
-  addScimRoutes(http);
+  addScimRoutes(http, app);
   addCalendarRoutes(http);
   addImportRoutes(http);
   addReceiptRoutes(http);

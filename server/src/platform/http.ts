@@ -125,13 +125,19 @@ const FRAMEWORK_STATUS: Readonly<Record<number, ConstructorParameters<typeof App
 };
 
 function sendRefusal(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(app, error, request, reply);
+  const { status, message } = refusals[refusal.refusal];
+  const errors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
+  return reply.code(status).send({ message, ...errors, ...(refusal.refusal === 'internal' ? { requestId: request.id } : {}) });
+}
+
+/** The refusal a failed request is answered with, whatever the shape of the reply: a fault of ours is logged, and a wait is stated. */
+export function refusalFor(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = frameworkRefusal(error) ?? asRefusal(error);
   if (refusal.refusal === 'internal')
     app.log.error('request failed', { requestId: request.id, path: pathOf(request), error: error.stack ?? error.message });
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  const { status, message } = refusals[refusal.refusal];
-  const errors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
-  return reply.code(status).send({ message, ...errors, ...(refusal.refusal === 'internal' ? { requestId: request.id } : {}) });
+  return refusal;
 }
 
 /** The framework refuses malformed bodies and the like itself; its messages are not exposed. */

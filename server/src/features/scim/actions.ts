@@ -2,7 +2,7 @@ import type { UserPackageType, UserRole } from '@hakaru/contract/organisations';
 import type { ScimAttributes, ScimUser } from '@hakaru/contract/scim';
 import type { NewUserInput } from '@hakaru/contract/users';
 import { insertProvisioned } from '#features/user-accounts/public';
-import { addUser, changeUser, disableUser, findUser } from '#features/users/public';
+import { addUser, changeUser, disableUser, findUser, lockAdministrators } from '#features/users/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, refuseSupport, type SignedIn } from '#platform/context';
 import { ScimError } from './scim-error';
@@ -51,13 +51,13 @@ async function provisioned(ctx: SignedIn, person: { email: string; name: string;
 }
 
 /**
- * What a directory says of somebody from now on. Nobody is made an administrator or loses that role here, a super-user is left alone, the
- * token's own maker too, and the last administrator stays.
+ * What a directory says of somebody from now on. Nobody is made an administrator or loses that role here, and a super-user is left alone.
+ * That the token's own maker and the last administrator stay are rules of the users themselves.
  */
 export function setUser(ctx: SignedIn, id: string, given: ScimAttributes, ifMatch: string | null): Promise<store.ScimRow> {
   refuseOthers(ctx);
   return inTransaction(ctx, async ctx => {
-    const others = await store.otherAdmins(ctx, id);
+    await lockAdministrators(ctx, id); // before the version is read, so that of two changes the later sees the other
     const before = await existing(ctx, id);
     if (ifMatch !== null && ifMatch !== '*' && ifMatch !== `W/"${before.version}"`)
       throw new ScimError(412, 'This user was changed meanwhile.');
@@ -65,8 +65,6 @@ export function setUser(ctx: SignedIn, id: string, given: ScimAttributes, ifMatc
     await setDetails(ctx, before, given);
     await keepExternalId(ctx, id, given.externalId);
     if (given.active === undefined || given.active === before.isActive) return await existing(ctx, id);
-    if (id === ctx.actor.user.id) throw new ScimError(400, 'Whoever made the token in use is not disabled by it.', 'mutability');
-    if (!given.active && before.role === 'admin' && others === 0) throw new ScimError(400, 'The last administrator stays.', 'mutability');
     await disableUser(ctx, id, !given.active);
     return await existing(ctx, id);
   });

@@ -1,12 +1,11 @@
-import { isAppError } from '@hakaru/contract/errors';
+import { AppError } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { SCIM_PAGE, SCIM_TYPE, scimUser } from '@hakaru/contract/scim';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { USER_MANAGER } from '#platform/access';
-import { signedIn, type SignedIn } from '#platform/context';
-import { addRoute } from '#platform/http';
+import { signedIn, type App, type SignedIn } from '#platform/context';
+import { addRoute, refusalFor } from '#platform/http';
 import { idOf } from '#platform/ids';
-import { asRefusal } from '#platform/refusals';
 import { createUser, getUser, listUsers, setUser } from './actions';
 import { RESOURCE_TYPES, SCHEMAS, SERVICE_PROVIDER } from './discovery';
 import { filterOf, patchedBy } from './requested';
@@ -18,13 +17,23 @@ type Reply = { status: number; body: object | null; row?: ScimRow };
 type Work = (ctx: SignedIn, request: FastifyRequest) => Promise<Reply>;
 
 /** The users of an organisation as a directory keeps them (SCIM 2.0): for programs with a service token. */
-export function addScimRoutes(http: FastifyInstance): void {
+export function addScimRoutes(http: FastifyInstance, app: App): void {
+  for (const prefix of [SCIM_PATH, `/api${SCIM_PATH}`])
+    http.register(
+      async scoped =>
+        void scoped.setNotFoundHandler((_, reply) => sendError(reply, new ScimError(404, 'There is nothing under this address.'))),
+      { prefix },
+    );
   http.register(async scoped => {
+    // Also what is refused before the route: a missing or wrong token, its scope, its rate, the body's size and type.
+    scoped.setErrorHandler((error: FastifyError, request, reply) =>
+      sendError(reply, error instanceof ScimError ? error : asScimError(refusalFor(app, error, request, reply))),
+    );
     scoped.addContentTypeParser(SCIM_TYPE, { parseAs: 'string' }, (_, body, done) => {
       try {
         done(null, JSON.parse(String(body)));
       } catch {
-        done(null, undefined); // read as a body that lacks everything
+        done(new AppError('invalid', { body: ['malformed'] }));
       }
     });
     const add = (method: HTTPMethods, path: string, work: Work) =>
@@ -57,18 +66,18 @@ export function addScimRoutes(http: FastifyInstance): void {
 }
 
 async function answer(ctx: SignedIn, request: FastifyRequest, reply: FastifyReply, work: Work): Promise<FastifyReply> {
-  const { status, body, row } = await work(ctx, request).catch((error: unknown): Reply => refused(error));
+  const { status, body, row } = await work(ctx, request);
   if (row) reply.headers({ etag: versionOf(row), location: locationOf(ctx.app, row.id) });
   if (body === null) return reply.code(status).send();
   return reply.code(status).type(`${SCIM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
 }
 
-function refused(error: unknown): Reply {
-  if (error instanceof ScimError) return { status: error.status, body: bodyOf(error) };
-  const refusal = isAppError(error) ? error : asRefusal(error);
-  if (refusal.refusal === 'internal' || refusal.refusal === 'unavailable') throw error;
-  const said = asScimError(refusal);
-  return { status: said.status, body: bodyOf(said) };
+function sendError(reply: FastifyReply, error: ScimError): FastifyReply {
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(error.status)
+    .type(`${SCIM_TYPE}; charset=utf-8`)
+    .send(JSON.stringify(bodyOf(error)));
 }
 
 const shown = (ctx: SignedIn, status: number, row: ScimRow): Reply => ({ status, body: resourceOf(ctx.app, row), row });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SCIM_PATCH, SCIM_USER } from '@hakaru/contract/scim';
+import { SCIM_ERROR, SCIM_PATCH, SCIM_TYPE, SCIM_USER } from '@hakaru/contract/scim';
 import { issue } from '#features/service-tokens/testing/tokens';
 import { openTestServer, type Call, type Reply, type TestServer } from '#testing/test-server';
 
@@ -207,4 +207,81 @@ test('where the organisation has single sign-on, a new user logs in by it, with 
   const made = await scim('POST', 'Users', { body: user('dir-8@hoshikawa.example', given) });
   expect(made).toMatchObject({ status: 201, body: { title: 'Trader', roles: [{ value: 'user' }], externalId: 'ext-8' } });
   expect(await server.sql('select sso, role, password_hash from app_user where id = $1', [made.body.id])).toEqual([{ sso: true, role: 'user', password_hash: null }]); // oxfmt-ignore
+});
+
+test('the last administrator stays, by a directory as on the screen, also when two are disabled at once', async () => {
+  const organisation = `organisation_id = (select organisation_id from app_user where email = '${OWNER}')`;
+  const own = await idOf(OWNER);
+  await server.sql(`update app_user set role = 'admin', disabled_at = null where email = 'user@hoshikawa.example'`);
+  const colleague = await idOf('user@hoshikawa.example');
+  const others = await server.sql(
+    `update app_user set role = 'user' where ${organisation} and role = 'admin' and id <> all ($1) returning id`,
+    [[own, colleague]],
+  );
+  const { secret: second } = await issue(server, await server.signIn('user@hoshikawa.example'), {
+    name: 'Second',
+    scopes: ['users.provision'],
+  });
+  const replies = await Promise.all([patch(colleague, { active: false }), patch(own, { active: false }, { as: second })]);
+  // Whoever comes later is refused by the rule, or has lost its maker meanwhile.
+  expect(replies.map(({ status }) => status).filter(status => status === 200)).toHaveLength(1);
+  const enabled = `select id from app_user where ${organisation} and role = 'admin' and disabled_at is null`;
+  expect(await server.sql(enabled)).toHaveLength(1);
+  await server.sql('update app_user set disabled_at = null where id = any ($1)', [[own, colleague]]);
+  await server.sql(`update app_user set role = 'user' where email = 'user@hoshikawa.example'`);
+  await server.sql(`update app_user set role = 'admin', disabled_at = null where id = any ($1)`, [[own, ...others.map(({ id }) => id)]]);
+});
+
+test('every refusal is in the directory’s words: without a token, outside its rights, elsewhere, malformed, too much', async () => {
+  const person = await server.as(OWNER);
+  const { secret: narrow } = await issue(server, person, { name: 'Narrow', scopes: ['audit.read'] });
+  const raw = (payload: string, type: string) =>
+    server.http.inject({
+      method: 'POST',
+      url: '/scim/v2/Users',
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    });
+  const injected = async (payload: string, type: string) => {
+    const { statusCode, headers, body } = await raw(payload, type);
+    return { status: statusCode, headers, body: JSON.parse(body), text: body };
+  };
+  const cases: [number, Reply][] = [
+    [401, await server.call('GET', '/scim/v2/Users')],
+    [401, await server.call('GET', '/scim/v2/Users', { token: 'hkr_nobody' })],
+    [401, await server.call('GET', '/api/scim/v2/Users')],
+    [403, await scim('GET', 'Users', { as: narrow })],
+    [403, await scim('GET', 'Users', { as: person })],
+    [404, await scim('GET', 'Users/not-an-id')],
+    [404, await scim('GET', 'Groups')],
+    [404, await server.call('DELETE', '/api/scim/v2/Me', { token })],
+    [409, await scim('POST', 'Users', { body: user(OWNER) })],
+    [400, await injected('{', 'application/json')],
+    [400, await injected('{', SCIM_TYPE)],
+    [413, await injected(JSON.stringify({ userName: 'x'.repeat(2_000_000) }), SCIM_TYPE)],
+    [415, await injected('<user/>', 'application/xml')],
+  ];
+  for (const [status, reply] of cases) {
+    expect(reply).toMatchObject({ status, body: { schemas: [SCIM_ERROR], status: String(status), detail: expect.stringMatching(/\w/) } });
+    expect(reply.headers['content-type']).toBe('application/scim+json; charset=utf-8');
+    expect(reply.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
+  }
+  expect(cases.filter(([status]) => status === 409).map(([, { body }]) => body.scimType)).toEqual(['uniqueness']);
+  expect(cases.filter(([status]) => status === 400).map(([, { body }]) => body.scimType)).toEqual(['invalidSyntax', 'invalidSyntax']);
+});
+
+test('past its rate a directory is told when to come back, in its words', async () => {
+  const slow = await openTestServer({ figures: false, env: { RATE_LIMITS: '{"tokenRequestsMinute": 2}' } });
+  try {
+    const { secret } = await issue(slow, await slow.as(OWNER), { name: 'Directory', scopes: ['users.provision'] });
+    const replies = [];
+    for (let asked = 0; asked < 3; asked++) replies.push(await slow.call('GET', '/scim/v2/Users', { token: secret }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(replies.at(-1)).toMatchObject({
+      body: { schemas: [SCIM_ERROR], status: '429' },
+      headers: { 'retry-after': expect.any(String) },
+    });
+  } finally {
+    await slow.close();
+  }
 });

@@ -91,10 +91,12 @@ export function addUser(ctx: SignedIn, input: NewUserInput): Promise<store.UserR
 export function changeUser(ctx: SignedIn, key: accounts.UserKey, input: UserInput): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
+    const others = await store.lockAdministrators(ctx, key.id);
     const before = await withinReach(ctx, key.id);
     const isMoving = before.email !== input.email;
     if (isMoving && ctx.actor.original) throw new AppError('unauthorized'); // whoever sets the address could take over the account with a reset link
     if (key.id === ctx.actor.user.id && before.role !== input.role) throw invalid('role', 'own');
+    if (before.role !== input.role) keepAnAdministrator(ctx, before, { others, field: 'role' });
     if (!(await accounts.updateUser(ctx, key, input))) throw new AppError('conflict');
     await store.setPackages(ctx, key.id, input.packages);
     if (isMoving || before.role !== input.role) await endTheirSessions(ctx, before);
@@ -108,14 +110,29 @@ export function changeUser(ctx: SignedIn, key: accounts.UserKey, input: UserInpu
 export function disableUser(ctx: SignedIn, id: string, isDisabled: boolean): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
-    const { organisationId } = await withinReach(ctx, id);
+    const others = await store.lockAdministrators(ctx, id);
+    const before = await withinReach(ctx, id);
     if (id === ctx.actor.user.id) throw invalid('id', 'own');
+    if (isDisabled) keepAnAdministrator(ctx, before, { others, field: 'id' });
+    const { organisationId } = before;
     if (!(await accounts.setDisabled(ctx, id, isDisabled))) throw new AppError('conflict');
     await endSessions(ctx, { organisationId, userId: id });
     await dropLinks(ctx, { organisationId, userId: id }, ['reset', 'invitation', 'ticket']);
     await record(ctx, isDisabled ? 'user.disable' : 'user.enable', { subject: 'user', subjectId: id });
     return await existing(ctx, id);
   });
+}
+
+/**
+ * An organisation keeps an administrator who can sign in, also where two disable each other at once or a directory does it. Support may
+ * leave it without one, because support can appoint the next.
+ */
+function keepAnAdministrator(
+  { actor }: SignedIn,
+  { role, state }: store.UserRow,
+  { others, field }: { others: number; field: string },
+): void {
+  if (role === 'admin' && state !== 'disabled' && others === 0 && !actor.user.superuser) throw invalid(field, 'lastAdmin');
 }
 
 /** A password set by an administrator is valid until the user signs in and chooses their own (decisions G57). */

@@ -141,3 +141,15 @@ function users({ db }: Context) {
         from user_package p where p.organisation_id = u.organisation_id and p.user_id = u.id), '[]')`.as('packages'),
     ]);
 }
+
+/**
+ * Holds the user and the organisation's administrators still, so that of two changes one comes later and sees the other, also where each
+ * disables one of the last two administrators. Answers how many other administrators there are.
+ */
+export async function lockAdministrators({ db, actor }: SignedIn, id: string): Promise<number> {
+  const { rows: found } = await sql<{ id: string }>`
+    select id from app_user
+    where organisation_id = ${actor.organisation.id} and (id = ${id} or (role = 'admin' and disabled_at is null))
+    order by id for update`.execute(db);
+  return found.filter(one => one.id !== id).length;
+}

@@ -76,5 +76,9 @@ export const peopleText = defineText({
 
 export const peopleCodes = defineText({
   own: { en: 'You cannot change this for yourself', jp: 'ご自身については変更できません。' },
+  lastAdmin: {
+    en: 'This is the last administrator. Make somebody else an administrator first.',
+    jp: '最後の管理者です。先にほかのユーザーを管理者にしてください。',
+  },
   taken: { en: 'This email address is already used', jp: 'このメールアドレスはすでに使用されています。' },
 });
