@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useText } from '#platform/text';
 import { Button } from './button';
 import type { Question } from './confirm';
-import { ForClient } from './for-client';
 import { Dialog } from './dialog';
 import { uiText } from './ui-text';
 
@@ -37,8 +36,7 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
     </>
   );
   return (
-    <Dialog open={open} onClose={() => onAnswer(false)} title={title} size="small" busy={busy} actions={actions}>
-      {client && <ForClient name={client} />}
+    <Dialog open={open} onClose={() => onAnswer(false)} title={title} client={client ?? null} size="small" busy={busy} actions={actions}>
       {body}
       {failure && (
         <p role="alert" className="neg">

@@ -4,12 +4,15 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { useText } from '#platform/text';
 import { IconButton } from './button';
 import s from './dialog.module.css';
+import { ForClient } from './for-client';
 import { uiText } from './ui-text';
 
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** The client whose data changes, named above everything else; null for the own organisation's. */
+  client?: string | null;
   children: ReactNode;
   /** Buttons at the bottom. A form brings its own. */
   actions?: ReactNode;
@@ -21,7 +24,7 @@ export type DialogProps = {
 const WIDTHS = { small: 420, medium: 560, large: 880 } as const;
 
 /** Closed by its buttons, the cross or Esc, never by the backdrop; focus returns to where it was. */
-export function Dialog({ open, onClose, title, children, actions, size = 'medium', busy = false }: DialogProps) {
+export function Dialog({ open, onClose, title, client, children, actions, size = 'medium', busy = false }: DialogProps) {
   const t = useText(uiText);
   useFocusBack(open);
   const close = () => {
@@ -35,7 +38,10 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
           <Modal.Title className={s.title}>{title}</Modal.Title>
           <IconButton label={t('close')} icon={<X size={16} />} onClick={close} disabled={busy} />
         </div>
-        <div className={s.body}>{children}</div>
+        <div className={s.body}>
+          {client && <ForClient name={client} />}
+          {children}
+        </div>
         {actions && <div className={s.actions}>{actions}</div>}
       </Modal.Content>
     </Modal.Root>

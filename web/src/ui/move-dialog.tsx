@@ -8,6 +8,8 @@ import { uiText } from './ui-text';
 
 export type MoveDialogProps = {
   title: string;
+  /** The client whose record it is; null for the own organisation's. */
+  client?: string | null;
   body: string;
   label: string;
   danger?: boolean;
@@ -21,7 +23,7 @@ export type MoveDialogProps = {
 };
 
 /** Asks for confirmation, and explains a refusal in sentences: which field is missing, which month is closed, who else must do it. */
-export function MoveDialog({ title, body, label, danger = false, codes, fields, action, onClose, children }: MoveDialogProps) {
+export function MoveDialog({ title, client, body, label, danger = false, codes, fields, action, onClose, children }: MoveDialogProps) {
   const t = useText(uiText);
   const reasonsOf = useReasons(codes, fields);
   const [isBusy, setIsBusy] = useState(false);
@@ -48,7 +50,7 @@ export function MoveDialog({ title, body, label, danger = false, codes, fields, 
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={title} size="small" busy={isBusy} actions={actions}>
+    <Dialog open onClose={onClose} title={title} client={client ?? null} size="small" busy={isBusy} actions={actions}>
       <p>{body}</p>
       {children}
       {reasons.length > 0 && (

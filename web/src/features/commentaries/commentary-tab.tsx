@@ -2,6 +2,7 @@ import { commentaryForm } from '@hakaru/contract/commentaries';
 import { TEXT_LIMITS } from '@hakaru/contract/fields';
 import { UPLOAD_BYTES } from '@hakaru/contract/limits';
 import * as z from 'zod/mini';
+import { useClientOnScreen } from '#features/figures/public';
 import { ask, call } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -81,19 +82,29 @@ function Writing({ view, place }: Omit<WritingProps, 'write'>) {
   );
 }
 
+/** Whether to go on: what is written for a client is read there at once, so the client is named once more. */
+function useMayWriteFor(): (label: 'save' | 'upload') => Promise<boolean> {
+  const t = useText(commentariesText);
+  const client = useClientOnScreen();
+  return async label =>
+    client === null || (await confirm({ title: t(`${label}Ask`), client, body: t('bodyHint'), confirmLabel: t(label) }));
+}
+
 function BodyForm({ view, place, write }: WritingProps) {
   const t = useText(commentariesText);
+  const mayWriteFor = useMayWriteFor();
   const form = useForm(commentaryForm, { body: view.current?.body ?? '' }, commentaryCodes);
   return (
     <Form
       form={form}
       submitLabel={t('save')}
-      onSubmit={async ({ body }) =>
+      onSubmit={async ({ body }) => {
+        if (!(await mayWriteFor('save'))) return;
         await write(async version => {
           await ask(SaveCommentaryDocument, { ...place, version, body });
           toast(t('saved'));
-        })
-      }
+        });
+      }}
     >
       <TextArea {...form.field('body')} label={t('title')} hint={t('bodyHint')} rows={10} limit={TEXT_LIMITS.note} />
     </Form>
@@ -108,12 +119,14 @@ const fileForm = z.pipe(
 
 function FileForm({ place, write }: Omit<WritingProps, 'view'>) {
   const t = useText(commentariesText);
+  const mayWriteFor = useMayWriteFor();
   const form = useForm(fileForm, { file: null }, commentaryCodes);
   return (
     <Form
       form={form}
       submitLabel={t('upload')}
-      onSubmit={async ({ file }) =>
+      onSubmit={async ({ file }) => {
+        if (!(await mayWriteFor('upload'))) return;
         await write(async version => {
           const body = new FormData();
           for (const [name, value] of Object.entries({ ...place, version: String(version) })) body.append(name, value);
@@ -121,8 +134,8 @@ function FileForm({ place, write }: Omit<WritingProps, 'view'>) {
           await call('POST', 'commentaries/file', body);
           toast(t('uploaded', { name: file.name }));
           form.reset();
-        })
-      }
+        });
+      }}
     >
       <FileField {...form.field('file')} label={t('file')} hint={t('fileHint')} accept=".pdf" required />
     </Form>
@@ -131,9 +144,11 @@ function FileForm({ place, write }: Omit<WritingProps, 'view'>) {
 
 function Attached({ place, write, name, id }: Omit<WritingProps, 'view'> & { name: string; id: string }) {
   const t = useText(commentariesText);
+  const client = useClientOnScreen();
   const remove = () =>
     confirm({
       title: t('removeAsk', { name }),
+      client,
       body: t('removeBody'),
       confirmLabel: t('remove'),
       action: async () =>

@@ -10,6 +10,8 @@ export const commentariesText = defineText({
     jp: '委託者の画面と、当月の公開報告書に掲載されます。',
   },
   save: { en: 'Save commentary', jp: 'コメントを保存' },
+  saveAsk: { en: 'Save this commentary?', jp: 'このコメントを保存しますか？' },
+  uploadAsk: { en: 'Attach this report?', jp: 'この報告書を添付しますか？' },
   saved: { en: 'Commentary saved', jp: 'コメントを保存しました。' },
   none: { en: 'No commentary yet.', jp: 'コメントはまだありません。' },
   report: { en: 'Report as PDF', jp: '報告書（PDF）' },

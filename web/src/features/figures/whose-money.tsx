@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useProfile } from '#features/profile/public';
+import { useClientName, useProfile } from '#features/profile/public';
 import { useLanguage, useText } from '#platform/text';
 import { useBook, useBookContext } from './queries';
 import { figuresText } from './text';
@@ -33,4 +33,12 @@ export function WhoseMoney({ extra }: { extra?: ReactNode }) {
       {extra && <> · {extra}</>}
     </span>
   );
+}
+
+/** The client whose asset is on screen, also of a manager's or trustee's mandate; null for an own asset. */
+export function useClientOnScreen(): string | null {
+  const language = useLanguage();
+  const named = useClientName();
+  const { data: book } = useBook();
+  return named ?? (book && !book.isOwn ? book.client[language] : null);
 }

@@ -3,6 +3,7 @@ import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { readAmount } from '#features/instructions/public';
+import { useClientsOf } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -55,7 +56,9 @@ export function ForwardActions({ forward }: { forward: ForwardRecord }) {
 
 type Move = 'finalize' | 'delete' | 'cancel' | 'cancelSetoff';
 
-function useMoves({ id, version }: ForwardRecord): (move: Move) => void {
+function useMoves(forward: ForwardRecord): (move: Move) => void {
+  const { id, version } = forward;
+  const clientsOf = useClientsOf();
   const t = useText(fxForwardsText);
   const refresh = useRefreshForwards();
   const refusal = useRefusal();
@@ -69,6 +72,7 @@ function useMoves({ id, version }: ForwardRecord): (move: Move) => void {
   return move =>
     void confirm({
       title: t(move),
+      client: clientsOf([forward]),
       body: t(`${move}Body`),
       confirmLabel: t(move),
       danger: move === 'delete' || move === 'cancel',
@@ -83,7 +87,9 @@ function useMoves({ id, version }: ForwardRecord): (move: Move) => void {
 
 type DialogProps = { forward: ForwardRecord; onClose: () => void };
 
-function SetOffDialog({ forward: { id, version, valueDay }, onClose }: DialogProps) {
+function SetOffDialog({ forward, onClose }: DialogProps) {
+  const { id, version, valueDay } = forward;
+  const clientsOf = useClientsOf();
   const t = useText(fxForwardsText);
   const refresh = useRefreshForwards();
   const [isFar, setIsFar] = useState(false);
@@ -100,7 +106,7 @@ function SetOffDialog({ forward: { id, version, valueDay }, onClose }: DialogPro
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('setoff')} size="small">
+    <Dialog open onClose={onClose} title={t('setoff')} client={clientsOf([forward])} size="small">
       <p>{t('setOffLead')}</p>
       <Form form={form} onSubmit={save} onCancel={onClose}>
         <DateField {...form.field('tradeDate')} label={t('tradeDate')} required />
@@ -121,7 +127,9 @@ const splitForm = z.pipe(
   z.object({ amounts: z.array(z.string()).check(z.minLength(2, 'tooFewParts')) }),
 );
 
-function SplitDialog({ forward: { id, version, amount, currency }, onClose }: DialogProps) {
+function SplitDialog({ forward, onClose }: DialogProps) {
+  const { id, version, amount, currency } = forward;
+  const clientsOf = useClientsOf();
   const t = useText(fxForwardsText);
   const formats = useFormats();
   const refresh = useRefreshForwards();
@@ -134,7 +142,7 @@ function SplitDialog({ forward: { id, version, amount, currency }, onClose }: Di
   };
   const whole = `${currency} ${formats.number(amount, { decimals: minorUnitsOf(currency) })}`;
   return (
-    <Dialog open onClose={onClose} title={t('split')} size="small">
+    <Dialog open onClose={onClose} title={t('split')} client={clientsOf([forward])} size="small">
       <p>{t('splitLead', { amount: whole })}</p>
       <Form form={form} onSubmit={save} onCancel={onClose}>
         <TextArea {...form.field('amounts')} label={t('amounts')} rows={4} required />

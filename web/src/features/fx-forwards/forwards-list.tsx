@@ -4,6 +4,7 @@ import { CheckCheck, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { TracedAssets, useArea } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';
+import { useClientsOf } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
@@ -78,6 +79,7 @@ function FinalizeButton({ rows, onDone }: { rows: readonly ForwardLine[]; onDone
   const t = useText(fxForwardsText);
   const refresh = useRefreshForwards();
   const refusal = useRefusal();
+  const client = useClientsOf()(rows);
   const finalize = async () => {
     await ask(FinalizeFxForwardsDocument, { items: rows.map(({ id, version }) => ({ id, version })) });
     toast(t('finalized', { count: rows.length }));
@@ -89,7 +91,7 @@ function FinalizeButton({ rows, onDone }: { rows: readonly ForwardLine[]; onDone
     <Button
       icon={<CheckCheck size={14} />}
       onClick={() =>
-        void confirm({ title: label, body: t('finalizeBody'), confirmLabel: t('finalize'), action: finalize, failureText: refusal })
+        void confirm({ title: label, client, body: t('finalizeBody'), confirmLabel: t('finalize'), action: finalize, failureText: refusal })
       }
     >
       {label}

@@ -4,11 +4,13 @@ import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { toast } from '#ui/toast-queue';
+import { useClientsOfImports } from './import-detail';
 import type { ImportLineFragment } from './imports.gen';
 import { marksText } from './marks-text';
 import { useImportActions } from './queries';
 
-type Selected = ReadonlySet<string>;
+/** The chosen files by their id. */
+export type Selected = ReadonlyMap<string, ImportLineFragment>;
 
 /** A file of the own organisation that only waits for approval. */
 export const isClean = ({ isOwn, status, warnings, errors, withdrawn, proposal }: ImportLineFragment): boolean =>
@@ -26,7 +28,8 @@ export function CleanBox({
 }) {
   const t = useText(marksText);
   if (!isClean(line)) return null;
-  const toggle = () => onSelect(new Set(selected.has(line.id) ? [...selected].filter(id => id !== line.id) : [...selected, line.id]));
+  const toggle = () =>
+    onSelect(new Map(selected.has(line.id) ? [...selected].filter(([id]) => id !== line.id) : [...selected, [line.id, line]]));
   return <Checkbox size="xs" checked={selected.has(line.id)} onChange={toggle} aria-label={t('select', { file: line.fileName })} />;
 }
 
@@ -34,15 +37,17 @@ export function CleanBox({
 export function ApproveClean({ selected, onDone }: { selected: Selected; onDone: () => void }) {
   const t = useText(marksText);
   const { approveAll } = useImportActions();
+  const clientsOf = useClientsOfImports();
   if (selected.size === 0) return null;
   const label = t('approveClean', { n: selected.size });
   const ask = () =>
     confirm({
       title: t('approveCleanTitle'),
+      client: clientsOf([...selected.values()]),
       body: t('approveCleanBody'),
       confirmLabel: label,
       action: async () => {
-        const outcomes = await approveAll.mutateAsync([...selected]);
+        const outcomes = await approveAll.mutateAsync([...selected.keys()]);
         const count = (outcome: string) => outcomes.filter(one => one.outcome === outcome).length;
         toast(t('bulkDone', { approved: count('approved'), proposed: count('proposed'), left: count('left') }));
         onDone();

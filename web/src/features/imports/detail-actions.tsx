@@ -11,7 +11,7 @@ import { Form } from '#ui/form/form';
 import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
-import type { ImportDetail } from './import-detail';
+import { useClientsOfImports, type ImportDetail } from './import-detail';
 import { useRefusedWords } from './marks';
 import { marksText } from './marks-text';
 import { useImportActions } from './queries';
@@ -120,11 +120,13 @@ function useApprove(found: ImportDetail): (reason: string | null) => Promise<voi
 function ApproveButton({ found }: { found: ImportDetail }) {
   const t = useText(importsText);
   const approve = useApprove(found);
+  const client = useClientsOfImports()([found]);
   const [isAsking, setIsAsking] = useState(false);
   const plain = async () => {
     if (found.warnings > 0) return setIsAsking(true);
     await confirm({
       title: t('approveTitle'),
+      client,
       body: t('approveBody', { rows: found.rows }),
       confirmLabel: t('approve'),
       action: () => approve(null),
@@ -144,9 +146,10 @@ function ApproveButton({ found }: { found: ImportDetail }) {
 function ReasonDialog({ found, onClose }: { found: ImportDetail; onClose: () => void }) {
   const t = useText(importsText);
   const approve = useApprove(found);
+  const client = useClientsOfImports()([found]);
   const form = useForm(approvalInput, { reason: '' });
   return (
-    <Dialog open onClose={onClose} title={t('approveTitle')} busy={form.submitting}>
+    <Dialog open onClose={onClose} title={t('approveTitle')} client={client} busy={form.submitting}>
       <Form
         form={form}
         submitLabel={t('approve')}

@@ -8,7 +8,7 @@ import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
-import { ApproveClean, CleanBox } from './approve-clean';
+import { ApproveClean, CleanBox, type Selected } from './approve-clean';
 import s from './imports.module.css';
 import { marksText } from './marks-text';
 import { useImports } from './queries';
@@ -23,7 +23,7 @@ export function HistoryPage() {
   const { role = 'owner' } = useParams({ strict: false });
   const [address, set] = useAddress(historyAddress);
   const query = useImports(address);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<Selected>(new Map());
   const columns = useImportColumns(line => (
     <span className={s.marked}>
       <CleanBox line={line} selected={selected} onSelect={setSelected} />
@@ -56,7 +56,7 @@ export function HistoryPage() {
         next="import"
         tools={
           <>
-            <ApproveClean selected={selected} onDone={() => setSelected(new Set())} />
+            <ApproveClean selected={selected} onDone={() => setSelected(new Map())} />
             <Checkbox
               label={marks('proposalsOnly')}
               checked={address.proposed ?? false}

@@ -5,7 +5,7 @@ import { Form } from '#ui/form/form';
 import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
-import type { ImportDetail } from './import-detail';
+import { useClientsOfImports, type ImportDetail } from './import-detail';
 import type { ImportFindingsQuery } from './imports.gen';
 import { overrideText } from './override-text';
 import { useImportActions } from './queries';
@@ -18,10 +18,11 @@ export function OverrideDialog({ found, finding, onClose }: { found: ImportDetai
   const t = useText(overrideText);
   const words = useText(importsText);
   const { fix } = useImportActions();
+  const client = useClientsOfImports()([found]);
   const form = useForm(approvalInput, { reason: '' });
   const place = finding.cell ? `${finding.sheet}!${finding.cell}` : finding.sheet;
   return (
-    <Dialog open onClose={onClose} title={t('title')} busy={form.submitting}>
+    <Dialog open onClose={onClose} title={t('title')} client={client} busy={form.submitting}>
       <Form
         form={form}
         submitLabel={t('use')}

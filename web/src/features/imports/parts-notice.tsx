@@ -7,7 +7,7 @@ import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { Notice } from '#ui/notice';
 import { toast } from '#ui/toast-queue';
-import type { ImportDetail } from './import-detail';
+import { useClientsOfImports, type ImportDetail } from './import-detail';
 import s from './imports.module.css';
 import { MarkedStatus, useRefusedWords } from './marks';
 import { partsText } from './parts-text';
@@ -60,7 +60,9 @@ function Parts({ found: { parts } }: { found: ImportDetail }) {
   );
 }
 
-function GoodRows({ found: { id, version, goodRows, rows } }: { found: ImportDetail }) {
+function GoodRows({ found }: { found: ImportDetail }) {
+  const { id, version, goodRows, rows } = found;
+  const client = useClientsOfImports()([found]);
   const t = useText(partsText);
   const f = useFormats();
   const words = useRefusedWords();
@@ -77,7 +79,8 @@ function GoodRows({ found: { id, version, goodRows, rows } }: { found: ImportDet
       toast(words(error), { tone: 'error', persist: true });
     }
   };
-  const ask = () => confirm({ title: t('saveTitle'), body: t('saveBody', { good }), confirmLabel: t('save', { good }), action: save });
+  const ask = () =>
+    confirm({ title: t('saveTitle'), client, body: t('saveBody', { good }), confirmLabel: t('save', { good }), action: save });
   return (
     <Notice>
       <p>{t('good', { good, rows: f.number(rows, { decimals: 0 }) })}</p>

@@ -38,7 +38,7 @@ export function UploadSummary({ uploads }: { uploads: readonly Upload[] }) {
         <Count title={t('rows')} value={count(found.reduce((sum, { rows }) => sum + rows, 0))} />
         {counts.map(([kind, n]) => n > 0 && <Count key={kind} title={t(kind)} value={count(n)} />)}
       </dl>
-      <ApproveClean selected={new Set(found.filter(isClean).map(({ id }) => id))} onDone={() => undefined} />
+      <ApproveClean selected={new Map(found.filter(isClean).map(one => [one.id, one]))} onDone={() => undefined} />
     </section>
   );
 }

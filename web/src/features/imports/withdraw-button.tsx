@@ -3,12 +3,12 @@ import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { toast } from '#ui/toast-queue';
-import type { ImportDetail } from './import-detail';
+import { useClientsOfImports, type ImportDetail } from './import-detail';
 import { useRefusedWords } from './marks';
 import { marksText } from './marks-text';
 import { useImportActions } from './queries';
 
-type Found = Pick<ImportDetail, 'id' | 'version' | 'status' | 'isOwn' | 'isDraft' | 'withdrawn'>;
+type Found = Pick<ImportDetail, 'id' | 'version' | 'status' | 'isOwn' | 'isDraft' | 'withdrawn' | 'owner'>;
 
 export const mayWithdraw = ({ isOwn, status, withdrawn }: Found): boolean => isOwn && status !== 'approved' && !withdrawn;
 
@@ -17,11 +17,13 @@ export function WithdrawButton({ found }: { found: Found }) {
   const t = useText(marksText);
   const words = useRefusedWords();
   const { withdraw } = useImportActions();
+  const client = useClientsOfImports()([found]);
   if (!mayWithdraw(found)) return null;
   const label = t(found.isDraft ? 'discard' : 'withdraw');
   const ask = () =>
     confirm({
       title: t(found.isDraft ? 'discardTitle' : 'withdrawTitle'),
+      client,
       body: t('withdrawBody'),
       confirmLabel: label,
       danger: true,
@@ -45,10 +47,12 @@ export function WithdrawButton({ found }: { found: Found }) {
 export function SendOnButton({ found }: { found: Found & Pick<ImportDetail, 'ownerId' | 'refusal'> }) {
   const t = useText(marksText);
   const { sendOn } = useImportActions();
+  const client = useClientsOfImports()([found]);
   if (!mayWithdraw(found) || !found.isDraft || found.status !== 'error' || found.ownerId === null || found.refusal) return null;
   const ask = () =>
     confirm({
       title: t('sendOnTitle'),
+      client,
       body: t('sendOnBody'),
       confirmLabel: t('sendOn'),
       action: async () => {

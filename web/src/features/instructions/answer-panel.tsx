@@ -1,6 +1,7 @@
 import { trusteeAnswerInput, trusteeAnswers, type TrusteeAnswer } from '@hakaru/contract/instructions';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useClientsOf } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -36,7 +37,7 @@ export function AnswerPanel({ instruction }: { instruction: Instruction }) {
       ) : (
         instruction.answers.map(one => <Answer key={one.at} answer={one} />)
       )}
-      {asked && <AnswerDialog id={instruction.id} answer={asked} onClose={() => setAsked(null)} />}
+      {asked && <AnswerDialog instruction={instruction} answer={asked} onClose={() => setAsked(null)} />}
     </Panel>
   );
 }
@@ -70,20 +71,23 @@ const answerForm = z.pipe(
   trusteeAnswerInput,
 );
 
-function AnswerDialog({ id, answer, onClose }: { id: string; answer: TrusteeAnswer; onClose: () => void }) {
+type DialogProps = { instruction: Instruction; answer: TrusteeAnswer; onClose: () => void };
+
+function AnswerDialog({ instruction, answer, onClose }: DialogProps) {
+  const clientsOf = useClientsOf();
   const t = useText(answerText);
   const words = useText(instructionsText);
   const refresh = useRefreshInstructions();
   const form = useForm(answerForm, { answer, comment: '', reference: '' }, instructionCodes);
   const send = async (input: z.output<typeof answerForm>) => {
-    await ask(AnswerInstructionDocument, { id, input });
+    await ask(AnswerInstructionDocument, { id: instruction.id, input });
     toast(t('answered'));
     await refresh();
     onClose();
   };
   const isReturned = answer === 'returned';
   return (
-    <Dialog open onClose={onClose} title={t(VERBS[answer])} size="small">
+    <Dialog open onClose={onClose} title={t(VERBS[answer])} client={clientsOf([instruction])} size="small">
       <Form form={form} onSubmit={send} onCancel={onClose} submitLabel={t(VERBS[answer])}>
         <TextField {...form.field('reference')} label={t('reference')} autoComplete="off" />
         <TextArea

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useArea } from '#features/figures/public';
 import { TransactionsOfInstruction } from '#features/transactions/public';
+import { useClientsOf } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -91,7 +92,9 @@ const MOVES = {
 } as const;
 type MoveName = keyof typeof MOVES;
 
-function Actions({ instruction: { id, version, abilities, number, ref }, onEdit }: { instruction: Instruction; onEdit: () => void }) {
+function Actions({ instruction, onEdit }: { instruction: Instruction; onEdit: () => void }) {
+  const { id, version, abilities, number, ref } = instruction;
+  const clientsOf = useClientsOf();
   const t = useText(instructionsText);
   const role = useArea();
   const navigate = useNavigate();
@@ -123,6 +126,7 @@ function Actions({ instruction: { id, version, abilities, number, ref }, onEdit 
       {asked && (
         <MoveDialog
           title={t(`${asked}Ask`)}
+          client={clientsOf([instruction])}
           body={t(`${asked}Body`)}
           label={t(asked)}
           danger={asked !== 'finalize'}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useArea, useChosenAsset, WhoseMoney } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';
 import { Choice } from '#features/transactions/public';
+import { useClientsOf } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
@@ -72,6 +73,7 @@ function InstructionList({ tab }: { tab: InstructionTab }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const refresh = useRefreshInstructions();
+  const clientsOf = useClientsOf();
   const query = useInstructions({ assetId: useChosenAsset(), page, search, tab, category });
   const { data } = query;
   const items = (data?.data ?? []).filter(({ id, abilities }) => chosen.has(id) && abilities.includes('finalize'));
@@ -114,6 +116,7 @@ function InstructionList({ tab }: { tab: InstructionTab }) {
       {isAsking && (
         <MoveDialog
           title={t('finalizeManyAsk', { count: items.length })}
+          client={clientsOf(items)}
           body={t('finalizeManyBody')}
           label={t('finalize')}
           codes={instructionCodes}

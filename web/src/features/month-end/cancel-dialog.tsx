@@ -4,7 +4,6 @@ import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
-import { ForClient } from '#ui/for-client';
 import { Form } from '#ui/form/form';
 import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
@@ -26,7 +25,14 @@ export function CancelDialog({ assetId, month, latest, onClose, onStarted }: Can
   // Without a published report no reason is asked for or sent; the placeholder only satisfies the schema.
   const form = useForm(cancelInput, { reason: isPublished ? '' : '-' });
   return (
-    <Dialog open onClose={onClose} title={t('cancelAsk', { date: formats.date(previous) })} size="small" busy={form.submitting}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('cancelAsk', { date: formats.date(previous) })}
+      client={client}
+      size="small"
+      busy={form.submitting}
+    >
       <Form
         form={form}
         submitLabel={t('cancel')}
@@ -39,7 +45,6 @@ export function CancelDialog({ assetId, month, latest, onClose, onStarted }: Can
           onClose();
         }}
       >
-        {client && <ForClient name={client} />}
         {asOfDate !== latest && (
           <Notice tone="warn">
             <p>{t('differs')}</p>

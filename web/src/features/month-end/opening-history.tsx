@@ -1,6 +1,7 @@
 import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useClientName } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -46,7 +47,7 @@ function OpeningDialog({ assetId, next, to, onStarted, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('opening')}>
+    <Dialog open onClose={onClose} title={t('opening')} client={useClientName()}>
       <Form form={form} onSubmit={populate} onCancel={onClose} submitLabel={t('populate')}>
         <p>{t('openingAsk', { next: formats.month(next) })}</p>
         <SelectField

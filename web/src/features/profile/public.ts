@@ -1,6 +1,6 @@
 export { useAdministrators } from './administrators';
 export { useAsOfChange } from './as-of-change';
-export { assetLabel, useClientName } from './client-name';
+export { assetLabel, useClientName, useClientsOf } from './client-name';
 export { UpdateOwnDetailsDocument } from './profile.gen';
 export {
   PROFILE_KEY,

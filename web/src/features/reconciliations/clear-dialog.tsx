@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '@hakaru/contract/fields';
 import { differenceCauses, marksInput } from '@hakaru/contract/reconciliations';
 import * as z from 'zod/mini';
+import { useClientOnScreen } from '#features/figures/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
@@ -46,7 +47,7 @@ export function ClearDialog({ rows, month: { entityId, asOf }, assetId, onClose 
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('clearManyOf', { count: rows.length })} size="small">
+    <Dialog open onClose={onClose} title={t('clearManyOf', { count: rows.length })} client={useClientOnScreen()} size="small">
       <Form form={form} submitLabel={t('clear')} onSubmit={save} onCancel={onClose}>
         <SelectField
           {...form.field('cause')}

@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '@hakaru/contract/fields';
 import { differenceCauses, markInput } from '@hakaru/contract/reconciliations';
 import * as z from 'zod/mini';
+import { useClientOnScreen } from '#features/figures/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -52,7 +53,7 @@ export function DecideDialog({ decision: { act, row, name }, month: { entityId, 
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t(TITLES[act], { name })} size="small">
+    <Dialog open onClose={onClose} title={t(TITLES[act], { name })} client={useClientOnScreen()} size="small">
       <Form form={form} submitLabel={t(act)} onSubmit={save} onCancel={onClose}>
         <p>{t('differenceIs', { value: formats.figure(row.difference.value, { power: 0, decimals: 0, signed: true }) })}</p>
         <SelectField

@@ -2,7 +2,6 @@ import { returnInput } from '@hakaru/contract/reporting-tasks';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
-import { ForClient } from '#ui/for-client';
 import { Form } from '#ui/form/form';
 import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
@@ -20,7 +19,7 @@ export function ReturnDialog({ task, onClose }: { task: Task; onClose: () => voi
   const client = useClientOf()(task);
   const { assetId, assignmentId, asOf, entityRef } = task;
   return (
-    <Dialog open onClose={onClose} title={`${entityRef} · ${t('giveBack')}`} busy={form.submitting}>
+    <Dialog open onClose={onClose} title={`${entityRef} · ${t('giveBack')}`} client={client} busy={form.submitting}>
       <Form
         form={form}
         submitLabel={t('giveBack')}
@@ -32,7 +31,6 @@ export function ReturnDialog({ task, onClose }: { task: Task; onClose: () => voi
         }}
         onCancel={onClose}
       >
-        {client && <ForClient name={client} />}
         <TextArea {...form.field('comment')} label={t('comment')} hint={t('commentHint')} rows={4} limit={1000} required />
       </Form>
     </Dialog>

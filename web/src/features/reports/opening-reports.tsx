@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useClientName } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -46,7 +47,7 @@ function OpeningDialog({ assetId, months, onClose }: { assetId: string; months: 
     await client.invalidateQueries({ queryKey: ['reports'] });
   };
   return (
-    <Dialog open onClose={onClose} title={t('publish')}>
+    <Dialog open onClose={onClose} title={t('publish')} client={useClientName()}>
       <Form form={form} onSubmit={publish} onCancel={onClose} submitLabel={t('submit')}>
         <p>{t('ask', { from: formats.month(months[0] ?? null) })}</p>
         <SelectField

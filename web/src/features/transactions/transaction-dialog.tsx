@@ -1,5 +1,6 @@
 import { directions, typesToEnter } from '@hakaru/contract/transactions';
 import type * as z from 'zod/mini';
+import { useClientsOf } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
@@ -22,6 +23,7 @@ type Props = { mandates: readonly MandateChoice[]; before: TransactionLine | nul
 export function TransactionDialog({ mandates, before, onClose }: Props) {
   const t = useText(transactionsText);
   const refresh = useRefreshTransactions();
+  const clientsOf = useClientsOf();
   const [only] = mandates;
   const initial = before ? textsOf(before) : newTransaction(mandates.length === 1 && only ? only.id : '');
   const form = useForm(transactionForm, initial, transactionCodes);
@@ -32,8 +34,9 @@ export function TransactionDialog({ mandates, before, onClose }: Props) {
     await refresh();
     onClose();
   };
+  const chosen = before ?? mandates.find(({ id }) => id === form.values.mandateId);
   return (
-    <Dialog open onClose={onClose} title={t(before ? 'edit' : 'add')}>
+    <Dialog open onClose={onClose} title={t(before ? 'edit' : 'add')} client={clientsOf(chosen ? [chosen] : [])}>
       <Form form={form} onSubmit={save} onCancel={onClose}>
         <Fields form={form} mandates={before ? [] : mandates} />
       </Form>

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { useArea } from '#features/figures/public';
+import { useClientsOf } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -59,6 +60,7 @@ function Actions({ transaction }: { transaction: TransactionLine }) {
   const { id, version, abilities } = transaction;
   const t = useText(transactionsText);
   const refresh = useRefreshTransactions();
+  const clientsOf = useClientsOf();
   const [asked, setAsked] = useState<MoveName | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const move = async (name: MoveName) => {
@@ -80,6 +82,7 @@ function Actions({ transaction }: { transaction: TransactionLine }) {
       {asked && (
         <MoveDialog
           title={t(`${asked}Ask`)}
+          client={clientsOf([transaction])}
           body={t(`${asked}Body`)}
           label={t(asked)}
           danger={asked !== 'finalize'}
