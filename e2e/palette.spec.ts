@@ -37,7 +37,9 @@ test('an owner finds a mandate by its code and an action by its name; what was o
   await expect(page.getByRole('option').first()).toHaveText(/HDE01/);
   await box.fill('cash flow');
   await expect(page.getByRole('option', { name: 'Cash flow forecast' })).toBeVisible();
-  await box.fill('populate');
+  await box.fill('publish September');
+  await expect(page.getByRole('option', { name: 'Publish reports · 2026/09' })).toBeVisible();
+  await box.fill('populate September');
   await page.getByRole('option', { name: 'Populate month-end data' }).click();
   await expect(page).toHaveURL(/\/owner\/monthEnd$/);
 });
@@ -63,6 +65,8 @@ test('a manager goes to a client’s mandate, and to the upload for a client, in
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog', { name: '検索' }).getByRole('combobox');
+  await box.fill('upload for Hoshikawa');
+  await expect(page.getByRole('option', { name: '星川電機企業年金基金のデータを取込' })).toBeVisible({ timeout: ARRIVAL_MS });
   await box.fill('星川');
   await page
     .getByRole('option', { name: /のデータを取込/ })

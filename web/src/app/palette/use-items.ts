@@ -1,16 +1,19 @@
-import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
+import { monthEndOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { isOpen, mayWrite } from '@hakaru/contract/access';
+import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import { lookupText } from '@hakaru/contract/lookup';
 import type { Visitor } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFavourites } from '#features/favourites/public';
-import { useNearObjects } from './near-objects';
-import { useLookup, type FoundObject } from '#features/lookup/public';
+import { useLookup, useNames, type FoundObject } from '#features/lookup/public';
 import { useProfile } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { screenExists } from '#app/screens';
 import { exactFirst, groupsOf, isFound, itemOf, type Group, type Item } from './items';
+import { namedMonth } from './named-month';
+import { useNearObjects } from './near-objects';
 import { offeredActions } from './offered-actions';
 import { palettePages } from './palette-pages';
 import { recentItems } from './recent';
@@ -34,21 +37,28 @@ export function usePaletteGroups(visitor: Visitor, query: string) {
   const { data: favourites } = useFavourites();
   const toItem = useToItem(visitor);
   const statics = useStatics(visitor);
+  const inMonth = useInMonth();
+  const { data: names } = useNames(assetId);
   const by = `${id} ${organisation.id}`;
   const groups = useMemo(() => {
     const found = query.trim() === '' ? [] : (data ?? []);
     const match = (items: readonly Item[]) => items.filter(item => isFound(item, query));
+    const matchMonth = (items: readonly Item[]) => [...match(items), ...inMonth(items, query)];
+    const clients = (names ?? []).map(({ object }) => object);
     const recent = match(recentItems(by)).filter(item => isStillOffered(item, statics.pages));
     const own: Group[] = [
       { id: 'recent', items: recent },
       { id: 'favourites', items: match((favourites ?? []).flatMap(one => toItem(one) ?? [])) },
       ...groupsOf(found, toItem),
-      { id: 'actions', items: query.trim() === '' ? [] : [...match(statics.actions), ...uploads(found, statics)] },
-      { id: 'pages', items: match(statics.pages) },
+      {
+        id: 'actions',
+        items: query.trim() === '' ? [] : [...matchMonth(statics.actions), ...uploads(found, statics), ...match(uploads(clients, statics))],
+      },
+      { id: 'pages', items: matchMonth(statics.pages) },
       { id: 'content', items: query.trim() === '' ? [] : statics.inDocuments(query.trim()) },
     ];
     return exactFirst(withoutDoubles(own), query);
-  }, [by, query, data, favourites, toItem, statics]);
+  }, [by, query, data, favourites, toItem, statics, inMonth, names]);
   return { groups, by, isSearching: query.trim() !== '' && (isFetching || search !== query.trim()), isError };
 }
 
@@ -102,7 +112,7 @@ function useStatics(visitor: Visitor): Statics {
     const upload = (found: FoundObject): Item => {
       const client = language === 'jp' ? found.nameJp : found.name;
       const path = `/${area}/import?client=${found.id}`;
-      return { ...plain, key: `action ${path}`, name: t('uploadFor', { client }), words: lookupText(found.name, found.nameJp), path };
+      return { ...plain, key: `action ${path}`, name: t('uploadFor', { client }), words: uploadWords(found), path };
     };
     const inDocuments = (text: string): Item => {
       const path = `${DOCUMENT_SEARCH}?text=${encodeURIComponent(text)}`;
@@ -115,6 +125,34 @@ function useStatics(visitor: Visitor): Statics {
       inDocuments: text => (isOpen(visitor, DOCUMENTS_GATE) ? [inDocuments(text)] : []),
     };
   }, [visitor, language, organisation.id, t]);
+}
+
+/** What an upload for a client is found by: the sentence in both languages, with either name. */
+const uploadWords = ({ name, nameJp }: FoundObject): string =>
+  lookupText(paletteText.uploadFor.en.replace('{client}', name), paletteText.uploadFor.jp.replace('{client}', nameJp), 'import');
+
+/** Pages that show a month chosen in their address. */
+const OF_MONTHS = /\/(reports|reportingTasks)$/;
+
+/** Pages and actions of a month named in the search: “populate September”, “reports 2026/09”. */
+function useInMonth(): (items: readonly Item[], query: string) => Item[] {
+  const formats = useFormats();
+  const { asOfDate } = useProfile();
+  return useMemo(() => {
+    // The running month is the one after the newest that is populated.
+    const latest = asOfDate ? shiftMonthEnd(asOfDate, 1) : monthEndOf(formats.time(new Date().toISOString()).slice(0, 10));
+    return (items, query) => {
+      const named = namedMonth(query, latest);
+      if (!named || named.rest === '') return [];
+      return items
+        .filter(item => isFound(item, named.rest))
+        .map(item => {
+          if (!OF_MONTHS.test(item.path)) return item;
+          const path = `${item.path}?month=${named.asOf}`;
+          return { ...item, key: `${item.key.split(' ')[0]} ${path}`, name: `${item.name} · ${formats.month(named.asOf)}`, path };
+        });
+    };
+  }, [formats, asOfDate]);
 }
 
 /** Offers an upload for every client found. */
