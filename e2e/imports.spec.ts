@@ -48,6 +48,7 @@ test('1.15 2.6.13 2.6.14 4.045 8.024 a manager sends a broken file, reads its fi
   await expect(page.getByRole('heading', { level: 1, name: 'fixed.csv' })).toBeVisible({ timeout: WORK_MS });
   await page.getByRole('button', { name: 'Approve' }).click({ timeout: WORK_MS });
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('For the client: Shirasagi Bank, Treasury');
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   if (await reason.isVisible()) await reason.fill('a large subscription late in the month');
   await dialog.getByRole('button', { name: 'Approve' }).click();

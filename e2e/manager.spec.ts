@@ -115,15 +115,15 @@ test('a manager writes about the month and adds its PDF; its client reads both o
   const file = (name: string, bytes: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
   await file('notes.pdf', 'no PDF at all');
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await writeForClient(page, 'Upload');
   await expect(page.getByText(/^Choose a PDF/)).toBeVisible();
   const letter = `October letter ${Date.now()}.pdf`;
   await file(letter, `%PDF-1.7\n${words}\nstartxref\n9\n%%EOF\n`);
   const sending: Route[] = [];
   await page.route('**/commentaries/file', route => void sending.push(route));
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await writeForClient(page, 'Upload');
   await expect.poll(() => sending.length).toBe(1);
-  await page.getByRole('button', { name: 'Save commentary' }).click(); // while the file is still being sent
+  await writeForClient(page, 'Save commentary'); // while the file is still being sent
   await sending[0]?.continue();
   await expect(page.getByText('Commentary saved')).toBeVisible();
   await expect(page.getByRole('button', { name: letter })).toBeVisible();
@@ -131,7 +131,7 @@ test('a manager writes about the month and adds its PDF; its client reads both o
   await expect(page.getByText(/version [2-9]/)).toBeVisible();
   await file('unsent.pdf', '%PDF-1.7');
   await text.fill(`${words} Banks as well.`);
-  await page.getByRole('button', { name: 'Save commentary' }).click();
+  await writeForClient(page, 'Save commentary');
   await expect(page.getByText('Commentary saved').first()).toBeVisible();
   await expect(page.getByText('unsent.pdf')).toBeVisible(); // saving the text does not remove a chosen file either
   await checkAxe(page);
@@ -149,3 +149,12 @@ test('a manager writes about the month and adds its PDF; its client reads both o
   await checkAxe(client);
   await other.close();
 });
+
+/** What a manager writes is read by its client at once: the question before it names the client. */
+async function writeForClient(page: Page, verb: 'Upload' | 'Save commentary'): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: verb }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('For the client: Hoshikawa Electric Corporate Pension Fund');
+  await dialog.getByRole('button', { name: verb }).click();
+  await expect(dialog).toHaveCount(0);
+}
