@@ -8,7 +8,7 @@ import { useWidth } from '#ui/use-width';
 import type { GridColumn } from './grid-column';
 import { shownTable } from './grid-export';
 import { GridHeader } from './grid-header';
-import { headGroups, placeColumns } from './grid-layout';
+import { cutBetweenColumns, headGroups, placeColumns } from './grid-layout';
 import { GridLine } from './grid-line';
 import type { CellRef } from './grid-range';
 import { GridOnPaper } from './grid-on-paper';
@@ -127,7 +127,11 @@ function useGridParts<Row>(props: DataGridProps<Row>, whole: readonly GridColumn
   const { rows, columns, rowId, children, initiallyOpen = NOTHING, density = 'default', pinned = 1, totals, onOpen, ref, label } = props;
   const [box, width] = useWidth<HTMLDivElement>(1200, label);
   const grid = useGrid({ rows, rowId, children, columns, initiallyOpen, sort: props.sort, onSort: props.onSort, wholeId: props.wholeId });
-  const placed = useMemo(() => placeColumns(columns, width, pinned), [columns, width, pinned]);
+  const isPhone = useIsPhone();
+  const placed = useMemo(() => {
+    const isOrdered = isPhone && columns.some(({ priority }) => priority !== undefined);
+    return placeColumns(isOrdered ? cutBetweenColumns(columns, width) : columns, width, pinned);
+  }, [columns, width, pinned, isPhone]);
   const groups = useMemo(() => headGroups(placed), [placed]);
   const headRows = groups.some(group => group.label !== '') ? 2 : 1;
   const rowHeight = ROW_HEIGHTS[density];

@@ -17,6 +17,26 @@ export function placeColumns<Row>(columns: readonly GridColumn<Row>[], room: num
   });
 }
 
+/** What is seen of a column that does not fit: its empty beginning, which says that there is more to the right. */
+const PEEK_PX = 14;
+
+/**
+ * Widens the name on a phone, so that the edge of the screen cuts no figure: 24,260 of which “24,” is left reads as another number. The
+ * columns that fit whole stay as they are.
+ */
+export function cutBetweenColumns<Row>(columns: readonly GridColumn<Row>[], room: number): readonly GridColumn<Row>[] {
+  const [name, ...others] = columns;
+  if (!name) return columns;
+  let used = name.width;
+  const cut = others.find(({ width }) => {
+    if (used + width > room) return true;
+    used += width;
+    return false;
+  });
+  const spare = room - used - PEEK_PX;
+  return cut && used > name.width && spare > 0 ? [{ ...name, width: name.width + spare }, ...others] : columns;
+}
+
 /** Adjacent columns with the same heading share one; columns without a heading have an empty place above them. */
 export function headGroups<Row>(columns: readonly PlacedColumn<Row>[]): HeadGroup[] {
   const groups: HeadGroup[] = [];

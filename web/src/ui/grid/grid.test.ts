@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asAmount, asRate, type GridColumn } from './grid-column';
 import { rawText, shifted, shownTable, tsvOf } from './grid-export';
 import { keyAction, type KeyScene } from './grid-keys';
-import { headGroups, placeColumns } from './grid-layout';
+import { cutBetweenColumns, headGroups, placeColumns } from './grid-layout';
 import { boundsOf, cellCount, summarise } from './grid-range';
 import { nextSort, openableIds, ordering, visibleRows, type Tree } from './grid-rows';
 
@@ -156,4 +156,18 @@ test('spare room goes to columns that grow; neighbours under one heading merge',
     ['Position', 200, 80],
     ['Return %', 280, 120],
   ]);
+});
+
+test('on a phone the edge of the screen cuts no figure: a column that does not fit shows only its empty beginning', () => {
+  const column = (id: string, width: number) => ({ id, header: id, width, value: () => null });
+  const columns = [column('name', 136), column('value', 98), column('month', 64), column('year', 78)];
+  const placed = placeColumns(cutBetweenColumns(columns, 364), 364, 1);
+  expect(placed.map(({ left, width }) => [left, width])).toEqual([
+    [0, 188],
+    [188, 98],
+    [286, 64],
+    [350, 78],
+  ]);
+  expect(cutBetweenColumns(columns, 400)).toBe(columns); // all fit
+  expect(cutBetweenColumns(columns, 200)).toBe(columns); // none fits
 });
