@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { askAs } from '#support/ask';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, redress } from '#support/look';
@@ -28,6 +28,7 @@ test('a consultant’s list says how far each client’s month has come, what is
   const row = page.getByRole('row', { name: /Hoshikawa.*Main portfolio/ });
   await expect(row).toContainText(/2026\/10: \d+ of 17 validated/, { timeout: ARRIVAL_MS });
   await expect(page.getByRole('columnheader', { name: 'Watch items' })).toBeVisible();
+  expect(await overlaps(page)).toEqual([]);
   await row.getByRole('link', { name: '2026/11/19 14:00' }).click();
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Client' })).toHaveValue(/Hoshikawa/, { timeout: ARRIVAL_MS });
   await page.goBack();
@@ -47,6 +48,9 @@ test('a consultant’s list says how far each client’s month has come, what is
   await redress(page, { language: 'jp' });
   await expect(page.getByText(/2026\/10：17件中\d+件検証済み/)).toBeVisible();
   await expectFitsPhone(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('columnheader')).toHaveText(['顧客', '時価', '年度初来 %', '超過 %', '操作']);
+  await expect(page.getByRole('button', { name: /を開く$/ }).first()).toBeInViewport({ ratio: 1 });
 });
 
 /** Waits for the watched items, which are checked only after the demo can be opened. */
@@ -54,4 +58,21 @@ async function watchItemsArrive(): Promise<void> {
   const count = async () =>
     (await askAs<{ watchlist: { data: unknown[] } }>('kaedeAdmin', '{ watchlist { data { id } } }')).watchlist.data.length;
   await expect.poll(count, { timeout: 240_000, intervals: [2_000] }).toBe(2);
+}
+
+/** The actions that do not stand clear of each other, or not below those of the row above. */
+async function overlaps(page: Page): Promise<string[]> {
+  return await page
+    .getByRole('main')
+    .locator('tbody td:last-child > span')
+    .evaluateAll(rows => {
+      const ends = new Set(rows.map(row => Math.round(row.lastElementChild?.getBoundingClientRect().right ?? 0)));
+      const covered = rows.flatMap(row =>
+        [...row.children].flatMap((one, at) => {
+          const next = row.children[at + 1];
+          return next && next.getBoundingClientRect().left < one.getBoundingClientRect().right ? [one.textContent ?? ''] : [];
+        }),
+      );
+      return [...covered, ...(ends.size > 1 ? [[...ends].join(' ')] : [])];
+    });
 }

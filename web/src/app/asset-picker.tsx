@@ -14,8 +14,18 @@ export function AssetPicker() {
   if (!choice) return null;
   const { assets, current, choose } = choice;
   const target = (
-    <UnstyledButton className={s.picker} aria-label={`${t('asset')}: ${assetLabel(current)}`}>
-      <span className={s.pickerName}>{assetLabel(current)}</span>
+    // Named by its content: the client and the asset stand on two lines, and are read out as one.
+    <UnstyledButton className={s.picker} data-client={!current.isOwn}>
+      <span className="sr-only">{t('asset')}: </span>
+      {current.isOwn ? (
+        <span className={s.pickerName}>{current.name}</span>
+      ) : (
+        <span className={s.pickerClient}>
+          <span className={s.pickerName}>{current.client}</span>
+          <span className="sr-only"> · </span>
+          <span className={s.pickerName}>{current.name}</span>
+        </span>
+      )}
       <ChevronDown size={13} aria-hidden="true" />
     </UnstyledButton>
   );

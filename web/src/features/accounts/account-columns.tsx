@@ -73,9 +73,9 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
           );
         },
       },
-      { id: 'ref', header: t('ref'), width: 84, value: row => (row.ref.length > 8 ? '' : row.ref), tone: () => 'dim' },
-      { id: 'type', header: t('type'), width: 112, value: typeOf, tone: () => 'dim' },
-      { id: 'currency', header: t('currency'), width: 58, value: row => row.currency, tone: () => 'dim' },
+      { id: 'ref', header: t('ref'), width: 74, value: row => (row.ref.length > 8 ? '' : row.ref), tone: () => 'dim' },
+      { id: 'type', header: t('type'), width: 90, value: typeOf, tone: () => 'dim' },
+      { id: 'currency', header: t('currency'), width: 52, value: row => row.currency, tone: () => 'dim' },
       make('marketValue.-', t('value'), t('position'), true),
       make('weight.-', t('weight'), t('position')),
       make('estimatedShare.-', words('estimatedShare'), words('quality'), true),

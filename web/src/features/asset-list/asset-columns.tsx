@@ -70,7 +70,7 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
     // A consultant's list has more columns, so a benchmark is marked beside its name instead of in a type column.
     ...(isAdviser ? [] : [{ id: 'type', header: t('type'), value: ({ type }: ListedAsset) => t(typeWord(type)) }]),
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
-    { id: 'month', priority: 2, header: t('month'), value: row => monthWords(row), node: row => <Month row={row} /> },
+    { id: 'month', priority: 4, header: t('month'), value: row => monthWords(row), node: row => <Month row={row} /> },
     ...(isAdviser
       ? [
           {
@@ -89,9 +89,9 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
         ]
       : []),
     { ...figure('value', t('value'), 0, true), priority: 1 },
-    figure('fytd', t('fytd'), 1),
+    { ...figure('fytd', t('fytd'), 1), priority: 2 },
     figure('bm', t('bm'), 2),
-    figure('excess', t('excess'), 3),
+    { ...figure('excess', t('excess'), 3), priority: 3 },
     { id: 'course', header: t('course'), value: row => courseWords(row), node: row => <Course row={row} /> },
     { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', menu: true, node: row => <Actions row={row} /> },
   ];

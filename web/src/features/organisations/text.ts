@@ -20,7 +20,7 @@ export const organisationsText = defineText({
   type: { en: 'Type', jp: '種別' },
   modules: { en: 'Modules', jp: 'モジュール' },
   packages: { en: 'Packages', jp: 'パッケージ' },
-  users: { en: 'Users', jp: 'ユーザー数' },
+  users: { en: 'Users', jp: '人数' },
   lastLogin: { en: 'Last login', jp: '最終ログイン' },
   actions: { en: 'Actions', jp: '操作' },
   sections: { en: 'Sections of the organisation', jp: '組織の項目' },
