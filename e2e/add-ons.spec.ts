@@ -23,6 +23,8 @@ async function setPackage(ref: string, type: string, held: boolean): Promise<voi
 test('2.6.21 add-ons are listed as in use or not, and one that is not is asked for', async ({ page }) => {
   await open(page, '/owner/addons', { as: 'shiraAdmin', language: 'en', width: 1440 });
   await expect(card(page, 'Performance attribution')).toContainText('In use');
+  await expect(page.getByRole('img', { name: /^Sketch of / })).toHaveCount(6);
+  await expect(card(page, 'Performance attribution').getByRole('img', { name: 'Sketch of Performance attribution' })).toBeVisible();
   const hedge = card(page, 'Currency hedge');
   await expect(hedge).toContainText('Not in use');
   await hedge.getByRole('button', { name: 'Request Currency hedge' }).click();

@@ -2,8 +2,12 @@ import ts from 'typescript6';
 import { findNodes, isTest, type Rule } from '#tidy/source';
 
 const SEAM = 'web/src/ui/charts/';
-/** Not charts: a page of a document with its boxes, and the product's mark. */
-const NO_CHARTS: ReadonlySet<string> = new Set(['web/src/features/documents/page-view.tsx', 'web/src/features/site/brand-mark.tsx']);
+/** Not charts: a page of a document with its boxes, the product's mark, and sketches of add-ons, which have no figures. */
+const NO_CHARTS: ReadonlySet<string> = new Set([
+  'web/src/features/documents/page-view.tsx',
+  'web/src/features/site/brand-mark.tsx',
+  'web/src/features/add-ons/add-on-picture.tsx',
+]);
 /** The frame that all charts draw in, and the sparkline in a cell, whose figure is beside it. */
 const NO_POINTS: ReadonlySet<string> = new Set([`${SEAM}chart-frame.tsx`, `${SEAM}sparkline.tsx`]);
 

@@ -11,6 +11,7 @@ import { PageHead } from '#ui/page-head';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
+import { AddOnPicture } from './add-on-picture';
 import s from './add-ons.module.css';
 import { usePackageRequests, useRequestPackage, type PackageRequest } from './queries';
 import { addOnLeadText, addOnNameText, addOnOpenText, addOnText } from './text';
@@ -58,6 +59,7 @@ function AddOnCard({ name, request }: CardProps) {
   );
   return (
     <Panel title={nameOf(name)} tools={state}>
+      <AddOnPicture name={name} />
       <p className={s.lead}>{leadOf(name)}</p>
       <p className={s.note}>{t('packageNote', { name: packageTerms[addOns[name].package].name[language] })}</p>
       {isHeld ? <Opening name={name} /> : <Asking name={name} request={request} />}

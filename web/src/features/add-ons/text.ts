@@ -5,6 +5,7 @@ import { addOnTitles } from './title-text';
 
 export const addOnText = defineText({
   ...addOnTitles,
+  pictureOf: { en: 'Sketch of {name}', jp: '{name}のイメージ' },
   lead: { en: 'Additional report modules and how to request them', jp: '分析・報告モジュールの利用状況と申請' },
   inUse: { en: 'In use', jp: '利用中' },
   notInUse: { en: 'Not in use', jp: '未契約' },
