@@ -221,6 +221,8 @@ export const auditActions = [
   'product.create',
   'product.update',
   'product.link',
+  'product.returns',
+  'product.disclose',
   'product.delete',
   'reconciliation.note',
   'reconciliation.clear',

@@ -17,6 +17,10 @@ export const DEPTH_MAX = 3;
 export const hypotheticalBases = ['net', 'gross'] as const;
 export type HypotheticalBasis = (typeof hypotheticalBases)[number];
 
+/** Why a component has no months, or not all of them. */
+export const gapReasons = ['noReturns', 'grossOnly', 'otherCurrency', 'withdrawn', 'missingMonth'] as const;
+export type GapReason = (typeof gapReasons)[number];
+
 /** The windows of rolling figures, in months. */
 export const rollingWindows = [12, 36, 60] as const;
 export type RollingWindow = (typeof rollingWindows)[number];

@@ -136,7 +136,9 @@ export type DB = {
   policy_weight: PolicyWeight;
   price: Price;
   product: Product;
+  product_disclosure: ProductDisclosure;
   product_mandate: ProductMandate;
+  product_return: ProductReturn;
   rate_limit: RateLimit;
   rebalancing: Rebalancing;
   rebalancing_trade: RebalancingTrade;
@@ -1964,11 +1966,32 @@ export type Product = {
   created_at: GeneratedInstant;
 };
 
+export type ProductDisclosure = {
+  organisation_id: string;
+  product_id: string;
+  client_id: string;
+  user_name: string;
+  disclosed_at: Instant;
+};
+
 export type ProductMandate = {
   organisation_id: string;
   product_id: string;
   client_organisation_id: string;
   entity_id: string;
+};
+
+export type ProductReturn = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  product_id: string;
+  basis: string;
+  month_end: string;
+  currency: string;
+  percent: string | null;
+  user_name: string;
+  recorded_at: Instant;
+  superseded_at: MaybeInstant;
 };
 
 export type RateLimit = {

@@ -1,9 +1,12 @@
+import { monthEndOfIndex, monthIndexOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import type { Db } from '#platform/db';
 import { demoId } from './demo-id';
 import { demoMandates } from './institution/mandates';
 import { entityId } from './institution/structure';
 import { insertClientPeople } from '#features/clients/public';
-import { insertProductMandates, insertProducts } from '#features/products/public';
+import { insertProductDisclosures, insertProductMandates, insertProductReturns, insertProducts } from '#features/products/public';
+import { MONTHS, type FactorName, type Factors } from './series/factors';
+import { normal, stream } from './series/random';
 
 type DemoProduct = {
   manager: 'TSUBA' | 'MARLO' | 'REDFN';
@@ -126,7 +129,7 @@ const IN_CHARGE: readonly [manager: string, client: string, email: string][] = [
   ['REDFN', 'HOSHI', 'pa@redfern.example'],
 ];
 
-export async function plantManagers(db: Db): Promise<void> {
+export async function plantManagers(db: Db, factors: Factors): Promise<void> {
   const people = IN_CHARGE.map(([manager, client, email]) => ({
     organisation_id: demoId(manager),
     client_id: demoId(client),
@@ -135,9 +138,10 @@ export async function plantManagers(db: Db): Promise<void> {
   await insertClientPeople(db, people);
   await insertProducts(db, products.map(productRow));
   await insertProductMandates(db, products.flatMap(linkRows));
+  await plantProductReturns(db, factors);
 }
 
-const productId = ({ manager, en }: DemoProduct) => demoId(`product|${manager}|${en}`);
+const productId = ({ manager, en }: DemoProduct) => demoProductId(manager, en);
 
 function productRow(product: DemoProduct) {
   const { manager, en, jp, says, benchmark, target, assetClass, since, feeBps } = product;
@@ -162,4 +166,99 @@ function linkRows(product: DemoProduct) {
     const link = { organisation_id: demoId(product.manager), product_id: productId(product) };
     return [{ ...link, client_organisation_id: demoId(owner), entity_id: entityId(owner, ref) }];
   });
+}
+
+type DemoTrack = {
+  manager: 'TSUBA' | 'MARLO';
+  en: string;
+  /** Who records the months. */
+  by: string;
+  factor: FactorName;
+  /** Per month and in percent: what the manager adds before its fee, and how far that varies. */
+  added: number;
+  spread: number;
+  feeBps: number;
+  bases: readonly ('net' | 'gross')[];
+  shownTo: readonly string[];
+};
+
+/** What managers recorded of their products. One has returns before fees only, so that it cannot stand beside mandates. */
+const tracks: readonly DemoTrack[] = [
+  {
+    manager: 'TSUBA',
+    en: 'Yen Bond Active',
+    by: '椎名 圭',
+    factor: 'DB',
+    added: 0.05,
+    spread: 0.16,
+    feeBps: 18,
+    bases: ['net', 'gross'],
+    shownTo: ['HOSHI'],
+  },
+  {
+    manager: 'MARLO',
+    en: 'Global Quality Equity',
+    by: 'Elena Finch',
+    factor: 'FE',
+    added: 0.11,
+    spread: 0.75,
+    feeBps: 55,
+    bases: ['net', 'gross'],
+    shownTo: ['HOSHI', 'SHIRA'],
+  },
+  {
+    manager: 'MARLO',
+    en: 'Multi-Strategy',
+    by: 'Elena Finch',
+    factor: 'AL',
+    added: 0.1,
+    spread: 0.6,
+    feeBps: 80,
+    bases: ['gross'],
+    shownTo: ['HOSHI'],
+  },
+];
+
+export const demoProductId = (manager: string, en: string): string => demoId(`product|${manager}|${en}`);
+
+/** The last month managers have recorded in the demo. */
+const LAST = monthIndexOf('2026-09-30');
+
+async function plantProductReturns(db: Db, factors: Factors): Promise<void> {
+  await insertProductReturns(
+    db,
+    tracks.flatMap(track => returnRows(track, factors)),
+  );
+  await insertProductDisclosures(db, tracks.flatMap(disclosureRows));
+}
+
+/** Each month is recorded on the eighth day of the next. */
+function returnRows(track: DemoTrack, factors: Factors) {
+  const draw = stream(`product|${track.en}`);
+  return MONTHS.flatMap((month, at) => {
+    const gross = (factors[track.factor][at] ?? 0) * 100 + track.added + track.spread * normal(draw);
+    if (month > LAST) return [];
+    const monthEnd = monthEndOfIndex(month);
+    const recordedAt = `${shiftMonthEnd(monthEnd, 1).slice(0, 8)}08T01:00:00Z`;
+    return track.bases.map(basis => ({
+      organisation_id: demoId(track.manager),
+      product_id: demoProductId(track.manager, track.en),
+      basis,
+      month_end: monthEnd,
+      currency: 'JPY',
+      percent: (basis === 'gross' ? gross : gross - track.feeBps / 1200).toFixed(4),
+      user_name: track.by,
+      recorded_at: recordedAt,
+    }));
+  });
+}
+
+function disclosureRows({ manager, en, by, shownTo }: DemoTrack) {
+  return shownTo.map(client => ({
+    organisation_id: demoId(manager),
+    product_id: demoProductId(manager, en),
+    client_id: demoId(client),
+    user_name: by,
+    disclosed_at: '2026-10-08T01:10:00Z',
+  }));
 }

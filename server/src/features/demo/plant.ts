@@ -134,7 +134,7 @@ async function plantGround(app: App, series: DemoSeries): Promise<void> {
     await plantResearch(trx);
     await plantTeams(trx);
     await plantMeetings(trx);
-    await plantManagers(trx);
+    await plantManagers(trx, series.factors);
   };
   await inScope(app.database.db, 'platform', ground, { person: '', at: GROUND_RECORDED });
 }

@@ -19,6 +19,8 @@ import { asFigure } from '#features/fx-forwards/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { onceIfNamed } from '#platform/idempotency';
+import { gapsOf, type Gap } from './gaps';
+import { productsOf, type PartProduct } from './products';
 import { ACTUAL, commonPeriod, hypotheticalFigure, returnsOf, writePart, type Comparable } from './series';
 import * as store from './store';
 
@@ -45,13 +47,7 @@ export type CompareAsk = Ask & { asOf: string; ids: readonly string[]; basis?: s
  * in common.
  */
 export async function compare(ctx: SignedIn, { ids, ...ask }: CompareAsk): Promise<Comparison | null> {
-  const asOf = readMonthEnd('asOf', ask.asOf);
-  const basis = hypotheticalBases.find(one => one === (ask.basis ?? 'net'));
-  if (!basis) throw invalid('basis', 'invalid');
-  const chosen = [...new Set(ids)];
-  if (chosen.length === 0 || chosen.length > COMPARED_MAX) throw invalid('ids', 'tooMany');
-  const world = await openComparable(ctx, ask.assetId, await openFigures(ctx, ask));
-  if (chosen.some(id => !world.mixes.has(id))) throw new AppError('notFound');
+  const { asOf, basis, chosen, world } = await readAsk(ctx, { ids, ...ask });
   const { rootId } = world.place.calculator.book;
   const period = commonPeriod(world, chosen, { to: asOf, basis });
   if (!period || !rootId) return null;
@@ -75,25 +71,49 @@ export async function compare(ctx: SignedIn, { ids, ...ask }: CompareAsk): Promi
   return { ...period, days, series: [ACTUAL, ...chosen].map(seriesOf) };
 }
 
+/** What keeps the chosen mixes from having figures, or from having them to the end. */
+export async function listGaps(ctx: SignedIn, ask: CompareAsk): Promise<Gap[]> {
+  const { asOf, basis, chosen, world } = await readAsk(ctx, ask);
+  return gapsOf(world, chosen, { to: asOf, basis });
+}
+
+async function readAsk(ctx: SignedIn, { ids, ...ask }: CompareAsk) {
+  const asOf = readMonthEnd('asOf', ask.asOf);
+  const basis = hypotheticalBases.find(one => one === (ask.basis ?? 'net'));
+  if (!basis) throw invalid('basis', 'invalid');
+  const chosen = [...new Set(ids)];
+  if (chosen.length === 0 || chosen.length > COMPARED_MAX) throw invalid('ids', 'tooMany');
+  const world = await openComparable(ctx, ask.assetId, await openFigures(ctx, ask));
+  if (chosen.some(id => !world.mixes.has(id))) throw new AppError('notFound');
+  return { asOf, basis, chosen, world };
+}
+
+/** The products that can be components of the asset's mixes. */
+export async function listProducts(ctx: SignedIn, ask: Ask): Promise<PartProduct[]> {
+  return [...(await productsOf(ctx, ask.assetId, await openFigures(ctx, ask))).values()];
+}
+
 export async function openComparable(ctx: SignedIn, assetId: string, place: FigureContext): Promise<Comparable> {
   const own = await inTransaction(ctx, ctx => store.findHypotheticals(ctx.db, ctx.actor.organisation.id, assetId));
-  return { place, mixes: new Map(own.map(mix => [mix.id, mix])), months: new Map() };
+  const products = await productsOf(ctx, assetId, place);
+  return { place, products, mixes: new Map(own.map(mix => [mix.id, mix])), months: new Map() };
 }
 
 type Wished = { id: string; assetId: string; input: HypotheticalInput };
+type Within = { calculator: FigureContext['calculator']; products: ReadonlyMap<string, PartProduct> };
 
 /**
- * Every part must be a mandate or benchmark the sender may see, or another mix of the same asset. Cycles and deep nesting are refused. Takes
+ * Every part must be a mandate, benchmark or product the sender may see, or another mix of the same asset. Cycles and deep nesting are refused. Takes
  * a lock, because two concurrent changes could form a cycle together.
  */
-async function requireParts(ctx: SignedIn, { calculator }: FigureContext, { id, assetId, input }: Wished): Promise<void> {
+async function requireParts(ctx: SignedIn, { calculator, products }: Within, { id, assetId, input }: Wished): Promise<void> {
   const { organisation } = ctx.actor;
   await store.lockMixes(ctx.db, organisation.id, assetId);
   const others = (await store.findHypotheticals(ctx.db, organisation.id, assetId)).filter(mix => mix.id !== id);
   const parts = componentsOf(input).map(part => part.id);
   if (parts.includes(id)) throw invalid('rows', 'circle');
   const isMix = (part: string) => others.some(mix => mix.id === part);
-  const isHeld = (part: string) => ['mandate', 'benchmark'].includes(calculator.entity(part)?.kind ?? '');
+  const isHeld = (part: string) => products.has(part) || ['mandate', 'benchmark'].includes(calculator.entity(part)?.kind ?? '');
   if (!parts.every(part => isHeld(part) || isMix(part))) throw invalid('rows', 'notFound');
   const within = new Map(others.map(mix => [mix.id, mix.components.map(({ entityId }) => entityId)]));
   within.set(id, parts);
@@ -116,16 +136,21 @@ function isIn(within: ReadonlyMap<string, readonly string[]>, wanted: string, fr
   return look(from);
 }
 
+async function partsWithin(ctx: SignedIn, assetId: string): Promise<Within> {
+  const place = await openFigures(ctx, { assetId });
+  return { calculator: place.calculator, products: await productsOf(ctx, assetId, place) };
+}
+
 const NEW = '';
 
 export async function addHypothetical(ctx: SignedIn, assetId: string, input: unknown): Promise<store.Hypothetical> {
   allow(ctx, 'write');
   const checked = parse(hypotheticalInput, input);
-  const place = await openFigures(ctx, { assetId });
+  const within = await partsWithin(ctx, assetId);
   const { organisation, user } = ctx.actor;
   return await inTransaction(ctx, async ctx => {
     const id = await onceIfNamed(ctx, ['addHypothetical', assetId, checked], async ctx => {
-      await requireParts(ctx, place, { id: NEW, assetId, input: checked });
+      await requireParts(ctx, within, { id: NEW, assetId, input: checked });
       const id = await store.insertHypothetical(
         ctx.db,
         { organisationId: organisation.id, assetId, userName: user.name, at: ctx.app.now() },
@@ -144,9 +169,9 @@ export async function updateHypothetical(ctx: SignedIn, { id, version }: Key, in
   allow(ctx, 'write');
   const checked = parse(hypotheticalInput, input);
   const { assetId } = await inTransaction(ctx, ctx => present(ctx, id));
-  const place = await openFigures(ctx, { assetId });
+  const within = await partsWithin(ctx, assetId);
   return await inTransaction(ctx, async ctx => {
-    await requireParts(ctx, place, { id, assetId, input: checked });
+    await requireParts(ctx, within, { id, assetId, input: checked });
     const before = await present(ctx, id);
     if (!(await store.updateHypothetical(ctx.db, { organisationId: ctx.actor.organisation.id, id, version }, checked)))
       throw new AppError('conflict');

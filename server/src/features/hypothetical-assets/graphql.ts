@@ -2,13 +2,15 @@ import { addOns } from '@hakaru/contract/add-ons';
 import { FigureType } from '#features/figures/public';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
-import { RebalancingRuleEnum, ReturnBasisEnum } from '#platform/enumerations/portfolio';
+import { GapReasonEnum, RebalancingRuleEnum, ReturnBasisEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import {
   addHypothetical,
   compare,
+  listGaps,
   listHypotheticals,
+  listProducts,
   removeHypothetical,
   updateHypothetical,
   type ComparedSeries,
@@ -16,6 +18,8 @@ import {
   type RollingPoint,
 } from './actions';
 import { joinFigures } from './figures';
+import type { Gap } from './gaps';
+import type { PartProduct } from './products';
 import type { Component, Hypothetical } from './store';
 
 joinFigures();
@@ -24,7 +28,7 @@ const READER: Access = { ...MEMBER, gate: addOns.hypotheticalAssets.gate };
 const AUTHOR: Access = { ...WRITER, gate: addOns.hypotheticalAssets.gate };
 
 const ComponentType = builder.objectRef<Component>('HypotheticalComponent').implement({
-  description: 'A mandate, a benchmark or another hypothetical asset, by its id.',
+  description: 'A mandate, a benchmark, a product or another hypothetical asset, by its id.',
   fields: t => ({ entityId: t.exposeID('entityId'), percent: t.exposeString('percent') }),
 });
 
@@ -39,6 +43,34 @@ const HypotheticalType = builder.objectRef<Hypothetical>('HypotheticalAsset').im
     userName: t.exposeString('userName'),
     version: t.exposeInt('version'),
     components: t.expose('components', { type: [ComponentType] }),
+  }),
+});
+
+const firstMonth = ({ months }: PartProduct) => [...months.keys()].at(0) ?? null;
+const lastMonth = ({ months }: PartProduct) => [...months.keys()].at(-1) ?? null;
+
+const PartProductType = builder.objectRef<PartProduct>('HypotheticalProduct').implement({
+  description: 'A product its manager shows to the asset’s owner, with the months it has after the manager’s fee in the asset’s currency.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    nameEn: t.exposeString('nameEn'),
+    nameJp: t.exposeString('nameJp'),
+    managerEn: t.exposeString('managerEn'),
+    managerJp: t.exposeString('managerJp'),
+    feeBps: t.exposeFloat('feeBps', { nullable: true }),
+    from: t.string({ nullable: true, resolve: firstMonth }),
+    to: t.string({ nullable: true, resolve: lastMonth }),
+    lack: t.expose('lack', { type: GapReasonEnum, nullable: true, description: 'Why it has no months.' }),
+  }),
+});
+
+const GapType = builder.objectRef<Gap>('HypotheticalGap').implement({
+  description: 'A component without whose months a mix has no figures; `day` is the first one missing after it began.',
+  fields: t => ({
+    mixId: t.exposeID('mixId'),
+    partId: t.exposeID('partId'),
+    reason: t.expose('reason', { type: GapReasonEnum }),
+    day: t.exposeString('day', { nullable: true }),
   }),
 });
 
@@ -98,6 +130,24 @@ builder.queryFields(t => ({
     type: [HypotheticalType],
     args: { assetId: t.arg.id({ required: true }) },
     resolve: (_, { assetId }, ctx) => listHypotheticals(signedIn(ctx), idOf(assetId)),
+  }),
+  hypotheticalProducts: t.field({
+    access: READER,
+    type: [PartProductType],
+    args: { assetId: t.arg.id({ required: true }), known: t.arg.string() },
+    resolve: (_, { assetId, known }, ctx) => listProducts(signedIn(ctx), { assetId: idOf(assetId), known }),
+  }),
+  hypotheticalGaps: t.field({
+    access: READER,
+    type: [GapType],
+    args: {
+      assetId: t.arg.id({ required: true }),
+      asOf: t.arg.string({ required: true }),
+      known: t.arg.string(),
+      ids: t.arg.idList({ required: true }),
+    },
+    resolve: (_, { assetId, asOf, known, ids }, ctx) =>
+      listGaps(signedIn(ctx), { assetId: idOf(assetId), asOf, known, ids: ids.map(idOf) }),
   }),
   hypotheticalComparison: t.field({
     access: READER,

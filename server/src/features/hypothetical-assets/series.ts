@@ -11,12 +11,18 @@ import { correlation } from '@hakaru/engine/statistics/regression';
 import { volatility } from '@hakaru/engine/statistics/volatility';
 import { figure } from '#features/measures/public';
 import type { FigureContext } from '#features/figures/public';
+import type { PartProduct } from './products';
 import type { Hypothetical } from './store';
 
 export const ACTUAL = 'actual';
 
-/** The mixes by id, over the book the sender may see. The months of a mix are cached in `months` for further figures. */
-export type Comparable = { place: FigureContext; mixes: ReadonlyMap<string, Hypothetical>; months: Map<string, readonly Month[]> };
+/** The mixes and products by id, over the book the sender may see. The months of a mix are cached in `months` for further figures. */
+export type Comparable = {
+  place: FigureContext;
+  mixes: ReadonlyMap<string, Hypothetical>;
+  products: ReadonlyMap<string, PartProduct>;
+  months: Map<string, readonly Month[]>;
+};
 
 /** The last month-end, and whether fees are deducted. */
 export type Until = { to: string; basis: HypotheticalBasis };
@@ -40,10 +46,11 @@ function returnOn({ place }: Comparable, entityId: string, day: string): number 
   return value === null ? null : Number(value);
 }
 
-/** The returns of a part by day: an entity of the book, or another mix. */
-function partReturns(world: Comparable, id: string, until: Until): (day: string) => number | null {
+/** The returns of a part by day: an entity of the book, a product, or another mix. */
+export function partReturns(world: Comparable, id: string, until: Until): (day: string) => number | null {
   const mix = world.mixes.get(id);
-  if (!mix) return day => returnOn(world, id, day);
+  const product = world.products.get(id);
+  if (!mix) return day => (product ? (product.months.get(day) ?? null) : returnOn(world, id, day));
   const found = new Map(monthsOf(world, mix, until).map(({ day, value }) => [day, value]));
   return day => found.get(day) ?? null;
 }
@@ -89,8 +96,10 @@ export function returnsOf(world: Comparable, series: string, period: Period): (n
   const days = monthEndsBetween(period.from, period.to);
   const { rootId } = world.place.calculator.book;
   if (series === ACTUAL) return days.map(day => (rootId ? returnOn(world, rootId, day) : null));
-  return world.mixes.has(series) ? days.map(partReturns(world, series, period)) : days.map(() => null);
+  return isPart(world, series) ? days.map(partReturns(world, series, period)) : days.map(() => null);
 }
+
+const isPart = ({ mixes, products }: Comparable, id: string): boolean => mixes.has(id) || products.has(id);
 
 /** The period for which every chosen series and the actual asset have months; null without one. */
 export function commonPeriod(world: Comparable, ids: readonly string[], until: Until): Period | null {
@@ -110,13 +119,14 @@ export function commonPeriod(world: Comparable, ids: readonly string[], until: U
   return { ...until, from: from.at(-1) ?? until.to };
 }
 
-export type Listener = { note: Note; input(key: FigureKey): void };
-export const NOBODY: Listener = { note: ignore, input: () => undefined };
+export type Listener = { note: Note; input(key: FigureKey): void; product(month: ProductMonth): void };
+export type ProductMonth = { productId: string; monthEnd: string };
+export const NOBODY: Listener = { note: ignore, input: () => undefined, product: () => undefined };
 
 /** One figure of a comparison. Periods under a year are not annualised. */
 export function hypotheticalFigure(world: Comparable, key: FigureKey, listener: Listener = NOBODY): Result {
   const part = readPart(key.part);
-  if (!part || !isMonthEnd(key.asOf) || !isShort(part.from, key.asOf) || (part.series !== ACTUAL && !world.mixes.has(part.series)))
+  if (!part || !isMonthEnd(key.asOf) || !isShort(part.from, key.asOf) || (part.series !== ACTUAL && !isPart(world, part.series)))
     return missing('not_applicable');
   if (key.measure === 'hypotheticalMonth') return month(world, key, part, listener);
   const period = { from: part.from, to: key.asOf, basis: part.basis };
@@ -164,13 +174,18 @@ function month(world: Comparable, key: FigureKey, { series, basis }: Read, liste
     const value = rootId ? returnOn(world, rootId, asOf) : null;
     return value === null ? missing('no_data') : { value };
   }
+  if (world.products.has(series)) {
+    listener.product({ productId: series, monthEnd: asOf });
+    const value = world.products.get(series)?.months.get(asOf);
+    return value === undefined ? missing('no_data') : { value };
+  }
   const mix = world.mixes.get(series);
   const found = mix && monthsOf(world, mix, { to: asOf, basis }).at(-1);
   if (!mix || found?.day !== asOf || found.value === null) return missing('gap');
   for (const [index, { entityId }] of mix.components.entries()) {
-    const inner = world.mixes.get(entityId);
-    listener.input(inner ? monthKey(key, { series: entityId, basis }, asOf) : returnKey(entityId, asOf));
-    listener.note({ id: 'weight', value: found.weights?.[index] ?? null, unit: 'rate', at: inner?.name ?? entityId });
+    const inner = world.mixes.get(entityId)?.name ?? world.products.get(entityId)?.nameEn;
+    listener.input(inner === undefined ? returnKey(entityId, asOf) : monthKey(key, { series: entityId, basis }, asOf));
+    listener.note({ id: 'weight', value: found.weights?.[index] ?? null, unit: 'rate', at: inner ?? entityId });
   }
   if (basis === 'net') listener.note({ id: 'monthlyFee', value: feeOf(mix, basis), unit: 'rate' });
   return { value: found.value };

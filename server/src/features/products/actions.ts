@@ -26,7 +26,7 @@ export async function listProducts(ctx: SignedIn, search: string, slice: Slice):
 }
 
 export async function readProduct(ctx: SignedIn, id: string): Promise<Product> {
-  const row = await inTransaction(ctx, ctx => present(ctx, id));
+  const row = await inTransaction(ctx, ctx => presentProduct(ctx, id));
   const [product] = await withMandates(ctx, [row]);
   if (!product) throw new AppError('notFound');
   return product;
@@ -56,7 +56,7 @@ export async function updateProduct(ctx: SignedIn, { id, version }: Change, inpu
   requireManager(ctx);
   const checked = parse(productInput, input);
   await inTransaction(ctx, async ctx => {
-    const before = await present(ctx, id);
+    const before = await presentProduct(ctx, id);
     if (!(await store.updateProduct(ctx.db, { ...own(ctx, id), version }, checked))) throw new AppError('conflict');
     await record(ctx, 'product.update', { subject: 'product', subjectId: id, before: termsOf(before), after: checked });
   });
@@ -67,7 +67,7 @@ export async function updateProduct(ctx: SignedIn, { id, version }: Change, inpu
 export async function linkMandates(ctx: SignedIn, { id, version }: Change, mandateIds: readonly string[]): Promise<Product> {
   requireManager(ctx);
   const wanted = new Set(parse(productMandates, mandateIds));
-  await inTransaction(ctx, ctx => present(ctx, id));
+  await inTransaction(ctx, ctx => presentProduct(ctx, id));
   const managed = await managedMandates(ctx);
   const links = managed.filter(mandate => wanted.has(mandate.id));
   if (links.length !== wanted.size) throw invalid('mandateIds', 'notFound');
@@ -90,7 +90,7 @@ export async function linkMandates(ctx: SignedIn, { id, version }: Change, manda
 export async function deleteProduct(ctx: SignedIn, { id, version }: Change): Promise<boolean> {
   requireManager(ctx);
   return await inTransaction(ctx, async ctx => {
-    const before = await present(ctx, id);
+    const before = await presentProduct(ctx, id);
     if (!(await store.deleteProduct(ctx.db, { ...own(ctx, id), version }))) throw new AppError('conflict');
     await record(ctx, 'product.delete', { subject: 'product', subjectId: id, before: termsOf(before) });
     return true;
@@ -98,7 +98,7 @@ export async function deleteProduct(ctx: SignedIn, { id, version }: Change): Pro
 }
 
 /** Only asset managers have products. */
-function requireManager(ctx: SignedIn): void {
+export function requireManager(ctx: SignedIn): void {
   allow(ctx, 'write');
   if (ctx.actor.organisation.type !== 'asset manager' && !ctx.actor.organisation.modules.includes('manager'))
     throw new AppError('unauthorized');
@@ -124,7 +124,7 @@ function valueOf(mandates: readonly ManagedMandate[]): Product['value'] {
   return currency !== undefined && others.length === 0 && isWhole ? { amount: toText(sum(values)), currency } : null;
 }
 
-async function present(ctx: SignedIn, id: string): Promise<store.ProductRow> {
+export async function presentProduct(ctx: SignedIn, id: string): Promise<store.ProductRow> {
   const found = await store.findProduct(ctx.db, own(ctx, id));
   if (!found) throw new AppError('notFound');
   return found;

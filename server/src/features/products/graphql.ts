@@ -4,6 +4,7 @@ import type { ManagedMandate } from '#features/clients/public';
 import { FigureType } from '#features/figures/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
+import { ReturnBasisEnum } from '#platform/enumerations/portfolio';
 import { builder, pageOf } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
@@ -17,6 +18,8 @@ import {
   updateProduct,
   type Product,
 } from './actions';
+import { discloseProduct, readDisclosures, readReturns, recordReturns } from './returns';
+import type { DisclosureRow, ReturnRow } from './returns-store';
 
 const MandateType = builder.objectRef<ManagedMandate>('ManagedMandate').implement({
   description:
@@ -42,6 +45,27 @@ const ValueType = builder.objectRef<NonNullable<Product['value']>>('ProductValue
   fields: t => ({ amount: t.exposeString('amount'), currency: t.exposeString('currency') }),
 });
 
+const ReturnType = builder.objectRef<ReturnRow>('ProductReturn').implement({
+  description: 'What the manager recorded of a product for a month, after its fee (net) or before it (gross), in percent.',
+  fields: t => ({
+    monthEnd: t.exposeString('monthEnd'),
+    basis: t.field({ type: ReturnBasisEnum, resolve: ({ basis }) => (basis === 'gross' ? 'gross' : 'net') }),
+    currency: t.exposeString('currency'),
+    percent: t.exposeString('percent'),
+    userName: t.exposeString('userName'),
+    recordedAt: t.string({ resolve: ({ recordedAt }) => recordedAt.toISOString() }),
+  }),
+});
+
+const DisclosureType = builder.objectRef<DisclosureRow>('ProductDisclosure').implement({
+  description: 'A client who sees the product and its returns, as its consultants do.',
+  fields: t => ({
+    clientId: t.exposeID('clientId'),
+    userName: t.exposeString('userName'),
+    disclosedAt: t.string({ resolve: ({ disclosedAt }) => disclosedAt.toISOString() }),
+  }),
+});
+
 const ProductType = builder.objectRef<Product>('Product').implement({
   description: 'What a manager offers, and the mandates run by it.',
   fields: t => ({
@@ -57,6 +81,12 @@ const ProductType = builder.objectRef<Product>('Product').implement({
     clients: t.exposeInt('clients'),
     value: t.expose('value', { type: ValueType, nullable: true }),
     mandates: t.expose('mandates', { type: [MandateType] }),
+    returns: t.field({
+      type: [ReturnType],
+      description: 'Newest month first.',
+      resolve: ({ id }, _, ctx) => readReturns(signedIn(ctx), id),
+    }),
+    disclosures: t.field({ type: [DisclosureType], resolve: ({ id }, _, ctx) => readDisclosures(signedIn(ctx), id) }),
     version: t.exposeInt('version'),
   }),
 });
@@ -72,6 +102,22 @@ const ProductFields = builder.inputType('ProductInput', {
     inceptionDate: t.string(),
     feeBps: t.float(),
   }),
+});
+
+const ReturnRowFields = builder.inputType('ProductReturnRowInput', {
+  fields: t => ({ monthEnd: t.string({ required: true }), percent: t.string() }),
+});
+const ReturnsFields = builder.inputType('ProductReturnsInput', {
+  fields: t => ({
+    basis: t.string({ required: true }),
+    currency: t.string({ required: true }),
+    rows: t.field({ type: [ReturnRowFields], required: true }),
+  }),
+});
+type GivenReturns = typeof ReturnsFields.$inferInput;
+const returnsOf = (input: GivenReturns) => ({
+  ...input,
+  rows: input.rows.map(({ monthEnd, percent }) => ({ monthEnd, percent: percent ?? null })),
 });
 
 builder.queryFields(t => ({
@@ -123,6 +169,32 @@ builder.mutationFields(t => ({
       mandateIds: t.arg.idList({ required: true }),
     },
     resolve: (_, { id, version, mandateIds }, ctx) => linkMandates(signedIn(ctx), { id: idOf(id), version }, mandateIds.map(idOf)),
+  }),
+  recordProductReturns: t.field({
+    access: WRITER,
+    type: ProductType,
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      input: t.arg({ type: ReturnsFields, required: true }),
+    },
+    resolve: async (_, { id, version, input }, ctx) => {
+      await recordReturns(signedIn(ctx), { id: idOf(id), version }, returnsOf(input));
+      return await readProduct(signedIn(ctx), idOf(id));
+    },
+  }),
+  discloseProduct: t.field({
+    access: WRITER,
+    type: ProductType,
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      clientIds: t.arg.idList({ required: true }),
+    },
+    resolve: async (_, { id, version, clientIds }, ctx) => {
+      await discloseProduct(signedIn(ctx), { id: idOf(id), version }, clientIds.map(idOf));
+      return await readProduct(signedIn(ctx), idOf(id));
+    },
   }),
   deleteProduct: t.boolean({
     access: WRITER,

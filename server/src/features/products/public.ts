@@ -1,1 +1,2 @@
-export { insertProductMandates, insertProducts } from './bulk-store';
+export { insertProductDisclosures, insertProductMandates, insertProductReturns, insertProducts } from './bulk-store';
+export { disclosedProducts, productStories, type DisclosedProduct } from './disclosed';

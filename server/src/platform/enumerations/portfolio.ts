@@ -3,7 +3,7 @@ import { currencyGaps } from '@hakaru/contract/currency-measures';
 import { contributionPeriods } from '@hakaru/contract/benchmarks';
 import { categoryKinds, entityKinds, entityTypes } from '@hakaru/contract/enumerations';
 import { measures, qualities, type Measure } from '@hakaru/contract/figures';
-import { hypotheticalBases, hypotheticalRules } from '@hakaru/contract/hypothetical-assets';
+import { gapReasons, hypotheticalBases, hypotheticalRules } from '@hakaru/contract/hypothetical-assets';
 import { rebalancingTargets } from '@hakaru/contract/rebalancings';
 import { watchOutcomes } from '@hakaru/contract/watchlist';
 import { linkingMethods } from '@hakaru/engine/attribution/linking';
@@ -64,6 +64,10 @@ export const RebalancingRuleEnum = builder.enumType('RebalancingRule', {
 export const ReturnBasisEnum = builder.enumType('ReturnBasis', {
   values: hypotheticalBases,
   description: 'Whether returns are before or after fees.',
+});
+export const GapReasonEnum = builder.enumType('HypotheticalGapReason', {
+  values: gapReasons,
+  description: 'Why a component of a hypothetical portfolio has no months, or not all of them.',
 });
 export const RebalancingMissEnum = builder.enumType('RebalancingMiss', {
   values: ['gap', 'withinTarget', 'notTraded', 'belowMinimum', 'limited', 'scaled'] as const,

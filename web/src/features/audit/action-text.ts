@@ -225,6 +225,8 @@ export const actionText = defineText({
   'product.create': { en: 'Product added', jp: '運用商品を追加' },
   'product.update': { en: 'Product changed', jp: '運用商品を変更' },
   'product.link': { en: 'Product linked to mandates', jp: '運用商品をマンデートに紐付け' },
+  'product.returns': { en: 'Returns of a product recorded', jp: '運用商品の収益率を登録' },
+  'product.disclose': { en: 'Clients a product is shown to', jp: '運用商品の開示先を変更' },
   'product.delete': { en: 'Product deleted', jp: '運用商品を削除' },
   'referenceType.create': { en: 'Reference entry added', jp: '参照データを追加' },
   'referenceType.rename': { en: 'Reference entry renamed', jp: '参照データの名称を変更' },

@@ -10,6 +10,7 @@ export const partMethods = defineText({
   ...currencyMethods,
   'hypothetical.month': { en: 'Parts at the weights of the month, less the fee', jp: '当月の構成比による加重平均（報酬控除後）' },
   'hypothetical.gross-month': { en: 'Parts at the weights of the month, before fees', jp: '当月の構成比による加重平均（報酬控除前）' },
+  'hypothetical.product': { en: 'Return after fees as the manager recorded it', jp: '運用機関が登録した収益率（報酬控除後）' },
   'hypothetical.return': { en: 'Months linked, annualised if over a year', jp: '月次収益率の連鎖（1年超は年率換算）' },
   'hypothetical.risk': { en: 'Standard deviation of the months, a year', jp: '月次収益率の標準偏差（年率）' },
   'hypothetical.drawdown': { en: 'Largest fall from a peak', jp: '最高値からの最大下落率' },
@@ -40,6 +41,7 @@ export const partFormulas = defineText({
   ...currencyFormulas,
   'hypothetical.month': { en: 'Σ weight × return of the part − yearly fee ÷ 12', jp: 'Σ（構成比 × 構成要素の収益率）− 年率報酬 ÷ 12' },
   'hypothetical.gross-month': { en: 'Σ weight × return of the part', jp: 'Σ（構成比 × 構成要素の収益率）' },
+  'hypothetical.product': { en: 'Recorded by the manager of the product', jp: '運用商品の運用機関による登録値' },
   'hypothetical.return': {
     en: 'Π(1 + month)^(12 ÷ months) − 1; up to a year it is not annualised',
     jp: 'Π（1 + 月次）^（12 ÷ 月数）− 1。1年以下は年率換算しない',

@@ -26,6 +26,14 @@ export type HypotheticalAssetInput = {
   rows: Array<HypotheticalRowInput>;
 };
 
+/** Why a component of a hypothetical portfolio has no months, or not all of them. */
+export type HypotheticalGapReason =
+  | 'grossOnly'
+  | 'missingMonth'
+  | 'noReturns'
+  | 'otherCurrency'
+  | 'withdrawn';
+
 export type HypotheticalRowInput = {
   /** The identifier, to be sent back as it came. */
   id: string;
@@ -50,6 +58,24 @@ export type HypotheticalAssetsQueryVariables = Exact<{
 
 
 export type HypotheticalAssetsQuery = { hypotheticalAssets: Array<{ id: string, name: string, rebalance: RebalancingRule, feePercent: string, fromDay: string, userName: string, version: number, components: Array<{ entityId: string, percent: string }> }> };
+
+export type HypotheticalProductsQueryVariables = Exact<{
+  assetId: string;
+  known?: string | null | undefined;
+}>;
+
+
+export type HypotheticalProductsQuery = { hypotheticalProducts: Array<{ id: string, nameEn: string, nameJp: string, managerEn: string, managerJp: string, feeBps: number | null, from: string | null, to: string | null, lack: HypotheticalGapReason | null }> };
+
+export type HypotheticalGapsQueryVariables = Exact<{
+  assetId: string;
+  asOf: string;
+  known?: string | null | undefined;
+  ids: Array<string> | string;
+}>;
+
+
+export type HypotheticalGapsQuery = { hypotheticalGaps: Array<{ mixId: string, partId: string, reason: HypotheticalGapReason, day: string | null }> };
 
 export type HypotheticalComparisonQueryVariables = Exact<{
   assetId: string;
@@ -111,6 +137,29 @@ fragment HypotheticalFields on HypotheticalAsset {
     percent
   }
 }` as TypedDocument<HypotheticalAssetsQuery, HypotheticalAssetsQueryVariables>;
+
+export const HypotheticalProductsDocument = `query HypotheticalProducts($assetId: ID!, $known: String) {
+  hypotheticalProducts(assetId: $assetId, known: $known) {
+    id
+    nameEn
+    nameJp
+    managerEn
+    managerJp
+    feeBps
+    from
+    to
+    lack
+  }
+}` as TypedDocument<HypotheticalProductsQuery, HypotheticalProductsQueryVariables>;
+
+export const HypotheticalGapsDocument = `query HypotheticalGaps($assetId: ID!, $asOf: String!, $known: String, $ids: [ID!]!) {
+  hypotheticalGaps(assetId: $assetId, asOf: $asOf, known: $known, ids: $ids) {
+    mixId
+    partId
+    reason
+    day
+  }
+}` as TypedDocument<HypotheticalGapsQuery, HypotheticalGapsQueryVariables>;
 
 export const HypotheticalComparisonDocument = `query HypotheticalComparison($assetId: ID!, $asOf: String!, $known: String, $ids: [ID!]!, $basis: String!, $months: Int!) {
   hypotheticalComparison(

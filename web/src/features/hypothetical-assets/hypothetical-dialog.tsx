@@ -13,9 +13,10 @@ import { TextField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
 import { AddHypotheticalAssetDocument, UpdateHypotheticalAssetDocument } from './hypothetical-assets.gen';
-import { mixName, partName } from './part-names';
+import { mixName, partName, productName, type Parts } from './part-names';
 import { useRefreshHypotheticals, type Hypothetical } from './queries';
-import { hypotheticalCodes, hypotheticalText, ruleText } from './text';
+import { gapText, hypotheticalCodes, hypotheticalText, ruleText } from './text';
+import { useParts } from './use-parts';
 
 type Props = { view: BookView; mixes: readonly Hypothetical[]; mix?: Hypothetical; onClose: () => void };
 
@@ -24,6 +25,7 @@ export function HypotheticalDialog({ view, mixes, mix, onClose }: Props) {
   const t = useText(hypotheticalText);
   const ruleOf = useText(ruleText);
   const { assetId } = useBookContext();
+  const parts = useParts(view, mixes);
   const refresh = useRefreshHypotheticals();
   const form = useForm(hypotheticalInput, heldBy(view, mix), hypotheticalCodes);
   const save = async (input: HypotheticalInput) => {
@@ -41,7 +43,7 @@ export function HypotheticalDialog({ view, mixes, mix, onClose }: Props) {
     );
   const lines: SplitLine[] = rows.map(row => ({
     ...row,
-    label: partName(view, mixes, row.id) || t('named', { name: mixName(mixes, row.id) }),
+    label: partName(parts, row.id) || t('named', { name: mixName(mixes, row.id) }),
   }));
   return (
     <Dialog open onClose={onClose} title={t(mix ? 'edit' : 'add')}>
@@ -54,18 +56,7 @@ export function HypotheticalDialog({ view, mixes, mix, onClose }: Props) {
           onRemove={id => setRows(rows.filter(row => row.id !== id))}
           failure={form.errors['rows'] ?? null}
         />
-        <Select
-          aria-label={t('addPart')}
-          placeholder={t('addPart')}
-          searchable
-          value={null}
-          data={[
-            { group: t('mandates'), items: choicesOf(view, rows, 'mandate') },
-            { group: t('benchmarks'), items: choicesOf(view, rows, 'benchmark') },
-            { group: t('mixes'), items: otherMixes(mixes, rows, mix).map(({ id, name }) => ({ value: id, label: t('named', { name }) })) },
-          ]}
-          onChange={id => id && setRows([...rows, { id, percent: '0' }])}
-        />
+        <PartSelect parts={parts} mix={mix} rows={rows} onAdd={id => setRows([...rows, { id, percent: '0' }])} />
         <SelectField
           {...form.field('rebalance')}
           label={t('rebalance')}
@@ -76,6 +67,35 @@ export function HypotheticalDialog({ view, mixes, mix, onClose }: Props) {
         <DateField {...form.field('fromDay')} label={t('fromDay')} required />
       </Form>
     </Dialog>
+  );
+}
+
+type SelectProps = { parts: Parts; mix: Hypothetical | undefined; rows: readonly { id: string }[]; onAdd: (id: string) => void };
+
+/** Every possible component by kind; a product without usable months says why. */
+function PartSelect({ parts, mix, rows, onAdd }: SelectProps) {
+  const t = useText(hypotheticalText);
+  const reasonOf = useText(gapText);
+  const { mixes, products, language } = parts;
+  const free = products.filter(({ id }) => !rows.some(row => row.id === id));
+  const productItems = free.map(product => ({
+    value: product.id,
+    label: [productName(product, language), ...(product.lack ? [reasonOf(product.lack)] : [])].join(' – '),
+  }));
+  return (
+    <Select
+      aria-label={t('addPart')}
+      placeholder={t('addPart')}
+      searchable
+      value={null}
+      data={[
+        { group: t('mandates'), items: choicesOf(parts, rows, 'mandate') },
+        { group: t('benchmarks'), items: choicesOf(parts, rows, 'benchmark') },
+        { group: t('products'), items: productItems },
+        { group: t('mixes'), items: otherMixes(mixes, rows, mix).map(({ id, name }) => ({ value: id, label: t('named', { name }) })) },
+      ]}
+      onChange={id => id && onAdd(id)}
+    />
   );
 }
 
@@ -90,9 +110,9 @@ function heldBy({ index }: BookView, mix: Hypothetical | undefined): Hypothetica
   };
 }
 
-function choicesOf(view: BookView, rows: readonly { id: string }[], kind: 'mandate' | 'benchmark') {
-  const free = view.index.book.entities.filter(entity => entity.kind === kind && !rows.some(row => row.id === entity.id));
-  return free.map(({ id }) => ({ value: id, label: partName(view, [], id) }));
+function choicesOf(parts: Parts, rows: readonly { id: string }[], kind: 'mandate' | 'benchmark') {
+  const free = parts.view.index.book.entities.filter(entity => entity.kind === kind && !rows.some(row => row.id === entity.id));
+  return free.map(({ id }) => ({ value: id, label: partName(parts, id) }));
 }
 
 const otherMixes = (mixes: readonly Hypothetical[], rows: readonly { id: string }[], mix: Hypothetical | undefined) =>

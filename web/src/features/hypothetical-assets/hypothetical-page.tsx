@@ -22,9 +22,11 @@ import { ComparisonPanel } from './comparison-panel';
 import { RemoveHypotheticalAssetDocument } from './hypothetical-assets.gen';
 import s from './hypothetical.module.css';
 import { HypotheticalDialog } from './hypothetical-dialog';
-import { mixName, partName } from './part-names';
+import { GapsNotice } from './gaps-notice';
+import { mixName, partName, type Parts } from './part-names';
 import { useHypotheticals, useRefreshHypotheticals, type Hypothetical } from './queries';
 import { hypotheticalText, ruleText } from './text';
+import { useParts } from './use-parts';
 
 /** One mix: its components and its hypothetical performance. */
 export function HypotheticalPage() {
@@ -60,6 +62,7 @@ function Mix({ view, mixes, mix }: { view: BookView; mixes: readonly Hypothetica
   const { role } = useVisitor();
   const { known } = useBookContext();
   const remove = useRemoval(mix);
+  const parts = useParts(view, mixes);
   const [isEditing, setEditing] = useState(false);
   const tools =
     mayWrite(role) && known === null ? (
@@ -72,9 +75,10 @@ function Mix({ view, mixes, mix }: { view: BookView; mixes: readonly Hypothetica
     {
       id: 'name',
       header: t('name'),
-      value: ({ entityId }) => partName(view, mixes, entityId),
-      node: ({ entityId }) => <PartName id={entityId} view={view} mixes={mixes} />,
+      value: ({ entityId }) => partName(parts, entityId),
+      node: ({ entityId }) => <PartName id={entityId} parts={parts} />,
     },
+    { id: 'kind', header: t('kind'), value: ({ entityId }) => t(kindOf(parts, entityId)) },
     { id: 'percent', header: '%', align: 'end', value: ({ percent }) => Number(percent).toFixed(4) },
   ];
   const facts = [
@@ -93,17 +97,24 @@ function Mix({ view, mixes, mix }: { view: BookView; mixes: readonly Hypothetica
           rowId={({ entityId }) => entityId}
         />
       </Panel>
+      <GapsNotice ids={[mix.id]} parts={parts} />
       <ComparisonPanel ids={[mix.id]} />
       {isEditing && <HypotheticalDialog view={view} mixes={mixes} mix={mix} onClose={() => setEditing(false)} />}
     </div>
   );
 }
 
-function PartName({ id, view, mixes }: { id: string; view: BookView; mixes: readonly Hypothetical[] }) {
+function kindOf({ view, mixes }: Parts, id: string): 'mandate' | 'benchmark' | 'product' | 'mix' {
+  if (mixes.some(mix => mix.id === id)) return 'mix';
+  const kind = view.index.entity(id)?.kind;
+  return kind === 'mandate' || kind === 'benchmark' ? kind : 'product';
+}
+
+function PartName({ id, parts }: { id: string; parts: Parts }) {
   const t = useText(hypotheticalText);
   const role = useArea();
-  const name = mixName(mixes, id);
-  if (!name) return <>{partName(view, mixes, id)}</>;
+  const name = mixName(parts.mixes, id);
+  if (!name) return <>{partName(parts, id) || t('unknownPart')}</>;
   return (
     <AppLink to="/$role/hypotheticalAssets/$hypotheticalId" params={{ role, hypotheticalId: id }}>
       {t('named', { name })}

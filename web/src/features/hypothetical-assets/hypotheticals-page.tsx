@@ -17,9 +17,11 @@ import { EmptyState, ErrorState } from '#ui/states';
 import { ComparisonPanel } from './comparison-panel';
 import s from './hypothetical.module.css';
 import { HypotheticalDialog } from './hypothetical-dialog';
-import { mixName } from './part-names';
+import { GapsNotice } from './gaps-notice';
+import { mixName, type Parts } from './part-names';
 import { useHypotheticals, type Hypothetical } from './queries';
 import { hypotheticalText, ruleText } from './text';
+import { useParts } from './use-parts';
 
 /** Mixes that nobody holds, with their hypothetical performance beside the actual asset's. */
 export function HypotheticalsPage() {
@@ -36,6 +38,7 @@ function Hypotheticals({ view }: { view: BookView }) {
   const { role } = useVisitor();
   const { known } = useBookContext();
   const { data, error, refetch } = useHypotheticals();
+  const parts = useParts(view, data ?? []);
   const [isAdding, setAdding] = useState(false);
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
@@ -49,18 +52,19 @@ function Hypotheticals({ view }: { view: BookView }) {
         {data.length === 0 ? (
           <EmptyState title={t('none')}>{t('noneBody')}</EmptyState>
         ) : (
-          <Mixes mixes={data} view={view} ids={ids} onPick={setPicked} />
+          <Mixes parts={parts} ids={ids} onPick={setPicked} />
         )}
       </Panel>
+      <GapsNotice ids={ids} parts={parts} />
       <ComparisonPanel ids={ids} />
       {isAdding && <HypotheticalDialog view={view} mixes={data} onClose={() => setAdding(false)} />}
     </div>
   );
 }
 
-type MixesProps = { mixes: readonly Hypothetical[]; view: BookView; ids: readonly string[]; onPick: (ids: readonly string[]) => void };
+type MixesProps = { parts: Parts; ids: readonly string[]; onPick: (ids: readonly string[]) => void };
 
-function Mixes({ mixes, view, ids, onPick }: MixesProps) {
+function Mixes({ parts, ids, onPick }: MixesProps) {
   const t = useText(hypotheticalText);
   const ruleOf = useText(ruleText);
   const formats = useFormats();
@@ -90,16 +94,21 @@ function Mixes({ mixes, view, ids, onPick }: MixesProps) {
         </AppLink>
       ),
     },
-    { id: 'parts', header: t('parts'), value: mix => partsOf(mix, mixes, view) },
+    { id: 'parts', header: t('parts'), value: mix => partsOf(mix, parts) },
     { id: 'rebalance', priority: 2, header: t('rebalance'), value: ({ rebalance }) => ruleOf(rebalance as HypotheticalRule) }, // a code of the contract
     { id: 'fee', header: t('fee'), align: 'end', value: ({ feePercent }) => feePercent },
     { id: 'fromDay', header: t('fromDay'), align: 'end', value: ({ fromDay }) => formats.date(fromDay) },
     { id: 'madeBy', header: t('madeBy'), value: ({ userName }) => userName },
   ];
-  return <ArrangedTable screen="hypothetical-assets" caption={t('list')} columns={columns} rows={mixes} rowId={({ id }) => id} />;
+  return <ArrangedTable screen="hypothetical-assets" caption={t('list')} columns={columns} rows={parts.mixes} rowId={({ id }) => id} />;
 }
 
-const partsOf = ({ components }: Hypothetical, mixes: readonly Hypothetical[], { index }: BookView): string =>
-  components
-    .map(({ entityId, percent }) => `${mixName(mixes, entityId) || (index.entity(entityId)?.ref ?? '?')} ${Number(percent)}%`)
-    .join(', ');
+function partsOf({ components }: Hypothetical, parts: Parts): string {
+  const { view, mixes, products, language } = parts;
+  const nameOf = (id: string): string => {
+    const product = products.find(one => one.id === id);
+    const name = product && (language === 'jp' ? product.nameJp : product.nameEn);
+    return mixName(mixes, id) || (view.index.entity(id)?.ref ?? name ?? '?');
+  };
+  return components.map(({ entityId, percent }) => `${nameOf(entityId)} ${Number(percent)}%`).join(', ');
+}

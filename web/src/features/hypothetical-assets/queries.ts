@@ -5,6 +5,9 @@ import { ask } from '#platform/api';
 import {
   HypotheticalAssetsDocument,
   HypotheticalComparisonDocument,
+  HypotheticalGapsDocument,
+  HypotheticalProductsDocument,
+  type HypotheticalProductsQuery,
   type HypotheticalComparisonQuery,
   type HypotheticalFieldsFragment,
   type HypotheticalFigureFragment,
@@ -23,6 +26,29 @@ export function useHypotheticals() {
     queryKey: ['hypothetical-assets', assetId],
     queryFn: async ({ signal }) => (await ask(HypotheticalAssetsDocument, { assetId }, signal)).hypotheticalAssets,
     enabled: assetId !== '',
+  });
+}
+
+export type PartProduct = HypotheticalProductsQuery['hypotheticalProducts'][number];
+
+/** The products that managers show to the owner of this asset. */
+export function usePartProducts() {
+  const { assetId, known } = useBookContext();
+  return useQuery({
+    queryKey: ['hypothetical-assets', 'products', assetId, known],
+    queryFn: async ({ signal }) => (await ask(HypotheticalProductsDocument, { assetId, known }, signal)).hypotheticalProducts,
+    enabled: assetId !== '',
+  });
+}
+
+/** The components without whose months the chosen mixes have no figures. */
+export function useGaps(ids: readonly string[]) {
+  const { assetId, asOf, known } = useBookContext();
+  const variables = { assetId, asOf, known, ids: [...ids] };
+  return useQuery({
+    queryKey: ['figures', 'hypothetical-gaps', variables],
+    queryFn: async ({ signal }) => (await ask(HypotheticalGapsDocument, variables, signal)).hypotheticalGaps,
+    enabled: assetId !== '' && asOf !== '' && ids.length > 0,
   });
 }
 
@@ -45,5 +71,6 @@ export function useRefreshHypotheticals() {
   return async () => {
     await client.invalidateQueries({ queryKey: ['hypothetical-assets'] });
     await client.invalidateQueries({ queryKey: ['figures', 'hypothetical'] });
+    await client.invalidateQueries({ queryKey: ['figures', 'hypothetical-gaps'] });
   };
 }

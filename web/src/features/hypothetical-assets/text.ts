@@ -1,4 +1,4 @@
-import type { HypotheticalBasis, HypotheticalRule } from '@hakaru/contract/hypothetical-assets';
+import type { GapReason, HypotheticalBasis, HypotheticalRule } from '@hakaru/contract/hypothetical-assets';
 import type { Both } from '@hakaru/contract/languages';
 import { defineText } from '#platform/text';
 import { hypotheticalTitles } from './title-text';
@@ -25,8 +25,8 @@ export const hypotheticalText = defineText({
   listNote: { en: 'Choose up to five to compare', jp: '比較する仮想資産を5つまで選択' },
   none: { en: 'No hypothetical assets yet', jp: '仮想資産はまだありません' },
   noneBody: {
-    en: 'Build one from mandates, benchmarks and other hypothetical assets of this asset.',
-    jp: 'この資産のマンデート、ベンチマーク、他の仮想資産から作成できます。',
+    en: 'Build one from mandates, benchmarks and other hypothetical assets of this asset, and from products managers show you.',
+    jp: 'この資産のマンデート、ベンチマーク、他の仮想資産、運用機関が開示した運用商品から作成できます。',
   },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
   compare: { en: 'Compare {name}', jp: '{name}を比較' },
@@ -40,6 +40,15 @@ export const hypotheticalText = defineText({
   addPart: { en: 'Add a component', jp: '構成要素を追加' },
   mandates: { en: 'Mandates', jp: 'マンデート' },
   mixes: { en: 'Hypothetical assets', jp: '仮想資産' },
+  products: { en: 'Products', jp: '運用商品' },
+  kind: { en: 'Kind', jp: '種類' },
+  mandate: { en: 'Mandate', jp: 'マンデート' },
+  benchmark: { en: 'Benchmark', jp: 'ベンチマーク' },
+  product: { en: 'Product', jp: '運用商品' },
+  mix: { en: 'Hypothetical', jp: '仮想' },
+  unknownPart: { en: 'A product', jp: '運用商品' },
+  gap: { en: '{mix}: {part} – {because}', jp: '{mix}：{part} – {because}' },
+  sinceMonth: { en: '{because} ({month})', jp: '{because}（{month}）' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   comparison: { en: 'Comparison with the actual asset', jp: '実績との比較' },
   period: { en: 'Common period {from} – {to}, {n} months', jp: '共通期間 {from}～{to}（{n}ヵ月）' },
@@ -60,8 +69,8 @@ export const hypotheticalText = defineText({
   excelFailed: { en: 'The file could not be created', jp: 'ファイルを作成できませんでした' },
   inUse: { en: 'It is a component of another hypothetical asset', jp: 'ほかの仮想資産の構成要素になっているため削除できません' },
   basis: {
-    en: 'Hypothetical results are not actual performance. Returns of mandates and benchmarks are those of the other screens, in base currency. All hypothetical assets are shown on the same fee basis: after fees, one twelfth of the annual fee is deducted every month, including that of a hypothetical asset within another.',
-    jp: '仮想資産の結果は実際の運用成果ではありません。収益率は他の画面と同じ基準通貨建てです。報酬の控除前と控除後は混在しません。控除後は年率報酬の12分の1を毎月、構成要素である仮想資産も含めて控除します。',
+    en: 'Hypothetical results are not actual performance. Returns of mandates and benchmarks are those of the other screens, in base currency; those of products are as their managers recorded them. Mandates and products are after the manager’s fee. All hypothetical assets are shown on the same fee basis: after fees, one twelfth of the annual fee is deducted every month, including that of a hypothetical asset within another.',
+    jp: '仮想資産の結果は実際の運用成果ではありません。マンデートとベンチマークの収益率は他の画面と同じ基準通貨建て、運用商品は運用機関の登録値で、マンデートと運用商品は運用機関の報酬控除後です。仮想資産の報酬の控除前と控除後は混在しません。控除後は年率報酬の12分の1を毎月、構成要素である仮想資産も含めて控除します。',
   },
 });
 
@@ -75,9 +84,21 @@ export const ruleText = defineText({
 } satisfies Of<HypotheticalRule>);
 
 export const basisText = defineText({
-  net: { en: 'After fees', jp: '報酬控除後' },
-  gross: { en: 'Before fees', jp: '報酬控除前' },
+  net: { en: 'After the hypothetical fee', jp: '仮想資産の報酬控除後' },
+  gross: { en: 'Before the hypothetical fee', jp: '仮想資産の報酬控除前' },
 } satisfies Of<HypotheticalBasis>);
+
+/** Why a component has no months. */
+export const gapText = defineText({
+  noReturns: { en: 'no monthly returns are recorded', jp: '月次収益率が登録されていません' },
+  grossOnly: {
+    en: 'only returns before fees are recorded; they are not mixed with returns after fees',
+    jp: '報酬控除前の収益率のみのため、控除後の収益率と混在できません',
+  },
+  otherCurrency: { en: 'its returns are in another currency', jp: '収益率の通貨が基準通貨と異なります' },
+  withdrawn: { en: 'it is no longer shown to you', jp: '開示が終了しています' },
+  missingMonth: { en: 'a month has no return', jp: '収益率のない月があります' },
+} satisfies Of<GapReason>);
 
 /** Validation messages of the form. */
 export const hypotheticalCodes = defineText({

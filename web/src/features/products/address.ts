@@ -1,6 +1,6 @@
 import { listAddress } from '#platform/list-address';
 
-export const productDialogs = ['add', 'edit', 'delete', 'link'] as const;
+export const productDialogs = ['add', 'edit', 'delete', 'link', 'returns', 'disclose'] as const;
 export type ProductDialog = (typeof productDialogs)[number];
 export type ProductsAddress = { page?: number; search?: string; dialog?: ProductDialog; id?: string };
 

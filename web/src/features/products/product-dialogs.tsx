@@ -13,10 +13,12 @@ import { useForm, type AppForm } from '#ui/form/use-form';
 import { SkeletonRows } from '#ui/skeletons';
 import { toast } from '#ui/toast-queue';
 import type { ProductDialog } from './address';
+import { DiscloseForm } from './disclose-form';
 import { LinkForm } from './link-form';
 import { NEW_PRODUCT, productForm, textsOf, type ProductTexts } from './product-form';
 import { CreateProductDocument, DeleteProductDocument, UpdateProductDocument } from './products.gen';
 import s from './products.module.css';
+import { ReturnsForm } from './returns-form';
 import { useProduct, useRefreshProducts, type Product } from './queries';
 import { productCodes, productsText } from './text';
 
@@ -34,6 +36,8 @@ export function ProductDialogs({ dialog, id, onClose, onDeleted = onClose }: Pro
       {dialog === 'add' && <ProductForm product={null} onClose={onClose} />}
       {dialog === 'edit' && product && <ProductForm key={product.id} product={product} onClose={onClose} />}
       {dialog === 'link' && product && <LinkForm key={product.id} product={product} onClose={onClose} />}
+      {dialog === 'returns' && product && <ReturnsForm key={product.id} product={product} onClose={onClose} />}
+      {dialog === 'disclose' && product && <DiscloseForm key={product.id} product={product} onClose={onClose} />}
       {dialog === 'delete' && product && <DeleteForm product={product} onClose={onClose} onDeleted={onDeleted} />}
     </Dialog>
   );

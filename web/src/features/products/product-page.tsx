@@ -16,11 +16,12 @@ import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
 import { joined } from '#ui/table-value';
 import { Tag } from '#ui/tag';
-import { productsAddress } from './address';
+import { productsAddress, type ProductDialog } from './address';
 import { ProductDialogs } from './product-dialogs';
 import { percentOf } from './products-page';
 import s from './products.module.css';
 import { useProduct, type Product, type ProductMandate } from './queries';
+import { ReturnsPanel } from './returns-panel';
 import { productsText } from './text';
 
 export function ProductPage() {
@@ -51,7 +52,7 @@ export function ProductPage() {
           {t('editShort')}
         </WriteButton>
       </PageHead>
-      {product ? <Panels product={product} /> : <SkeletonRows rows={8} />}
+      {product ? <Panels product={product} onOpen={name => set({ dialog: name })} /> : <SkeletonRows rows={8} />}
       <ProductDialogs
         dialog={dialog === 'add' ? undefined : dialog}
         id={productId}
@@ -62,7 +63,7 @@ export function ProductPage() {
   );
 }
 
-function Panels({ product }: { product: Product }) {
+function Panels({ product, onOpen }: { product: Product; onOpen: (dialog: ProductDialog) => void }) {
   const t = useText(productsText);
   const formats = useFormats();
   const { mandates, value } = product;
@@ -89,6 +90,9 @@ function Panels({ product }: { product: Product }) {
           <Panel title={t('mandates')} flush>
             {mandates.length === 0 ? <EmptyState title={t('noMandates')} next="add" /> : <Mandates rows={mandates} />}
           </Panel>
+        </PanelCell>
+        <PanelCell span={12}>
+          <ReturnsPanel product={product} onOpen={onOpen} />
         </PanelCell>
       </PanelGrid>
     </TracedAssets>

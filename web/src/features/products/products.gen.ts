@@ -29,6 +29,24 @@ export type ProductInput = {
   targetReturnPercent?: string | null | undefined;
 };
 
+export type ProductReturnRowInput = {
+  monthEnd: string;
+  percent?: string | null | undefined;
+};
+
+export type ProductReturnsInput = {
+  basis: string;
+  /** The currency, as in JPY. */
+  currency: string;
+  /** The rows. */
+  rows: Array<ProductReturnRowInput>;
+};
+
+/** Whether returns are before or after fees. */
+export type ReturnBasis =
+  | 'gross'
+  | 'net';
+
 /** How sure a reported value is, strongest first: audited, valuated, estimated. */
 export type ValuationQuality =
   | 'audited'
@@ -49,7 +67,7 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { product: { id: string, name: string, nameJp: string, description: string | null, benchmark: string | null, targetReturnPercent: string | null, assetClass: string | null, inceptionDate: string | null, feeBps: number | null, clients: number, version: number, mandates: Array<{ id: string, clientId: string, clientEn: string, clientJp: string, assetId: string, ref: string, nameEn: string, nameJp: string, classEn: string | null, classJp: string | null, endedOn: string | null, asOf: string | null, figures: Array<{ key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, value: { amount: string, currency: string } | null } };
+export type ProductQuery = { product: { id: string, name: string, nameJp: string, description: string | null, benchmark: string | null, targetReturnPercent: string | null, assetClass: string | null, inceptionDate: string | null, feeBps: number | null, clients: number, version: number, returns: Array<{ monthEnd: string, basis: ReturnBasis, currency: string, percent: string, userName: string, recordedAt: string }>, disclosures: Array<{ clientId: string, userName: string, disclosedAt: string }>, mandates: Array<{ id: string, clientId: string, clientEn: string, clientJp: string, assetId: string, ref: string, nameEn: string, nameJp: string, classEn: string | null, classJp: string | null, endedOn: string | null, asOf: string | null, figures: Array<{ key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, value: { amount: string, currency: string } | null } };
 
 export type ManagedMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -80,6 +98,24 @@ export type LinkProductMandatesMutationVariables = Exact<{
 
 
 export type LinkProductMandatesMutation = { linkProductMandates: { id: string } };
+
+export type RecordProductReturnsMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: ProductReturnsInput;
+}>;
+
+
+export type RecordProductReturnsMutation = { recordProductReturns: { id: string } };
+
+export type DiscloseProductMutationVariables = Exact<{
+  id: string;
+  version: number;
+  clientIds: Array<string> | string;
+}>;
+
+
+export type DiscloseProductMutation = { discloseProduct: { id: string } };
 
 export type DeleteProductMutationVariables = Exact<{
   id: string;
@@ -130,6 +166,19 @@ fragment ProductFields on Product {
 export const ProductDocument = `query Product($id: ID!) {
   product(id: $id) {
     ...ProductFields
+    returns {
+      monthEnd
+      basis
+      currency
+      percent
+      userName
+      recordedAt
+    }
+    disclosures {
+      clientId
+      userName
+      disclosedAt
+    }
     mandates {
       ...ManagedMandateFields
       figures {
@@ -225,6 +274,18 @@ export const LinkProductMandatesDocument = `mutation LinkProductMandates($id: ID
     id
   }
 }` as TypedDocument<LinkProductMandatesMutation, LinkProductMandatesMutationVariables>;
+
+export const RecordProductReturnsDocument = `mutation RecordProductReturns($id: ID!, $version: Int!, $input: ProductReturnsInput!) {
+  recordProductReturns(id: $id, version: $version, input: $input) {
+    id
+  }
+}` as TypedDocument<RecordProductReturnsMutation, RecordProductReturnsMutationVariables>;
+
+export const DiscloseProductDocument = `mutation DiscloseProduct($id: ID!, $version: Int!, $clientIds: [ID!]!) {
+  discloseProduct(id: $id, version: $version, clientIds: $clientIds) {
+    id
+  }
+}` as TypedDocument<DiscloseProductMutation, DiscloseProductMutationVariables>;
 
 export const DeleteProductDocument = `mutation DeleteProduct($id: ID!, $version: Int!) {
   deleteProduct(id: $id, version: $version)

@@ -1,5 +1,6 @@
 import { demoId } from '#features/demo/demo-id';
 import { personAt } from '#features/demo/instructions/person-at';
+import { demoProductId } from '#features/demo/managers';
 import { hasHypotheticals } from '#features/demo/store';
 import { addHypothetical } from '#features/hypothetical-assets/public';
 import type { App } from '#platform/context';
@@ -8,7 +9,7 @@ import { entityId } from './structure';
 
 type Mix = { name: string; rebalance: string; feePercent: string; of: readonly [ref: string, percent: string][] };
 
-/** Two what-if mixes of the fund's committee: less foreign equity, and everything passive. The third is half of each. */
+/** Two what-if mixes of the fund's committee: less foreign equity, and everything passive. A third is half of each; the last has managers' products. */
 const MIXES: readonly Mix[] = [
   {
     name: '外国株式を半減し国内債券へ',
@@ -46,4 +47,12 @@ export async function plantHypotheticals(app: App): Promise<void> {
   const halves = { name: '二案の折衷', rebalance: 'quarterly', feePercent: '0', fromDay: '2016-11-30' };
   const ctx = personAt(app, 'admin@hoshikawa.example', '2026-10-22T02:00:00Z');
   await addHypothetical(ctx, demoId('HMAIN'), { ...halves, rows: made.map(id => ({ id, percent: '50' })) });
+  const rows = [
+    { id: demoProductId('TSUBA', 'Yen Bond Active'), percent: '40' },
+    { id: entityId('HOSHI', 'HFH01'), percent: '20' },
+    { id: entityId('HOSHI', 'HDE01'), percent: '15' },
+    { id: demoProductId('MARLO', 'Global Quality Equity'), percent: '25' },
+  ];
+  const products = { name: '運用商品への入替', rebalance: 'quarterly', feePercent: '0', fromDay: '2016-11-30', rows };
+  await addHypothetical(personAt(app, 'admin@hoshikawa.example', '2026-10-23T02:00:00Z'), demoId('HMAIN'), products);
 }
