@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { besideAim } from '#bench/aims';
 import { requestsPerSecond } from '#bench/load';
 import { entryScripts, INITIAL_BUDGET, overBudget } from '#bench/web';
 
@@ -40,4 +41,27 @@ test('the load counts whole answers only, and an error answer stops it', async (
   await expect(requestsPerSecond({ url: `http://127.0.0.1:${port}/broken`, method: 'GET' }, 0.3)).rejects.toThrow('500');
   server.closeAllConnections();
   server.close();
+});
+
+test('a figure beyond its aim says so and fails the bench, on a busy machine only beyond what that one may take', () => {
+  const before = process.exitCode;
+  const failed = (work: () => string): [string, boolean] => {
+    process.exitCode = 0;
+    const words = work();
+    return [words, process.exitCode !== 0];
+  };
+  try {
+    expect(failed(() => besideAim(220, { most: 220, unit: ' KB' }))).toEqual(['at most 220 KB', false]);
+    expect(failed(() => besideAim(221, { most: 220, unit: ' KB' }))).toEqual(['at most 220 KB, above it', true]);
+    expect(failed(() => besideAim(499, { least: 500, unit: '/s' }))).toEqual(['at least 500/s, below it', true]);
+    expect(failed(() => besideAim(Number.NaN, { least: 500, unit: '/s' }))[1]).toBe(true);
+    const loop = { nowMs: 60, quietMs: 30 };
+    expect(failed(() => besideAim(190, { most: 100, unit: ' ms', loop }))).toEqual([
+      'at most 100 ms on a quiet machine, 200 ms now: its loop takes 60.0 ms instead of 30.0 ms',
+      false,
+    ]);
+    expect(failed(() => besideAim(201, { most: 100, unit: ' ms', loop }))[1]).toBe(true);
+  } finally {
+    process.exitCode = before;
+  }
 });

@@ -16,12 +16,6 @@ export function createLoop(): { measure(): void; times(): Loop } {
   };
 }
 
-/** A target for an idle machine scaled to this one, with the loop's times beside it. */
-export function besideAim(aim: number, { nowMs, quietMs }: Loop): string {
-  const now = ((aim * nowMs) / quietMs).toFixed(1);
-  return `at most ${aim} s on two quiet cores, ${now} s now: its loop takes ${nowMs.toFixed(1)} ms instead of ${quietMs.toFixed(1)} ms`;
-}
-
 function loopMs(): number {
   const from = performance.now();
   let sum = 0;

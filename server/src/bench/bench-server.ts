@@ -1,3 +1,5 @@
+import { besideAim } from '@hakaru/tools/bench/aims';
+import type { Loop } from '@hakaru/tools/bench/loop';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,18 +54,17 @@ export async function measureRequests<Data>(http: FastifyInstance, { token, quer
 
 /** The figures with their limit, scaled by how much longer a fixed loop takes on a busy machine. */
 export function besideLimit({ p50, p95, loop, quiet }: Measured<unknown>, mostMs: number): string {
-  const now = (mostMs * loop) / quiet;
-  return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (at most ${mostMs} ms on a quiet machine, ${now.toFixed(0)} ms now: its loop takes ${loop.toFixed(1)} ms instead of ${quiet.toFixed(1)} ms)${p95 > now ? ', above it' : ''}`;
+  return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (${besideAim(p95, { most: mostMs, unit: ' ms', loop: { nowMs: loop, quietMs: quiet } })})`;
 }
 
 /** The time of a fixed loop now, and on this machine when it is idle. */
-export function loopTimes(): { now: number; quiet: number } {
+export function loopTimes(): Loop {
   return {
-    now: atPart(
+    nowMs: atPart(
       Array.from({ length: 20 }, () => loopMs()),
       0.5,
     ),
-    quiet: quietMs(),
+    quietMs: quietMs(),
   };
 }
 

@@ -1,5 +1,6 @@
 // node --import tsx server/src/bench/demo/committee-pack.ts: how long the demo's committee pack takes, from the request to the document and
 // the workbook, by the same steps as the job.
+import { besideAim } from '@hakaru/tools/bench/aims';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,9 +39,9 @@ for (const how of ['cold', 'warm']) {
   const from = performance.now();
   const { files } = await makePack(ctx, row, async () => undefined);
   const taken = performance.now() - from;
-  const budget = (MOST_MS * Math.max(loop, loopMs())) / QUIET_MS;
+  const aim = { most: MOST_MS / 1000, unit: ' s', digits: 1, loop: { nowMs: Math.max(loop, loopMs()), quietMs: QUIET_MS } };
   console.log(
-    `  committee pack of ${files[0]?.pages ?? 0} pages and its workbook, ${how}   ${(taken / 1000).toFixed(2)} s (at most ${MOST_MS / 1000} s on a quiet machine, ${(budget / 1000).toFixed(1)} s now)`,
+    `  committee pack of ${files[0]?.pages ?? 0} pages and its workbook, ${how}   ${(taken / 1000).toFixed(2)} s (${besideAim(taken / 1000, aim)})`,
   );
 }
 sharedPrinter().close();

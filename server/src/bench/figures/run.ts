@@ -1,10 +1,11 @@
 // node --import tsx server/src/bench/figures/run.ts: reading a large asset with 1 and 20 clients and 1 and 10 tenants, after a change of a
 // fact and of the structure, and reading an asset of half the size. Times are of whole requests; rows are the database's count.
+import { besideAim } from '@hakaru/tools/bench/aims';
 import { setTimeout } from 'node:timers/promises';
 import { raiseBook, recordFacts } from '#features/facts/public';
 import { inScope } from '#platform/db';
 import { hashToken } from '#platform/session';
-import { openBenchServer } from '#bench/bench-server';
+import { loopTimes, openBenchServer } from '#bench/bench-server';
 import { findAnyMandate, plantLargeAsset, plantSession, rowsRead, type LargeAsset } from './large-store';
 
 const MANDATES = 500;
@@ -52,7 +53,8 @@ if (first) console.log(`first reading of the ${first.name}: ${await cold(half, f
 await report('1 tenant of this size');
 for (let tenant = 3; tenant <= 11; tenant++) await plant(`BENCH${tenant}`, MANDATES, null);
 await report('10 tenants of this size (to be as with one)');
-console.log(`memory of the process: ${Math.round(process.memoryUsage().rss / 1e6)} MB (at most 500)`);
+const megabytes = Math.round(process.memoryUsage().rss / 1e6);
+console.log(`memory of the process: ${megabytes} MB (${besideAim(megabytes, { most: 500, unit: ' MB' })})`);
 await close();
 
 type Planted = LargeAsset & { mandates: number; token: string };
@@ -81,10 +83,10 @@ async function report(title: string): Promise<void> {
     const alone = await sample(reading, 1, 60);
     const crowd = await sample(reading, 20, 200);
     console.log(`  ${name}`);
-    console.log(`    warm, 1 client       ${spread(alone)}${limit(aloneMax)}   ${warm.read} rows`);
+    console.log(`    warm, 1 client       ${spread(alone)}${limit(alone, aloneMax)}   ${warm.read} rows`);
     console.log(`    warm, 20 clients     ${spread(crowd)}`);
-    console.log(`    after a new fact    ${spread(facts)}${limit(changedMax)}   ${fact.read} rows`);
-    console.log(`    after a new term     ${spread(structures)}${limit(changedMax)}`);
+    console.log(`    after a new fact    ${spread(facts)}${limit(facts, changedMax)}   ${fact.read} rows`);
+    console.log(`    after a new term     ${spread(structures)}${limit(structures, changedMax)}`);
   }
 }
 
@@ -152,8 +154,8 @@ function spread(sorted: readonly number[]): string {
   return `p50 ${ms(at(sorted, 0.5))} p95 ${ms(at(sorted, 0.95))}`;
 }
 
-function limit(most: number | undefined): string {
-  return most === undefined ? '' : ` (p95 at most ${most} ms)`;
+function limit(times: readonly number[], most: number | undefined): string {
+  return most === undefined ? '' : ` (p95 ${besideAim(at(times, 0.95), { most, unit: ' ms', loop: loopTimes() })})`;
 }
 
 /** The smallest value that covers this share of them: of 20, the nineteenth covers 95 %. */

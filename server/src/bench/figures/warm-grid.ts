@@ -1,5 +1,6 @@
 // node --import tsx server/src/bench/figures/warm-grid.ts: a grid of twenty mandates and six figures requested repeatedly, as when many
 // users open one screen. The processor time of a request on server and database shows how many one core can answer.
+import { besideAim } from '@hakaru/tools/bench/aims';
 import { inScope } from '#platform/db';
 import { hashToken } from '#platform/session';
 import { openBenchServer } from '#bench/bench-server';
@@ -31,7 +32,7 @@ for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound());
 const best = rounds.reduce((one, other) => (sum(other) < sum(one) ? other : one));
 const perCore = Math.floor(1e6 / sum(best));
 console.log(
-  `grid of ${MANDATES} × ${COLUMNS.length}, warm: ${perCore} requests/s on one core (at least ${LEAST_PER_CORE})${perCore < LEAST_PER_CORE ? ', below it' : ''}`,
+  `grid of ${MANDATES} × ${COLUMNS.length}, warm: ${perCore} requests/s on one core (${besideAim(perCore, { least: LEAST_PER_CORE, unit: '' })})`,
 );
 console.log(
   `  a request takes ${best.serverUs.toFixed(0)} µs of the server's processor time and ${best.databaseUs.toFixed(0)} µs of the database's`,

@@ -1,6 +1,7 @@
 // node --import tsx server/src/bench/peak/run.ts: the busiest minute of a month-end. Three hundred users read their screens while twenty
 // files are imported and ten workbooks with live formulas are exported, against one and two web nodes with a worker beside them; everything
 // on this machine, including database, proxy and clients.
+import { besideAim } from '@hakaru/tools/bench/aims';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,13 +108,13 @@ function report(nodes: number, { alone, screens, files, workbooks }: Record<'alo
   console.log(`  ${nodes} web node${nodes > 1 ? 's' : ''}`);
   console.log(`    one person alone                 ${times(alone)}`);
   console.log(
-    `    ${PEOPLE} people                       ${times(screens)}: ${ratio.toFixed(1)}× at p95 (at most ${MOST_TIMES}×)${ratio > MOST_TIMES ? ', above it' : ''}`,
+    `    ${PEOPLE} people                       ${times(screens)}: ${ratio.toFixed(1)}× at p95 (${besideAim(ratio, { most: MOST_TIMES, unit: '×' })})`,
   );
   console.log(`    ${FILES} files sent, checked, staged   ${times(files)}`);
   console.log(`    ${WORKBOOKS} workbooks of formulas         ${times(workbooks)}`);
   const failed = [screens, files, workbooks].flatMap(tally => tally.failed);
   const requests = [screens, files, workbooks].reduce((sum, tally) => sum + tally.times.length, 0);
-  console.log(`    ${requests} requests, ${failed.length} not answered as asked (none)`);
+  console.log(`    ${requests} requests, ${failed.length} not answered as asked (${besideAim(failed.length, { most: 0, unit: '' })})`);
   for (const text of new Set(failed)) console.log(`      ${text}`);
 }
 

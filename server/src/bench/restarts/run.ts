@@ -1,4 +1,5 @@
 // node --import tsx server/src/bench/restarts/run.ts: requests lost while two nodes behind a proxy are replaced one after the other.
+import { besideAim } from '@hakaru/tools/bench/aims';
 import { inScope } from '#platform/db';
 import { hashToken } from '#platform/session';
 import { openRollingNodes } from '#platform/testing/rolling-nodes';
@@ -17,12 +18,19 @@ await inScope(app.database.db, 'platform', async db => {
 const nodes = await openRollingNodes(app, TOKEN);
 const clean = await nodes.restartUnderLoad(REQUESTS, NOTICE_MS);
 const abrupt = await nodes.restartUnderLoad(1_000, 0);
-console.log(`  stopped with notice      ${lostOf(clean)} (0 of 10,000 wanted)`);
-console.log(`  stopped without a word   ${lostOf(abrupt)}`);
+console.log(`  stopped with notice      ${wordsOf(clean)} (${besideAim(lostOf(clean), { most: 0, unit: '' })})`);
+console.log(`  stopped without a word   ${wordsOf(abrupt)}`);
 await nodes.close();
 await close();
 
-function lostOf(statuses: Record<number, number>): string {
-  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
-  return `${(all - (statuses[200] ?? 0)).toLocaleString('en')} of ${all.toLocaleString('en')} requests lost`;
+function allOf(statuses: Record<number, number>): number {
+  return Object.values(statuses).reduce((sum, count) => sum + count, 0);
+}
+
+function lostOf(statuses: Record<number, number>): number {
+  return allOf(statuses) - (statuses[200] ?? 0);
+}
+
+function wordsOf(statuses: Record<number, number>): string {
+  return `${lostOf(statuses).toLocaleString('en')} of ${allOf(statuses).toLocaleString('en')} requests lost`;
 }
