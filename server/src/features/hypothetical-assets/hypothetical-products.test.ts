@@ -48,7 +48,7 @@ const trace = async (key: string, known: string | null = null) =>
 const product = async (id: string, email = MARLOWE) =>
   (
     await ask(
-      `{ product(id: "${id}") { version returns { monthEnd basis currency percent userName } disclosures { clientId } } }`,
+      `{ product(id: "${id}") { version returns { monthEnd basis currency percent userName } disclosures { clientId clientEn } } }`,
       {},
       email,
     )
@@ -115,6 +115,9 @@ test('1.44 what is missing of a product is named: before fees only, another curr
   const months = monthEndsBetween('2020-09-30', AS_OF).map(monthEnd => ({ monthEnd, percent: '0.5' }));
   expect(codes(await write(GROSS_ONLY, months, { currency: 'USD' }))).toEqual({ currency: ['mixed'] });
   expect((await disclose(UNSHOWN, [demoId('HOSHI')])).errors).toBeUndefined();
+  expect((await product(UNSHOWN)).disclosures).toEqual([
+    { clientId: demoId('HOSHI'), clientEn: 'Hoshikawa Electric Corporate Pension Fund' },
+  ]);
   const bonds = (await add('Bonds', [[UNSHOWN, '100']])).data.addHypotheticalAsset;
   expect(await gaps(bonds.id)).toEqual([{ partId: UNSHOWN, reason: 'noReturns', day: null }]);
   await write(UNSHOWN, months, { currency: 'USD' });

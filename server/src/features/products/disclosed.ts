@@ -14,7 +14,7 @@ export async function disclosedProducts({ app }: Reader, { ownerId, known }: Cli
   const found = await inScope(app.database.db, { organisation: ownerId }, db => store.findDisclosed(db, { clientId: ownerId, known }));
   if (found.length === 0) return [];
   const ids = [...new Set(found.map(({ managerId }) => managerId))];
-  const managers = await inScope(app.database.db, 'platform', db => store.findManagerNames(db, ids));
+  const managers = await inScope(app.database.db, 'platform', db => store.findNames(db, ids));
   return found.map(row => {
     const manager = managers.find(({ id }) => id === row.managerId);
     return { ...row, managerEn: manager?.nameEn ?? '', managerJp: manager?.nameJp ?? '' };

@@ -18,8 +18,8 @@ import {
   updateProduct,
   type Product,
 } from './actions';
-import { discloseProduct, readDisclosures, readReturns, recordReturns } from './returns';
-import type { DisclosureRow, ReturnRow } from './returns-store';
+import { discloseProduct, readDisclosures, readReturns, recordReturns, type Disclosure } from './returns';
+import type { ReturnRow } from './returns-store';
 
 const MandateType = builder.objectRef<ManagedMandate>('ManagedMandate').implement({
   description:
@@ -57,10 +57,12 @@ const ReturnType = builder.objectRef<ReturnRow>('ProductReturn').implement({
   }),
 });
 
-const DisclosureType = builder.objectRef<DisclosureRow>('ProductDisclosure').implement({
+const DisclosureType = builder.objectRef<Disclosure>('ProductDisclosure').implement({
   description: 'A client who sees the product and its returns, as its consultants do.',
   fields: t => ({
     clientId: t.exposeID('clientId'),
+    clientEn: t.exposeString('clientEn'),
+    clientJp: t.exposeString('clientJp'),
     userName: t.exposeString('userName'),
     disclosedAt: t.string({ resolve: ({ disclosedAt }) => disclosedAt.toISOString() }),
   }),

@@ -117,11 +117,11 @@ export async function findReturnStories(db: Db, { clientId, productId, monthEnd 
   return rows;
 }
 
-export type ManagerName = { id: string; nameEn: string; nameJp: string };
+export type OrganisationName = { id: string; nameEn: string; nameJp: string };
 
-/** Names of the managers whose products are shown. Needs a scope above one organisation, since a client may not read a manager's row. */
-export async function findManagerNames(db: Db, ids: readonly string[]): Promise<ManagerName[]> {
-  const { rows } = await sql<ManagerName>`
+/** Names of managers and clients. Needs a scope above one organisation, since neither may read the other's row. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<OrganisationName[]> {
+  const { rows } = await sql<OrganisationName>`
     select id, name_en as "nameEn", name_jp as "nameJp" from organisation where id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { disclosureInput, productReturnsInput } from '@hakaru/contract/product-r
 import { managedMandates } from '#features/clients/public';
 import { record } from '#platform/audit';
 import { inTransaction, type SignedIn } from '#platform/context';
+import { inScope } from '#platform/db';
 import { todayOf } from '#platform/today';
 import { presentProduct, requireManager } from './actions';
 import * as returns from './returns-store';
@@ -15,8 +16,16 @@ export async function readReturns(ctx: SignedIn, id: string): Promise<returns.Re
   return await inTransaction(ctx, ctx => returns.findReturns(ctx.db, own(ctx, id)));
 }
 
-export async function readDisclosures(ctx: SignedIn, id: string): Promise<returns.DisclosureRow[]> {
-  return await inTransaction(ctx, ctx => returns.findDisclosures(ctx.db, own(ctx, id)));
+export type Disclosure = returns.DisclosureRow & { clientEn: string; clientJp: string };
+
+export async function readDisclosures(ctx: SignedIn, id: string): Promise<Disclosure[]> {
+  const found = await inTransaction(ctx, ctx => returns.findDisclosures(ctx.db, own(ctx, id)));
+  const ids = found.map(({ clientId }) => clientId);
+  const names = ids.length > 0 ? await inScope(ctx.app.database.db, 'platform', db => returns.findNames(db, ids)) : [];
+  return found.map(row => {
+    const client = names.find(one => one.id === row.clientId);
+    return { ...row, clientEn: client?.nameEn ?? '', clientJp: client?.nameJp ?? '' };
+  });
 }
 
 /** Records a product's months on one basis; those not given stay. All of a product's returns are in one currency, since they are linked. */

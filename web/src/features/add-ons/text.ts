@@ -55,8 +55,8 @@ export const addOnLeadText = defineText({
     jp: 'ファンドごとのリスク・ウェイト、リスク・アセット、所要自己資本を方式別に算出し、データ不足の影響額を示します。',
   },
   hypotheticalAssets: {
-    en: 'Hypothetical mixes of mandates and benchmarks: return, risk, drawdown and correlation compared with the actual asset.',
-    jp: 'マンデートやベンチマークを組み合わせた仮想の構成について、収益率・リスク・ドローダウン・相関を実績と比較します。',
+    en: 'Hypothetical mixes of mandates, benchmarks and products: return, risk, drawdown and correlation compared with the actual asset.',
+    jp: 'マンデート、ベンチマーク、運用商品を組み合わせた仮想の構成について、収益率・リスク・ドローダウン・相関を実績と比較します。',
   },
   currencyHedge: {
     en: 'Exposure against forwards by mandate and currency: hedge ratio, range, cost and sensitivity to exchange rates.',

@@ -67,7 +67,7 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { product: { id: string, name: string, nameJp: string, description: string | null, benchmark: string | null, targetReturnPercent: string | null, assetClass: string | null, inceptionDate: string | null, feeBps: number | null, clients: number, version: number, returns: Array<{ monthEnd: string, basis: ReturnBasis, currency: string, percent: string, userName: string, recordedAt: string }>, disclosures: Array<{ clientId: string, userName: string, disclosedAt: string }>, mandates: Array<{ id: string, clientId: string, clientEn: string, clientJp: string, assetId: string, ref: string, nameEn: string, nameJp: string, classEn: string | null, classJp: string | null, endedOn: string | null, asOf: string | null, figures: Array<{ key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, value: { amount: string, currency: string } | null } };
+export type ProductQuery = { product: { id: string, name: string, nameJp: string, description: string | null, benchmark: string | null, targetReturnPercent: string | null, assetClass: string | null, inceptionDate: string | null, feeBps: number | null, clients: number, version: number, returns: Array<{ monthEnd: string, basis: ReturnBasis, currency: string, percent: string, userName: string, recordedAt: string }>, disclosures: Array<{ clientId: string, clientEn: string, clientJp: string, userName: string, disclosedAt: string }>, mandates: Array<{ id: string, clientId: string, clientEn: string, clientJp: string, assetId: string, ref: string, nameEn: string, nameJp: string, classEn: string | null, classJp: string | null, endedOn: string | null, asOf: string | null, figures: Array<{ key: string, value: string | null, reason: FigureGap | null, quality: { have: number, of: number, weakest: ValuationQuality | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, value: { amount: string, currency: string } | null } };
 
 export type ManagedMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -176,6 +176,8 @@ export const ProductDocument = `query Product($id: ID!) {
     }
     disclosures {
       clientId
+      clientEn
+      clientJp
       userName
       disclosedAt
     }

@@ -46,13 +46,10 @@ export function ReturnsPanel({ product, onOpen }: { product: Product; onOpen: (d
   );
 }
 
-function ShownTo({ product: { disclosures, mandates } }: { product: Product }) {
+function ShownTo({ product: { disclosures } }: { product: Product }) {
   const t = useText(productsText);
   const jp = useLanguage() === 'jp';
-  const names = disclosures.map(({ clientId }) => {
-    const client = mandates.find(mandate => mandate.clientId === clientId);
-    return (client && (jp ? client.clientJp : client.clientEn)) ?? clientId;
-  });
+  const names = disclosures.map(({ clientEn, clientJp }) => (jp ? clientJp : clientEn));
   return (
     <p className={s.shown}>
       {t('shownTo')}: {names.length > 0 ? names.join(jp ? '、' : ', ') : t('shownToNobody')}
