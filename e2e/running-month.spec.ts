@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, PHONE_WIDTH, redress } from '#support/look';
@@ -38,6 +39,7 @@ test('the running month is opened as preliminary, and is marked so on every scre
   await expect(dialog(page)).toContainText('2026/10/31, which is not populated yet');
   await dialog(page).getByRole('button', { name: 'Change' }).click();
   await expect(page.getByText('Preliminary: 2026/10 is not populated, figures may be incomplete').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'As of 2026/10/31, preliminary' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Like for like/ })).toBeVisible({ timeout: ARRIVAL_MS });
   await checkAxe(page);
   await open(page, '/owner/mandates', { language: 'jp', width: PHONE_WIDTH });
@@ -84,6 +86,7 @@ test('a consultant always sees whose money it is: in the picker, in the head and
   await page.getByRole('button', { name: 'Cancel Populated Month-end' }).click({ timeout: ARRIVAL_MS });
   await expect(dialog(page)).toContainText('For the client: Shirasagi Bank, Treasury');
   await dialog(page).getByRole('button', { name: 'Keep month-end' }).click();
+  expect(await exported(page, '/consultant/reports')).toContain('"Shirasagi Bank, Treasury"');
   await open(page, '/consultant/overview', { language: 'jp' });
   await page.getByRole('button', { name: '期間収益率を再計算' }).click({ timeout: ARRIVAL_MS });
   await expect(dialog(page)).toContainText('対象の顧客：白鷺銀行 市場運用部');
@@ -100,3 +103,17 @@ test('reports are grouped by month with the pack first; hashes are in the detail
     .click();
   await expect(page.getByText('SHA-256')).toBeVisible({ timeout: ARRIVAL_MS });
 });
+
+/** What a page's table is as a file. */
+async function exported(page: Page, path: string): Promise<string> {
+  await open(page, path, { language: 'en' });
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible({ timeout: ARRIVAL_MS });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Export/ })
+    .first()
+    .click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export to CSV', exact: true }).click();
+  return readFileSync(await (await file).path(), 'utf8');
+}

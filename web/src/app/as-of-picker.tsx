@@ -19,6 +19,9 @@ export function AsOfPicker() {
   const changeTo = useAsOfChange();
   const [open, setOpen] = useState(false);
   if (!asOfDate) return null;
+  // Also on pages without the figures' own heading, such as funds or stress tests.
+  const isPreliminary = asset?.latestAsOf !== undefined && asset.latestAsOf !== null && asOfDate > asset.latestAsOf;
+  const shown = isPreliminary ? t('preliminary', { date: formats.date(asOfDate) }) : formats.date(asOfDate);
   const change = (day: string | null) => {
     setOpen(false);
     void changeTo(day);
@@ -32,13 +35,14 @@ export function AsOfPicker() {
         <Popover.Target>
           <UnstyledButton
             className={s.button}
-            aria-label={`${t('asOf')} ${formats.date(asOfDate)}`}
+            aria-label={`${t('asOf')} ${shown}`}
+            data-preliminary={isPreliminary || undefined}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
             <CalendarDays size={14} aria-hidden="true" />
-            <span className="num">{formats.date(asOfDate)}</span>
+            <span className="num">{shown}</span>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown role="dialog" aria-label={t('asOf')} p={12}>

@@ -1,4 +1,4 @@
-import { monthEndOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { isOpen, mayWrite } from '@hakaru/contract/access';
 import { DOCUMENTS_GATE } from '@hakaru/contract/gates';
 import { lookupText } from '@hakaru/contract/lookup';
@@ -137,10 +137,9 @@ const OF_MONTHS = /\/(reports|reportingTasks)$/;
 /** Pages and actions of a month named in the search: “populate September”, “reports 2026/09”. */
 function useInMonth(): (items: readonly Item[], query: string) => Item[] {
   const formats = useFormats();
-  const { asOfDate } = useProfile();
+  const { today } = useProfile();
   return useMemo(() => {
-    // The running month is the one after the newest that is populated.
-    const latest = asOfDate ? shiftMonthEnd(asOfDate, 1) : monthEndOf(formats.time(new Date().toISOString()).slice(0, 10));
+    const latest = shiftMonthEnd(today, -1); // the running month
     return (items, query) => {
       const named = namedMonth(query, latest);
       if (!named || named.rest === '') return [];
@@ -152,7 +151,7 @@ function useInMonth(): (items: readonly Item[], query: string) => Item[] {
           return { ...item, key: `${item.key.split(' ')[0]} ${path}`, name: `${item.name} · ${formats.month(named.asOf)}`, path };
         });
     };
-  }, [formats, asOfDate]);
+  }, [formats, today]);
 }
 
 /** Offers an upload for every client found. */

@@ -1,5 +1,5 @@
 import { mayWrite } from '@hakaru/contract/access';
-import { useBookContext } from '#features/figures/public';
+import { AssetFrame, useBookContext, WhoseMoney } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useText } from '#platform/text';
 import { PageHead } from '#ui/page-head';
@@ -15,15 +15,15 @@ import { committeePackText } from './text';
 /** A committee's packs: those made so far, and for users who may write the form for the next. */
 export function CommitteePacksPage() {
   const t = useText(committeePackText);
-  const { organisation, role } = useProfile();
+  const { role } = useProfile();
   return (
-    <>
-      <PageHead title={t('title')} context={organisation.name} />
+    <AssetFrame>
+      <PageHead title={t('title')} context={<WhoseMoney />} />
       <div className={s.stack}>
         <PackHistory />
         {mayWrite(role) && <Build />}
       </div>
-    </>
+    </AssetFrame>
   );
 }
 

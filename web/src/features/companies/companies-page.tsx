@@ -1,6 +1,6 @@
 import { companyStatuses } from '@hakaru/contract/address-choices';
 import { Ellipsis, Plus } from 'lucide-react';
-import { useArea, useBook, useBookContext, useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { AssetFrame, useArea, useBookContext, useWhyNotWrite, WhoseMoney, WriteButton } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';
 import { WatchMenuItem } from '#features/watchlist/public';
 import { useAddress } from '#platform/use-address';
@@ -21,13 +21,11 @@ import { companiesText } from './text';
 
 export function CompaniesPage() {
   const t = useText(companiesText);
-  const language = useLanguage();
   const { assetId } = useBookContext();
-  const { data: book } = useBook();
   const [{ dialog, id }, set] = useAddress(companiesAddress);
   return (
-    <>
-      <PageHead title={t('title')} context={book?.name[language]}>
+    <AssetFrame>
+      <PageHead title={t('title')} context={<WhoseMoney />}>
         {assetId && (
           <WriteButton kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
             {t('add')}
@@ -36,7 +34,7 @@ export function CompaniesPage() {
       </PageHead>
       {assetId ? <CompanyList assetId={assetId} /> : <EmptyState title={t('noAsset')} next="asset" />}
       <CompanyDialogs dialog={dialog} id={id} assetId={assetId} onClose={() => set({ dialog: undefined, id: undefined })} />
-    </>
+    </AssetFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { HistoryPanel } from '#features/audit/public';
-import { useArea, useBook, useBookContext, WriteButton } from '#features/figures/public';
+import { AssetFrame, useArea, useBook, useBookContext, WriteButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -35,7 +35,7 @@ export function CompanyPage() {
   const { data: company, error } = useCompany(companyId);
   if (error) throw error;
   return (
-    <>
+    <AssetFrame>
       <PageHead
         title={company ? (language === 'jp' ? company.nameJp : company.name) : t('company')}
         context={
@@ -62,7 +62,7 @@ export function CompanyPage() {
         onClose={() => set({ dialog: undefined })}
         onDeleted={() => void navigate({ to: '/$role/companies', params: { role } })}
       />
-    </>
+    </AssetFrame>
   );
 }
 

@@ -37,7 +37,7 @@ export { useWhyNotWrite, useWhyReadOnly } from './use-why-not-write';
 export { knownSearch } from './known-search';
 export { useClassLink } from './class-link';
 export { useArea } from './use-area';
-export { useChosenAsset, useClientOnScreen, useIsOnAsset, WhoseMoney } from './whose-money';
+export { AssetFrame, useChosenAsset, useClientOnScreen, useIsOnAsset, WhoseMoney } from './whose-money';
 export { WriteButton } from './write-button';
 export { isPreliminary, useRunningMonth, type RunningMonth } from './running-month';
 export { FactPanel } from './fact-panel';

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useClientName, useProfile } from '#features/profile/public';
 import { useLanguage, useText } from '#platform/text';
+import { ExportContext, useExportContext } from '#ui/export/export-context';
+import type { ExportHead } from '#ui/export/shown-table';
+import { usePageFrame } from '#ui/print/use-page-frame';
+import { exportText } from './export-text';
 import { useBook, useBookContext } from './queries';
 import { figuresText } from './text';
 import { useArea } from './use-area';
@@ -41,4 +45,25 @@ export function useClientOnScreen(): string | null {
   const named = useClientName();
   const { data: book } = useBook();
   return named ?? (book && !book.isOwn ? book.client[language] : null);
+}
+
+/** Around a page of the chosen asset without a month-end: its exports and its paper name the owner and the asset, not the reader's organisation. */
+export function AssetFrame({ children }: { children: ReactNode }) {
+  const t = useText(exportText);
+  const language = useLanguage();
+  const { organisation } = useProfile();
+  const isOnAsset = useIsOnAsset();
+  const outer = useExportContext();
+  const { data: book } = useBook();
+  const head = useMemo((): ExportHead => {
+    const own = outer ?? { orgRef: organisation.ref, day: null, lines: [{ label: t('organisation'), value: organisation.name }] };
+    if (!isOnAsset || !book) return own;
+    const lines = [
+      { label: t('organisation'), value: book.client[language] },
+      { label: t('asset'), value: book.name[language] },
+    ];
+    return { ...own, lines };
+  }, [t, language, organisation, isOnAsset, outer, book]);
+  usePageFrame(head, 'screen');
+  return <ExportContext value={head}>{children}</ExportContext>;
 }

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { TracedAssets, useBookContext, WhoseMoney } from '#features/figures/public';
+import { AssetFrame, TracedAssets, useBookContext, WhoseMoney } from '#features/figures/public';
 import { useClientName } from '#features/profile/public';
 import { OpenDifferences, useOpenDifferences } from '#features/reconciliations/public';
 import { ask } from '#platform/api';
@@ -43,7 +43,7 @@ export function MonthEndPage() {
     </>
   );
   return (
-    <>
+    <AssetFrame>
       <PageHead title={t('title')} context={<WhoseMoney extra={links} />}>
         {data && <Actions assetId={assetId} month={data} onStarted={wait} />}
       </PageHead>
@@ -63,7 +63,7 @@ export function MonthEndPage() {
           </div>
         </TracedAssets>
       )}
-    </>
+    </AssetFrame>
   );
 }
 

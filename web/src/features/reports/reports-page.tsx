@@ -1,7 +1,7 @@
 import { mayWrite } from '@hakaru/contract/access';
 import { getRouteApi } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
-import { useBook, useBookContext, WhoseMoney } from '#features/figures/public';
+import { AssetFrame, useBook, useBookContext, WhoseMoney } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -37,7 +37,7 @@ export function ReportsPage() {
       replace: true,
     });
   return (
-    <>
+    <AssetFrame>
       <PageHead title={t('title')} context={<WhoseMoney />}>
         {isSteering && (
           <AppLink to="/$role/committeePacks" params={{ role }}>
@@ -69,7 +69,7 @@ export function ReportsPage() {
           </ListStates>
         </Panel>
       </div>
-    </>
+    </AssetFrame>
   );
 }
 
