@@ -21,7 +21,7 @@ export function AsOfPicker() {
   if (!asOfDate) return null;
   // Also on pages without the figures' own heading, such as funds or stress tests.
   const isPreliminary = asset?.latestAsOf !== undefined && asset.latestAsOf !== null && asOfDate > asset.latestAsOf;
-  const shown = isPreliminary ? t('preliminary', { date: formats.date(asOfDate) }) : formats.date(asOfDate);
+  const shown = isPreliminary ? t('preliminaryShort', { date: formats.date(asOfDate) }) : formats.date(asOfDate);
   const change = (day: string | null) => {
     setOpen(false);
     void changeTo(day);
@@ -36,6 +36,7 @@ export function AsOfPicker() {
           <UnstyledButton
             className={s.button}
             aria-label={`${t('asOf')} ${shown}`}
+            title={isPreliminary ? t('preliminary', { date: formats.date(asOfDate) }) : undefined}
             data-preliminary={isPreliminary || undefined}
             aria-haspopup="dialog"
             aria-expanded={open}

@@ -33,6 +33,8 @@ export const appText = defineText({
   asOf: { en: 'As of', jp: '基準日' },
   useLatest: { en: 'Use latest as-of date', jp: '常に最新の基準日を使用' },
   monthEnd: { en: 'Month-end', jp: '月末' },
+  /** In the bar, beside the menu: as short as can be. */
+  preliminaryShort: { en: '{date} prelim.', jp: '{date}（速報）' },
   preliminary: { en: '{date}, preliminary', jp: '{date}（速報）' },
   year: { en: 'Year {year}', jp: '{year}年' },
   previousYear: { en: 'Previous year', jp: '前の年' },
