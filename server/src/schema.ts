@@ -62,6 +62,7 @@ import '#features/data-subject-requests/graphql';
 import '#features/reporting-tasks/graphql';
 import '#features/month-ends/graphql';
 import '#features/setup-steps/graphql';
+import '#features/structure-templates/graphql';
 import '#features/commentaries/graphql';
 import '#features/comments/graphql';
 import '#features/reports/graphql';

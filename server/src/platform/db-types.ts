@@ -188,6 +188,8 @@ export type DB = {
   stress_shock: StressShock;
   stress_test: StressTest;
   structure_change: StructureChange;
+  structure_copy: StructureCopy;
+  structure_offer: StructureOffer;
   structure_version: StructureVersion;
   task_dataset: TaskDataset;
   task_label: TaskLabel;
@@ -2601,6 +2603,23 @@ export type StructureChange = {
   at: Instant;
   person: string | null;
   reason: string | null;
+};
+
+export type StructureCopy = {
+  organisation_id: string;
+  id: string;
+  side: string;
+  counts: unknown;
+  user_name: string;
+  copied_at: Instant;
+};
+
+export type StructureOffer = {
+  organisation_id: string;
+  version: number;
+  is_offered: boolean;
+  user_name: string;
+  recorded_at: Instant;
 };
 
 export type StructureVersion = {

@@ -13,7 +13,7 @@ import { plantBanks } from './accounting/banks';
 import { plantStressTests } from './institution/stress-tests';
 import { plantRisk } from './institution/risk';
 import { plantMasterData } from './institution/master-data';
-import { plantSetup } from './institution/setup-steps';
+import { plantSetup, plantStructureOffer } from './institution/setup-steps';
 import { plantSpcs } from './accounting/spcs';
 import { plantDataRequests } from './institution/data-subject-requests';
 import { plantHypotheticals } from './institution/hypothetical-assets';
@@ -92,6 +92,7 @@ const ON_THE_WORKBOOKS: readonly (readonly [what: string, plant: (app: App) => P
   ['Basel capital', plantBasel],
   ['hypothetical assets', plantHypotheticals],
   ['manager comparisons', plantComparisons],
+  ['structure offer', plantStructureOffer],
   ['rebalancings', plantRebalancings],
   ['risk models', plantRisk],
   ['master data', plantMasterData],

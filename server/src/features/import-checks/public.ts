@@ -3,3 +3,4 @@ export type { Finding, Placed } from './findings';
 export { key, loadPast, type Past } from './past-store';
 export { overrideSentence, sentencesFor } from './sentences';
 export { type Fixes, fixKey, stage, type Staged } from './stage';
+export { setTolerance, toleranceTitle } from './tolerances';

@@ -35,3 +35,8 @@ export async function setTolerance(ctx: SignedIn, input: unknown): Promise<store
     return await store.listTolerances(ctx.db, organisationId);
   });
 }
+
+/** The name of a check with a limit, in both languages. */
+export function toleranceTitle(code: string): { en: string; jp: string } | null {
+  return checks.find(one => one.code === code)?.tolerance?.title ?? null;
+}

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db';
 import * as store from './store';
 import { PackageBook } from './terms';
 
+export { createPackage } from './actions';
 export { insertPackageAssignments, insertPackages } from './bulk-store';
 export { endAssignments, reopenAssignments } from './store';
 

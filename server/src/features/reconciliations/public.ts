@@ -1,2 +1,2 @@
 export { readReconciliation } from './actions';
-export { saveMark } from './marks';
+export { saveMark, setTolerance } from './marks';

@@ -6,7 +6,8 @@ import type { Db } from '#platform/db';
 
 type Row = { id: string; screen: string; name: string; content: unknown; version: number; userId: string | null; sharedBy: string | null };
 type Content = Omit<SavedViewInput, 'screen' | 'name'>;
-export type TeamView = { organisationId: string; id: string; userId: string } & SavedViewInput;
+/** `userId` is null for a view that came with a structure: nobody of the team shared it. */
+export type TeamView = { organisationId: string; id: string; userId: string | null } & SavedViewInput;
 
 /** Whether the user shares views with their own organisation. Support working in an organisation is not part of its team. */
 export const mayShare = ({ actor }: SignedIn): boolean => mayWrite(roleOf(actor)) && !isSupport(actor);

@@ -18,7 +18,8 @@ import { onceIfNamed } from '#platform/idempotency';
 import { todayOf } from '#platform/today';
 import * as store from './store';
 
-export type SetupGuide = { steps: SetupStep[]; fiscalYearStart: number; mayAct: boolean };
+/** `begunAt` is when the organisation began with the structure of another. */
+export type SetupGuide = { steps: SetupStep[]; fiscalYearStart: number; begunAt: Date | null; mayAct: boolean };
 
 /** The steps left before the first month is published; null once it was, and for organisations without money to report on. */
 export async function readSetup(ctx: SignedIn): Promise<SetupGuide | null> {
@@ -75,8 +76,8 @@ async function changing(ctx: SignedIn, change: (ctx: SignedIn, guide: SetupGuide
 async function guideOf(ctx: SignedIn): Promise<SetupGuide | null> {
   const { id, type } = ctx.actor.organisation;
   if (type !== 'asset owner' || (await store.hasPublished(ctx.db, id))) return null;
-  const { fiscalYearStart, ...head } = await store.readHead(ctx.db, id);
+  const { fiscalYearStart, begunAt, ...head } = await store.readHead(ctx.db, id);
   const facts: SetupFacts = { ...head, mandates: await store.findMandates(ctx.db, id, currentMonth(todayOf(ctx))) };
   const steps = judgeSetup(facts, await store.findSkips(ctx.db, id));
-  return { steps, fiscalYearStart, mayAct: mayManageUsers(roleOf(ctx.actor)) };
+  return { steps, fiscalYearStart, begunAt, mayAct: mayManageUsers(roleOf(ctx.actor)) };
 }

@@ -33,6 +33,11 @@ const GuideType = builder.objectRef<SetupGuide>('SetupGuide').implement({
   fields: t => ({
     steps: t.field({ type: [StepType], resolve: ({ steps }) => steps }),
     fiscalYearStart: t.exposeInt('fiscalYearStart'),
+    begunAt: t.string({
+      nullable: true,
+      description: 'When the organisation began with a copied structure.',
+      resolve: ({ begunAt }) => begunAt?.toISOString() ?? null,
+    }),
     mayAct: t.exposeBoolean('mayAct'),
   }),
 });

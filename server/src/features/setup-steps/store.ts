@@ -9,13 +9,15 @@ export async function hasPublished(db: Db, ownerId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type SetupHead = Omit<SetupFacts, 'mandates'> & { fiscalYearStart: number };
+export type SetupHead = Omit<SetupFacts, 'mandates'> & { fiscalYearStart: number; begunAt: Date | null };
 
 export async function readHead(db: Db, ownerId: string): Promise<SetupHead> {
   const { rows } = await sql<SetupHead>`
     select o.fiscal_year_start as "fiscalYearStart",
+      (select c.copied_at from structure_copy c where c.organisation_id = o.id and c.side = 'received') as "begunAt",
       (select count(*)::int from asset a where a.organisation_id = o.id and a.type = 'portfolio') as portfolios,
-      exists (select from audit u where u.organisation_id = o.id and u.action = 'organisation.changeSettings') as "rulesSaved",
+      exists (select from audit u where u.organisation_id = o.id and u.action = 'organisation.changeSettings'
+        and u.seq > coalesce((select max(r.seq) from audit r where r.organisation_id = o.id and r.action = 'structure.receive'), 0)) as "rulesSaved",
       (select count(*)::int from category c where c.organisation_id = o.id and c.axis = 'class' and c.kind = 'portfolio') as classes,
       (select count(distinct w.asset_id)::int from policy_weight w where w.organisation_id = o.id) as policies,
       (select count(*)::int from app_user p where p.organisation_id = o.id and p.disabled_at is null and not p.superuser) as users,

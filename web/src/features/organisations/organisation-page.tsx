@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { notFound, useNavigate, useParams } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { TemplateTab } from '#features/structure-templates/public';
 import { ImpersonateDialog } from '#features/super-user/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -36,6 +37,7 @@ const TABS: Readonly<Record<keyof typeof tabText, (props: { organisation: Organi
   users: UsersTab,
   assets: AssetsTab,
   parties: PartiesTab,
+  template: TemplateTab,
   trail: TrailTab,
   menu: MenuCheckerTab,
 };

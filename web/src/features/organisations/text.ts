@@ -39,6 +39,7 @@ export const tabText = defineText({
   users: { en: 'Users', jp: 'ユーザー' },
   assets: { en: 'Assets', jp: '資産' },
   parties: { en: 'Parties', jp: '関係者' },
+  template: { en: 'Template', jp: 'ひな型' },
   trail: { en: 'Support and audit', jp: 'サポート・監査' },
   menu: { en: 'Why is a menu hidden?', jp: 'メニュー非表示の理由' },
 });

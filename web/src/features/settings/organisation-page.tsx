@@ -9,6 +9,7 @@ import { LinkingPanel } from '#features/attribution/public';
 import { ConsentPanel } from '#features/manager-comparisons/public';
 import { Certificates, moduleNames, packageText, typeText } from '#features/organisations/public';
 import { refreshProfile } from '#features/profile/public';
+import { OfferPanel } from '#features/structure-templates/public';
 import { ask } from '#platform/api';
 import { useText, useWords } from '#platform/text';
 import { Form } from '#ui/form/form';
@@ -50,6 +51,7 @@ function Settings() {
       </Panel>
       <LinkingPanel />
       <ConsentPanel />
+      <OfferPanel />
       <Contract settings={settings} />
     </>
   );

@@ -1,5 +1,6 @@
 import { areaOf } from '@hakaru/contract/organisations';
 import { useVisitor } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
@@ -29,12 +30,14 @@ export function SetupPage() {
 function Guide({ guide }: { guide: SetupGuide }) {
   const t = useText(setupText);
   const { category } = useVisitor();
-  const { steps, mayAct } = guide;
+  const formats = useFormats();
+  const { steps, mayAct, begunAt } = guide;
   const next = steps.find(({ state }) => state === 'open');
   return (
     <>
       <p className={s.lead}>{t('lead')}</p>
       {!mayAct && <Notice>{t('readOnly')}</Notice>}
+      {begunAt && <Notice>{t('begun', { at: formats.date(begunAt.slice(0, 10)) })}</Notice>}
       <Panel title={t('steps')} tools={<Progress guide={guide} />} flush>
         <ol className={s.steps}>
           {steps.map((step, at) => (

@@ -17,7 +17,7 @@ export type OwnAssetInput = {
 export type SetupGuideQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SetupGuideQuery = { setupGuide: { fiscalYearStart: number, mayAct: boolean, steps: Array<{ id: string, state: string, isOptional: boolean, found: number, gaps: Array<{ code: string, count: number, refs: Array<string> }>, skip: { reason: string, userName: string, at: string } | null }> } | null };
+export type SetupGuideQuery = { setupGuide: { fiscalYearStart: number, begunAt: string | null, mayAct: boolean, steps: Array<{ id: string, state: string, isOptional: boolean, found: number, gaps: Array<{ code: string, count: number, refs: Array<string> }>, skip: { reason: string, userName: string, at: string } | null }> } | null };
 
 export type SkipSetupStepMutationVariables = Exact<{
   step: string;
@@ -25,14 +25,14 @@ export type SkipSetupStepMutationVariables = Exact<{
 }>;
 
 
-export type SkipSetupStepMutation = { skipSetupStep: { fiscalYearStart: number, mayAct: boolean, steps: Array<{ id: string, state: string, isOptional: boolean, found: number, gaps: Array<{ code: string, count: number, refs: Array<string> }>, skip: { reason: string, userName: string, at: string } | null }> } };
+export type SkipSetupStepMutation = { skipSetupStep: { fiscalYearStart: number, begunAt: string | null, mayAct: boolean, steps: Array<{ id: string, state: string, isOptional: boolean, found: number, gaps: Array<{ code: string, count: number, refs: Array<string> }>, skip: { reason: string, userName: string, at: string } | null }> } };
 
 export type ResumeSetupStepMutationVariables = Exact<{
   step: string;
 }>;
 
 
-export type ResumeSetupStepMutation = { resumeSetupStep: { fiscalYearStart: number, mayAct: boolean, steps: Array<{ id: string, state: string, isOptional: boolean, found: number, gaps: Array<{ code: string, count: number, refs: Array<string> }>, skip: { reason: string, userName: string, at: string } | null }> } };
+export type ResumeSetupStepMutation = { resumeSetupStep: { fiscalYearStart: number, begunAt: string | null, mayAct: boolean, steps: Array<{ id: string, state: string, isOptional: boolean, found: number, gaps: Array<{ code: string, count: number, refs: Array<string> }>, skip: { reason: string, userName: string, at: string } | null }> } };
 
 export type CreateOwnAssetMutationVariables = Exact<{
   input: OwnAssetInput;
@@ -41,7 +41,7 @@ export type CreateOwnAssetMutationVariables = Exact<{
 
 export type CreateOwnAssetMutation = { createOwnAsset: string };
 
-export type SetupGuidePartsFragment = { fiscalYearStart: number, mayAct: boolean, steps: Array<{ id: string, state: string, isOptional: boolean, found: number, gaps: Array<{ code: string, count: number, refs: Array<string> }>, skip: { reason: string, userName: string, at: string } | null }> };
+export type SetupGuidePartsFragment = { fiscalYearStart: number, begunAt: string | null, mayAct: boolean, steps: Array<{ id: string, state: string, isOptional: boolean, found: number, gaps: Array<{ code: string, count: number, refs: Array<string> }>, skip: { reason: string, userName: string, at: string } | null }> };
 
 export const SetupGuideDocument = `query SetupGuide {
   setupGuide {
@@ -51,6 +51,7 @@ export const SetupGuideDocument = `query SetupGuide {
 
 fragment SetupGuideParts on SetupGuide {
   fiscalYearStart
+  begunAt
   mayAct
   steps {
     id
@@ -78,6 +79,7 @@ export const SkipSetupStepDocument = `mutation SkipSetupStep($step: String!, $re
 
 fragment SetupGuideParts on SetupGuide {
   fiscalYearStart
+  begunAt
   mayAct
   steps {
     id
@@ -105,6 +107,7 @@ export const ResumeSetupStepDocument = `mutation ResumeSetupStep($step: String!)
 
 fragment SetupGuideParts on SetupGuide {
   fiscalYearStart
+  begunAt
   mayAct
   steps {
     id

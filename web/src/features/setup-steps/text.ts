@@ -9,6 +9,10 @@ export const setupText = defineText({
     jp: '最初の月次報告書を公開するまでの手順です。登録状況から自動で判定され、どの管理者でも続きから進められます。',
   },
   readOnly: { en: 'Administrators of your organisation carry out these steps.', jp: '設定は組織の管理者が行います。' },
+  begun: {
+    en: 'Support began this organisation with a template on {at}. Look through its classes, policy, packages and rules, and change what is different here.',
+    jp: '{at}にサポートがひな型からこの組織を開始しました。資産クラス・政策アセットミックス・パッケージ・基準を確認し、異なる点を修正してください。',
+  },
   steps: { en: 'Steps', jp: '手順' },
   progress: { en: '{done} of {total} steps complete', jp: '{total}項目中{done}項目が完了' },
   progressSkipped: { en: '{done} of {total} steps complete, {skipped} skipped', jp: '{total}項目中{done}項目が完了（省略{skipped}項目）' },

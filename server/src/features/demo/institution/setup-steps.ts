@@ -5,6 +5,7 @@ import { findAssetId, hasMasterData } from '#features/demo/store';
 import { applyMaster, uploadMaster } from '#features/master-data/public';
 import { changeSettings, ownOrganisation } from '#features/organisations/public';
 import { createOwnAsset, readSetup, skipStep } from '#features/setup-steps/public';
+import { readOffer, saveOffer } from '#features/structure-templates/public';
 import type { App, SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { sheetsOf, type MasterRows } from './master-data';
@@ -82,4 +83,10 @@ function holding(ctx: SignedIn, id: string): SignedIn {
   const facts = { nameEn: '', nameJp: '', first: null, latest: null, holdsFunds: false };
   const assets = [{ id, ownerId, ownerEn, ownerJp, type: 'portfolio' as const, ...facts }];
   return { ...ctx, actor: { ...ctx.actor, organisation: { ...organisation, assets } } };
+}
+
+/** The large fund offers its structure, so that a new organisation can begin with it. */
+export async function plantStructureOffer(app: App): Promise<void> {
+  const person = personAt(app, 'admin@hoshikawa.example', '2026-06-08T04:15:00Z');
+  if ((await readOffer(person)).version === 0) await saveOffer(person, { isOffered: true, version: 0 });
 }

@@ -1,0 +1,1 @@
+export { saveLinking } from './actions';

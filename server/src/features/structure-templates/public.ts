@@ -1,0 +1,1 @@
+export { readOffer, saveOffer } from './offers';

@@ -1,0 +1,2 @@
+export { OfferPanel } from './offer-panel';
+export { TemplateTab } from './template-tab';
