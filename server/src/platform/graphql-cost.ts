@@ -32,7 +32,16 @@ export function costOf(document: DocumentNode, variables: Readonly<Record<string
   return roots.reduce((sum, { name }) => sum + (COSTS[name.value] ?? 1), 0) + moments.size * KNOWLEDGE_COST;
 }
 
+const known = new WeakMap<DocumentNode, FieldNode[]>();
+
+/** Found once for a document, because the same one is asked with again and again. */
 function rootFields(document: DocumentNode): FieldNode[] {
+  const found = known.get(document) ?? findRootFields(document);
+  known.set(document, found);
+  return found;
+}
+
+function findRootFields(document: DocumentNode): FieldNode[] {
   const fragments = new Map(
     document.definitions.flatMap(node => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [])),
   );

@@ -73,6 +73,8 @@ const NAMES = [
   'address',
   'error',
 ] as const satisfies (keyof Facts)[];
+/** Made by ourselves or one of few words: nothing to take out of them. */
+const OURS: ReadonlySet<keyof Facts> = new Set(['requestId', 'who', 'org', 'jobId', 'method']);
 const LONGEST_FACT = 4000;
 
 type Picked = [string, string | number][];
@@ -82,7 +84,7 @@ function pick(facts: Facts): Picked {
   for (const name of NAMES) {
     const value = facts[name];
     if (typeof value === 'number') picked.push([name, value]);
-    else if (typeof value === 'string') picked.push([name, clean(name, value)]);
+    else if (typeof value === 'string') picked.push([name, OURS.has(name) ? value : clean(name, value)]);
   }
   return picked;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
@@ -25,9 +25,7 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, v
   void reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('vary', 'accept-encoding, authorization, authorization-module');
-  const tag = `W/"${createHash('sha256')
-    .update(`${readerOf(request)}\n${text}`)
-    .digest('base64url')}"`;
+  const tag = `W/"${hash('sha256', `${readerOf(request)}\n${text}`, 'base64url')}"`;
   void reply.header('etag', tag).header('cache-control', 'private, no-store');
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const encoding = text.length < PACKED_FROM ? undefined : encodingFor(request.headers['accept-encoding']);
