@@ -17,30 +17,59 @@ test('the demo’s manager sees its drop folder, what arrived and what became of
   await expect(page).toHaveURL(/\/manager\/import\/history\//);
 });
 
-test('an administrator opens a folder, a file put into it becomes an import, and the folder is switched off', async ({ page }) => {
+test('an administrator opens an intake, a file and a mail become imports, and it is switched off', async ({ page }) => {
   test.setTimeout(300_000); // the server looks every minute
   await open(page, '/settings/intakes', { as: 'redfernAdmin', language: 'en' });
-  await expect(page.getByRole('button', { name: 'Open drop folder' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open intake' })).toBeVisible();
   const folder = page.getByRole('main').locator('code');
   if ((await folder.count()) === 0) await openFolder(page);
   else if (await page.getByText('Off', { exact: true }).count()) await turn(page, 'Switch on'); // as an earlier run on this server left it
   const name = (await folder.first().textContent()) ?? '';
+  const address = (await folder.nth(1).textContent()) ?? '';
+  expect(address).toMatch(/^reports\+[a-z2-7]{26}@hakaru\.example$/);
   const place = join(process.env['E2E_DATA_DIR'] ?? '', 'drop', name);
   const report = `not-a-report-${Date.now()}.csv`;
   mkdirSync(place, { recursive: true });
   writeFileSync(join(place, report), `a,b\n1,${Date.now()}\n`);
+  const mailed = `mailed-${Date.now()}.csv`;
+  deliver(address, mailed);
   await expect(page.getByRole('row').filter({ hasText: report })).toContainText('Error', { timeout: 240_000 });
+  await expect(page.getByRole('row').filter({ hasText: mailed })).toContainText('Mail');
   await turn(page, 'Switch off');
-  await expect(page.getByRole('table', { name: 'Drop folders' }).getByText('Off', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Drop folders and mail addresses' }).getByText('Off', { exact: true })).toBeVisible();
 });
 
+/** As the mail server would, which has confirmed the sender. */
+function deliver(to: string, name: string): void {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail', 'new');
+  const lines = [
+    'Authentication-Results: mx.hakaru.example; dmarc=pass header.from=redfern.example',
+    'From: reporting@redfern.example',
+    `To: ${to}`,
+    `Subject: ${name}`,
+    `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <${name}@redfern.example>`,
+    'MIME-Version: 1.0',
+    `Content-Type: text/csv; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    '',
+    `a,b\n1,${Date.now()}`,
+  ];
+  writeFileSync(join(folder, `${Date.now()}.e2e.mx`), lines.join('\r\n'));
+}
+
 async function openFolder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open drop folder' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open drop folder' });
+  await page.getByRole('button', { name: 'Open intake' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open intake' });
   await expect(dialog.getByRole('button', { name: 'Open' })).toBeDisabled(); // without a client
   await dialog.getByRole('combobox', { name: 'Client' }).click();
   await page.getByRole('option', { name: /Hoshikawa/ }).click();
   await dialog.getByRole('checkbox').first().check();
+  const senders = dialog.getByRole('textbox', { name: 'Who may send by mail' });
+  await senders.fill('not an address');
+  await senders.blur();
+  await expect(dialog.getByText('Write one whole address per line')).toBeVisible();
+  await senders.fill('reporting@redfern.example');
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Open' }).click();
   await expect(dialog).toBeHidden();

@@ -265,6 +265,7 @@ export const auditActions = [
   'intake.switchOff',
   'intake.stop',
   'intake.refuse',
+  'intake.renewAddress',
   'webhook.create',
   'webhook.update',
   'webhook.renew',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { id } from './fields';
+import { email, id } from './fields';
 import { filled } from './imports';
 import type { Language } from './languages';
 
 /** Ways in which files arrive without a browser. */
-export const intakeChannels = ['folder'] as const;
+export const intakeChannels = ['folder', 'mail'] as const;
 export type IntakeChannel = (typeof intakeChannels)[number];
 
 /** `stopped` means stopped by the product, because nobody who may answers for it any more. */
@@ -51,6 +51,42 @@ export const intakeRefusals = {
     en: 'The file was removed before it could be read. Send it again.',
     jp: '読み取る前にファイルが削除されました。再度送信してください。',
   },
+  notAuthenticated: {
+    en: 'The mail server could not confirm who sent the message, so nothing of it was opened. The sender’s domain needs DMARC.',
+    jp: 'メールサーバーで送信者を確認できなかったため、内容は開いていません。送信元ドメインにDMARCの設定が必要です。',
+  },
+  senderUnknown: {
+    en: 'This address may not send reports here. An administrator can add it under File intake.',
+    jp: 'このアドレスからの受付は許可されていません。管理者が「ファイル自動受付」で追加できます。',
+  },
+  intakeOff: {
+    en: 'The intake is switched off. Please contact your administrator, then send the message again.',
+    jp: '受付は停止中です。管理者にご連絡のうえ、再度送信してください。',
+  },
+  severalAddresses: {
+    en: 'The message names more than one intake address. Send each client’s reports in a message of their own.',
+    jp: '複数の受付アドレスが指定されています。顧客ごとに別のメールで送信してください。',
+  },
+  messageOld: {
+    en: 'The message is dated more than seven days ago or in the future. Send it again as a new message.',
+    jp: 'メールの日付が7日より前、または未来です。新しいメールとして再度送信してください。',
+  },
+  messageTooLarge: {
+    en: 'The message is larger than 40 MB. Send fewer files in one message.',
+    jp: 'メールのサイズが上限（40MB）を超えています。ファイルを分けて送信してください。',
+  },
+  tooManyFiles: {
+    en: 'The message carries more than ten reports. Divide them among several messages.',
+    jp: '報告ファイルの添付は1通につき10件までです。複数のメールに分けて送信してください。',
+  },
+  tooManyMessages: {
+    en: 'More than 200 messages arrived within a day. Upload the file in Hakaru, or send it tomorrow.',
+    jp: '1日の受付上限（200通）を超えました。Hakaruの画面からアップロードするか、翌日に送信してください。',
+  },
+  noReport: {
+    en: 'The message carries no Excel or CSV file. Attach the report itself, not a ZIP file, a link or a forwarded message.',
+    jp: 'ExcelまたはCSVファイルが添付されていません。ZIP、リンク、転送メールではなく、報告ファイルを直接添付してください。',
+  },
   unreadable: {
     en: 'The file could not be read. Send it again, or upload it in Hakaru.',
     jp: 'ファイルを読み取れませんでした。再度送信するか、Hakaruの画面からアップロードしてください。',
@@ -60,7 +96,18 @@ export type IntakeRefusal = keyof typeof intakeRefusals;
 
 export const intakeRefusalSentence = (reason: IntakeRefusal, language: Language): string => filled(intakeRefusals[reason][language], {});
 
+/** Refusals that are never answered by mail: whoever wrote the message is not known to be who it says, or may not write here. */
+export const UNANSWERED_REFUSALS: readonly IntakeRefusal[] = ['notAuthenticated', 'senderUnknown', 'tooManyMessages'];
+
 export const INTAKE_RECEIVERS_MAX = 20;
+export const INTAKE_SENDERS_MAX = 20;
+/** A message with 25 MB in it, which mail writes a third longer. */
+export const MAIL_BYTES = 40_000_000;
+export const MAIL_REPORTS_MAX = 10;
+/** Messages of an intake within a day. */
+export const MAILS_A_DAY = 200;
+/** How old a message may be by its own date; a captured one cannot come back later, when its id is forgotten. */
+export const MAIL_AGE_DAYS = 7;
 /** How long a file must stay unchanged before it is taken; writing to it may just have paused. */
 export const INTAKE_SETTLE_SECONDS = 10;
 /** Names that programs give to files they are still writing. */
@@ -75,11 +122,17 @@ const receiptUserIds = z.array(id).check(
   z.refine(values => new Set(values).size === values.length, 'invalid'),
 );
 
-export const intakeInput = z.strictObject({ ownerId: id, receiptUserIds });
+/** Who may send by mail: none closes the address. */
+const senders = z.array(email).check(
+  z.maxLength(INTAKE_SENDERS_MAX, 'tooManySenders'),
+  z.refine(values => new Set(values).size === values.length, 'repeated'),
+);
+
+export const intakeInput = z.strictObject({ ownerId: id, receiptUserIds, senders });
 export type IntakeInput = z.infer<typeof intakeInput>;
 
 /** The client stays: its files have been received under it. */
-export const intakeChange = z.strictObject({ receiptUserIds });
+export const intakeChange = z.strictObject({ receiptUserIds, senders: z.optional(senders) });
 export type IntakeChange = z.infer<typeof intakeChange>;
 
 export type IntakePerson = { id: string; name: string };
@@ -98,6 +151,10 @@ export type Intake = {
   /** Since when the folder could not be opened. */
   unusableSince: string | null;
   receivers: IntakePerson[];
+  /** The addresses that may send by mail. */
+  senders: string[];
+  /** Where they send it; null without senders, or where the installation takes no mail. */
+  mailAddress: string | null;
 };
 
 export type IntakeFile = {

@@ -29,12 +29,13 @@ export async function plantWebhook(
   ]);
 }
 
-/** A drop folder that is switched off, so that nothing is looked for, with a file on its way. */
+/** An intake that is switched off, so that nothing is looked for, with a file on its way and a message of one. */
 export async function plantIntake(
   server: TestServer,
   { organisationId, canary, userId }: { organisationId: string; canary: string; userId: string },
 ): Promise<void> {
   const intake = randomUUID();
+  const mail = randomUUID();
   await server.sql(
     `insert into intake (organisation_id, id, owner_id, user_id, name, folder, state) values ($1, $2, $1, $3, $4, $5, 'off')`,
     [organisationId, intake, userId, canary, `${canary.toLowerCase()}-${intake}`],
@@ -42,5 +43,9 @@ export async function plantIntake(
   await server.sql(
     `insert into intake_file (organisation_id, intake_id, name, entry, bytes, stamp, seen_at) values ($1, $2, $3, $3, 1, $3, now())`,
     [organisationId, intake, canary],
+  );
+  await server.sql(
+    `insert into intake_mail (organisation_id, id, intake_id, message_id, entry, sender, is_answered, seen_at) values ($1, $2, $3, $4, $4, $4, true, now())`,
+    [organisationId, mail, intake, canary],
   );
 }

@@ -103,6 +103,7 @@ export type DB = {
   instruction_document: InstructionDocument;
   intake: Intake;
   intake_file: IntakeFile;
+  intake_mail: IntakeMail;
   issue_report: IssueReport;
   login_history: LoginHistory;
   manager_comparison: ManagerComparison;
@@ -1531,6 +1532,8 @@ export type Intake = {
   unusable_since: MaybeInstant;
   version: Generated<number>;
   created_at: GeneratedInstant;
+  mail_token: string | null;
+  senders: Generated<string[]>;
 };
 
 export type IntakeFile = {
@@ -1550,6 +1553,22 @@ export type IntakeFile = {
   attempts: Generated<number>;
   receipt: Generated<string>;
   receipt_at: MaybeInstant;
+  seen_at: Instant;
+  mail_id: string | null;
+  part: number | null;
+};
+
+export type IntakeMail = {
+  organisation_id: string;
+  id: Generated<string>;
+  intake_id: string;
+  message_id: string;
+  entry: string;
+  sender: string;
+  is_answered: boolean;
+  is_done: Generated<boolean>;
+  attempts: Generated<number>;
+  leased_until: MaybeInstant;
   seen_at: Instant;
 };
 

@@ -5,7 +5,16 @@ import { createTransport } from 'nodemailer';
 import type { Log } from './log';
 import type { Settings } from './settings';
 
-export type Message = { to: string; subject: string; text: string; html?: string };
+export type Message = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** The id of a message that this one answers. */ inReplyTo?: string;
+};
+
+/** Every letter is a program's, so that no absence note or other program answers it (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 export type OutboxMessage = Message & { at: string; file: string };
 
 export type Mail = {
@@ -42,7 +51,7 @@ function bySmtp(smtpUrl: string, from: string, log: Log): Mail {
   });
   return {
     async send(message) {
-      await transport.sendMail({ from, ...message });
+      await transport.sendMail({ from, headers: HEADERS, ...message });
       log.info('mail sent');
     },
     listOutbox: async () => [],
@@ -64,7 +73,7 @@ function byFile(folder: string, from: string, log: Log): Mail {
   });
   return {
     async send(message) {
-      const { message: content } = await transport.sendMail({ from, ...message });
+      const { message: content } = await transport.sendMail({ from, headers: HEADERS, ...message });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = new Date().toISOString();
       const name = `${at.replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;

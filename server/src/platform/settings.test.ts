@@ -163,6 +163,11 @@ describe('a wrong setting stops the start with a sentence that says what to chan
     [{ SMTP_URL: 'mail.example.jp' }, 'SMTP_URL must look like smtps://user:password@mail.example.jp.'],
     [{ SMTP_URL: 'smtp://user@mail.example.jp' }, 'SMTP_URL must have a password beside its user, or neither.'],
     [{ DROP_FOLDER: 'drop' }, 'DROP_FOLDER must be a whole path such as /srv/hakaru/drop.'],
+    [{ REPORT_MAILDIR: 'mail' }, 'REPORT_MAILDIR must be a whole path such as /var/mail/reports.'],
+    [
+      { REPORT_MAILDIR: '/var/mail/reports', REPORT_ADDRESS: 'reports@hakaru.example.jp' },
+      'REPORT_MAILDIR, REPORT_ADDRESS and REPORT_MAIL_HOST must be set together: the folder, the address, and the name of the mail server in Authentication-Results.',
+    ],
     [{ MAIL_FROM: 'Hakaru' }, 'MAIL_FROM must look like Hakaru <no-reply@hakaru.example.jp>.'],
     [{ SECRET_FILE: '/nowhere/secret' }, "SECRET_FILE cannot be read: ENOENT: no such file or directory, open '/nowhere/secret'."],
     [{ SECRET_FILE: '/dev/null', SECRET: secret }, 'SECRET and SECRET_FILE are both set: keep one of them.'],

@@ -3,6 +3,7 @@ import { RELEASE } from '@hakaru/contract/limits';
 import * as z from 'zod/mini';
 import { isCidr } from './client-ip';
 import { readLimits, type Limits } from './limits';
+import { reportMailFields, reportMailOf, type ReportMail } from './report-mail';
 import { keepSecret } from './secret';
 import { databaseWrong, filesWrong, gptApart, gptWrong, smtpWrong } from './settings-addresses';
 import { SettingsError } from './settings-error';
@@ -14,11 +15,24 @@ const roles = ['web', 'worker', 'all'] as const;
 export type AppEnv = (typeof appEnvs)[number];
 
 export type Settings = Readonly<
-  Omit<z.output<typeof raw>, 'rateLimits' | 'secret' | 'host' | 'demo' | 'publicUrl' | 'stopNoticeSeconds' | 'dropFolder'>
+  Omit<
+    z.output<typeof raw>,
+    | 'rateLimits'
+    | 'secret'
+    | 'host'
+    | 'demo'
+    | 'publicUrl'
+    | 'stopNoticeSeconds'
+    | 'dropFolder'
+    | 'reportMaildir'
+    | 'reportAddress'
+    | 'reportMailHost'
+  >
 > & {
   readonly stopNoticeSeconds: number;
   readonly host: string;
   readonly dropFolder: string | undefined;
+  readonly reportMail: ReportMail | undefined;
   readonly demo: boolean;
   readonly publicUrl: string;
   readonly secret: string;
@@ -45,6 +59,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(values.dataDir),
     // The demo shows it without being told to.
     dropFolder: values.dropFolder ?? (demo ? join(resolve(values.dataDir), 'drop') : undefined),
+    reportMail: reportMailOf(values, demo),
     host: values.host ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (values.publicUrl ?? `http://localhost:${values.port}`).replace(/\/+$/, ''),
     stopNoticeSeconds: values.stopNoticeSeconds ?? (isProduction ? 5 : 0),
@@ -105,6 +120,7 @@ const raw = z.object({
   databaseDirectUrl: z.optional(databaseUrl),
   filesUrl: z.optional(addressOf(filesWrong)),
   dropFolder: z.optional(text.check(z.refine(value => isAbsolute(value), { error: 'must be a whole path such as /srv/hakaru/drop' }))),
+  ...reportMailFields,
   smtpUrl: z.optional(addressOf(smtpWrong)),
   mailFrom: z._default(
     z.string().check(z.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must look like Hakaru <no-reply@hakaru.example.jp>' })),

@@ -76,6 +76,18 @@ test('a drop folder that is missing is a sentence, except where only pages are s
   expect(await check({ ...missing, ROLE: 'web' })).toBe('reachable');
 });
 
+test('a mail folder that is missing is a sentence, except where only pages are served', async () => {
+  const missing = {
+    REPORT_MAILDIR: '/nowhere/mail',
+    REPORT_ADDRESS: 'reports@hakaru.example.jp',
+    REPORT_MAIL_HOST: 'mx.hakaru.example.jp',
+  };
+  expect(await check(missing)).toMatch(
+    /^SettingsError: The folder in REPORT_MAILDIR, \/nowhere\/mail, cannot be used \(ENOENT.*\): it is a maildir, in whose new\/ this user may write\.$/,
+  );
+  expect(await check({ ...missing, ROLE: 'web' })).toBe('reachable');
+});
+
 test('a mail server that does not answer or refuses the password is a sentence without the password', async () => {
   expect(await check({ SMTP_URL: 'smtp://user:canary@127.0.0.1:1' })).toMatch(
     /^SettingsError: The mail server in SMTP_URL, 127\.0\.0\.1:1, cannot be used \(.*ECONNREFUSED.*\): start it, or correct SMTP_URL\.$/,

@@ -9,6 +9,7 @@ export async function assertReachable(app: Outside): Promise<void> {
   await assertFiles(app);
   await assertMail(app);
   await assertDropFolder(app);
+  await assertReportMail(app);
 }
 
 type Outside = Pick<App, 'files' | 'mail' | 'settings'>;
@@ -35,6 +36,17 @@ export async function assertDropFolder({ settings: { dropFolder, dataDir, role }
   await sentenced(
     probeFolder(dropFolder),
     reason => `The folder in DROP_FOLDER, ${dropFolder}, cannot be used (${reason}): make or mount it, and let this user write there.`,
+  );
+}
+
+/** The mail server makes the folder; only the demo makes its own. */
+export async function assertReportMail({ settings: { reportMail, dataDir, role } }: Pick<Outside, 'settings'>): Promise<void> {
+  if (!reportMail || role === 'web') return;
+  const { folder } = reportMail;
+  if (folder === join(dataDir, 'mail')) for (const part of ['cur', 'new', 'tmp']) await mkdir(join(folder, part), { recursive: true });
+  await sentenced(
+    probeFolder(join(folder, 'new')),
+    reason => `The folder in REPORT_MAILDIR, ${folder}, cannot be used (${reason}): it is a maildir, in whose new/ this user may write.`,
   );
 }
 

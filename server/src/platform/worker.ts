@@ -57,8 +57,8 @@ export async function startWorker(
   };
 }
 
-/** The schedule of recurring jobs (UTC); `fill` is how far back missed runs are made up, `needs` the setting without which there is nothing to do. */
-const TIMETABLE: readonly { when: string; name: string; fill?: string; needs?: keyof App['settings'] }[] = [
+/** The schedule of recurring jobs (UTC); `fill` is how far back missed runs are made up, `needs` the settings without any of which there is nothing to do. */
+const TIMETABLE: readonly { when: string; name: string; fill?: string; needs?: readonly (keyof App['settings'])[] }[] = [
   { when: '17 * * * *', name: 'sweep' },
   { when: '*/5 * * * *', name: 'resumeImports' },
   { when: '47 * * * *', name: 'anchorAudit' },
@@ -70,8 +70,8 @@ const TIMETABLE: readonly { when: string; name: string; fill?: string; needs?: k
   { when: '50 18 * * *', name: 'removeOldArchives', fill: '1d' },
   { when: '20 18 * * *', name: 'forgetWebhooks', fill: '1d' },
   { when: '*/5 * * * *', name: 'noticeTaskLabels' },
-  { when: '* * * * *', name: 'scanIntakes', needs: 'dropFolder' },
-  { when: '30 18 * * *', name: 'forgetIntakeFiles', fill: '1d', needs: 'dropFolder' },
+  { when: '* * * * *', name: 'scanIntakes', needs: ['dropFolder', 'reportMail'] },
+  { when: '30 18 * * *', name: 'forgetIntakeFiles', fill: '1d', needs: ['dropFolder', 'reportMail'] },
 ];
 
 /**
@@ -91,7 +91,7 @@ async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set
     pollInterval: 500, // also the pause between two jobs of one queue
     taskList: taskListFor(app, tasks),
     logger: loggerFor(app.log),
-    crontab: TIMETABLE.filter(({ name, needs }) => name in tasks && (!needs || app.settings[needs] !== undefined))
+    crontab: TIMETABLE.filter(({ name, needs }) => name in tasks && (!needs || needs.some(one => app.settings[one] !== undefined)))
       .map(({ when, name, fill }) => `${when} ${name}${fill ? ` ?fill=${fill}` : ''}`)
       .join('\n'),
     gracefulShutdownAbortTimeout: 5_000,

@@ -3,6 +3,8 @@ import type { Annotation } from './annotate/annotate';
 import { giveWay, isAlive, residentBytes } from '#platform/child-processes';
 import { childProgram } from '#platform/places';
 import type { Order, SentRow, Reply } from './child';
+import { headOf } from './mail/head-of';
+import type { Attachment, MailHead } from './mail/read-mail';
 import { READER_LIMITS } from './limits';
 import { Refused } from './refused';
 import type { TableSink } from './table';
@@ -12,6 +14,10 @@ export type Reader = {
   read(file: { name: string; bytes: Buffer }, sink: TableSink, signal?: AbortSignal): Promise<void>;
   /** A copy of a workbook with notes. An uploaded file too, so it is processed where files are read. */
   annotate(file: { name: string; bytes: Buffer }, annotation: Annotation): Promise<Buffer>;
+  /** What a message's headers say. */
+  readHead(message: Buffer): Promise<MailHead>;
+  /** The reports attached to a message, at most one more than `most`. */
+  readReports(message: Buffer, most: number): Promise<Attachment[]>;
   /** The peak resident memory, for measurements. */
   peakBytes(): number;
   close(): void;
@@ -35,24 +41,14 @@ export function openReader({
   let isClosed: boolean = false;
   const started = (): ChildProcess => {
     if (child && isAlive(child)) return child;
-    const fresh = fork(PROGRAM.path, [], {
-      execArgv: [...PROGRAM.execArgv, `--max-old-space-size=${heapMegabytes}`],
-      env: { PATH: process.env['PATH'] }, // the file's process gets none of our settings
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    fresh.unref();
-    fresh.channel?.unref();
-    giveWay(fresh.pid);
-    fresh.on('error', () => undefined); // its end is handled by whoever waits for it
-    return (child = fresh);
+    return (child = startChild(heapMegabytes));
   };
   const watch = (process: ChildProcess): number => {
     const rss = residentBytes(process.pid);
     peak = Math.max(peak, rss);
     return rss;
   };
-  const inTurn = (task: Omit<Task, 'id' | 'ms' | 'rssBytes' | 'watch'>): Promise<Buffer | null> => {
+  const inTurn = (task: Omit<Task, 'id' | 'ms' | 'rssBytes' | 'watch'>): Promise<Reply> => {
     const own = turn.then(() => {
       if (isClosed) throw new Error('the reader is closed');
       return doOne(started(), { id: ++lastId, ms, rssBytes, watch, ...task });
@@ -65,9 +61,19 @@ export function openReader({
       await inTurn({ ...file, sink, ...(signal ? { signal } : {}) });
     },
     async annotate(file, annotation) {
-      const copy = await inTurn({ ...file, annotation, sink: { row: () => undefined, sheet: () => undefined } });
-      if (!copy) throw new Error('no copy was made');
-      return copy;
+      const reply = await inTurn({ ...file, annotation, sink: NO_ROWS });
+      if (!('copy' in reply)) throw new Error('no copy was made');
+      return Buffer.from(reply.copy);
+    },
+    async readHead(message) {
+      const reply = await inTurn({ name: 'message', bytes: Buffer.from(headOf(message)), mail: 'head', sink: NO_ROWS });
+      if (!('head' in reply)) throw new Error('no headers were read');
+      return reply.head;
+    },
+    async readReports(message, most) {
+      const reply = await inTurn({ name: 'message', bytes: message, mail: { reports: most }, sink: NO_ROWS });
+      if (!('reports' in reply)) throw new Error('no attachments were read');
+      return reply.reports;
     },
     peakBytes: () => peak,
     close() {
@@ -76,6 +82,22 @@ export function openReader({
     },
   };
 }
+
+function startChild(heapMegabytes: number): ChildProcess {
+  const fresh = fork(PROGRAM.path, [], {
+    execArgv: [...PROGRAM.execArgv, `--max-old-space-size=${heapMegabytes}`],
+    env: { PATH: process.env['PATH'] }, // the file's process gets none of our settings
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  fresh.unref();
+  fresh.channel?.unref();
+  giveWay(fresh.pid);
+  fresh.on('error', () => undefined); // its end is handled by whoever waits for it
+  return fresh;
+}
+
+const NO_ROWS: TableSink = { row: () => undefined, sheet: () => undefined };
 
 type Task = Order & {
   bytes: Buffer;
@@ -87,17 +109,17 @@ type Task = Order & {
 };
 
 /** Settles once: by the child's reply, by its end, or by the watchdog, which ends the child. */
-function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal, ms, rssBytes, watch }: Task): Promise<Buffer | null> {
+function doOne(child: ChildProcess, { id, name, bytes, annotation, mail, sink, signal, ms, rssBytes, watch }: Task): Promise<Reply> {
   return new Promise((resolve, reject) => {
     child.channel?.ref();
     // The file's time starts when the child takes it, because a slow start on a busy machine is not its fault.
     let until = performance.now() + START_MS;
-    const settle = (error: Error | null, copy: Buffer | null = null): void => {
+    const settle = (outcome: Error | Reply): void => {
       clearInterval(timer);
       child.off('message', hear).off('exit', gone);
       child.channel?.unref();
-      if (error) reject(error);
-      else resolve(copy);
+      if (outcome instanceof Error) reject(outcome);
+      else resolve(outcome);
     };
     const stop = (error: Error): void => {
       child.kill('SIGKILL');
@@ -110,8 +132,7 @@ function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal,
         if ('begun' in reply) until = performance.now() + ms;
         else if ('rows' in reply) passRows(reply.rows, sink);
         else if ('sheet' in reply) sink.sheet(reply.sheet);
-        else if ('copy' in reply) settle(null, Buffer.from(reply.copy));
-        else settle(faultOf(reply));
+        else settle(faultOf(reply) ?? reply);
       } catch (error) {
         stop(error instanceof Error ? error : new Error('a row was not taken'));
       }
@@ -123,11 +144,12 @@ function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal,
       else if (watch(child) > rssBytes) stop(new Refused('memory'));
     }, WATCH_MS);
     child.on('message', hear).once('exit', gone);
-    child.send({ id, name, bytes, ...(annotation ? { annotation } : {}) } satisfies Order, error => error && stop(new Refused('memory')));
+    const order: Order = { id, name, bytes, ...(annotation ? { annotation } : {}), ...(mail ? { mail } : {}) };
+    child.send(order, error => error && stop(new Refused('memory')));
   });
 }
 
-function faultOf(reply: Extract<Reply, { done: true } | { refused: unknown } | { failed: string }>): Error | null {
+function faultOf(reply: Reply): Error | null {
   if ('refused' in reply) return new Refused(reply.refused.code, reply.refused.params);
   return 'failed' in reply ? new Error(reply.failed) : null;
 }

@@ -21,7 +21,7 @@ import { ImportStatusEnum } from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
-import { createIntake, listIntakeFiles, readIntakes, switchIntake, updateIntake, type Overview } from './actions';
+import { createIntake, listIntakeFiles, readIntakes, renewIntakeAddress, switchIntake, updateIntake, type Overview } from './actions';
 
 const StateType = builder.enumType('IntakeState', {
   values: intakeStates,
@@ -47,7 +47,8 @@ const PersonType = builder.objectRef<IntakePerson>('IntakePerson').implement({
 });
 
 const IntakeType = builder.objectRef<Intake>('Intake').implement({
-  description: 'A folder whose files are imported for one client, with the rights of the administrator who switched it on.',
+  description:
+    'A folder and a mail address whose files are imported for one client, with the rights of the administrator who switched it on.',
   fields: t => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
@@ -59,6 +60,11 @@ const IntakeType = builder.objectRef<Intake>('Intake').implement({
     folder: t.exposeString('folder', { description: 'The folder’s name within the drop folder of the installation.' }),
     unusableSince: t.exposeString('unusableSince', { nullable: true, description: 'Since when the folder could not be opened.' }),
     receivers: t.field({ type: [PersonType], resolve: ({ receivers }) => receivers, description: 'Who gets a receipt for each file.' }),
+    senders: t.exposeStringList('senders', { description: 'The addresses that may send reports by mail.' }),
+    mailAddress: t.exposeString('mailAddress', {
+      nullable: true,
+      description: 'Where they send them; none without senders, or where this installation reads no mail.',
+    }),
   }),
 });
 
@@ -66,6 +72,7 @@ const OverviewType = builder.objectRef<Overview>('IntakeOverview').implement({
   description: 'Files that arrive without a browser.',
   fields: t => ({
     isFolderOpen: t.exposeBoolean('isFolderOpen', { description: 'Whether this installation has a drop folder.' }),
+    isMailOpen: t.exposeBoolean('isMailOpen', { description: 'Whether this installation takes reports by mail.' }),
     intakes: t.field({ type: [IntakeType], resolve: ({ intakes }) => intakes, description: 'The organisation’s intakes by client.' }),
   }),
 });
@@ -107,11 +114,15 @@ const FilePage = pageType('IntakeFilePage', FileType);
 
 const Change = builder.inputType('IntakeChange', {
   description: 'What can be changed of an intake.',
-  fields: t => ({ receiptUserIds: t.idList({ required: true }) }),
+  fields: t => ({ receiptUserIds: t.idList({ required: true }), senders: t.stringList({ description: 'As they were, unless given.' }) }),
 });
 const Input = builder.inputType('IntakeInput', {
   description: 'A new intake.',
-  fields: t => ({ ownerId: t.id({ required: true }), receiptUserIds: t.idList({ required: true }) }),
+  fields: t => ({
+    ownerId: t.id({ required: true }),
+    receiptUserIds: t.idList({ required: true }),
+    senders: t.stringList({ description: 'The addresses that may send reports by mail.' }),
+  }),
 });
 
 builder.queryFields(t => ({
@@ -138,14 +149,22 @@ builder.mutationFields(t => {
       access: USER_MANAGER,
       description: 'Opens a folder for a client.',
       args: { input: t.arg({ type: Input, required: true }) },
-      resolve: (_, { input }, ctx) => createIntake(signedIn(ctx), parse(intakeInput, input)),
+      resolve: (_, { input }, ctx) => createIntake(signedIn(ctx), parse(intakeInput, { ...input, senders: input.senders ?? [] })),
     }),
     updateIntake: t.field({
       type: IntakeType,
       access: USER_MANAGER,
-      description: 'Chooses who gets receipts.',
+      description: 'Chooses who gets receipts and who may send by mail; whoever changes the senders is responsible from then on.',
       args: { ...seen, input: t.arg({ type: Change, required: true }) },
-      resolve: (_, { id, version, input }, ctx) => updateIntake(signedIn(ctx), { id: idOf(id), version }, parse(intakeChange, input)),
+      resolve: (_, { id, version, input: { receiptUserIds, senders } }, ctx) =>
+        updateIntake(signedIn(ctx), { id: idOf(id), version }, parse(intakeChange, { receiptUserIds, ...(senders ? { senders } : {}) })),
+    }),
+    renewIntakeAddress: t.field({
+      type: IntakeType,
+      access: USER_MANAGER,
+      description: 'Gives the intake a new mail address; the old one stops at once.',
+      args: seen,
+      resolve: (_, { id, version }, ctx) => renewIntakeAddress(signedIn(ctx), { id: idOf(id), version }),
     }),
     switchIntake: t.field({
       type: IntakeType,

@@ -5,6 +5,8 @@ import type { Tasks } from '#platform/jobs';
 import { forgetOld } from './file-store';
 import { openDrop, removeOld } from './folders';
 import { sendReceipts } from './receipts';
+import { forgetMails } from './mail/store';
+import { scanMail } from './mail/scan';
 import { scanFolders } from './scan';
 import { findOpen } from './store';
 
@@ -14,12 +16,16 @@ export const intakeTasks: Tasks = {
   /** Every minute: receipts of what was checked meanwhile, and what has arrived since. */
   scanIntakes: async (app, _payload, { signal }) => {
     await scanFolders(app, signal);
+    await scanMail(app, signal);
     await sendReceipts(app);
   },
   /** Daily. What was imported stays with its import; the sender's copies in done/ and refused/ go. */
   forgetIntakeFiles: async app => {
     const before = (days: number): Date => new Date(app.now().getTime() - days * DAY_MS);
-    const rows = await inScope(app.database.db, 'platform', db => forgetOld(db, before(INTAKE_LISTED_DAYS)));
+    const rows = await inScope(app.database.db, 'platform', async db => {
+      await forgetMails(db, before(INTAKE_LISTED_DAYS));
+      return await forgetOld(db, before(INTAKE_LISTED_DAYS));
+    });
     const files = await removeCopies(app, before(INTAKE_KEPT_DAYS));
     app.log.info('intake files forgotten', { count: rows + files });
   },

@@ -3,7 +3,10 @@ import { intakeRefusalSentence } from '@hakaru/contract/intakes';
 import type { Language } from '@hakaru/contract/languages';
 import type { Due } from './receipt-store';
 
-export type Receipt = Pick<Due, 'name' | 'clientEn' | 'clientJp' | 'reason' | 'isKnown' | 'status' | 'refusal' | 'errors' | 'warnings'> & {
+export type Receipt = Pick<
+  Due,
+  'channel' | 'name' | 'clientEn' | 'clientJp' | 'reason' | 'isKnown' | 'status' | 'refusal' | 'errors' | 'warnings'
+> & {
   person: string;
   url: string;
 };
@@ -24,10 +27,16 @@ export function receiptLetter(language: Language, receipt: Receipt): { subject: 
   }[language];
 }
 
+const RESEND = {
+  folder: { en: 'put it into the drop folder again', jp: '修正して受付フォルダに再度置いてください。' },
+  mail: { en: 'send it by mail again', jp: '修正してメールで再度送信してください。' },
+} as const;
+
 type Sayings = Record<Language, readonly [outcome: string, next: string]>;
 
 function sayings(receipt: Receipt): Sayings {
-  const { reason, refusal, errors, warnings, isKnown, status } = receipt;
+  const { channel, reason, refusal, errors, warnings, isKnown, status } = receipt;
+  const resend = RESEND[channel];
   if (reason) return { en: ['refused', intakeRefusalSentence(reason, 'en')], jp: ['受付不可', intakeRefusalSentence(reason, 'jp')] };
   if (status === 'approved')
     return {
@@ -40,12 +49,9 @@ function sayings(receipt: Receipt): Sayings {
     return {
       en: [
         `${errors} ${errors === 1 ? 'error' : 'errors'} found`,
-        `${again.en}Download the error workbook, in which the cells are marked, correct it and put it into the drop folder again.`,
+        `${again.en}Download the error workbook, in which the cells are marked, correct it and ${resend.en}.`,
       ],
-      jp: [
-        `エラー${errors}件`,
-        `${again.jp}該当セルに印を付けたエラーファイルをダウンロードし、修正して受付フォルダに再度置いてください。`,
-      ],
+      jp: [`エラー${errors}件`, `${again.jp}該当セルに印を付けたエラーファイルをダウンロードし、${resend.jp}`],
     };
   if (warnings > 0)
     return {

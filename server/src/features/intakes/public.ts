@@ -1,3 +1,4 @@
-export { createIntake, readIntakes } from './actions';
+export { createIntake, readIntakes, updateIntake } from './actions';
+export { scanMail } from './mail/scan';
 export { sendReceipts } from './receipts';
 export { scanFolders } from './scan';

@@ -1,5 +1,5 @@
 import type { FileRefusal, ImportStatus } from '@hakaru/contract/imports';
-import type { IntakeRefusal } from '@hakaru/contract/intakes';
+import type { IntakeChannel, IntakeRefusal } from '@hakaru/contract/intakes';
 import type { OrganisationTypeName } from '@hakaru/contract/organisations';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
@@ -12,6 +12,10 @@ export type Due = {
   organisationType: OrganisationTypeName;
   clientEn: string;
   clientJp: string;
+  channel: IntakeChannel;
+  mailId: string | null;
+  /** Of the message it came in, which the receipt answers. */
+  messageId: string | null;
   name: string;
   reason: IntakeRefusal | null;
   isKnown: boolean;
@@ -26,12 +30,13 @@ export type Due = {
 export async function findDue(db: Db, { resting, first }: { resting: readonly ImportStatus[]; first: number }): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select f.organisation_id as "organisationId", f.id, f.intake_id as "intakeId", s.type as "organisationType", o.name_en as "clientEn",
-      o.name_jp as "clientJp", f.name, f.reason, f.is_known as "isKnown", f.import_id as "importId", m.status, m.refusal,
+      o.name_jp as "clientJp", f.channel, f.mail_id as "mailId", l.message_id as "messageId", f.name, f.reason, f.is_known as "isKnown", f.import_id as "importId", m.status, m.refusal,
       coalesce(m.errors, 0) as errors, coalesce(m.warnings, 0) as warnings
     from intake_file f
     join intake i on i.organisation_id = f.organisation_id and i.id = f.intake_id
     join organisation o on o.id = i.owner_id
     join organisation s on s.id = f.organisation_id
+    left join intake_mail l on l.organisation_id = f.organisation_id and l.id = f.mail_id
     left join import m on m.organisation_id = f.organisation_id and m.id = f.import_id
     where f.receipt = 'due' and (f.state = 'refused' or m.status = any(${[...resting]}::text[]) or m.withdrawn_at is not null)
     order by f.seen_at, f.id limit ${first}`.execute(db);
@@ -48,12 +53,22 @@ export async function markSent(db: Db, { organisationId, id }: Pick<Due, 'organi
 
 export type Receiver = { name: string; email: string; language: string | null };
 
-/** The people chosen for an intake who can still sign in; nobody else is ever written to. */
-export async function findReceivers(db: Db, { organisationId, intakeId }: Due): Promise<Receiver[]> {
+/**
+ * The people chosen for an intake who can still sign in, and the authenticated sender of a message that a person wrote, in whose name and
+ * language we know them, else in the language of the responsible administrator. Nobody else is ever written to.
+ */
+export async function findReceivers(db: Db, { organisationId, intakeId, mailId }: Due): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select u.name, u.email, u.preferences ->> 'language' as language
     from intake i join app_user u on u.organisation_id = i.organisation_id and u.id = any(i.receipt_user_ids)
     where i.organisation_id = ${organisationId} and i.id = ${intakeId} and u.disabled_at is null and u.verified_at is not null
-    order by u.name, u.id`.execute(db);
+    union
+    select coalesce(u.name, l.sender), l.sender, coalesce(u.preferences, a.preferences) ->> 'language'
+    from intake_mail l
+    join intake i on i.organisation_id = l.organisation_id and i.id = l.intake_id
+    join app_user a on a.organisation_id = i.organisation_id and a.id = i.user_id
+    left join app_user u on u.organisation_id = l.organisation_id and u.email = l.sender
+    where l.organisation_id = ${organisationId} and l.id = ${mailId}::uuid and l.is_answered
+    order by 1, 2`.execute(db);
   return rows;
 }

@@ -22,7 +22,11 @@ export async function sendReceipts(app: App): Promise<void> {
         : `/${areaOf(CATEGORY_OF[due.organisationType])}/import`;
       for (const person of await store.findReceivers(db, due)) {
         const letter = receiptLetter(languageOf(person.language), { ...due, person: person.name, url: `${app.settings.publicUrl}${page}` });
-        await queueMail({ app, db }, { to: person.email, ...letter });
+        await queueMail({ app, db }, { to: person.email, ...letter, ...answering(due) });
       }
     });
 }
+
+/** So that mail programs show the receipt below the message. Ids that another program made up are left out if they are no ids. */
+const answering = ({ messageId }: store.Due): { inReplyTo: string } | object =>
+  messageId !== null && /^<[^<>\s]{1,900}>$/.test(messageId) ? { inReplyTo: messageId } : {};

@@ -3,7 +3,8 @@ import type { App } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { standingOf, stopIntake } from './acting';
 import * as files from './file-store';
-import { listEntries, openDrop, Unusable, type Drop, type Entry } from './folders';
+import { listEntries, openDrop, Unusable, type Drop } from './folders';
+import { shownName } from './names';
 import * as store from './store';
 import { finishFile } from './taking';
 
@@ -65,7 +66,7 @@ async function settledFiles(app: App, intake: store.OpenIntake, { root }: Drop):
     for (const entry of entries) {
       const before = arriving.get(entry.entry);
       arriving.delete(entry.entry);
-      if (!before) await files.insertArriving(db, place, { ...entry, name: shownName(entry) }, now);
+      if (!before) await files.insertArriving(db, place, { ...entry, name: shownName(entry.name) }, now);
       else if (before.stamp !== entry.stamp) await files.setLook(db, before, entry, now);
       else if (before.seenAt.getTime() <= settledBefore) settled.push(before);
     }
@@ -73,16 +74,6 @@ async function settledFiles(app: App, intake: store.OpenIntake, { root }: Drop):
     return settled;
   });
 }
-
-/** The name as lists and letters show it: one line, without signs that hide or turn the text around them. */
-function shownName({ name }: Entry): string {
-  const last = name.split('\\').at(-1) ?? ''; // as for an upload, whose name may be a whole Windows path
-  return [...last.normalize('NFC').replace(HIDDEN, UNSHOWN)].slice(0, 255).join('') || UNSHOWN;
-}
-
-const UNSHOWN = '\u{fffd}';
-
-const HIDDEN = /[\p{Cc}\p{Bidi_C}\u2028\u2029]/gu;
 
 const scoped = <T>(app: App, { organisationId }: store.OpenIntake, work: (db: Db) => Promise<T>): Promise<T> =>
   inScope(app.database.db, { organisation: organisationId }, work);

@@ -20,13 +20,18 @@ type Row = {
   folder: string;
   unusableSince: Date | null;
   receivers: IntakePerson[];
+  senders: string[];
+  mailToken: string | null;
 };
 
+/** An intake without the address that its token makes with the installation's. */
+export type StoredIntake = Omit<Intake, 'mailAddress'> & Pick<Row, 'mailToken'>;
+
 /** The organisation's intakes by client; a single one if an id is given. Runs on the platform, because clients are other organisations. */
-export async function findIntakes(db: Db, organisationId: string, id: string | null): Promise<Intake[]> {
+export async function findIntakes(db: Db, organisationId: string, id: string | null): Promise<StoredIntake[]> {
   const { rows } = await sql<Row>`
     select i.id, i.version, i.owner_id as "ownerId", o.name_en as "clientEn", o.name_jp as "clientJp", i.state, i.stopped_by as "stoppedBy",
-      u.name as responsible, i.folder, i.unusable_since as "unusableSince",
+      u.name as responsible, i.folder, i.senders, i.mail_token as "mailToken", i.unusable_since as "unusableSince",
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from app_user r
        where r.organisation_id = i.organisation_id and r.id = any(i.receipt_user_ids) and r.disabled_at is null) as receivers
     from intake i join organisation o on o.id = i.owner_id
@@ -51,9 +56,12 @@ export async function findReceivers(db: Db, organisationId: string, ids: readonl
   return rows.map(({ id }) => id);
 }
 
-export type NewIntake = IntakeInput & { name: string; folder: string };
+export type NewIntake = IntakeInput & { name: string; folder: string; mailToken: string | null };
 
-export async function insertIntake(ctx: SignedIn, { ownerId, receiptUserIds, name, folder }: NewIntake): Promise<string> {
+export async function insertIntake(
+  ctx: SignedIn,
+  { ownerId, receiptUserIds, senders, name, folder, mailToken }: NewIntake,
+): Promise<string> {
   const { id } = await ctx.db
     .insertInto('intake')
     .values({
@@ -63,6 +71,8 @@ export async function insertIntake(ctx: SignedIn, { ownerId, receiptUserIds, nam
       name,
       folder,
       receipt_user_ids: receiptUserIds,
+      senders,
+      mail_token: mailToken,
       created_at: ctx.app.now(),
     })
     .returning('id')
@@ -76,6 +86,16 @@ export type Seen = { id: string; version: number };
 export async function setReceivers(ctx: SignedIn, { id, version }: Seen, receiptUserIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update intake set receipt_user_ids = ${[...receiptUserIds]}::uuid[], version = version + 1
+    where organisation_id = ${ctx.actor.organisation.id} and id = ${id} and version = ${version} returning id`.execute(ctx.db);
+  return rows.length === 1;
+}
+
+export type Mailing = { senders: readonly string[]; mailToken: string | null };
+
+/** Whoever says who may send by mail answers for it too, as with switching it on. */
+export async function setMailing(ctx: SignedIn, { id, version }: Seen, { senders, mailToken }: Mailing): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update intake set senders = ${[...senders]}::text[], mail_token = ${mailToken}, user_id = ${ctx.actor.user.id}, version = version + 1
     where organisation_id = ${ctx.actor.organisation.id} and id = ${id} and version = ${version} returning id`.execute(ctx.db);
   return rows.length === 1;
 }

@@ -1,5 +1,4 @@
 import { AppError } from '@hakaru/contract/errors';
-import { FILE_NAME_MAX } from '@hakaru/contract/imports';
 import { intakeRefusalSentence, type IntakeRefusal } from '@hakaru/contract/intakes';
 import { UPLOAD_BYTES } from '@hakaru/contract/limits';
 import { receiveFile } from '#features/imports/public';
@@ -7,6 +6,7 @@ import { record } from '#platform/audit';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { fileAway, isTaken, readTaken, takeEntry, type Drop } from './folders';
 import * as files from './file-store';
+import { nameProblem } from './names';
 import type { OpenIntake } from './store';
 
 /** After as many attempts a file that cannot be handed over is refused. */
@@ -64,17 +64,10 @@ async function importContent(sender: SignedIn, intake: OpenIntake, file: files.O
 }
 
 /** What an upload would have answered. */
-function reasonOf({ refusal, fields }: AppError): IntakeRefusal | null {
+export function reasonOf({ refusal, fields }: AppError): IntakeRefusal | null {
   if (refusal === 'tooLarge') return 'tooLarge';
   const [code] = fields['file'] ?? [];
   return code === 'storageFull' || code === 'nameTooLong' || code === 'fileName' ? code : null;
-}
-
-/** Shown names have no such signs any more, so the bytes of the name are asked. */
-function nameProblem(raw: string, shown: string): IntakeRefusal | null {
-  // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f\u007f]/.test(raw) || shown.includes('\u{fffd}')) return 'fileName';
-  return [...shown].length > FILE_NAME_MAX ? 'nameTooLong' : null;
 }
 
 async function refuse(sender: SignedIn, intake: OpenIntake, file: files.OpenFile, reason: IntakeRefusal): Promise<Outcome> {

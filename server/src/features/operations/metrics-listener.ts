@@ -139,13 +139,13 @@ async function databaseGauges(app: App): Promise<Gauge[]> {
       },
       {
         name: 'hakaru_intakes',
-        help: 'Drop folders of the whole installation by state.',
+        help: 'Intakes of files of the whole installation by state.',
         values: intakes.map(({ state, count }) => ({ labels: { state }, value: count })),
       },
       {
         name: 'hakaru_intake_files',
         help: 'Files that arrive or are taken now, and those received or refused within a day.',
-        values: files.map(({ state, count }) => ({ labels: { state }, value: count })),
+        values: files.map(({ channel, state, count }) => ({ labels: { channel, state }, value: count })),
       },
     ];
   } catch (error) {

@@ -20,16 +20,18 @@ export async function countImports(db: Db): Promise<{ status: string; count: num
   });
 }
 
-/** Counts of intakes and of the files in their folders over all organisations; finished files of the last day only. */
+/** Counts of intakes and of the files that arrive for them over all organisations; finished files of the last day only. */
 export async function countIntakes(
   db: Db,
-): Promise<{ intakes: { state: string; count: number }[]; files: { state: string; count: number }[] }> {
+): Promise<{ intakes: { state: string; count: number }[]; files: { channel: string; state: string; count: number }[] }> {
   return await inScope(db, 'platform', async db => {
     const { rows: intakes } = await sql<{ state: string; count: number }>`
       select state, count(*)::int as count from intake group by state order by state`.execute(db);
-    const { rows: files } = await sql<{ state: string; count: number }>`
-      select state, count(*)::int as count from intake_file
-      where state in ('arriving', 'taken') or seen_at > now() - interval '1 day' group by state order by state`.execute(db);
+    const { rows: files } = await sql<{ channel: string; state: string; count: number }>`
+      select channel, state, count(*)::int as count from intake_file
+      where state in ('arriving', 'taken') or seen_at > now() - interval '1 day' group by channel, state order by channel, state`.execute(
+      db,
+    );
     return { intakes, files };
   });
 }

@@ -10,7 +10,7 @@ import { createMail } from '#platform/mail';
 import { assertMigrated } from '#platform/migrate';
 import type { Settings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
-import { assertDropFolder, assertFiles, assertMail, warnings } from '#platform/start-checks';
+import { assertDropFolder, assertReportMail, assertFiles, assertMail, warnings } from '#platform/start-checks';
 import { recordOperation } from './operator';
 import { openServed, type AdminContext } from './admin-context';
 
@@ -98,7 +98,7 @@ async function migrations(ownerUrl: string | undefined, database: Database): Pro
 }
 
 function outsideChecks(settings: Settings, { log }: Pick<AdminContext, 'log'>): Check[] {
-  const { filesUrl, smtpUrl, dataDir, dropFolder, role } = settings;
+  const { filesUrl, smtpUrl, dataDir, dropFolder, reportMail, role } = settings;
   return [
     {
       what: 'file store',
@@ -121,6 +121,14 @@ function outsideChecks(settings: Settings, { log }: Pick<AdminContext, 'log'>): 
         await assertDropFolder({ settings });
         if (!dropFolder) return 'none: files arrive by browser and API only';
         return role === 'web' ? 'looked into by the workers' : dropFolder;
+      },
+    },
+    {
+      what: 'reports by mail',
+      look: async () => {
+        await assertReportMail({ settings });
+        if (!reportMail) return 'none: no mail is read';
+        return role === 'web' ? 'read by the workers' : `${reportMail.address}, in ${reportMail.folder}`;
       },
     },
     { what: 'time zone', look: timeZone },

@@ -6,6 +6,7 @@ export const integrationActions = {
   'intake.switchOff': { en: 'File intake switched off', jp: 'ファイル自動受付を停止' },
   'intake.stop': { en: 'File intake stopped for lack of an administrator', jp: '責任者不在によりファイル自動受付を停止' },
   'intake.refuse': { en: 'File refused on arrival', jp: 'ファイルの受付を拒否' },
+  'intake.renewAddress': { en: 'Mail address of an intake renewed', jp: '受付用メールアドレスを更新' },
   'webhook.create': { en: 'Webhook added', jp: 'Webhookを追加' },
   'webhook.update': { en: 'Webhook changed', jp: 'Webhookを変更' },
   'webhook.renew': { en: 'Webhook’s secret renewed', jp: 'Webhookのシークレットを更新' },

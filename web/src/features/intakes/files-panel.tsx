@@ -1,3 +1,4 @@
+import { UNANSWERED_REFUSALS } from '@hakaru/contract/intakes';
 import { areaOf } from '@hakaru/contract/organisations';
 import { useState } from 'react';
 import { useVisitor } from '#features/profile/public';
@@ -15,7 +16,7 @@ import s from './intakes.module.css';
 import { useArrivedFiles, type ArrivedFile } from './queries';
 import { fileText } from './text';
 
-/** What arrived in the folders, newest first, with its outcome and a link to the import. */
+/** What arrived in the folders and by mail, newest first, with its outcome and a link to the import. */
 export function FilesPanel() {
   const t = useText(fileText);
   const [page, setPage] = useState(1);
@@ -42,12 +43,17 @@ function FileTable({ files }: { files: readonly ArrivedFile[] }) {
   const language = useLanguage();
   const formats = useFormats();
   const words = useWords();
+  const receipt = ({ receiptAt, refusal }: ArrivedFile): string => {
+    if (receiptAt) return formats.deadline(receiptAt);
+    return t(refusal && UNANSWERED_REFUSALS.includes(refusal.code) ? 'unanswered' : 'noReceipt');
+  };
   const columns: TableColumn<ArrivedFile>[] = [
     { id: 'name', header: t('name'), value: ({ name }) => name, node: file => <Name file={file} /> },
     { id: 'outcome', priority: 1, header: t('outcome'), value: words, node: file => <Outcome file={file} /> },
     { id: 'seen', header: t('seen'), value: ({ seenAt }) => formats.deadline(seenAt) },
+    { id: 'channel', header: t('channel'), value: ({ channel }) => t(channel) },
     { id: 'client', header: t('client'), value: ({ client }) => client[language] },
-    { id: 'receipt', header: t('receipt'), value: ({ receiptAt }) => (receiptAt ? formats.deadline(receiptAt) : t('noReceipt')) },
+    { id: 'receipt', header: t('receipt'), value: receipt },
   ];
   return <DataTable caption={t('files')} columns={columns} rows={files} rowId={({ id }) => id} />;
 }

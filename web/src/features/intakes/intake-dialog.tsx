@@ -11,18 +11,19 @@ import { toast } from '#ui/toast-queue';
 import { CreateIntakeDocument, UpdateIntakeDocument } from './intakes.gen';
 import s from './intakes.module.css';
 import { useIntakeChoices, useRefreshIntakes, type Intake } from './queries';
+import { SendersField } from './senders-field';
 import { intakeCodes, intakesText } from './text';
 
-type Props = { intake?: Intake; taken: readonly string[]; onClose: () => void };
+type Props = { intake?: Intake; taken: readonly string[]; isMailOpen: boolean; onClose: () => void };
 
-/** Opens a folder for a client, or changes who gets the receipts of one. */
+/** Opens an intake for a client, or changes who gets the receipts of one and who may send to it by mail. */
 export function IntakeDialog({ intake, ...props }: Props) {
-  return intake ? <ReceiversDialog intake={intake} onClose={props.onClose} /> : <OpenDialog {...props} />;
+  return intake ? <ChangeDialog intake={intake} isMailOpen={props.isMailOpen} onClose={props.onClose} /> : <OpenDialog {...props} />;
 }
 
-const NOTHING_CHOSEN: IntakeInput = { ownerId: '', receiptUserIds: [] };
+const NOTHING_CHOSEN: IntakeInput = { ownerId: '', receiptUserIds: [], senders: [] };
 
-function OpenDialog({ taken, onClose }: Omit<Props, 'intake'>) {
+function OpenDialog({ taken, isMailOpen, onClose }: Omit<Props, 'intake'>) {
   const t = useText(intakesText);
   const language = useLanguage();
   const refresh = useRefreshIntakes();
@@ -47,6 +48,7 @@ function OpenDialog({ taken, onClose }: Omit<Props, 'intake'>) {
           searchable
           required
         />
+        {isMailOpen && <SendersField field={form.field('senders')} senders={form.values.senders} errors={form.errors} />}
         <Receivers
           chosen={form.values.receiptUserIds}
           failure={form.errors['receiptUserIds'] ?? null}
@@ -57,12 +59,14 @@ function OpenDialog({ taken, onClose }: Omit<Props, 'intake'>) {
   );
 }
 
-function ReceiversDialog({ intake, onClose }: { intake: Intake; onClose: () => void }) {
+type ChangeProps = { intake: Intake; isMailOpen: boolean; onClose: () => void };
+
+function ChangeDialog({ intake, isMailOpen, onClose }: ChangeProps) {
   const t = useText(intakesText);
   const refresh = useRefreshIntakes();
-  const form = useForm(intakeChange, { receiptUserIds: intake.receivers.map(({ id }) => id) }, intakeCodes);
+  const form = useForm(intakeChange, { receiptUserIds: intake.receivers.map(({ id }) => id), senders: intake.senders }, intakeCodes);
   const save = async (input: z.output<typeof intakeChange>) => {
-    await ask(UpdateIntakeDocument, { id: intake.id, version: intake.version, input });
+    await ask(UpdateIntakeDocument, { id: intake.id, version: intake.version, input: { ...input, senders: input.senders ?? null } });
     await refresh();
     onClose();
     toast(t('saved'));
@@ -70,6 +74,7 @@ function ReceiversDialog({ intake, onClose }: { intake: Intake; onClose: () => v
   return (
     <Dialog open onClose={onClose} title={t('edit')}>
       <Form form={form} onSubmit={save} onCancel={onClose}>
+        {isMailOpen && <SendersField field={form.field('senders')} senders={form.values.senders ?? []} errors={form.errors} />}
         <Receivers
           chosen={form.values.receiptUserIds}
           failure={form.errors['receiptUserIds'] ?? null}

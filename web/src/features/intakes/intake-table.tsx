@@ -10,22 +10,37 @@ import { Menu, MenuItem } from '#ui/menu';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { IntakeDialog } from './intake-dialog';
-import { SwitchIntakeDocument } from './intakes.gen';
+import { RenewIntakeAddressDocument, SwitchIntakeDocument } from './intakes.gen';
 import s from './intakes.module.css';
 import { useRefreshIntakes, type Intake } from './queries';
 import { intakesText, stopText } from './text';
 
+type Props = { intakes: readonly Intake[]; isFolderOpen: boolean; isMailOpen: boolean };
+
 const TONES = { on: 'ok', off: 'quiet', stopped: 'warn' } as const;
 
-/** The organisation's drop folders: client, folder, state and who gets receipts. */
-export function IntakeTable({ intakes }: { intakes: readonly Intake[] }) {
+/** The organisation's intakes: client, state, where files arrive and who gets receipts. */
+export function IntakeTable({ intakes, isFolderOpen, isMailOpen }: Props) {
   const t = useText(intakesText);
   const language = useLanguage();
   const [editing, setEditing] = useState<Intake | null>(null);
-  const columns: TableColumn<Intake>[] = [
+  const columns: (TableColumn<Intake> & { isOffered?: boolean })[] = [
     { id: 'client', header: t('client'), value: ({ client }) => client[language] },
     { id: 'state', priority: 1, header: t('state'), value: ({ state }) => t(state), node: intake => <State intake={intake} /> },
-    { id: 'folder', header: t('folder'), value: ({ folder }) => folder, node: ({ folder }) => <Folder name={folder} /> },
+    {
+      id: 'folder',
+      header: t('folder'),
+      value: ({ folder }) => folder,
+      node: ({ folder }) => <Copied name={folder} label={t('copy')} />,
+      isOffered: isFolderOpen,
+    },
+    {
+      id: 'mail',
+      header: t('mail'),
+      value: ({ mailAddress }) => mailAddress ?? t('noMail'),
+      node: intake => <MailAddress intake={intake} />,
+      isOffered: isMailOpen,
+    },
     { id: 'receivers', header: t('receivers'), value: ({ receivers }) => receivers.map(({ name }) => name).join(t('and')) || t('nobody') },
     { id: 'responsible', header: t('responsible'), value: ({ responsible }) => responsible },
     {
@@ -38,8 +53,13 @@ export function IntakeTable({ intakes }: { intakes: readonly Intake[] }) {
   ];
   return (
     <>
-      <DataTable caption={t('folders')} columns={columns} rows={intakes} rowId={({ id }) => id} />
-      {editing && <IntakeDialog intake={editing} taken={[]} onClose={() => setEditing(null)} />}
+      <DataTable
+        caption={t('folders')}
+        columns={columns.filter(({ isOffered = true }) => isOffered)}
+        rows={intakes}
+        rowId={({ id }) => id}
+      />
+      {editing && <IntakeDialog intake={editing} taken={[]} isMailOpen={isMailOpen} onClose={() => setEditing(null)} />}
     </>
   );
 }
@@ -57,7 +77,7 @@ function State({ intake: { state, stoppedBy, unusableSince } }: { intake: Intake
   );
 }
 
-function Folder({ name }: { name: string }) {
+function Copied({ name, label }: { name: string; label: string }) {
   const t = useText(intakesText);
   const copy = () =>
     navigator.clipboard.writeText(name).then(
@@ -67,12 +87,23 @@ function Folder({ name }: { name: string }) {
   return (
     <span className={s.folder}>
       <code>{name}</code>
-      <IconButton label={t('copy')} icon={<Copy size={14} />} onClick={() => void copy()} />
+      <IconButton label={label} icon={<Copy size={14} />} onClick={() => void copy()} />
     </span>
   );
 }
 
-function RowMenu({ intake: { id, version, state, client }, onEdit }: { intake: Intake; onEdit: () => void }) {
+function MailAddress({ intake: { mailAddress, senders } }: { intake: Intake }) {
+  const t = useText(intakesText);
+  if (mailAddress === null) return <span className={s.hint}>{t('noMail')}</span>;
+  return (
+    <span className={s.stack}>
+      <Copied name={mailAddress} label={t('copyMail')} />
+      <span className={s.hint}>{t('sendersOf', { addresses: senders.join(t('and')) })}</span>
+    </span>
+  );
+}
+
+function RowMenu({ intake: { id, version, state, client, mailAddress }, onEdit }: { intake: Intake; onEdit: () => void }) {
   const t = useText(intakesText);
   const language = useLanguage();
   const refresh = useRefreshIntakes();
@@ -87,9 +118,18 @@ function RowMenu({ intake: { id, version, state, client }, onEdit }: { intake: I
       : { title: t('offAsk', { name }), body: t('offBody'), confirmLabel: t('switchOff'), action };
     if (await confirm(question)) toast(t('saved'));
   };
+  const renew = async () => {
+    const action = async () => {
+      await ask(RenewIntakeAddressDocument, { id, version });
+      await refresh();
+    };
+    const question = { title: t('renewAsk', { name }), body: t('renewBody'), confirmLabel: t('renew'), action };
+    if (await confirm(question)) toast(t('saved'));
+  };
   return (
     <Menu target={<IconButton label={t('actionsOf', { name })} icon={<Ellipsis size={16} />} />}>
       <MenuItem onClick={onEdit}>{t('edit')}</MenuItem>
+      {mailAddress !== null && <MenuItem onClick={() => void renew()}>{t('renew')}</MenuItem>}
       {state === 'on' ? (
         <MenuItem onClick={() => void turn(false)}>{t('switchOff')}</MenuItem>
       ) : (

@@ -12,7 +12,7 @@ import { IntakeTable } from './intake-table';
 import { useIntakes } from './queries';
 import { intakesText } from './text';
 
-/** Folders whose files are imported by themselves, managed by the organisation's administrators. */
+/** Folders and mail addresses whose files are imported by themselves, managed by the organisation's administrators. */
 export function IntakesPage() {
   const t = useText(intakesText);
   return (
@@ -27,7 +27,8 @@ function Intakes() {
   const { data, isError, refetch } = useIntakes();
   const [isAdding, setAdding] = useState(false);
   if (!data) return isError ? <ErrorState title={t('failed')} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />;
-  const { isFolderOpen, intakes } = data;
+  const { isFolderOpen, isMailOpen, intakes } = data;
+  const isOffered = isFolderOpen || isMailOpen;
   const add = (
     <Button kind="primary" onClick={() => setAdding(true)}>
       {t('add')}
@@ -35,18 +36,18 @@ function Intakes() {
   );
   return (
     <>
-      {!isFolderOpen && <Notice>{t('closed')}</Notice>}
-      <Panel title={t('folders')} subtitle={t('lead')} tools={isFolderOpen && intakes.length > 0 ? add : null} flush>
+      {!isOffered && <Notice>{t('closed')}</Notice>}
+      <Panel title={t('folders')} subtitle={t('lead')} tools={isOffered && intakes.length > 0 ? add : null} flush>
         {intakes.length > 0 ? (
-          <IntakeTable intakes={intakes} />
+          <IntakeTable intakes={intakes} isFolderOpen={isFolderOpen} isMailOpen={isMailOpen} />
         ) : (
-          <EmptyState title={t('none')} action={isFolderOpen ? add : null}>
+          <EmptyState title={t('none')} action={isOffered ? add : null}>
             {t('noneHint')}
           </EmptyState>
         )}
       </Panel>
       {intakes.length > 0 && <FilesPanel />}
-      {isAdding && <IntakeDialog taken={intakes.map(({ ownerId }) => ownerId)} onClose={() => setAdding(false)} />}
+      {isAdding && <IntakeDialog taken={intakes.map(({ ownerId }) => ownerId)} isMailOpen={isMailOpen} onClose={() => setAdding(false)} />}
     </>
   );
 }

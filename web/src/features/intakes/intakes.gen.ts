@@ -18,7 +18,14 @@ export type ImportStatus =
 /** What can be changed of an intake. */
 export type IntakeChange = {
   receiptUserIds: Array<string>;
+  /** As they were, unless given. */
+  senders?: Array<string> | null | undefined;
 };
+
+/** How a file arrived. */
+export type IntakeChannel =
+  | 'folder'
+  | 'mail';
 
 /** Arriving may still be written to, taken is being handed over, received has an import, refused a reason. */
 export type IntakeFileState =
@@ -31,16 +38,27 @@ export type IntakeFileState =
 export type IntakeInput = {
   ownerId: string;
   receiptUserIds: Array<string>;
+  /** The addresses that may send reports by mail. */
+  senders?: Array<string> | null | undefined;
 };
 
 /** Why a file was refused before it became an import. */
 export type IntakeRefusalCode =
   | 'fileName'
+  | 'intakeOff'
+  | 'messageOld'
+  | 'messageTooLarge'
   | 'nameTooLong'
+  | 'noReport'
   | 'notAFile'
+  | 'notAuthenticated'
+  | 'senderUnknown'
+  | 'severalAddresses'
   | 'severalNames'
   | 'storageFull'
   | 'tooLarge'
+  | 'tooManyFiles'
+  | 'tooManyMessages'
   | 'unreadable'
   | 'vanished';
 
@@ -59,7 +77,7 @@ export type IntakeStop =
 export type IntakesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type IntakesQuery = { intakes: { isFolderOpen: boolean, intakes: Array<{ id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> }> } };
+export type IntakesQuery = { intakes: { isFolderOpen: boolean, isMailOpen: boolean, intakes: Array<{ id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, senders: Array<string>, mailAddress: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> }> } };
 
 export type IntakeChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -72,14 +90,14 @@ export type IntakeFilesQueryVariables = Exact<{
 }>;
 
 
-export type IntakeFilesQuery = { intakeFiles: { data: Array<{ id: string, name: string, state: IntakeFileState, importId: string | null, importStatus: ImportStatus | null, isKnown: boolean, seenAt: string, receiptAt: string | null, client: { en: string, jp: string }, refusal: { code: IntakeRefusalCode, message: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type IntakeFilesQuery = { intakeFiles: { data: Array<{ id: string, channel: IntakeChannel, name: string, state: IntakeFileState, importId: string | null, importStatus: ImportStatus | null, isKnown: boolean, seenAt: string, receiptAt: string | null, client: { en: string, jp: string }, refusal: { code: IntakeRefusalCode, message: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type CreateIntakeMutationVariables = Exact<{
   input: IntakeInput;
 }>;
 
 
-export type CreateIntakeMutation = { createIntake: { id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> } };
+export type CreateIntakeMutation = { createIntake: { id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, senders: Array<string>, mailAddress: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> } };
 
 export type UpdateIntakeMutationVariables = Exact<{
   id: string;
@@ -88,7 +106,7 @@ export type UpdateIntakeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateIntakeMutation = { updateIntake: { id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> } };
+export type UpdateIntakeMutation = { updateIntake: { id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, senders: Array<string>, mailAddress: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> } };
 
 export type SwitchIntakeMutationVariables = Exact<{
   id: string;
@@ -97,13 +115,22 @@ export type SwitchIntakeMutationVariables = Exact<{
 }>;
 
 
-export type SwitchIntakeMutation = { switchIntake: { id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> } };
+export type SwitchIntakeMutation = { switchIntake: { id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, senders: Array<string>, mailAddress: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> } };
 
-export type IntakeFieldsFragment = { id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> };
+export type RenewIntakeAddressMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type RenewIntakeAddressMutation = { renewIntakeAddress: { id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, senders: Array<string>, mailAddress: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> } };
+
+export type IntakeFieldsFragment = { id: string, version: number, ownerId: string, state: IntakeState, stoppedBy: IntakeStop | null, responsible: string, folder: string, unusableSince: string | null, senders: Array<string>, mailAddress: string | null, client: { en: string, jp: string }, receivers: Array<{ id: string, name: string }> };
 
 export const IntakesDocument = `query Intakes {
   intakes {
     isFolderOpen
+    isMailOpen
     intakes {
       ...IntakeFields
     }
@@ -127,6 +154,8 @@ fragment IntakeFields on Intake {
     id
     name
   }
+  senders
+  mailAddress
 }` as TypedDocument<IntakesQuery, IntakesQueryVariables>;
 
 export const IntakeChoicesDocument = `query IntakeChoices {
@@ -150,6 +179,7 @@ export const IntakeFilesDocument = `query IntakeFiles($first: Int, $page: Int) {
   intakeFiles(first: $first, page: $page) {
     data {
       id
+      channel
       client {
         en
         jp
@@ -200,6 +230,8 @@ fragment IntakeFields on Intake {
     id
     name
   }
+  senders
+  mailAddress
 }` as TypedDocument<CreateIntakeMutation, CreateIntakeMutationVariables>;
 
 export const UpdateIntakeDocument = `mutation UpdateIntake($id: ID!, $version: Int!, $input: IntakeChange!) {
@@ -225,6 +257,8 @@ fragment IntakeFields on Intake {
     id
     name
   }
+  senders
+  mailAddress
 }` as TypedDocument<UpdateIntakeMutation, UpdateIntakeMutationVariables>;
 
 export const SwitchIntakeDocument = `mutation SwitchIntake($id: ID!, $version: Int!, $isOn: Boolean!) {
@@ -250,4 +284,33 @@ fragment IntakeFields on Intake {
     id
     name
   }
+  senders
+  mailAddress
 }` as TypedDocument<SwitchIntakeMutation, SwitchIntakeMutationVariables>;
+
+export const RenewIntakeAddressDocument = `mutation RenewIntakeAddress($id: ID!, $version: Int!) {
+  renewIntakeAddress(id: $id, version: $version) {
+    ...IntakeFields
+  }
+}
+
+fragment IntakeFields on Intake {
+  id
+  version
+  ownerId
+  client {
+    en
+    jp
+  }
+  state
+  stoppedBy
+  responsible
+  folder
+  unusableSince
+  receivers {
+    id
+    name
+  }
+  senders
+  mailAddress
+}` as TypedDocument<RenewIntakeAddressMutation, RenewIntakeAddressMutationVariables>;
