@@ -34,7 +34,12 @@ export async function openSmallProxy(lookEveryMs: number): Promise<SmallProxy> {
     const fail = () => void (to.headersSent ? to.destroy() : to.writeHead(502).end());
     if (port === undefined) return fail();
     const asked = ask({ port, host: '127.0.0.1', path: from.url, method: from.method, headers: from.headers, agent }, reply => {
-      to.writeHead(reply.statusCode ?? 502);
+      // Without them a packed reply could not be read.
+      const { 'content-type': type, 'content-encoding': encoding } = reply.headers;
+      to.writeHead(reply.statusCode ?? 502, {
+        ...(type ? { 'content-type': type } : {}),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      });
       reply.on('error', fail).pipe(to);
     });
     from.pipe(asked.on('error', fail));

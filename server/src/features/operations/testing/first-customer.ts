@@ -29,10 +29,16 @@ export class Caller {
     return await this.send(path, { 'content-type': 'application/json' }, JSON.stringify(body));
   }
 
-  async sendFile(name: string, text: string): Promise<string> {
+  async sendFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const form = new FormData();
-    form.set('file', new File([text], name));
+    form.set('file', new File([bytes], name));
     return (await this.send<{ id: string }>('/imports', {}, form)).id;
+  }
+
+  async getFile(path: string): Promise<Buffer<ArrayBuffer>> {
+    const reply = await fetch(`${this.url}${path}`, { headers: this.authorization() });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    return Buffer.from(await reply.arrayBuffer());
   }
 
   async signIn(email: string): Promise<Caller> {
@@ -47,14 +53,17 @@ export class Caller {
     return caller;
   }
 
+  private authorization(): Record<string, string> {
+    return this.token ? { authorization: `Bearer ${this.token}` } : {};
+  }
+
   private async entered(path: string, body: object): Promise<Caller> {
     const { access_token } = await this.post<{ access_token: string }>(path, body);
     return new Caller(this.url, access_token);
   }
 
   private async send<Reply>(path: string, headers: Record<string, string>, body: string | FormData): Promise<Reply> {
-    const authorization = this.token ? { authorization: `Bearer ${this.token}` } : {};
-    const reply = await fetch(`${this.url}${path}`, { method: 'POST', headers: { ...headers, ...authorization }, body });
+    const reply = await fetch(`${this.url}${path}`, { method: 'POST', headers: { ...headers, ...this.authorization() }, body });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`);
     return JSON.parse(text) as Reply; // the caller knows the shape of the response
@@ -120,8 +129,8 @@ export async function openMandates(admin: Caller, asset: string, refs: readonly 
 }
 
 /** Sends a file, waits for the worker to read it, and approves it. */
-export async function importFile(admin: Caller, name: string, text: string): Promise<void> {
-  const id = await admin.sendFile(name, text);
+export async function importFile(admin: Caller, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const id = await admin.sendFile(name, bytes);
   type Read = { import: { status: ImportStatus; version: number; errors: number } };
   const read = (): Promise<Read> => admin.ask<Read>('query ($id: ID!) { import(id: $id) { status version errors } }', { id });
   let found = (await read()).import;
