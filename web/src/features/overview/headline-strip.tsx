@@ -7,7 +7,7 @@ import { AssumedNote } from './assumed-card';
 import { overviewText } from './text';
 
 /** Value, returns against the composite, and the year against the assumed rate. */
-export function HeadlineStrip({ view, rootId, accounts, total }: AccountsProps & { total: FigureGrid | undefined }) {
+export function HeadlineStrip({ view, rootId, accounts, total, isRefreshing }: AccountsProps & { total: FigureGrid | undefined }) {
   const t = useText(overviewText);
   const currency = view.index.book.baseCurrency;
   const show = (column: string): ReactNode => (
@@ -29,6 +29,7 @@ export function HeadlineStrip({ view, rootId, accounts, total }: AccountsProps &
   return (
     <KpiStrip
       label={t('kpis')}
+      refreshing={isRefreshing}
       items={[
         {
           label: t('marketValue'),

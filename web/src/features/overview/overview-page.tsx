@@ -41,8 +41,8 @@ function Overview({ view }: { view: BookView }) {
   const shared = { view, rootId, accounts: accounts.data, isRefreshing: accounts.isPlaceholderData };
   return (
     <>
-      <HeadlineStrip {...shared} total={total.data} />
-      <WatchStrip {...shared} total={total.data} mandates={mandates.data} unfunded={unfunded.data} />
+      <HeadlineStrip {...shared} isRefreshing={total.isPlaceholderData} total={total.data} />
+      <WatchStrip {...shared} isRefreshing={total.isPlaceholderData} total={total.data} mandates={mandates.data} unfunded={unfunded.data} />
       <PanelGrid>
         <LikeForLikePanel
           view={view}

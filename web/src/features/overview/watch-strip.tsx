@@ -21,7 +21,7 @@ type Props = AccountsProps & { total: FigureGrid | undefined; mandates: FigureGr
 const CAPITAL = ['baselCapital.-', 'baselRwa.-'] as const;
 
 /** What needs attention: risk, classes out of band, late reports, and whether cash covers the commitments. */
-export function WatchStrip({ view, rootId, accounts, total, mandates, unfunded }: Props) {
+export function WatchStrip({ view, rootId, accounts, total, mandates, unfunded, isRefreshing }: Props) {
   const t = useText(overviewText);
   const currency = view.index.book.baseCurrency;
   const show = (column: string): ReactNode => <FigureText as="headline" currency={currency} figure={total?.at(rootId, column)} />;
@@ -82,7 +82,7 @@ export function WatchStrip({ view, rootId, accounts, total, mandates, unfunded }
         }
       : null,
   ];
-  return <KpiStrip quiet label={t('watch')} items={items.filter(item => item !== null)} />;
+  return <KpiStrip quiet label={t('watch')} refreshing={isRefreshing} items={items.filter(item => item !== null)} />;
 }
 
 /** Holds a line open until its figure arrives. */
