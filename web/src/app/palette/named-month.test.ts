@@ -14,10 +14,10 @@ test('a month is read from a search in both languages; without a year it is the 
     ['10月の報告書', '2026-10-31', '報告書'],
     ['２０２５年１２月 公開', '2025-12-31', '公開'],
   ] as const)
-    expect(namedMonth(search, LATEST), search).toEqual({ asOf, rest });
+    expect([search, namedMonth(search, LATEST)]).toEqual([search, { asOf, rest }]);
 });
 
 test('a code or a name is no month', () => {
   for (const search of ['populate', 'HDB01', 'Marlowe', '13月', 'ma', '2026/13', 'Octagon'])
-    expect(namedMonth(search, LATEST), search).toBeNull();
+    expect([search, namedMonth(search, LATEST)]).toEqual([search, null]);
 });
