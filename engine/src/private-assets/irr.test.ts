@@ -173,7 +173,7 @@ test('the rate of dated flows is the bracketed solver’s, in whatever order the
       const found = xirr(isReversed ? dated.toReversed() : dated);
       expect(found).toEqual(xirr(dated));
       expect(explainXirr(dated).steps.find(({ id }) => id === 'rate')?.value ?? null).toBe(found.value);
-      if (found.reason !== undefined) return;
+      if (found.value === null) return;
       const from = Math.min(...drawn.map(({ day }) => day), daysBetween('2010-01-01', '2024-01-01'));
       const times = [...drawn.map(({ day }) => day), daysBetween('2010-01-01', '2024-01-01')].map(day => (day - from) / 365);
       const series = fillSeries(seriesFor(times.length), times, [...drawn.map(({ amount }) => amount), nav], 0, times.length);
