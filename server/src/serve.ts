@@ -15,6 +15,7 @@ import type { Log } from '#platform/log';
 import { createMetrics, type Metrics } from '#platform/metrics';
 import { WEB } from '#platform/places';
 import { addProgress } from '#platform/progress-route';
+import { noteServer } from '#platform/running-servers';
 import type { Settings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
 import { assertReachable, warnings } from '#platform/start-checks';
@@ -43,7 +44,11 @@ export async function serve({
   opened(() => starting.close());
   starting.step({ en: 'Opening the database', jp: 'データベースを開いています' });
   // Creating or starting the embedded database takes seconds, after those for loading the program, so the log says what is going on.
-  if (!settings.databaseUrl) starting.log.info('opening the database');
+  if (!settings.databaseUrl) {
+    starting.log.info('opening the database');
+    const takeBack = noteServer(settings.dataDir);
+    opened(async () => takeBack());
+  }
   const app = await openApp(settings, starting.log);
   opened(() => app.closeApp());
   await assertReachable(app);

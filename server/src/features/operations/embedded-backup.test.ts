@@ -1,6 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleForTests } from '@hakaru/tools/test-programs';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres';
 import { admin } from './testing/command';
@@ -11,12 +14,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (name: string): NodeJS.ProcessEnv => ({ DATA_DIR: join(folder, name) });
 
-test('the embedded database is copied while it is stopped, never while it runs, and comes back with its secret and trail', async () => {
+test('the embedded database is copied while it is stopped, never under another program, and comes back with its secret and trail', async () => {
   expect((await admin(at('empty'), 'backup', join(folder, 'none'))).said).toMatch(/^There is no database in DATA_DIR /);
   expect((await admin(at('own'), 'create-superuser', 'root@bank.example', 'Root')).code).toBe(0);
   const running = await startEmbeddedPostgres({ dataDir: join(folder, 'own'), log: { info: () => undefined, warn: () => undefined } });
   expect((await admin(at('own'), 'backup', join(folder, 'early'))).said).toMatch(
-    /^Hakaru is running on DATA_DIR .*: stop it, and start it again afterwards\.$/,
+    /^The database in DATA_DIR .* is in use by another program: stop that one, and run this again\.$/,
   );
   expect(existsSync(join(folder, 'early'))).toBe(false);
   await running.stop();
@@ -32,3 +35,31 @@ test('the embedded database is copied while it is stopped, never while it runs, 
   // A second start uses the restored secret, so the audit trail continues.
   expect((await admin(at('back'), 'verify-audit')).said).toMatch(/PLATF: 5 entries, unbroken/);
 }, 120_000);
+
+test('a Hakaru that runs on the database is stopped for its backup, and a process that only has its number is left alone', async () => {
+  const programs = await bundleForTests();
+  const dataDir = join(folder, 'served');
+  const server = spawn(process.execPath, [programs.path('server')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    let said = '';
+    for await (const chunk of server.stdout.setEncoding('utf8')) if ((said += String(chunk)).includes('ready at ')) break;
+    // Left behind by one that was killed; the number is ours now.
+    writeFileSync(join(dataDir, 'servers', String(process.pid)), '1');
+
+    const taken = await admin(at('served'), 'backup', join(folder, 'stopped'));
+    expect(taken.said).toMatch(
+      new RegExp(`^Stopping Hakaru \\(process ${server.pid}\\) on DATA_DIR .*\\n\\d+ tables and the files are in `),
+    );
+    expect(taken.said).toMatch(/\nHakaru was stopped for the copy: start it again\.$/);
+    expect(await ended).toEqual([0, null]); // it closed in order
+    expect(readdirSync(join(dataDir, 'servers'))).toEqual([]);
+    expect((await admin(at('again'), 'restore', join(folder, 'stopped'))).code).toBe(0);
+  } finally {
+    server.kill('SIGKILL');
+    programs.remove();
+  }
+}, 300_000);
