@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import S3rver from 's3rver';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '#platform/app';
 import { asDatabaseSentence } from '#platform/database-sentence';
 import { addHealth } from '#platform/health';
@@ -112,26 +116,45 @@ test('the app’s role can be exchanged: without rights it is a sentence, after 
   await app.closeApp();
 });
 
-test('/readyz says no when the role loses its rights or the files their folder, and yes when they are back', async () => {
-  const app = await open({ DATABASE_URL: as(rotated), DATABASE_MIGRATION_URL: database.ownerUrl });
-  let files = true;
-  const asked = { ...app, files: { ...app.files, probe: async () => (files ? undefined : Promise.reject(new Error('away'))) } };
-  const readyz = async (): Promise<number> => {
+test('/readyz says no when the role loses its rights, the bucket is deleted or a worker’s mail server is down, and yes when they are back', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  const directory = mkdtempSync(join(tmpdir(), 'hakaru-ready-'));
+  const bucket = join(directory, 'hakaru');
+  const configureBuckets = [{ name: 'hakaru', configs: [] }];
+  const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
+  const { port: s3Port } = (await store.run()) as AddressInfo; // it listens on a port
+  const smtp = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true });
+  await once(smtp.listen(0, '127.0.0.1'), 'listening');
+  const { port: smtpPort } = smtp.server.address() as AddressInfo; // it listens on a port
+  const app = await open({
+    DATABASE_URL: as(rotated),
+    DATABASE_MIGRATION_URL: database.ownerUrl,
+    FILES_URL: `s3://hakaru?endpoint=${encodeURIComponent(`http://127.0.0.1:${s3Port}`)}&region=us-east-1`,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  });
+  const readyz = async (role: 'worker' | 'web' = 'web'): Promise<number> => {
     const http = openHttp(app);
-    addHealth(http, asked);
+    addHealth(http, { ...app, settings: { ...app.settings, role } });
     const { statusCode } = await http.inject('/readyz');
     await http.close();
     return statusCode;
   };
-  expect(await readyz()).toBe(200);
-  files = false;
+  expect(await readyz('worker')).toBe(200);
+  renameSync(bucket, `${bucket}-gone`);
   expect(await readyz()).toBe(503);
-  files = true;
+  renameSync(`${bucket}-gone`, bucket);
   await superuser.query(`revoke all on all tables in schema graphile_worker from ${rotated}`);
   expect(await readyz()).toBe(503);
   await superuser.query(`grant all on all tables in schema graphile_worker to ${rotated}`);
   expect(await readyz()).toBe(200);
+  await new Promise<void>(resume => smtp.close(() => resume()));
+  expect(await readyz('worker')).toBe(503);
+  expect(await readyz()).toBe(200); // its mails wait for a worker
   await app.closeApp();
+  await store.close();
+  rmSync(directory, { recursive: true });
+  vi.unstubAllEnvs();
 });
 
 test('a pooler in transaction mode is refused with the way out', () => {

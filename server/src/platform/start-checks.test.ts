@@ -61,6 +61,20 @@ test('a store and a mail server that work let the start go on', async () => {
   expect(await check({ ...s3('hakaru'), SMTP_URL: `smtp://user:right@127.0.0.1:${smtpPort}` })).toBe('reachable');
 });
 
+test('the key of the store may lie in a file', async () => {
+  const { AWS_ACCESS_KEY_ID: before, AWS_SECRET_ACCESS_KEY: key } = process.env;
+  vi.stubEnv('AWS_ACCESS_KEY_ID', undefined).stubEnv('AWS_SECRET_ACCESS_KEY', undefined);
+  const withKey = async (id: string): Promise<string> => {
+    const file = join(dataDir, id);
+    writeFileSync(file, `[default]\naws_access_key_id = ${id}\naws_secret_access_key = S3RVER\n`);
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', file);
+    return await check(s3('hakaru'));
+  };
+  expect(await withKey('S3RVER')).toBe('reachable');
+  expect(await withKey('another')).toMatch(/^SettingsError: The file store in FILES_URL, .*InvalidAccessKeyId/);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', before).stubEnv('AWS_SECRET_ACCESS_KEY', key).stubEnv('AWS_SHARED_CREDENTIALS_FILE', undefined);
+});
+
 test('a bucket that is not there, and a store that does not answer, are sentences', async () => {
   expect(await check(s3('another'))).toMatch(
     /^SettingsError: The file store in FILES_URL, http:\/\/127\.0\.0\.1:\d+, bucket another, cannot be used \(NoSuchBucket.*\): correct FILES_URL or the credentials\.$/,
