@@ -56,6 +56,10 @@ export const ADMINISTRATION_MANUAL: readonly Chapter[] = [
         jp: '受付フォルダは、ブラウザーを使わない担当者やプログラムから、SFTPなどでファイルを受け付けます。顧客ごとに無作為な名前のフォルダが作成されます。書き込みの終わったファイルを1分ごとに取り込み、画面からのアップロードと同じチェックとエラーファイルの作成を行います。承認は担当者が行います。',
       },
       {
+        en: 'Reports may also come by mail. The intake has an address of its own, and only senders it names count, once the mail server has confirmed that the message is theirs. Whoever names them answers for what they send.',
+        jp: '報告ファイルはメールでも受け付けられます。受付ごとに専用のアドレスがあり、登録した送信者からのメールで、送信元がメールサーバーで確認されたものだけを取り込みます。送信者を登録した管理者が、届いたファイルに責任を負います。',
+      },
+      {
         en: 'It works with the rights of the administrator who switched it on. When they leave or are no administrator any more, it stops, the files stay in the folder, and administrators are notified; one of them switches it on again in their own name.',
         jp: '受付は、開始した管理者の権限で動作します。その管理者が退任するか管理者でなくなると停止し、ファイルはフォルダに残り、管理者に通知されます。別の管理者が自分の名前で再開できます。',
       },
@@ -66,10 +70,13 @@ export const ADMINISTRATION_MANUAL: readonly Chapter[] = [
     ],
     steps: [
       {
-        en: '“Open drop folder”, choose the client and who gets receipts.',
-        jp: '「受付フォルダを開設」を選び、顧客と受領通知の宛先を選択します。',
+        en: '“Open intake”, choose the client, who gets receipts and, for reports by mail, who may send them.',
+        jp: '「自動受付を開設」を選び、顧客、受領通知の宛先、メールで送る場合は送信者を指定します。',
       },
-      { en: 'Copy the folder’s name and pass it to whoever sends.', jp: 'フォルダ名をコピーし、送信する担当者に伝えます。' },
+      {
+        en: 'Copy the folder’s name or the mail address and pass it to whoever sends.',
+        jp: 'フォルダ名またはメールアドレスをコピーし、送信する担当者に伝えます。',
+      },
       { en: 'See under “Files” what became of each file.', jp: '「受付履歴」で各ファイルの結果を確認します。' },
     ],
   },

@@ -10,7 +10,7 @@ export const intakesText = defineText({
   },
   folders: { en: 'Drop folders and mail addresses', jp: '受付フォルダとメールアドレス' },
   lead: {
-    en: 'Files that arrive are imported like an upload, with your rights as the administrator who switched it on. They still need approval.',
+    en: 'Files that arrive are imported like an upload, with the rights of the administrator who switched it on. They still need approval.',
     jp: '届いたファイルを、画面からのアップロードと同様に取り込みます。受付を開始した管理者の権限で処理し、承認は別途必要です。',
   },
   none: { en: 'No intakes yet', jp: '自動受付はまだありません' },

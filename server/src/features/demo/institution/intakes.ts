@@ -34,7 +34,9 @@ async function plantIntake(app: App): Promise<void> {
   if (!dropFolder) return;
   const admin = personAt(app, ADMIN, OPENED);
   const { intakes } = await readIntakes(admin);
-  const opened = intakes[0] ?? (await createIntake(admin, { ownerId: demoId('HOSHI'), receiptUserIds: [demoId(ADMIN)], senders: [] }));
+  const opened =
+    intakes[0] ??
+    (await createIntake(admin, { ownerId: demoId('HOSHI'), receiptUserIds: [demoId(ADMIN)], senders: ['reporting@marlowe.example'] }));
   if (opened.state !== 'on') return;
   const at = (moment: string): App => personAt(app, ADMIN, moment).app;
   await scanFolders(at(OPENED)); // makes the folder
