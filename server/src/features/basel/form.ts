@@ -4,6 +4,7 @@ import type { Figure } from '@hakaru/contract/figures';
 import { printDay, printTime } from '@hakaru/contract/formats';
 import type { Language } from '@hakaru/contract/languages';
 import { writeWorkbook, type Cell, type Sheet, type Style } from '@hakaru/workbook/workbook';
+import { clientOf, type Client } from '#features/books/public';
 import { openFigures } from '#features/figures/public';
 import type { Attachment } from '#platform/attachments';
 import type { SignedIn } from '#platform/context';
@@ -28,9 +29,11 @@ type Form = { report: BaselReply; language: Language; say: Say; top: Row[] };
 /** The capital report in the layout of a bank's form: by fund, by exposure class in the order of the notice, and one sheet per fund. */
 export async function baselForm(ctx: SignedIn, ask: BaselAsk, language: Language): Promise<Attachment> {
   const report = await readBasel(ctx, ask);
-  const { baseCurrency } = (await openFigures(ctx, ask)).calculator.book;
+  const place = await openFigures(ctx, ask);
+  const { baseCurrency } = place.calculator.book;
+  const client = await clientOf(ctx, place);
   const say: Say = (word, params = {}) => formWords[word][language].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const form = { report, language, say, top: linesOf(ctx, report, { ask, language, currency: baseCurrency, say }) };
+  const form = { report, language, say, top: linesOf(ctx, report, { ask, language, client, currency: baseCurrency, say }) };
   const whole = { figureOf: report.totalOf, itemOf: (item: TableItem) => report.items.find(one => one.item === item)?.figureOf };
   const sheets = [
     fundSheet(form),
@@ -45,19 +48,18 @@ export async function baselForm(ctx: SignedIn, ask: BaselAsk, language: Language
       print: { headerRows: { from: 1, to: form.top.length } },
     })),
   );
-  const name = `${ctx.actor.organisation.ref}_basel_${report.asOf.replaceAll('-', '')}_${language === 'jp' ? 'ja' : 'en'}.xlsx`;
+  const name = `${client.ref}_basel_${report.asOf.replaceAll('-', '')}_${language === 'jp' ? 'ja' : 'en'}.xlsx`;
   return { name, bytes: Buffer.from(bytes), type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 }
 
-type Above = { ask: BaselAsk; language: Language; currency: string; say: Say };
+type Above = { ask: BaselAsk; language: Language; client: Client; currency: string; say: Say };
 
-function linesOf(ctx: SignedIn, { asOf, capitalPercent }: BaselReply, { ask, language, currency, say }: Above): Row[] {
-  const { nameEn, nameJp } = ctx.actor.organisation;
+function linesOf(ctx: SignedIn, { asOf, capitalPercent }: BaselReply, { ask, language, client, currency, say }: Above): Row[] {
   const unit = currency === 'JPY' ? say('thousandYen') : say('thousandOf', { currency });
   const text = (...values: string[]): Row => values.map(value => ({ value }));
   return [
     [{ value: say('title'), style: TITLE }, ...(ctx.app.settings.demo ? [{ value: say('sample') }] : [])],
-    text(say('organisation'), language === 'jp' ? nameJp : nameEn),
+    text(say('organisation'), client[language]),
     text(say('asOf'), printDay(asOf)),
     text(say('standard'), `${capitalPercent}%`),
     text(say('unit'), say('thousands', { currency, unit })),

@@ -18,7 +18,7 @@ export {
 } from './book';
 export type { Calculation, Inputs } from './calculation';
 export { benchmarkOn, FigureCalculator } from './calculator';
-export { clientNameOf } from './client-name';
+export { clientOf, type Client } from './client-of';
 export { findStories, FLOW_JOINS, FLOW_SOURCE } from './flow-store';
 export { loadBook, movedEntities, readStructure, type Structure } from './load-book';
 export { flowFact, hearFlows, valueBeforeFact, type WeighedFlow, weighedFlows } from './month-flows';

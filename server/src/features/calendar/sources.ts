@@ -1,5 +1,5 @@
 import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { clientNameOf } from '#features/books/public';
+import { clientOf } from '#features/books/public';
 import { deadlineHolidays } from '#features/holidays/public';
 import { accessScopesOf, atOwner } from '#features/grants/public';
 import { dueWithin, tasksOf } from '#features/reporting-tasks/public';
@@ -56,7 +56,7 @@ async function deadlinesKnown(ctx: SignedIn, { from, to, known }: Span): Promise
   const events: CalendarEvent[] = [];
   for (const scope of await accessScopesOf(ctx, null)) {
     const owed = await atOwner(ctx, scope, ctx => dueWithin(ctx.db, scope, { months, known }));
-    const client = scope.ownerId === ctx.actor.organisation.id ? {} : { client: await clientNameOf(ctx, scope) };
+    const client = scope.ownerId === ctx.actor.organisation.id ? {} : { client: await clientOf(ctx, scope) };
     events.push(
       ...owed
         .filter(({ due }) => due >= from && due <= to)

@@ -1,5 +1,6 @@
 import { languagesOf } from '@hakaru/contract/committee-packs';
 import type { Language } from '@hakaru/contract/languages';
+import { clientOf } from '#features/books/public';
 import type { SignedIn } from '#platform/context';
 import { sharedPrinter } from '#platform/pdf/printer';
 import { shownMoment } from '#platform/today';
@@ -21,9 +22,10 @@ export async function makePack(ctx: SignedIn, row: PackRow, report: (done: numbe
   const content = JSON.stringify(pack);
   const sha256 = hashOfContent(content);
   const files: Made['files'] = [];
+  const { ref } = await clientOf(ctx, { ownerId: source.report.organisationId });
   let done = row.sections.length;
   for (const language of languagesOf(row.language)) {
-    for (const file of await filesIn(ctx, row, { pack, sha256, language })) {
+    for (const file of await filesIn(ctx, row, { pack, ref, sha256, language })) {
       files.push(file);
       await report(++done);
     }
@@ -31,11 +33,11 @@ export async function makePack(ctx: SignedIn, row: PackRow, report: (done: numbe
   return { content, sha256, files };
 }
 
-type In = { pack: PackContent; sha256: string; language: Language };
+type In = { pack: PackContent; ref: string; sha256: string; language: Language };
 
-async function filesIn(ctx: SignedIn, row: PackRow, { pack, sha256, language }: In): Promise<Made['files']> {
+async function filesIn(ctx: SignedIn, row: PackRow, { pack, ref, sha256, language }: In): Promise<Made['files']> {
   const cover = coverOf(ctx, row, { sha256, language });
-  const start = `${ctx.actor.organisation.ref}_committee-pack_${row.asOf.replaceAll('-', '')}_v${row.reportVersion}_${language === 'jp' ? 'ja' : 'en'}`;
+  const start = `${ref}_committee-pack_${row.asOf.replaceAll('-', '')}_v${row.reportVersion}_${language === 'jp' ? 'ja' : 'en'}`;
   const document = await sharedPrinter().print(packPaper(pack, cover, language));
   const workbook = await packWorkbook(pack, cover, language);
   return [

@@ -2,6 +2,7 @@ import { AppError } from '@hakaru/contract/errors';
 import { measures, readColumn, readFigureKey, type Figure } from '@hakaru/contract/figures';
 import { printDay } from '@hakaru/contract/formats';
 import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
+import { clientOf, type Client } from '#features/books/public';
 import { figure } from '#features/measures/public';
 import { type FigureContext, openFigures, rowsOf } from '#features/figures/public';
 import { holdingsOf } from '#features/holdings/public';
@@ -13,7 +14,7 @@ import { sayIn, type ExportWord, type Say } from './words';
 /** A cell of the export: text, a day, or an exact number as text, with the figure key that traces it. */
 export type ExportCell = { as: 'text' | 'day' | 'amount' | 'rate' | 'number'; value: string | null; key?: string };
 /** `notes` are written above the table and explain gaps that the cells have no room for. */
-export type ExportTable = { heads: string[][]; rows: ExportCell[][]; currency: string; notes?: string[] };
+export type ExportTable = { client: Client; heads: string[][]; rows: ExportCell[][]; currency: string; notes?: string[] };
 
 export type Gathering = { ctx: SignedIn; row: ExportRow; report: (done: number, total: number) => Promise<void> };
 
@@ -29,13 +30,13 @@ export async function gather({ ctx, row, report }: Gathering): Promise<ExportTab
         ? await matrix(sheet)
         : await long(sheet, COLUMNS[row.kind]);
   if (body.rows.length > ROWS_MAX) throw new AppError('tooLarge');
-  return { ...body, currency: place.calculator.book.baseCurrency };
+  return { ...body, client: await clientOf(ctx, place), currency: place.calculator.book.baseCurrency };
 }
 
 const ROWS_MAX = 500_000;
 
 type Sheet = { place: FigureContext; months: string[]; row: ExportRow; say: Say; report: Gathering['report'] };
-type Body = Omit<ExportTable, 'currency'>;
+type Body = Omit<ExportTable, 'client' | 'currency'>;
 type Column = { column: string; words: readonly ExportWord[] };
 
 const RETURN_HORIZONS = ['1m', 'fytd', '1y', '3y', '5y', 'itd'] as const;

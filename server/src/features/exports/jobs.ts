@@ -57,10 +57,9 @@ const oldFiles = (app: App, before: Date) => inScope(app.database.db, 'platform'
 
 async function make(app: App, row: store.ExportRow): Promise<void> {
   const ctx = await organisationReader(app, { ...row, job: `export ${row.id}` });
-  const { organisation } = ctx.actor;
   const scope = await findFigureScope(ctx, row.assetId); // read first: a mandate revoked meanwhile still counts as part of the file
   const table = await gather({ ctx, row, report: progressReporter(app, row) });
-  const { name, bytes } = await writeExport(table, row, { organisation, writtenAt: app.now(), isSample: app.settings.demo });
+  const { name, bytes } = await writeExport(table, row, { writtenAt: app.now(), isSample: app.settings.demo });
   const { key } = await app.files.put(bytes, { organisationId: row.organisationId, contentType: 'application/octet-stream', name });
   const finished = { fileKey: key, fileName: name, bytes: bytes.length, rows: table.rows.length, at: app.now(), within: withinOf(scope) };
   const isKept = await inScope(app.database.db, scopeOf(row), db => store.setDone(db, row, finished));

@@ -6,11 +6,11 @@ import type { ExportCell, ExportTable } from './gather';
 import type { ExportRow } from './store';
 import { sayIn } from './words';
 
-export type About = { organisation: { ref: string; nameEn: string; nameJp: string }; writtenAt: Date; isSample: boolean };
+export type About = { writtenAt: Date; isSample: boolean };
 
 /** Writes the file: numbers and days as typed cells, below a few lines that describe the export. */
 export async function writeExport(table: ExportTable, row: ExportRow, about: About): Promise<{ name: string; bytes: Buffer }> {
-  const start = `${about.organisation.ref}_${row.kind}_${row.to.replaceAll('-', '')}`;
+  const start = `${table.client.ref}_${row.kind}_${row.to.replaceAll('-', '')}`;
   const lines = linesOf(table, row, about);
   if (row.format === 'xlsx') return { name: `${start}.xlsx`, bytes: Buffer.from(await writeWorkbook(sheetsOf(table, row, lines))) };
   const content = csvText([...lines, [], ...table.heads, ...table.rows.map(cells => cells.map(csvCell))]);
@@ -18,13 +18,13 @@ export async function writeExport(table: ExportTable, row: ExportRow, about: Abo
   return { name: `${start}.csv`, bytes };
 }
 
-function linesOf({ currency, notes = [] }: ExportTable, row: ExportRow, { organisation, writtenAt, isSample }: About): string[][] {
+function linesOf({ client, currency, notes = [] }: ExportTable, row: ExportRow, { writtenAt, isSample }: About): string[][] {
   const say = sayIn(row.language);
   const isJapanese = row.language === 'jp';
   const isRates = row.kind === 'returns' || row.kind === 'returnMatrix';
   return [
     [say(row.kind), ...(isSample ? [say('sample')] : [])],
-    [say('organisation'), isJapanese ? organisation.nameJp : organisation.nameEn],
+    [say('organisation'), isJapanese ? client.jp : client.en],
     [say('asset'), isJapanese ? row.assetJp : row.assetEn],
     [say('period'), `${printDay(row.from)} – ${printDay(row.to)}`],
     [say('unit'), isRates ? say('decimals') : say('amounts', { currency })],

@@ -2,7 +2,7 @@ import { AppError } from '@hakaru/contract/errors';
 import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
 import { readColumn, type FigureKey } from '@hakaru/contract/figures';
 import { writeWorkbook } from '@hakaru/workbook/workbook';
-import { type FactStory, findStories } from '#features/books/public';
+import { clientOf, type FactStory, findStories } from '#features/books/public';
 import { type FigureContext, openFigures, readMonthEnd, refuseClosed } from '#features/figures/public';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
@@ -43,7 +43,7 @@ async function makeWorkbook(ctx: SignedIn, place: FigureContext, { ask, shown }:
   const plan = await planOf(calculator, shown, parts);
   const layout = new Layout(calculator, plan, { text: verifyText(ask.language), language: ask.language, wide: ask.columns.length });
   const head = {
-    organisation: layout.nameOf({ en: ctx.actor.organisation.nameEn, jp: ctx.actor.organisation.nameJp }),
+    organisation: layout.nameOf(await clientOf(ctx, place)),
     known: ask.known ?? null,
   };
   const stories = [...(await storiesOf(ctx, place.ownerId, plan)), ...parts.stories()];

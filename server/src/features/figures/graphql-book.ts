@@ -12,7 +12,7 @@ import {
   type BookEntity,
   type BookMandate,
   classIdOn,
-  clientNameOf,
+  clientOf,
   type Dated,
   isUnmeasured,
   type MandateTerms,
@@ -157,7 +157,11 @@ export const BookType = builder.objectRef<Book>('Book').implement({
     client: t.field({
       description: 'Whose money it is: the owner of the asset, whoever asks.',
       type: NameType,
-      resolve: (book, _, ctx) => clientNameOf(signedIn(ctx), book),
+      resolve: (book, _, ctx) => clientOf(signedIn(ctx), book),
+    }),
+    clientRef: t.string({
+      description: 'The client’s reference, as names of files begin with it.',
+      resolve: async (book, _, ctx) => (await clientOf(signedIn(ctx), book)).ref,
     }),
     baseCurrency: t.exposeString('baseCurrency'),
     known: t.exposeString('known', { nullable: true }),

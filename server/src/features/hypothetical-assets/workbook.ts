@@ -3,6 +3,8 @@ import type { Figure } from '@hakaru/contract/figures';
 import { printDay, printTime } from '@hakaru/contract/formats';
 import type { Language } from '@hakaru/contract/languages';
 import { writeWorkbook, type Cell, type Sheet, type Style } from '@hakaru/workbook/workbook';
+import { clientOf } from '#features/books/public';
+import { openFigures } from '#features/figures/public';
 import type { Attachment } from '#platform/attachments';
 import type { SignedIn } from '#platform/context';
 import { shownMoment } from '#platform/today';
@@ -35,7 +37,8 @@ export async function comparisonWorkbook(ctx: SignedIn, ask: CompareAsk, languag
       print: { headerRows: { from: 1, to: top.length + 1 }, footer: say('mark') },
     })),
   );
-  const name = `${ctx.actor.organisation.ref}_hypothetical_${found.to.replaceAll('-', '')}_${found.basis}_${language === 'jp' ? 'ja' : 'en'}.xlsx`;
+  const { ref } = await clientOf(ctx, await openFigures(ctx, ask));
+  const name = `${ref}_hypothetical_${found.to.replaceAll('-', '')}_${found.basis}_${language === 'jp' ? 'ja' : 'en'}.xlsx`;
   return { name, bytes: Buffer.from(bytes), type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 }
 

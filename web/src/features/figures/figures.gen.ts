@@ -335,7 +335,7 @@ export type BookQueryVariables = Exact<{
 }>;
 
 
-export type BookQuery = { book: { assetId: string, baseCurrency: string, known: string | null, isOwn: boolean, rootId: string | null, fiscal_year_start: number, monthEnds: Array<string>, reportedOnly: Array<string>, name: { en: string, jp: string }, client: { en: string, jp: string }, entities: Array<{ id: string, ref: string, kind: EntityKind, type: EntityType, shortName: string | null, currency: string, parentId: string | null, classId: string | null, benchmarkId: string | null, name: { en: string, jp: string }, mandate: { fiscal_year_start: number, feeBps: string | null, termsFromDay: string | null, isPrivate: boolean, style: string | null, openedDate: string, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null, manager: { en: string, jp: string } | null, trustee: { en: string, jp: string } | null } | null }>, classes: Array<{ id: string, ref: string, colour: number, entityId: string | null, name: { en: string, jp: string } }>, policies: Array<{ fromDay: string, weights: Array<{ classId: string, weightPercent: string, bandPercent: string }> }> } };
+export type BookQuery = { book: { assetId: string, clientRef: string, baseCurrency: string, known: string | null, isOwn: boolean, rootId: string | null, fiscal_year_start: number, monthEnds: Array<string>, reportedOnly: Array<string>, name: { en: string, jp: string }, client: { en: string, jp: string }, entities: Array<{ id: string, ref: string, kind: EntityKind, type: EntityType, shortName: string | null, currency: string, parentId: string | null, classId: string | null, benchmarkId: string | null, name: { en: string, jp: string }, mandate: { fiscal_year_start: number, feeBps: string | null, termsFromDay: string | null, isPrivate: boolean, style: string | null, openedDate: string, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null, manager: { en: string, jp: string } | null, trustee: { en: string, jp: string } | null } | null }>, classes: Array<{ id: string, ref: string, colour: number, entityId: string | null, name: { en: string, jp: string } }>, policies: Array<{ fromDay: string, weights: Array<{ classId: string, weightPercent: string, bandPercent: string }> }> } };
 
 export type FigureGridQueryVariables = Exact<{
   assetId: string;
@@ -410,6 +410,7 @@ export const BookDocument = `query Book($assetId: ID!, $known: String, $asOf: St
       en
       jp
     }
+    clientRef
     baseCurrency
     known
     isOwn

@@ -21,7 +21,7 @@ export function useExportHead(): ExportHead {
   const unit = useUnit();
   return useMemo(
     () => ({
-      orgRef: organisation.ref,
+      orgRef: book?.clientRef ?? organisation.ref,
       day: asOf,
       lines: [
         { label: t('organisation'), value: book?.client[language] ?? organisation.name },

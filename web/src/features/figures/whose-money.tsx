@@ -62,7 +62,7 @@ export function AssetFrame({ children }: { children: ReactNode }) {
       { label: t('organisation'), value: book.client[language] },
       { label: t('asset'), value: book.name[language] },
     ];
-    return { ...own, lines };
+    return { ...own, orgRef: book.clientRef, lines };
   }, [t, language, organisation, isOnAsset, outer, book]);
   usePageFrame(head, 'screen');
   return <ExportContext value={head}>{children}</ExportContext>;
