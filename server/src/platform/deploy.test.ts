@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loadAll } from 'js-yaml';
 import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '#platform/settings';
+import { STOP_MS } from '#platform/deadlines';
 import { SECRET_SETTINGS } from '#platform/settings-files';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -57,6 +58,8 @@ test('compose: every node has the settings production asks for, and whatever it 
   expect(ours.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker', 'migrate']);
   expect(ours.map(([, { environment }]) => settingsOf(environment).role)).toEqual(['web', 'web', 'worker', 'all']);
   for (const [, service] of ours) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] });
+  for (const [, { environment, stop_grace_period: grace }] of ours)
+    expect(Number.parseInt(grace)).toBeGreaterThan(settingsOf(environment).stopNoticeSeconds + STOP_MS.SIGTERM / 1000);
   for (const [, service] of services) {
     const needs = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
     expect(needs.filter((name: string) => !(name in file.services))).toEqual([]);
@@ -91,7 +94,7 @@ test('Kubernetes: every container has its settings, mounts what is there, runs a
     if (kind !== 'Deployment') continue;
     expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
     // Longer than the notice plus the longest stop.
-    expect(terminationGracePeriodSeconds).toBeGreaterThan(settings.stopNoticeSeconds + 20);
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(settings.stopNoticeSeconds + STOP_MS.SIGTERM / 1000);
     const ports = container.ports.map(({ name }: Any) => name);
     for (const probe of [container.readinessProbe, container.livenessProbe]) expect(ports).toContain(probe.httpGet.port);
   }
@@ -107,7 +110,7 @@ test('systemd: the unit is one, and names only settings', () => {
     settingsOf({ ...own, DATABASE_URL_FILE: '', SECRET_FILE: '', SMTP_URL_FILE: '', PUBLIC_URL: 'https://hakaru.example.jp' }).appEnv,
   ).toBe('production');
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
-  expect(seconds).toBeGreaterThan(5 + 20);
+  expect(seconds).toBeGreaterThan(5 + STOP_MS.SIGTERM / 1000);
   const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', new URL('deploy/hakaru.service', ROOT).pathname], {
     encoding: 'utf8',
   });

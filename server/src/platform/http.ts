@@ -6,6 +6,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { requireAccess, requireScope, type Access } from './access';
 import { canonicalIp } from './client-ip';
 import { senderIdOf, type App, type Context } from './context';
+import { REQUEST_MS } from './deadlines';
 import type { Who } from './fair-turns';
 import { refuseNul } from './nul';
 import { sendPacked } from './packed-reply';
@@ -32,7 +33,6 @@ declare module 'fastify' {
 
 const BODY_BYTES = 1_048_576;
 /** For uploads checked at once and printing, which take long; queries have a shorter limit. */
-const REQUEST_MS = 120_000;
 
 /** The basic server: authentication, access, refusals and headers. Features add their routes. */
 export function openHttp(app: App): FastifyInstance {

@@ -3,6 +3,7 @@ import { chown, cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openApp } from '#platform/app';
+import { STOP_MS } from '#platform/deadlines';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import { findLocation, type PostgresLocation } from '#platform/postgres-location';
 import { findPostmaster } from '#platform/postgres-process';
@@ -88,13 +89,13 @@ function serversOn({ cluster }: PostgresLocation, dataDir: string): number[] {
   return servers;
 }
 
-const STOP_WITHIN_MS = 60_000;
+const MARGIN_MS = 10_000;
 
 /** Each finishes what it has accepted, as after any SIGTERM. */
 async function stopServers({ settings, say }: AdminContext, { cluster }: PostgresLocation, servers: readonly number[]): Promise<void> {
   say(`Stopping Hakaru (process ${servers.join(', ')}) on DATA_DIR ${settings.dataDir}.`);
   for (const pid of servers) stopServer(pid);
-  const until = Date.now() + settings.stopNoticeSeconds * 1000 + STOP_WITHIN_MS;
+  const until = Date.now() + settings.stopNoticeSeconds * 1000 + STOP_MS.SIGTERM + MARGIN_MS;
   while (findPostmaster(cluster) || findServers(settings.dataDir).length > 0) {
     if (Date.now() > until) throw new SettingsError('Hakaru does not stop, so nothing was copied: stop it, and run this again.');
     await wait(100);
