@@ -1,12 +1,14 @@
 import { hash, randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, type Encoding } from './encodings';
 
 /** Below this size compression gains little. */
 const PACKED_FROM = 1_000;
+/** Up to this size compressing takes hardly longer than handing the text to another thread and hearing back from it. */
+const HERE_UP_TO = 24_000;
 /** Above this size the reply is sent while it is being compressed. */
 const STREAMED_FROM = 256_000;
 const PIECE = 64_000;
@@ -39,8 +41,10 @@ function readerOf({ context: { actor } }: FastifyRequest): string {
   return actor ? `${actor.user.id} ${actor.organisation.id}` : '';
 }
 
-const packed = (text: string, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? promisify(brotliCompress)(text, BROTLI) : promisify(gzip)(text, GZIP);
+async function packed(text: string, encoding: Encoding): Promise<Buffer> {
+  if (text.length <= HERE_UP_TO) return encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP);
+  return encoding === 'br' ? await promisify(brotliCompress)(text, BROTLI) : await promisify(gzip)(text, GZIP);
+}
 
 function streamed(text: string, encoding: Encoding): Readable {
   const bytes = Buffer.from(text);
