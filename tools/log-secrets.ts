@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { connectTo } from '#embedded-database';
 
 /** What a server has issued: the hashes it keeps of its tokens, and tokens sent by mail. */
 export type Issued = { hashes: ReadonlySet<string>; mailed: readonly string[] };
@@ -15,12 +15,7 @@ const TABLES = ['session', 'one_use_link', 'calendar_feed'];
  * in a log can be hashed and compared.
  */
 export async function issuedBy(dataDir: string): Promise<Issued> {
-  const folder = join(dataDir, 'pgdata-18');
-  const { superuser } = JSON.parse(readFileSync(join(folder, 'hakaru-passwords.json'), 'utf8')) as { superuser: string }; // written by the start
-  const client = new pg.Client({
-    connectionString: `postgres://postgres:${superuser}@localhost/hakaru?host=${encodeURIComponent(folder)}&port=5432`,
-  });
-  await client.connect();
+  const client = await connectTo(dataDir);
   try {
     const { rows } = await client.query<{ hash: string }>(
       TABLES.map(table => `select encode(token_hash, 'hex') as hash from ${table}`).join(' union '),
