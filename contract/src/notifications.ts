@@ -48,7 +48,9 @@ export type NotificationParams = Readonly<Record<string, string>>;
  * once: nobody may switch off their own warnings.
  */
 export type NotificationChannels = { inApp: boolean; email: boolean; digest: boolean };
-export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, email: false, digest: false };
+const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, email: false, digest: false };
+/** Somebody who is named is waited for by whoever named them, and may not look at the app for days. */
+const MAILED_BY_DEFAULT: readonly NotificationKind[] = ['commentMentioned'];
 export const ALWAYS_SENT: readonly NotificationKind[] = [
   'passwordChanged',
   'secondFactorChanged',
@@ -64,15 +66,21 @@ export const notificationSettingInput = z.strictObject({
   digest: z.boolean('invalid'),
 });
 
+const defaultsOf = (kind: NotificationKind): NotificationChannels => ({
+  ...DEFAULT_CHANNELS,
+  email: MAILED_BY_DEFAULT.includes(kind),
+});
+
 /** The stored choice for a kind, or the defaults. */
 export function channelsOf(stored: Readonly<Record<string, unknown>>, kind: NotificationKind): NotificationChannels {
   if (ALWAYS_SENT.includes(kind)) return { inApp: true, email: true, digest: false };
+  const defaults = defaultsOf(kind);
   const chosen = stored[kind];
-  if (typeof chosen !== 'object' || chosen === null) return DEFAULT_CHANNELS;
+  if (typeof chosen !== 'object' || chosen === null) return defaults;
   return {
-    inApp: 'inApp' in chosen ? chosen.inApp === true : DEFAULT_CHANNELS.inApp,
-    email: 'email' in chosen ? chosen.email === true : DEFAULT_CHANNELS.email,
-    digest: 'digest' in chosen ? chosen.digest === true : DEFAULT_CHANNELS.digest,
+    inApp: 'inApp' in chosen ? chosen.inApp === true : defaults.inApp,
+    email: 'email' in chosen ? chosen.email === true : defaults.email,
+    digest: 'digest' in chosen ? chosen.digest === true : defaults.digest,
   };
 }
 

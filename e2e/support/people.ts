@@ -50,10 +50,17 @@ export async function linkMailedTo(email: string, part: 'passwordreset' | 'verif
   return found;
 }
 
-function newestLink(email: string, part: string): string {
+/** The letters sent to an address so far, oldest first. */
+export function lettersTo(email: string): { to: string; subject: string; text: string }[] {
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
-  const letters = names(folder).map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string }); // as written by the mailer
-  const mine = letters.findLast(({ to, text }) => to === email && text.includes(`/${part}/`));
+  const letters = names(folder).map(
+    name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; subject: string; text: string }, // as written by the mailer
+  );
+  return letters.filter(({ to }) => to === email);
+}
+
+function newestLink(email: string, part: string): string {
+  const mine = lettersTo(email).findLast(({ text }) => text.includes(`/${part}/`));
   return (
     mine?.text
       .split(/\s/)

@@ -31,8 +31,8 @@ export const DESK_MANUAL: readonly Chapter[] = [
         jp: '数値・マンデート・報告タスク・取込にコメントを付けられます。記入時の値が残り、その後に変わった場合は表示されます。「公開範囲」は「自組織のみ」または「閲覧できる全員」です。',
       },
       {
-        en: 'Type @ and a name to mention someone: they are notified. “Resolve” settles a comment, “Reopen” takes it up again; “Show” under Notifications lists the open ones you wrote or are mentioned in.',
-        jp: '@に続けて名前を入力すると、その人に通知されます。「解決済みにする」で終了し、「再開」で再び未解決にします。自分に関係する未解決のコメントは、お知らせの「表示」から一覧できます。',
+        en: 'Type @ and a name to mention someone: they are notified, by email as well unless they have switched that off. “Resolve” settles a comment, “Reopen” takes it up again; “Show” under Notifications lists the open ones you wrote or are mentioned in.',
+        jp: '@に続けて名前を入力すると、その人に画面とメールで通知されます（メールは本人が停止できます）。「解決済みにする」で終了し、「再開」で再び未解決にします。自分に関係する未解決のコメントは、お知らせの「表示」から一覧できます。',
       },
     ],
     steps: [
