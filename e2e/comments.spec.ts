@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { askAs } from '#support/ask';
 import { checkAxe } from '#support/axe';
-import { expectFitsPhone, open, redress } from '#support/look';
-import { joinPerson } from '#support/people';
+import { expectFitsPhone, open, redress, walk } from '#support/look';
+import { joinPerson, lettersTo } from '#support/people';
 import { enterWith, logInWith } from '#support/sign-in';
 
 const ARRIVAL_MS = 120_000;
@@ -64,11 +64,21 @@ test('a manager reads what is shared about its mandate and answers; a reader wri
     timeout: ARRIVAL_MS,
   });
   await page.getByText('Everyone who sees this', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Comment' }).fill('The payment is dated 12 December.');
+  const body = page.getByRole('textbox', { name: 'Comment' });
+  await body.fill('The payment is dated 12 December.');
   await page.getByRole('button', { name: 'Add comment' }).click();
+  const asked = page.getByRole('dialog', { name: 'Add this comment for everyone to read?' });
+  await expect(asked).toContainText('For the client: Hoshikawa Electric Corporate Pension Fund');
+  await checkAxe(page);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(body).toHaveValue('The payment is dated 12 December.'); // nothing is sent, and nothing typed is lost
+  await expect(page.getByRole('listitem').filter({ hasText: 'The payment is dated 12 December.' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await asked.getByRole('button', { name: 'Add comment' }).click();
   const added = page.getByRole('listitem').filter({ hasText: 'The payment is dated 12 December.' }).first();
   await expect(added.getByText('Shared', { exact: true })).toBeVisible();
   await added.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('For the client: Hoshikawa Electric Corporate Pension Fund');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The payment is dated 12 December.')).toHaveCount(0);
   await open(page, '/owner/reportingTasks', { as: 'hoshiReadonly', language: 'en' });
@@ -81,6 +91,74 @@ test('a manager reads what is shared about its mandate and answers; a reader wri
   await expect(dialog.getByText('Your role can read comments but not write them.')).toBeVisible();
   await checkAxe(page);
 });
+
+test('a consultant’s comment is asked once more by the client’s name when shared, in Japanese on a phone; one for its own people is not', async ({
+  page,
+}) => {
+  await open(page, '/consultant/mandates', { as: 'kaedeAdmin', language: 'jp', theme: 'dark', width: 390 });
+  await page.getByRole('link', { name: '外債ヘッジありファンド' }).click({ timeout: ARRIVAL_MS });
+  await expect(page).toHaveURL(/\/mandates\/[0-9a-f-]{36}/);
+  await walk(page, `${new URL(page.url()).pathname.replace(/\/$/, '')}/comments`);
+  const body = page.getByRole('textbox', { name: 'コメント' });
+  const add = page.getByRole('button', { name: 'コメントを追加' });
+  const own = `所内の確認事項 ${Date.now()}`;
+  await body.fill(own, { timeout: ARRIVAL_MS });
+  await add.click();
+  await expect(page.getByRole('listitem').filter({ hasText: own })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const shared = `ご担当者様へ ${Date.now()}`;
+  await page.getByText('閲覧できる全員', { exact: true }).click();
+  await body.fill(shared);
+  await add.click();
+  const asked = page.getByRole('dialog', { name: 'このコメントを閲覧できる全員に公開しますか？' });
+  await expect(asked).toContainText('対象の顧客：白鷺銀行 市場運用部');
+  await expectFitsPhone(page);
+  await checkAxe(page);
+  await asked.getByRole('button', { name: 'コメントを追加' }).click();
+  const added = page.getByRole('listitem').filter({ hasText: shared });
+  await added.getByRole('button', { name: '解決済みにする' }).click();
+  const settling = page.getByRole('dialog', { name: 'このコメントを全員の画面で解決済みにしますか？' });
+  await expect(settling).toContainText('対象の顧客：白鷺銀行 市場運用部');
+  await settling.getByRole('button', { name: '解決済みにする' }).click();
+  await expect(added).toHaveCount(0);
+});
+
+test('who is mentioned gets a letter, and none once it is switched off; the settings show it switched on', async ({ page }) => {
+  const person = await joinPerson();
+  await enterWith(page, await logInWith(person));
+  await open(page, '/settings/notifications', { language: 'en', theme: 'light', width: 390 });
+  await page.getByRole('button', { name: 'Agree' }).click();
+  const byMail = page.getByRole('checkbox', { name: 'You are mentioned in a comment: By email' });
+  await expect(byMail).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'A report is due: By email' })).not.toBeChecked();
+  await expectFitsPhone(page);
+  await checkAxe(page);
+  const letters = () => lettersTo(person.email).filter(({ subject }) => subject === 'A new notification in Hakaru').length;
+  await mention(person.id);
+  await expect.poll(letters, { timeout: ARRIVAL_MS }).toBe(1);
+  await byMail.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await mention(person.id);
+  await redress(page, { language: 'jp' });
+  await expect(page.getByRole('checkbox', { name: 'コメントで指名されたとき: メール' })).not.toBeChecked();
+  await open(page, '/notifications', { language: 'jp' });
+  await expect(page.getByRole('listitem').filter({ hasText: 'コメント' })).toHaveCount(2, { timeout: ARRIVAL_MS }); // both are in the app
+  expect(letters()).toBe(1);
+});
+
+/** The fund's administrator names somebody in a comment on a mandate. */
+async function mention(userId: string): Promise<void> {
+  const { me } = await askAs<Assets>('hoshiAdmin', '{ me { organisation { assets { id type } } } }');
+  const assetId = me.organisation.assets.find(({ type }) => type === 'portfolio')?.id ?? '';
+  const entities = 'query ($id: ID!) { book(assetId: $id) { entities { id ref } } }';
+  const { book } = await askAs<{ book: { entities: { id: string; ref: string }[] } }>('hoshiAdmin', entities, { id: assetId });
+  const place = { kind: 'mandate', assetId, subject: book.entities.find(({ ref }) => ref === 'HDB01')?.id };
+  const input = { body: 'Please look.', audience: 'organisation', mentions: [userId] };
+  await askAs('hoshiAdmin', 'mutation ($p: CommentPlaceInput!, $i: CommentInput!) { addComment(place: $p, input: $i) { id } }', {
+    p: place,
+    i: input,
+  });
+}
 
 type Assets = { me: { organisation: { assets: { id: string; type: string }[] } } };
 

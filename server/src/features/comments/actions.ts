@@ -19,6 +19,7 @@ import { inScope, insideScope } from '#platform/db';
 import { onceIfNamed } from '#platform/idempotency';
 import { take } from '#platform/rate-limits';
 import { todayOf } from '#platform/today';
+import { findClients, type Client } from './clients';
 import { notifyNamed } from './notices';
 import { findPeople } from './people';
 import { openPlace, type Place } from './places';
@@ -28,7 +29,8 @@ import * as store from './store';
 /** The comments on a subject, oldest first: those of the reader's own organisation, and those that others shared with everyone. */
 export async function listComments(ctx: SignedIn, asked: unknown): Promise<Comment[]> {
   const place = await openPlace(ctx, parse(commentPlace, asked));
-  return (await rowsAt(ctx, place)).map(row => shownTo(ctx, row, place));
+  const client = await clientOf(ctx, place);
+  return (await rowsAt(ctx, place)).map(row => shownTo(ctx, row, { client, compared: place }));
 }
 
 async function rowsAt(ctx: SignedIn, place: Place): Promise<store.CommentRow[]> {
@@ -76,13 +78,15 @@ export async function listPeople(ctx: SignedIn, asked: unknown, audience: Commen
   return await findPeople(ctx, await openPlace(ctx, parse(commentPlace, asked)), audience);
 }
 
-export type PlaceTalk = { mayShare: boolean };
+export type PlaceTalk = { mayShare: boolean; client: Client };
 
-/** Whether a comment here can be shared with another organisation. */
+/** Whether a comment here can be shared with another organisation, and the client who then reads it. */
 export async function readTalk(ctx: SignedIn, asked: unknown): Promise<PlaceTalk> {
-  const { mayShare } = await openPlace(ctx, parse(commentPlace, asked));
-  return { mayShare };
+  const place = await openPlace(ctx, parse(commentPlace, asked));
+  return { mayShare: place.mayShare, client: await clientOf(ctx, place) };
 }
+
+const clientOf = async (ctx: SignedIn, { ownerId }: Place): Promise<Client> => (await findClients(ctx, [ownerId]))(ownerId);
 
 /** Adds a comment and notifies the people it names; records the knowledge time the writer was looking at. */
 export async function addComment(ctx: SignedIn, asked: unknown, input: unknown): Promise<Comment[]> {

@@ -112,6 +112,20 @@ test('what is for one’s own organisation stays there; what is for everyone rea
   expect(refusal(await ask(ADMIN, DELETE, { place, id: shared.id, version: 2 }))).toBe('This action is unauthorized.');
 });
 
+test('a manager and a consultant are told whose the place is, its owner is not; a stranger learns no name', async () => {
+  const place = mandateOf('HFE01');
+  const TALK = `query($place: CommentPlaceInput!) { commentTalk(place: $place) { clientName clientNameJp } }`;
+  const client = { clientName: 'Hoshikawa Electric Corporate Pension Fund', clientNameJp: '星川電機企業年金基金' };
+  for (const email of [MARLOWE, CONSULTANT]) {
+    expect((await doAs(email, TALK, { place })).commentTalk).toEqual(client);
+    await add(email, place, said(`From ${email}.`));
+    const own = `{ ownComments(first: 50) { data { body clientName clientNameJp } } }`;
+    expect((await doAs(email, own)).ownComments.data).toContainEqual({ body: `From ${email}.`, ...client });
+  }
+  expect((await doAs(ADMIN, TALK, { place })).commentTalk).toEqual({ clientName: null, clientNameJp: null });
+  for (const email of [STRANGER, TSUBAKI]) expect(refusal(await ask(email, TALK, { place }))).toBe('Not found.');
+});
+
 test('a manager’s totals are its own: what an owner says of the whole is not for it, and what it saw is not shown as the owner’s', async () => {
   const total = figureOf('TOTAL', 'marketValue.-.2026-09-30');
   await add(ADMIN, total, said('The whole fund.', { audience: 'everyone' }));

@@ -28,6 +28,8 @@ const SeenType = builder.objectRef<Seen>('CommentSeen').implement({
   fields: t => ({ value: t.exposeString('value', { nullable: true }), reason: t.exposeString('reason', { nullable: true }) }),
 });
 
+const OF_CLIENT = 'The client it is about; null for the reader’s own organisation.';
+
 const CommentType = builder.objectRef<Comment>('Comment').implement({
   fields: t => ({
     id: t.exposeID('id'),
@@ -49,6 +51,8 @@ const CommentType = builder.objectRef<Comment>('Comment').implement({
     organisationName: t.exposeString('authorEn'),
     organisationNameJp: t.exposeString('authorJp'),
     isMine: t.exposeBoolean('isMine'),
+    clientName: t.string({ nullable: true, resolve: ({ client }) => client?.en ?? null, description: OF_CLIENT }),
+    clientNameJp: t.string({ nullable: true, resolve: ({ client }) => client?.jp ?? null }),
     mentions: t.exposeStringList('mentions'),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     seen: t.expose('seen', { type: SeenType, nullable: true, description: 'What the writer saw.' }),
@@ -78,7 +82,11 @@ const PersonType = builder.objectRef<Person>('CommentPerson').implement({
   }),
 });
 const TalkType = builder.objectRef<PlaceTalk>('CommentTalk').implement({
-  fields: t => ({ mayShare: t.exposeBoolean('mayShare', { description: 'Whether anybody outside the organisation sees this as well.' }) }),
+  fields: t => ({
+    mayShare: t.exposeBoolean('mayShare', { description: 'Whether anybody outside the organisation sees this as well.' }),
+    clientName: t.string({ nullable: true, resolve: ({ client }) => client?.en ?? null, description: OF_CLIENT }),
+    clientNameJp: t.string({ nullable: true, resolve: ({ client }) => client?.jp ?? null }),
+  }),
 });
 
 const PlaceInput = builder.inputType('CommentPlaceInput', {

@@ -9,6 +9,7 @@ import { holderOf, inTransaction, type SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
+import { findClients } from './clients';
 import { shownTo, type Comment, type Compared } from './shown';
 import * as store from './store';
 
@@ -27,7 +28,11 @@ export async function listOwn(ctx: SignedIn, slice: Slice): Promise<Page<Comment
   const sorted = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const shown = sorted.slice(offsetOf(slice), offsetOf(slice) + slice.first);
   const now = await figuresNow(ctx, scopes, shown);
-  const data = shown.map(row => shownTo(ctx, row, now(row)));
+  const clientOf = await findClients(
+    ctx,
+    shown.map(row => row.ownerId),
+  );
+  const data = shown.map(row => shownTo(ctx, row, { client: clientOf(row.ownerId), compared: now(row) }));
   return pageOf(data, { ...slice, total: sorted.length });
 }
 

@@ -173,6 +173,13 @@ export type Person = {
 };
 const PERSON = sql`u.id, u.name, u.title, o.id as "organisationId", o.name_en as "organisationEn", o.name_jp as "organisationJp", o.type`;
 
+export type Names = { en: string; jp: string };
+
+export async function findNames(db: Db, organisationId: string): Promise<Names | null> {
+  const { rows } = await sql<Names>`select o.name_en as en, o.name_jp as jp from organisation o where o.id = ${organisationId}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** The organisation's active users, without platform support. */
 export async function findColleagues(db: Db, organisationId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`

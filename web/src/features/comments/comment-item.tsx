@@ -9,7 +9,7 @@ import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { DeleteCommentDocument, PackCommentDocument, ResolveCommentDocument } from './comments.gen';
 import s from './comments.module.css';
-import { useRefreshComments, type Comment } from './queries';
+import { useNameOfClient, useRefreshComments, type Comment } from './queries';
 import { splitAtNames } from './typed-name';
 import { commentsText } from './text';
 
@@ -63,7 +63,8 @@ function SeenThen({ comment: { kind, subject, seen, now, hasChanged }, say }: { 
   );
 }
 
-function Actions({ comment: { id, version, resolvedAt, isMine, mayPack, isPacked, ...comment } }: { comment: Comment }) {
+function Actions({ comment }: { comment: Comment }) {
+  const { id, version, resolvedAt, isMine, mayPack, isPacked } = comment;
   const t = useText(commentsText);
   const refresh = useRefreshComments();
   const [isBusy, setBusy] = useState(false);
@@ -78,11 +79,18 @@ function Actions({ comment: { id, version, resolvedAt, isMine, mayPack, isPacked
     await refresh();
     setBusy(false);
   };
-  const settle = () => change(() => ask(ResolveCommentDocument, { place, id, version, isResolved: resolvedAt === null }));
+  const named = useNameOfClient()(comment);
+  const client = comment.audience === 'everyone' ? named : null; // what is for the own organisation changes nothing of the client's
+  const verb = resolvedAt === null ? 'resolve' : 'reopen';
+  const settle = async () => {
+    if (client !== null && !(await confirm({ title: t(`${verb}Ask`), client, confirmLabel: t(verb) }))) return;
+    await change(() => ask(ResolveCommentDocument, { place, id, version, isResolved: resolvedAt === null }));
+  };
   const pack = () => change(() => ask(PackCommentDocument, { place, id, version, isPacked: !isPacked }));
   const remove = () =>
     confirm({
       title: t('removeAsk'),
+      client,
       body: t('removeBody'),
       confirmLabel: t('remove'),
       danger: true,
@@ -96,7 +104,7 @@ function Actions({ comment: { id, version, resolvedAt, isMine, mayPack, isPacked
   return (
     <div className={s.actions}>
       <Button kind="subtle" busy={isBusy} onClick={() => void settle()}>
-        {t(resolvedAt === null ? 'resolve' : 'reopen')}
+        {t(verb)}
       </Button>
       {mayPack && (
         <Button kind="subtle" disabled={isBusy} onClick={() => void pack()}>

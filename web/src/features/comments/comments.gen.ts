@@ -37,7 +37,7 @@ export type CommentsQueryVariables = Exact<{
 }>;
 
 
-export type CommentsQuery = { comments: Array<{ id: string, kind: CommentKind, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: CommentAudience, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, commentTalk: { mayShare: boolean } };
+export type CommentsQuery = { comments: Array<{ id: string, kind: CommentKind, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: CommentAudience, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, clientName: string | null, clientNameJp: string | null, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, commentTalk: { mayShare: boolean, clientName: string | null, clientNameJp: string | null } };
 
 export type CommentPeopleQueryVariables = Exact<{
   place: CommentPlaceInput;
@@ -60,7 +60,7 @@ export type OwnCommentsQueryVariables = Exact<{
 }>;
 
 
-export type OwnCommentsQuery = { ownComments: { data: Array<{ id: string, kind: CommentKind, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: CommentAudience, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type OwnCommentsQuery = { ownComments: { data: Array<{ id: string, kind: CommentKind, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: CommentAudience, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, clientName: string | null, clientNameJp: string | null, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type AddCommentMutationVariables = Exact<{
   place: CommentPlaceInput;
@@ -99,7 +99,7 @@ export type DeleteCommentMutationVariables = Exact<{
 
 export type DeleteCommentMutation = { deleteComment: Array<{ id: string }> };
 
-export type CommentFieldsFragment = { id: string, kind: CommentKind, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: CommentAudience, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null };
+export type CommentFieldsFragment = { id: string, kind: CommentKind, assetId: string | null, subject: string, ownerId: string, entityId: string | null, ref: string, name: string, nameJp: string, asOf: string | null, body: string, audience: CommentAudience, userName: string, organisationName: string, organisationNameJp: string, isMine: boolean, clientName: string | null, clientNameJp: string | null, mentions: Array<string>, createdAt: string, hasChanged: boolean | null, resolvedAt: string | null, resolvedByName: string | null, mayPack: boolean, isPacked: boolean, version: number, seen: { value: string | null, reason: string | null } | null, now: { value: string | null, reason: string | null } | null };
 
 export const CommentsDocument = `query Comments($place: CommentPlaceInput!) {
   comments(place: $place) {
@@ -107,6 +107,8 @@ export const CommentsDocument = `query Comments($place: CommentPlaceInput!) {
   }
   commentTalk(place: $place) {
     mayShare
+    clientName
+    clientNameJp
   }
 }
 
@@ -127,6 +129,8 @@ fragment CommentFields on Comment {
   organisationName
   organisationNameJp
   isMine
+  clientName
+  clientNameJp
   mentions
   createdAt
   seen {
@@ -193,6 +197,8 @@ fragment CommentFields on Comment {
   organisationName
   organisationNameJp
   isMine
+  clientName
+  clientNameJp
   mentions
   createdAt
   seen {

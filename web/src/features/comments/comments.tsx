@@ -46,11 +46,7 @@ export function Comments({ place, known = null, say = (_, { value }) => value ??
           </Button>
         </div>
       )}
-      {canWrite ? (
-        <CommentForm place={place} known={known} mayShare={data.commentTalk.mayShare} />
-      ) : (
-        <p className={s.none}>{t('readOnly')}</p>
-      )}
+      {canWrite ? <CommentForm place={place} known={known} talk={data.commentTalk} /> : <p className={s.none}>{t('readOnly')}</p>}
     </div>
   );
 }

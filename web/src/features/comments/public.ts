@@ -1,4 +1,4 @@
 export { CommentMark, MarksContext } from './comment-mark';
 export { Comments } from './comments';
 export { CommentItem } from './comment-item';
-export { useMarks, useOwnComments, type Comment } from './queries';
+export { useMarks, useNameOfClient, useOwnComments, type Comment } from './queries';

@@ -1,6 +1,7 @@
 import type { CommentAudience, CommentKind } from '@hakaru/contract/comments';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
+import { useLanguage } from '#platform/text';
 import {
   CommentMarksDocument,
   CommentPeopleDocument,
@@ -9,10 +10,12 @@ import {
   type CommentFieldsFragment,
   type CommentMarksQuery,
   type CommentPeopleQuery,
+  type CommentsQuery,
 } from './comments.gen';
 
 export type Comment = CommentFieldsFragment;
 export type CommentPerson = CommentPeopleQuery['commentPeople'][number];
+export type Talk = CommentsQuery['commentTalk'];
 export type Place = { kind: CommentKind; assetId: string | null; subject: string };
 
 export function useComments(place: Place) {
@@ -28,6 +31,12 @@ export function useCommentPeople(place: Place, audience: CommentAudience, isWant
     queryFn: async ({ signal }) => (await ask(CommentPeopleDocument, { place, audience }, signal)).commentPeople,
     enabled: isWanted,
   });
+}
+
+/** The client a comment or its place is about, in the reader's language; null for the own organisation. */
+export function useNameOfClient(): (of: Pick<Talk, 'clientName' | 'clientNameJp'>) => string | null {
+  const language = useLanguage();
+  return ({ clientName, clientNameJp }) => (language === 'jp' ? clientNameJp : clientName);
 }
 
 export type Marks = ReadonlyMap<string, number>;

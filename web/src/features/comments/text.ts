@@ -12,6 +12,13 @@ export const commentsText = defineText({
   audience: { en: 'Visible to', jp: '公開範囲' },
   organisation: { en: 'Our organisation', jp: '自組織のみ' },
   everyone: { en: 'Everyone who sees this', jp: '閲覧できる全員' },
+  shareAsk: { en: 'Add this comment for everyone to read?', jp: 'このコメントを閲覧できる全員に公開しますか？' },
+  shareBody: {
+    en: 'The client and everyone else with access can read it at once.',
+    jp: '顧客をはじめ、閲覧できる全員が直ちに読めるようになります。',
+  },
+  resolveAsk: { en: 'Resolve this comment for everyone?', jp: 'このコメントを全員の画面で解決済みにしますか？' },
+  reopenAsk: { en: 'Reopen this comment for everyone?', jp: 'このコメントを全員の画面で未解決に戻しますか？' },
   readByAll: { en: 'Shared', jp: '共有' },
   seenFigure: { en: 'Value when written: {value}', jp: '記入時の値：{value}' },
   seenState: { en: 'Status when written: {value}', jp: '記入時の状態：{value}' },

@@ -3,7 +3,7 @@ import { readFigureKey } from '@hakaru/contract/figures';
 import { areaOf } from '@hakaru/contract/organisations';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CommentItem, useOwnComments, type Comment } from '#features/comments/public';
+import { CommentItem, useNameOfClient, useOwnComments, type Comment } from '#features/comments/public';
 import { AssetTrace, horizonText, measureText, useFigureWords, useTraceWalk } from '#features/figures/public';
 import { useVisitor } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
@@ -93,14 +93,16 @@ function About({ comment, onFigure }: { comment: Comment; onFigure: () => void }
   );
 }
 
-function useAboutName({ kind, subject, ref, name, nameJp, asOf }: Comment): string {
+function useAboutName(comment: Comment): string {
+  const { kind, subject, ref, name, nameJp, asOf } = comment;
+  const client = useNameOfClient()(comment);
   const language = useLanguage();
   const formats = useFormats();
   const measure = useText(measureText);
   const horizon = useText(horizonText);
-  if (kind === 'import') return ref;
+  if (kind === 'import') return [client, ref].filter(Boolean).join(' · ');
   const entity = `${ref} ${language === 'jp' ? nameJp : name}`;
   const key = kind === 'figure' ? readFigureKey(subject) : null;
   const what = key ? [measure(key.measure), key.horizon && horizon(key.horizon)].filter(Boolean).join(' ') : null;
-  return [entity, what, asOf && formats.month(asOf)].filter(Boolean).join(' · ');
+  return [client, entity, what, asOf && formats.month(asOf)].filter(Boolean).join(' · ');
 }
