@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, PHONE_WIDTH, redress } from '#support/look';
 import { joinPerson } from '#support/people';
@@ -49,6 +49,41 @@ test('the running month is opened as preliminary, and is marked so on every scre
   await dialog(page).getByRole('button', { name: '変更' }).click();
   await expect(page.getByText(/2026\/09\/30 現在/)).toBeVisible();
   await expect(page.getByText(/速報：/)).toHaveCount(0);
+});
+
+test('until the figures of the month just opened are there, those of the month before are dimmed and announced as busy', async ({
+  page,
+}) => {
+  const person = await joinPerson({ role: 'readonly' });
+  await enterWith(page, await logInWith(person));
+  await open(page, '/owner/overview', { language: 'en', width: 1440 });
+  await page.getByRole('button', { name: 'Agree' }).click();
+  const glance = page.locator('main dl[aria-label="The month at a glance"]');
+  const watch = page.locator('main dl[aria-label="Points to watch"]');
+  const dimmed = (isDimmed: boolean) =>
+    Promise.all(
+      [glance, watch].map(async one => {
+        await expect(one).toHaveAttribute('aria-busy', String(isDimmed), { timeout: ARRIVAL_MS });
+        for (const value of await one.locator('dd').all()) await expect(value).toHaveCSS('opacity', isDimmed ? '0.45' : '1');
+      }),
+    );
+  await expect(glance).toContainText(/¥\d/, { timeout: ARRIVAL_MS });
+  await dimmed(false);
+  const before = await glance.innerText();
+  const held: Route[] = [];
+  let isHolding = true;
+  const isOfTotal = (route: Route) =>
+    /"2026-10-31"/.test(route.request().postData() ?? '') && route.request().postData()?.includes('figures');
+  await page.route('**/graphql', route => (isHolding && isOfTotal(route) ? void held.push(route) : route.continue()));
+  await strip(page).getByRole('button', { name: 'Open preliminary' }).click({ timeout: ARRIVAL_MS });
+  await dialog(page).getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'As of 2026/10/31 prelim.' })).toBeVisible();
+  await dimmed(true);
+  expect(await glance.innerText()).toBe(before);
+  isHolding = false;
+  for (const route of held) await route.continue();
+  await dimmed(false);
+  expect(await glance.innerText()).not.toBe(before);
 });
 
 test('the month-end is a checklist: who owes what by when, the last value with its trace, Remind and Open', async ({ page }) => {
