@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,13 @@ import pg from 'pg';
 export type DebianPostgres = {
   url(role: 'owner' | 'app' | 'postgres', database: string): string;
   create(database: string): Promise<void>;
+  /** What it has written to its log. */
+  said(): string;
+  /** A standby that follows it, copied by pg_basebackup. Stop it before its primary. */
+  standby(): Promise<DebianStandby>;
   stop(): Promise<void>;
 };
+export type DebianStandby = Pick<DebianPostgres, 'url' | 'said' | 'stop'> & { /** As when the machine is gone. */ kill(): Promise<void> };
 
 const PLACE = '/usr/lib/postgresql';
 
@@ -29,33 +34,10 @@ function binaries(): string {
 }
 
 export async function startDebianPostgres(): Promise<DebianPostgres> {
-  const programs = binaries();
-  const folder = mkdtempSync(join(tmpdir(), 'hakaru-debian-'));
-  const account = runner();
-  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
-  const cluster = join(folder, 'data');
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', cluster, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
-    { ...account, cwd: folder, encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
-  const flags = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60'];
-  const child = spawn(join(programs, 'postgres'), ['-D', cluster, ...flags.flatMap(flag => ['-c', flag])], {
-    ...account,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await new Promise<void>((resume, fail) => {
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (piece: string) => {
-      said += piece;
-      if (said.includes('ready to accept connections')) resume();
-    });
-    child.once('exit', () => fail(new Error(said)));
-  });
-  const url: DebianPostgres['url'] = (role, database) =>
-    `postgres://${role === 'postgres' ? role : `hakaru_${role}`}:x@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  const folder = makeFolder();
+  const encoding = ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'];
+  run('initdb', ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', ...encoding], folder);
+  const { url, said, stop } = await startServer(folder);
   const asSuperuser = async (...statements: string[]): Promise<void> => {
     const client = new pg.Client({ connectionString: url('postgres', 'postgres') });
     await client.connect();
@@ -66,13 +48,67 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   return {
     url,
     create: database => asSuperuser(`create database ${database} owner hakaru_owner`),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    said,
+    standby: () => startStandby(folder),
+    stop,
   };
+}
+
+async function startStandby(primary: string): Promise<DebianStandby> {
+  const folder = makeFolder();
+  const copying = ['-h', primary, '-U', 'postgres', '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+  run('pg_basebackup', ['-D', join(folder, 'data'), ...copying], folder);
+  return await startServer(folder);
+}
+
+/** A folder that the account of the database may use. */
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hakaru-debian-'));
+  const account = runner();
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+function run(program: string, words: readonly string[], folder: string): void {
+  const { status, stderr } = spawnSync(join(binaries(), program), words, { ...runner(), cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program}: ${stderr}`);
+}
+
+/** Runs the server whose data lie in the folder, with its socket beside them. */
+async function startServer(folder: string): Promise<DebianStandby> {
+  const flags = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60', 'wal_keep_size=256MB'];
+  const child = spawn(join(binaries(), 'postgres'), ['-D', join(folder, 'data'), ...flags.flatMap(flag => ['-c', flag])], {
+    ...runner(),
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((resume, fail) => {
+    child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+      said += piece;
+      if (/ready to accept (read-only )?connections/.test(said)) resume();
+    });
+    child.once('exit', () => fail(new Error(said)));
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    await ended(child, signal);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return {
+    url: (role, database) =>
+      `postgres://${role === 'postgres' ? role : `hakaru_${role}`}:x@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    said: () => said,
+    stop: () => end('SIGINT'),
+    // Ends all its processes at once, without a word to anybody; SIGKILL would leave some of them behind.
+    kill: () => end('SIGQUIT'),
+  };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
 }
 
 /** PostgreSQL refuses to run as root. */
