@@ -9,6 +9,7 @@ import { createHashQueue } from './hash-queue';
 import { createLog, type Log } from './log';
 import { createMail } from './mail';
 import { assertMigrated, migrate } from './migrate';
+import { openReadReplica } from './read-replica-start';
 import { nodeName } from './secret';
 import { createSessionLookup } from './session-lookup';
 import type { Settings } from './settings';
@@ -25,7 +26,9 @@ export async function openApp(settings: Settings, log: Log = createLog(settings)
     const { poolSize: size, secret, databaseDirectUrl: directUrl } = settings;
     const heard = settings.otelExporterOtlpEndpoint ? noteStatement : undefined;
     database = openDatabase(source.appUrl, { size, log, phase, name: nodeName(secret), directUrl, heard });
-    return assemble({ settings, log, database, applied, files: await openFiles(settings), stopSource: source.stop });
+    const files = await openFiles(settings);
+    const replica = await openReadReplica(settings, { log, primary: database, phase, heard });
+    return assemble({ settings, log, database, replica, applied, files, stopSource: source.stop });
   } catch (error) {
     await database?.close();
     await source.stop();
@@ -79,7 +82,7 @@ export async function asOwner(url: string, work: (owner: pg.Client) => Promise<v
   }
 }
 
-type Parts = Pick<OpenedApp, 'settings' | 'log' | 'database' | 'applied' | 'files'> & { stopSource(): Promise<void> };
+type Parts = Pick<OpenedApp, 'settings' | 'log' | 'database' | 'replica' | 'applied' | 'files'> & { stopSource(): Promise<void> };
 
 function assemble({ stopSource, ...parts }: Parts): OpenedApp {
   const mail = createMail(parts.settings, parts.log);
@@ -93,6 +96,7 @@ function assemble({ stopSource, ...parts }: Parts): OpenedApp {
     now,
     async closeApp() {
       mail.close();
+      await parts.replica?.close();
       await parts.database.close();
       await stopSource();
     },

@@ -10,12 +10,15 @@ import type { FileStore } from './files';
 import type { HashQueue } from './hash-queue';
 import type { Log } from './log';
 import type { Mail } from './mail';
+import type { ReadReplica } from './read-replica';
 import type { Settings } from './settings';
 
 /** The parts of the server that live as long as the process. */
 export type App = {
   settings: Settings;
   database: Database;
+  /** Where some reading is done instead, if there is one (decision 1030). */
+  replica?: ReadReplica | undefined;
   /** Looks up the user by the hash of a session token. */
   sessions: (tokenHash: Buffer) => Promise<Actor | null>;
   /** Looks up the program by the hash of a service token. */

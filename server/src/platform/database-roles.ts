@@ -7,7 +7,7 @@ type Queries = Pick<pg.Pool, 'query'>;
 /**
  * The role that serves requests must not be able to bypass row-level security, the last barrier between tenants. Checked before any change.
  */
-export async function assertAppRole(pool: Queries, ownerRole?: string): Promise<void> {
+export async function assertAppRole(pool: Queries, ownerRole?: string, setting = 'DATABASE_URL'): Promise<void> {
   const { rows } = await pool.query<{ name: string; mighty: boolean; owner: boolean }>(`
     select rolname as name, rolsuper or rolbypassrls as mighty,
            exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relowner = r.oid) as owner
@@ -15,12 +15,12 @@ export async function assertAppRole(pool: Queries, ownerRole?: string): Promise<
   const [role] = rows;
   if (!role || role.mighty) {
     throw new SettingsError(
-      `DATABASE_URL signs in as ${role?.name ?? 'an unknown role'}, which may bypass row-level security: use a role without SUPERUSER and BYPASSRLS.`,
+      `${setting} signs in as ${role?.name ?? 'an unknown role'}, which may bypass row-level security: use a role without SUPERUSER and BYPASSRLS.`,
     );
   }
   if (role.owner || role.name === ownerRole) {
     throw new SettingsError(
-      `DATABASE_URL signs in as ${role.name}, which owns the tables: give the owner in DATABASE_MIGRATION_URL, and another role in DATABASE_URL.`,
+      `${setting} signs in as ${role.name}, which owns the tables: give the owner in DATABASE_MIGRATION_URL, and another role in ${setting}.`,
     );
   }
 }

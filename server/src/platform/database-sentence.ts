@@ -3,7 +3,7 @@ import { SettingsError } from './settings-error';
 
 export type DatabaseAddress = { /** The setting that holds it. */ setting: string; url: string };
 
-const AWAY = /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ENOENT|timeout|terminated|EAI_AGAIN/i;
+const AWAY = /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ENOENT|timeout|terminated|EAI_AGAIN|57P0[123]/i;
 const POOLER = /unsupported startup parameter|prepared statement "[^"]*" (does not|already) exist/i;
 const ENCRYPTION = /does not support SSL|certificate|SSL|TLS/;
 
@@ -32,6 +32,10 @@ function sentenceFor(error: Error, { setting, url }: DatabaseAddress): string | 
     return `The connection to the database at ${host} cannot be encrypted as ${setting} asks (${said}): correct its sslmode.`;
   return null;
 }
+
+/** Whether a database cannot be reached now, which may pass; a wrong name or password does not. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof SettingsError) && AWAY.test(`${codeOf(error)} ${error.message}`);
 
 /** Runs a part of the start that uses one database, and explains why it fails. */
 export async function talkingTo<T>(address: DatabaseAddress, work: () => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ const LIMITS = {
 
 export type Phase = keyof typeof LIMITS;
 
-type DatabaseOptions = {
+export type DatabaseOptions = {
   size: number;
   log: Log;
   /** The name shown in the database for these connections. */

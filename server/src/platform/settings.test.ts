@@ -57,6 +57,23 @@ test('production serves every interface, has no demo, and keeps the strict limit
   expect(settings.limits).toMatchObject({ loginPerIpMinute: 30, forgotPerIpHour: 5, forgotPerIpDay: 20 });
 });
 
+test('a standby for reading is an address beside that of the database, also from a file, and a limit in seconds', () => {
+  const url = 'postgres://app:x@standby/hakaru';
+  expect(readSettings(production)).toMatchObject({ databaseReadLagSeconds: 10 });
+  expect(readSettings(production).databaseReadUrl).toBeUndefined();
+  expect(readSettings({ ...production, DATABASE_READ_URL: url, DATABASE_READ_LAG_SECONDS: '60' })).toMatchObject({
+    databaseReadUrl: url,
+    databaseReadLagSeconds: 60,
+  });
+  writeFileSync(join(dataDir, 'read-url'), `${url}\n`);
+  expect(readSettings({ ...production, DATABASE_READ_URL_FILE: join(dataDir, 'read-url') }).databaseReadUrl).toBe(url);
+  for (const wrong of ['standby', 'https://standby/hakaru', 'postgres://standby/hakaru', 'postgres://app:x@standby'])
+    expect(() => readSettings({ ...production, DATABASE_READ_URL: wrong })).toThrow('DATABASE_READ_URL must');
+  for (const wrong of ['0', '3601', 'soon'])
+    expect(() => readSettings({ ...production, DATABASE_READ_LAG_SECONDS: wrong })).toThrow('DATABASE_READ_LAG_SECONDS');
+  expect(() => local({ DATABASE_READ_URL: url })).toThrow('DATABASE_URL must be set beside DATABASE_READ_URL');
+});
+
 test('files have a drop folder where one is named, and in the demo', () => {
   expect(readSettings(production).dropFolder).toBeUndefined();
   expect(readSettings({ ...production, DROP_FOLDER: '/srv/drop' }).dropFolder).toBe('/srv/drop');

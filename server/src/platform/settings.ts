@@ -52,6 +52,8 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
   if (apart) throw new SettingsError(apart);
   if (values.databaseDirectUrl && !values.databaseUrl)
     throw new SettingsError('DATABASE_URL must be set beside DATABASE_DIRECT_URL: the address of the connection pooler.');
+  if (values.databaseReadUrl && !values.databaseUrl)
+    throw new SettingsError('DATABASE_URL must be set beside DATABASE_READ_URL: the address of the primary, which is written to.');
   const { rateLimits, ...rest } = values;
   return {
     ...rest,
@@ -107,6 +109,9 @@ const cidrs = z._default(
 );
 const environmentUrls = z._default(z.pipe(z.pipe(z.string(), z.transform(asJson)), z.partialRecord(z.enum(appEnvs), webUrl)), {});
 
+/** A standby for reading, and how far what is read there may be behind where that is said. */
+const replicaFields = { databaseReadUrl: z.optional(databaseUrl), databaseReadLagSeconds: number(1, 3_600, 10) };
+
 const secretText = z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }));
 
 const raw = z.object({
@@ -118,6 +123,7 @@ const raw = z.object({
   databaseUrl: z.optional(databaseUrl),
   databaseMigrationUrl: z.optional(databaseUrl),
   databaseDirectUrl: z.optional(databaseUrl),
+  ...replicaFields,
   filesUrl: z.optional(addressOf(filesWrong)),
   dropFolder: z.optional(text.check(z.refine(value => isAbsolute(value), { error: 'must be a whole path such as /srv/hakaru/drop' }))),
   ...reportMailFields,

@@ -7,7 +7,7 @@ export type Say = (line: string) => void;
 export type Given = { words: readonly string[]; options: Readonly<Record<string, string>> };
 export type AdminContext = { settings: Settings; log: Log; say: Say };
 
-/** Opens the application on the database as it is: only `migrate` changes tables, whatever the environment allows. */
+/** Opens the application on the database as it is, without its replica: only `migrate` changes tables, whatever the environment allows. */
 export async function openServed(settings: Settings, log: Log): Promise<OpenedApp> {
-  return await openApp({ ...settings, databaseMigrationUrl: undefined }, log, 'starting');
+  return await openApp({ ...settings, databaseMigrationUrl: undefined, databaseReadUrl: undefined }, log, 'starting');
 }

@@ -6,8 +6,10 @@ import { assertAppRole, assertOwnerRole, assertSameDatabase } from '#platform/da
 import { talkingTo } from '#platform/database-sentence';
 import { assertLimited, whileStarting, type Database } from '#platform/db';
 import { openFiles } from '#platform/files';
+import { createLog } from '#platform/log';
 import { createMail } from '#platform/mail';
 import { assertMigrated } from '#platform/migrate';
+import { checkReadReplica } from '#platform/read-replica-start';
 import type { Settings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
 import { assertDropFolder, assertReportMail, assertFiles, assertMail, warnings } from '#platform/start-checks';
@@ -57,6 +59,7 @@ function databaseChecks(settings: Settings, database: Database, url: string): Ch
       return `${decodeURIComponent(new URL(url).username)}, behind row-level security`;
     }),
     { what: 'owner role', look: () => ownerRole(ownerUrl, database) },
+    { what: 'read replica', look: () => readReplica(settings, database) },
     looking('migrations', () => migrations(ownerUrl, database)),
     looking('clock', async () => {
       const { aheadSeconds } = await clockOf(pool);
@@ -81,6 +84,15 @@ async function ownerRole(ownerUrl: string | undefined, { pool }: Database): Prom
     });
     return decodeURIComponent(new URL(ownerUrl).username);
   });
+}
+
+async function readReplica({ databaseReadUrl: url, ...settings }: Settings, { pool }: Database): Promise<string> {
+  if (!url) return 'none: everything is read from the one database';
+  const wrong = await whileStarting(url, { size: 1, log: createLog(settings, () => undefined), directUrl: url }, replica =>
+    checkReadReplica(url, replica.pool, pool),
+  );
+  // A start goes on without it, and preflight may be what stands before a start.
+  return wrong ? `not used for now: ${wrong}` : 'a standby of the same database';
 }
 
 async function isMigrated({ pool }: Database): Promise<boolean> {
