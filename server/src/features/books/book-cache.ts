@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@hakaru/contract/errors';
 import { findFigureScope, type GrantedMandates } from '#features/grants/public';
 import { type Database, type Db, inScope } from '#platform/db';
@@ -77,19 +78,11 @@ export async function openFor(ctx: SignedIn, assetId: string, known: string | nu
   if (!scope) throw new AppError('notFound');
   const { mandates } = scope;
   const cache = cacheOf(ctx.app);
-  const atAsset = <T>(work: (db: Db, asset: store.AssetRow) => T | Promise<T>) =>
-    inScope(ctx.app.database.db, { organisation: scope.ownerId }, async db => {
-      const asset = await store.findAsset(db, { id: assetId, ownerId: scope.ownerId });
-      if (!asset) throw new AppError('notFound');
-      return { asset, kept: await work(db, asset) };
-    });
   // Checked before entering the queue, so that nobody holds a connection while waiting for a turn to load.
   const stamped = await lookUpAsset(ctx.app.database, { id: assetId, ownerId: scope.ownerId });
   if (!stamped) throw new AppError('notFound');
   const held = heldBook(cache, stamped, known);
-  const { asset, kept } = held
-    ? { asset: stamped, kept: held }
-    : await heavily(() => atAsset((db, asset) => keptBook(cache, db, asset, known)));
+  const { asset, kept } = held ? { asset: stamped, kept: held } : await heavily(() => currentBook(ctx.app, stamped, { known }));
   return { asset, whole: kept.calculator, calculator: mandates ? kept.partOf(mandates) : kept.calculator, mandates };
 }
 
@@ -100,6 +93,36 @@ function heldBook(cache: BookCache, asset: store.AssetRow, known: string | null)
   const place = cacheKeyOf(asset.id, known);
   const held = cache.books.get(place);
   return held?.version === asset.version ? cache.books.put(place, held) : undefined;
+}
+
+type Current = { asset: store.AssetRow; kept: KeptBook };
+
+/**
+ * Loads what is missing. A whole book may come from the replica if that has the asset just as the primary has stamped it, which is also what
+ * a kept book is known by. What is new since a kept one is few rows, and the replica would have them last.
+ */
+async function currentBook(
+  app: App,
+  stamped: store.AssetRow,
+  { known, patienceMs = 0 }: { known: string | null; patienceMs?: number },
+): Promise<Current> {
+  const cache = cacheOf(app);
+  const { id, ownerId } = stamped;
+  const scope = { organisation: ownerId };
+  const isWhole = !cache.books.get(cacheKeyOf(id, known));
+  const read =
+    isWhole &&
+    (await app.replica?.proven('books', scope, {
+      isSame: async db => isDeepStrictEqual(await store.findAsset(db, { id, ownerId }), stamped),
+      work: db => keptBook(cache, db, stamped, known),
+      patienceMs,
+    }));
+  if (read) return { asset: stamped, kept: read.value };
+  return await inScope(app.database.db, scope, async db => {
+    const asset = await store.findAsset(db, { id, ownerId });
+    if (!asset) throw new AppError('notFound');
+    return { asset, kept: await keptBook(cache, db, asset, known) };
+  });
 }
 
 async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: string | null): Promise<KeptBook> {
@@ -125,12 +148,14 @@ async function readCalculator(db: Db, asset: store.AssetRow, known: string | nul
   return change ? held.calculator.after(change.book, change.changed) : new FigureCalculator(await loadBook(db, asset, known));
 }
 
+/** How long a replica is waited for where nobody waits for the book. */
+const WARMING_PATIENCE_MS = 2_000;
+
 /** Loads a book in advance. Requests that arrive meanwhile wait for this loading; later ones find it in the cache. */
-export async function warmBook(app: App, { ownerId, id }: store.AssetKey): Promise<void> {
-  await inScope(app.database.db, { organisation: ownerId }, async db => {
-    const asset = await store.findAsset(db, { id, ownerId });
-    if (asset) await keptBook(cacheOf(app), db, asset, null);
-  });
+export async function warmBook(app: App, key: store.AssetKey): Promise<void> {
+  const stamped = await lookUpAsset(app.database, key);
+  if (stamped && !heldBook(cacheOf(app), stamped, null))
+    await currentBook(app, stamped, { known: null, patienceMs: WARMING_PATIENCE_MS });
 }
 
 /** The size of the cache, for monitoring. */
