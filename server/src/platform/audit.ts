@@ -81,6 +81,13 @@ export async function newestOf({ db }: { db: Db }, organisation: string): Promis
   return rows[0];
 }
 
+/** Whether a trail has this row, and with it, as each hash covers the row before, all rows up to it. */
+export async function hasRow({ db }: { db: Db }, organisation: string, { seq, hash }: { seq: string; hash: Buffer }): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit where organisation_id = ${organisation} and seq = ${seq} and hash = ${hash}`.execute(db);
+  return rows.length > 0;
+}
+
 export type ChainedRow = Row & { hash: Buffer; previous_hash: Buffer };
 type StoredRow = Omit<ChainedRow, 'at' | 'token'> & { at: Date; token: string | null };
 

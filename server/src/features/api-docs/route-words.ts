@@ -125,8 +125,8 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   },
   'GET /audit/feed': {
     does: {
-      en: 'Audit entries in order as lines of JSON, each with its place in the chain.',
-      jp: '操作履歴を順に、1行1件のJSONで返します。各行はハッシュチェーンの位置を含みます。',
+      en: 'Audit entries in order as lines of JSON, each with its place in the chain. Where the header Hakaru-As-Of is given, they are complete up to that moment, and newer ones follow.',
+      jp: '操作履歴を順に、1行1件のJSONで返します。各行はハッシュチェーンの位置を含みます。Hakaru-As-Of ヘッダーがある場合はその時点まで完全で、以降の記録は後から返します。',
     },
     parameters: [
       { name: 'after', in: 'query', en: 'Only entries after this number.', jp: 'この番号より後の記録のみを返します。' },

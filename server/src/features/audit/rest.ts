@@ -11,8 +11,9 @@ export function addAuditRoutes(http: FastifyInstance): void {
     path: '/audit/feed',
     access: USER_MANAGER,
     handle: async (ctx, { query }, reply) => {
-      const rows = await readFeed(signedIn(ctx), query as { after?: string; first?: string }); // strings or undefined; the action validates them
+      const { rows, asOf } = await readFeed(signedIn(ctx), query as { after?: string; first?: string }); // strings or undefined; the action validates them
       reply.header('content-type', 'application/x-ndjson; charset=utf-8').header('cache-control', 'no-store');
+      if (asOf) reply.header('hakaru-as-of', asOf.toISOString());
       return rows.map(row => `${JSON.stringify(lineOf(row))}\n`).join('');
     },
   });
