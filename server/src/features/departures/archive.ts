@@ -42,9 +42,13 @@ type Gathered = {
 
 /**
  * Everything of one organisation as one zip: its tables from one snapshot, then the files their rows name. The totals are complete only after
- * the stream was read to its end.
+ * the stream was read to its end. A replica may end a snapshot that stands in the way of replaying, so whoever lets it be read tries again.
  */
-export async function archiveOf(app: App, organisationId: string, report: Report = async () => undefined) {
+export async function archiveOf(
+  app: App,
+  organisationId: string,
+  { report = async () => undefined, mayBeReplica = false }: { report?: Report; mayBeReplica?: boolean } = {},
+) {
   const organisation = await readOrganisation(app, organisationId);
   if (!organisation) throw new AppError('notFound');
   const verification = await verifyTrail(app, organisationId);
@@ -59,7 +63,7 @@ export async function archiveOf(app: App, organisationId: string, report: Report
     yield text('README.en.txt', README.en(facts));
     yield text('README.ja.txt', README.jp(facts));
     yield text('verify.mjs', VERIFY_SCRIPT);
-    yield* tablesOf(app, { organisationId, gathered, report });
+    yield* tablesOf(app, { organisationId, gathered, report, mayBeReplica });
     yield* filesOf(app, gathered, report);
     yield* receivedOf(app, gathered);
     const { tables, files, missingFiles, copies } = gathered;
@@ -77,10 +81,10 @@ export async function archiveOf(app: App, organisationId: string, report: Report
   }
 }
 
-type Gathering = { organisationId: string; gathered: Gathered; report: Report };
+type Gathering = { organisationId: string; gathered: Gathered; report: Report; mayBeReplica: boolean };
 
-async function* tablesOf(app: App, { organisationId, gathered, report }: Gathering): AsyncGenerator<ZipPart> {
-  const snapshot = await catalogue.openSnapshot(app.database.db, organisationId);
+async function* tablesOf(app: App, { organisationId, gathered, report, mayBeReplica }: Gathering): AsyncGenerator<ZipPart> {
+  const snapshot = await catalogue.openSnapshot(app, organisationId, mayBeReplica);
   let failed = true;
   try {
     const found = await catalogue.findTables(snapshot.trx);

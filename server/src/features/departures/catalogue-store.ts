@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import { enterScope, type Db } from '#platform/db';
-import type { DB } from '#platform/db-types';
+import { sql } from 'kysely';
+import type { App } from '#platform/context';
+import { enterScope, inScope, type Db } from '#platform/db';
+import { findStamps, hasAllOf } from './stamps-store';
 import { isSecret, SECRET_FIELD, SETTINGS_OBJECTS, TABLES_OF_PEOPLE, WITHHELD_TABLES } from './withheld';
 
 export type Column = { name: string; type: string; isNullable: boolean; isKey: boolean; refersTo: string | null; values: string[] | null };
@@ -76,11 +77,15 @@ export type Snapshot = { trx: Db; lines(table: Table): AsyncGenerator<string[]>;
  * One snapshot of the tables with a longer timeout than requests have. Tables of the organisation are read in its own scope under row-level
  * security; only tables of its people are read in platform scope.
  */
-export async function openSnapshot(db: Kysely<DB>, organisationId: string): Promise<Snapshot> {
-  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
-  await enterScope(trx, { organisation: organisationId });
-  await sql`select set_config('statement_timeout', '600000', true), set_config('idle_in_transaction_session_timeout', '600000', true),
-                   set_config('timezone', 'UTC', true)`.execute(trx);
+export async function openSnapshot(app: App, organisationId: string, mayBeReplica: boolean): Promise<Snapshot> {
+  const { trx, close } = (mayBeReplica && (await openOnReplica(app, organisationId))) || (await openOnPrimary(app, organisationId));
+  try {
+    await sql`select set_config('statement_timeout', '600000', true), set_config('idle_in_transaction_session_timeout', '600000', true),
+                     set_config('timezone', 'UTC', true)`.execute(trx);
+  } catch (error) {
+    await close(true);
+    throw error;
+  }
   return {
     trx,
     async *lines(table) {
@@ -89,6 +94,25 @@ export async function openSnapshot(db: Kysely<DB>, organisationId: string): Prom
       yield* readLines(trx, table, organisationId);
       if (isAbove) await enterScope(trx, { organisation: organisationId });
     },
-    close: async failed => await (failed ? trx.rollback() : trx.commit()).execute(),
+    close,
   };
+}
+
+type Opened = Pick<Snapshot, 'trx' | 'close'>;
+
+async function openOnPrimary({ database: { db } }: App, organisationId: string): Promise<Opened> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  await enterScope(trx, { organisation: organisationId });
+  return { trx, close: async failed => await (failed ? trx.rollback() : trx.commit()).execute() };
+}
+
+/** How long a replica is waited for until it has what was there when the archive was begun. */
+const REPLICA_PATIENCE_MS = 10_000;
+
+async function openOnReplica({ database: { db }, replica }: App, organisationId: string): Promise<Opened | null> {
+  const scope = { organisation: organisationId };
+  const stamps = replica && (await inScope(db, scope, db => findStamps(db, organisationId)));
+  if (!stamps) return null;
+  const isSame = (trx: Db): Promise<boolean> => hasAllOf(trx, organisationId, stamps);
+  return await replica.open('archives', scope, { isSame, patienceMs: REPLICA_PATIENCE_MS });
 }

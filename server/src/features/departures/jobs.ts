@@ -23,7 +23,7 @@ export const departureTasks: Tasks = {
     const row = await inScope(app.database.db, { organisation: place.organisationId }, db => store.findArchive(db, place));
     if (!row || row.state === 'done' || row.state === 'failed') return;
     try {
-      await make(app, row);
+      await make(app, row, attempt);
     } catch (error) {
       if (attempt < ARCHIVE_ATTEMPTS) throw error;
       await inScope(app.database.db, scopeOf(row), db =>
@@ -47,9 +47,12 @@ export const departureTasks: Tasks = {
   },
 };
 
-async function make(app: App, row: store.ArchiveRow): Promise<void> {
+async function make(app: App, row: store.ArchiveRow, attempt: number): Promise<void> {
   const { organisationId } = row;
-  const { content, totals, facts } = await archiveOf(app, organisationId, progressReporter(app, row));
+  const { content, totals, facts } = await archiveOf(app, organisationId, {
+    report: progressReporter(app, row),
+    mayBeReplica: attempt === 1,
+  });
   const name = `hakaru_${facts.ref}_${facts.madeAt.slice(0, 10)}.zip`;
   const stored = await app.files.put(Readable.from(content, { objectMode: false }), {
     organisationId,
