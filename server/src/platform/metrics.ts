@@ -7,7 +7,7 @@ export type Metrics = {
 };
 
 export type Labels = Readonly<Record<string, string>>;
-export type Gauge = { name: string; help: string; values: readonly { labels?: Labels; value: number }[] };
+export type Gauge = { name: string; help: string; type?: 'gauge' | 'counter'; values: readonly { labels?: Labels; value: number }[] };
 
 const COUNTERS = {
   hakaru_http_requests_total: 'Requests answered, by method, route and status.',
@@ -70,8 +70,8 @@ function histogramLines(histograms: ReadonlyMap<HistogramName, ReadonlyMap<strin
   ]);
 }
 
-function gaugeLines({ name, help, values }: Gauge): string[] {
-  return [...headOf(name, help, 'gauge'), ...values.map(({ labels = {}, value }) => `${name}${labelled(labels)} ${value}`)];
+function gaugeLines({ name, help, type = 'gauge', values }: Gauge): string[] {
+  return [...headOf(name, help, type), ...values.map(({ labels = {}, value }) => `${name}${labelled(labels)} ${value}`)];
 }
 
 const headOf = (name: string, help: string, type: string): string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];

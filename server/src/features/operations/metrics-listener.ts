@@ -63,7 +63,7 @@ export function countedTasks(tasks: Tasks, metrics: Metrics): Tasks {
 type Delay = ReturnType<typeof monitorEventLoopDelay>;
 
 async function gaugesOf(app: App, delay: Delay): Promise<Gauge[]> {
-  return [...processGauges(app, delay), ...(await databaseGauges(app))];
+  return [...processGauges(app, delay), ...(await databaseGauges(app)), ...(await replicaGauges(app))];
 }
 
 function processGauges(app: App, delay: Delay): Gauge[] {
@@ -152,4 +152,21 @@ async function databaseGauges(app: App): Promise<Gauge[]> {
     app.log.warn('metrics without the database', { error: error instanceof Error ? error.message : String(error) });
     return [up(0)];
   }
+}
+
+/** None without a replica. While it is away, or nothing is known of it, its lag is left out: unknown is not 0. */
+async function replicaGauges({ replica }: App): Promise<Gauge[]> {
+  if (!replica) return [];
+  const found = await replica.look().catch(() => null); // the primary is away
+  const lag = found?.lagSeconds ?? null;
+  return [
+    { name: 'hakaru_replica_up', help: '1 while the read replica is fit to be read.', values: [{ value: found ? 1 : 0 }] },
+    ...(lag === null ? [] : [{ name: 'hakaru_replica_lag_seconds', help: 'How far it is behind, at most.', values: [{ value: lag }] }]),
+    {
+      name: 'hakaru_replica_reads_total',
+      help: 'Readings that may go to the replica, by what was read, where, and why at the primary.',
+      type: 'counter',
+      values: replica.readCounts().map(({ count, ...labels }) => ({ labels, value: count })),
+    },
+  ];
 }
