@@ -2,8 +2,7 @@ import type { App } from '#platform/context';
 import type { Db } from '#platform/db';
 import { lockMonths } from '#features/month-ends/public';
 import type { Kind, StagedRow, World } from '#features/import-kinds/public';
-import { isSettled, lockShared, type Touched } from './basis-store';
-import { latestRecording } from './store';
+import { isSettled, latestRecording, lockShared, type Touched } from './basis-store';
 
 type Row = { on: { kind: Kind }; values: StagedRow['values'] };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
@@ -11,8 +12,38 @@ export type Touched = {
   corporations: readonly string[];
 };
 
+const KEYS_EACH = 5_000;
+
+/** The keys in a fixed order and in parts, so that no statement takes long however large the file is. */
+function partsOf({ entities, securities, pairs, corporations }: Touched): Touched[] {
+  const none: Touched = { entities: [], securities: [], pairs: [], corporations: [] };
+  if (entities.length + securities.length + pairs.length + corporations.length <= KEYS_EACH)
+    return [{ entities, securities, pairs, corporations }];
+  return [
+    ...slices(inOrder(entities, one => `${one.id} ${one.day}`)).map(some => ({ ...none, entities: some })),
+    ...slices(inOrder(securities, one => `${one.ref} ${one.day}`)).map(some => ({ ...none, securities: some })),
+    ...slices(inOrder(pairs, one => `${one.base} ${one.quote} ${one.day}`)).map(some => ({ ...none, pairs: some })),
+    ...slices(corporations.toSorted()).map(some => ({ ...none, corporations: some })),
+  ];
+}
+
+function inOrder<Key>(keys: readonly Key[], nameOf: (key: Key) => string): Key[] {
+  const named = keys.map(key => ({ key, name: nameOf(key) }));
+  return named.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)).map(({ key }) => key);
+}
+
+const slices = <Key>(keys: readonly Key[]): Key[][] =>
+  Array.from({ length: Math.ceil(keys.length / KEYS_EACH) }, (_, at) => keys.slice(at * KEYS_EACH, (at + 1) * KEYS_EACH));
+
 /** A hash of the facts in force for these keys: while it is the same, nothing was recorded about them. */
-export async function findBasis(db: Db, organisationId: string, { entities, securities, pairs, corporations }: Touched): Promise<string> {
+export async function findBasis(db: Db, organisationId: string, touched: Touched): Promise<string> {
+  const hashes: string[] = [];
+  for (const part of partsOf(touched)) hashes.push(await basisOf(db, organisationId, part));
+  const [only = ''] = hashes;
+  return hashes.length > 1 ? createHash('md5').update(hashes.join()).digest('hex') : only;
+}
+
+async function basisOf(db: Db, organisationId: string, { entities, securities, pairs, corporations }: Touched): Promise<string> {
   const of = sql`jsonb_to_recordset(${JSON.stringify(entities)}::jsonb) as k(id uuid, day date)`;
   const named = sql`jsonb_to_recordset(${JSON.stringify(securities)}::jsonb) as k(ref text, day date)
     join security s on s.organisation_id = ${organisationId} and s.ref = k.ref`;
@@ -39,6 +70,11 @@ export async function findBasis(db: Db, organisationId: string, { entities, secu
 
 /** Whether any of these months is confirmed or shown in a published report, of the asset or of the mandate. */
 export async function isSettled(db: Db, organisationId: string, { entities }: Pick<Touched, 'entities'>, now: Date): Promise<boolean> {
+  for (const some of slices(entities)) if (await isAnySettled(db, organisationId, some, now)) return true;
+  return false;
+}
+
+async function isAnySettled(db: Db, organisationId: string, entities: Touched['entities'], now: Date): Promise<boolean> {
   const months = sql`jsonb_to_recordset(${JSON.stringify(entities)}::jsonb) as k(id uuid, "assetId" uuid, day date)`;
   const end = sql`(date_trunc('month', k.day) + interval '1 month - 1 day')::date`;
   const { rows } = await sql`
@@ -53,4 +89,12 @@ export async function isSettled(db: Db, organisationId: string, { entities }: Pi
 /** Serialises writes to what all assets of an organisation share: securities, rates and corporations. */
 export async function lockShared(db: Db, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shared facts ${organisationId}`}, 0))`.execute(db);
+}
+
+/** The latest recording time of an organisation's facts, so that a correction is not recorded earlier than what it corrects. */
+export async function latestRecording(db: Db, organisationId: string): Promise<Date | null> {
+  const tables = ['observation', 'holding', 'price', 'fx_rate', 'security_version', 'valuation', 'bank_line', 'cashflow', 'dated_flow', 'commitment', 'fixed_income']; // oxfmt-ignore
+  const newest = tables.map(name => sql`(select max(recorded_at) from ${sql.table(name)} where organisation_id = ${organisationId})`);
+  const { rows } = await sql<{ at: Date | null }>`select greatest(${sql.join(newest)}) as at`.execute(db);
+  return rows[0]?.at ?? null;
 }

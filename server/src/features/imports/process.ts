@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import type { FileRefusal, ImportStatus } from '@hakaru/contract/imports';
-import { noteDataset } from '#features/reporting-tasks/public';
+import { noteDatasets } from '#features/reporting-tasks/public';
 import type { App } from '#platform/context';
 import { inScope, insideScope, type Db } from '#platform/db';
 import { reportProgress } from '#platform/progress';
@@ -180,8 +180,7 @@ export async function noteReceived(app: App, db: Db, { importId, world, rows, er
   const organisationId = world.client.id;
   const state = errors > 0 ? 'error' : 'received';
   await insideScope(db, { organisation: organisationId }, async () => {
-    for (const { kind, asOf, entityIds } of datasetsIn(world, rows))
-      await noteDataset(db, { organisationId, entityIds, asOf, dataset: kind, state, importId, warnings, errors, at: app.now() });
+    await noteDatasets(db, { organisationId, state, importId, warnings, errors, at: app.now() }, datasetsIn(world, rows));
   });
 }
 
@@ -190,15 +189,15 @@ export function datasetsIn(
   world: World,
   rows: readonly { on: { kind: { kind: ImportKind; subject?: string } }; values: Readonly<Record<string, string | null>> }[],
 ) {
-  const found = new Map<string, { kind: ImportKind; asOf: string; entityIds: string[] }>();
+  const found = new Map<string, { dataset: ImportKind; asOf: string; entityIds: Set<string> }>();
   for (const { on, values } of rows) {
     const entity = on.kind.subject === undefined ? undefined : world.entities.get(values[on.kind.subject] ?? '');
     const asOf = values['asOf'];
     if (!entity || !asOf) continue;
     const place = `${on.kind.kind} ${asOf}`;
-    const dataset = found.get(place) ?? { kind: on.kind.kind, asOf, entityIds: [] };
-    found.set(place, dataset);
-    if (!dataset.entityIds.includes(entity.id)) dataset.entityIds.push(entity.id);
+    const one = found.get(place) ?? { dataset: on.kind.kind, asOf, entityIds: new Set() };
+    found.set(place, one);
+    one.entityIds.add(entity.id);
   }
   return [...found.values()];
 }

@@ -2,9 +2,10 @@ import type { ImportKind } from '@hakaru/contract/enumerations';
 import { invalid } from '@hakaru/contract/errors';
 import { keepSource, raiseBook } from '#features/facts/public';
 import type { TermsChanged } from '#features/mandates/public';
-import { noteDataset } from '#features/reporting-tasks/public';
+import { noteDatasets } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
 import { cellAddress, formOf, type Saving, savingOrder, type StagedRow, type World } from '#features/import-kinds/public';
+import { latestRecording } from './basis-store';
 import { datasetsIn } from './process';
 import * as staging from './staging-store';
 import * as store from './store';
@@ -12,13 +13,10 @@ import * as store from './store';
 /** A checked file: its sheets, and the rows that would become facts. */
 export type Content = { sheets: readonly staging.KeptSheet[]; rows: readonly staging.KeptRow[] };
 
-const ROWS_MAX = 1_000_000;
-
 /** Must be called in the sender's scope. */
 export async function contentOf(ctx: SignedIn, { organisationId, id, fileNo }: store.ImportRecord): Promise<Content> {
   const reading = { organisationId, importId: id, fileNo };
-  const { data: rows } = await staging.listRows(ctx.db, reading, { first: ROWS_MAX, page: 1 });
-  return { sheets: await staging.listSheets(ctx.db, reading), rows };
+  return { sheets: await staging.listSheets(ctx.db, reading), rows: await staging.allRows(ctx.db, reading) };
 }
 
 export type FactsSaved = { added: number; changed: readonly TermsChanged[] };
@@ -46,7 +44,7 @@ type Opening = { before: store.ImportRecord; world: World; sheets: readonly stag
 async function openSaving(ctx: SignedIn, { before, world, sheets }: Opening): Promise<Saving> {
   const sources = new Map<string, string>();
   const bySheet = new Map(sheets.map(sheet => [sheet.name, sheet]));
-  const latest = await store.latestRecording(ctx.db, world.client.id);
+  const latest = await latestRecording(ctx.db, world.client.id);
   const now = ctx.app.now();
   return {
     db: ctx.db,
@@ -92,17 +90,16 @@ export async function noteApproved(
   { before, world, rows }: { before: store.ImportRecord; world: World; rows: readonly (StagedRow & { kind: ImportKind })[] },
 ): Promise<void> {
   const placed = rows.map(row => ({ on: { kind: formOf(row) }, values: row.values }));
-  for (const { kind, asOf, entityIds } of datasetsIn(world, placed)) {
-    await noteDataset(ctx.db, {
+  await noteDatasets(
+    ctx.db,
+    {
       organisationId: world.client.id,
-      entityIds,
-      asOf,
-      dataset: kind,
       state: 'approved',
       importId: before.id,
       warnings: before.warnings,
       errors: 0,
       at: ctx.app.now(),
-    });
-  }
+    },
+    datasetsIn(world, placed),
+  );
 }

@@ -108,6 +108,24 @@ export async function listRows(
   return { data, total: rows[0]?.total ?? 0 };
 }
 
+const ROWS_EACH = 5_000;
+
+/** All rows of a reading, read in parts, so that no statement takes long however large the file is. */
+export async function allRows(db: Db, { organisationId, importId, fileNo }: Reading): Promise<KeptRow[]> {
+  const all: KeptRow[] = [];
+  for (let after: { sheetNo: number; row: number } | null = { sheetNo: -1, row: -1 }; after;) {
+    const { rows } = await sql<KeptRow & { sheetNo: number }>`
+      select s.name as sheet, s.kind, r.row_no as row, r.cells as values, r.sheet_no as "sheetNo"
+      from import_row r join import_sheet s using (organisation_id, import_id, file_no, sheet_no)
+      where r.organisation_id = ${organisationId} and r.import_id = ${importId} and r.file_no = ${fileNo}
+        and (r.sheet_no, r.row_no) > (${after.sheetNo}, ${after.row})
+      order by r.sheet_no, r.row_no limit ${ROWS_EACH}`.execute(db);
+    for (const { sheetNo: _, ...row } of rows) all.push(row);
+    after = rows.length === ROWS_EACH ? (rows.at(-1) ?? null) : null;
+  }
+  return all;
+}
+
 /** The number of rows that are not about the organisation. */
 export async function countStrange(db: Db, { organisationId, importId, fileNo }: Reading, of: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -285,11 +285,3 @@ export async function listFiles(
     where organisation_id = ${organisationId} and import_id = ${id} order by file_no`.execute(db);
   return rows;
 }
-
-/** The latest recording time of an organisation's facts, so that a correction is not recorded earlier than what it corrects. */
-export async function latestRecording(db: Db, organisationId: string): Promise<Date | null> {
-  const tables = ['observation', 'holding', 'price', 'fx_rate', 'security_version', 'valuation', 'bank_line', 'cashflow', 'dated_flow', 'commitment', 'fixed_income']; // oxfmt-ignore
-  const newest = tables.map(name => sql`(select max(recorded_at) from ${sql.table(name)} where organisation_id = ${organisationId})`);
-  const { rows } = await sql<{ at: Date | null }>`select greatest(${sql.join(newest)}) as at`.execute(db);
-  return rows[0]?.at ?? null;
-}

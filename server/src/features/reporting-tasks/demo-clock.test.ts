@@ -3,7 +3,7 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
-import { noteDataset } from './public';
+import { noteDatasets } from './public';
 
 let server: TestServer;
 let admin: string;
@@ -21,15 +21,9 @@ const OCTOBER = '2026-10-31';
 async function note(state: 'received' | 'approved'): Promise<void> {
   const organisationId = demoId('HOSHI');
   await inScope(server.app.database.db, { organisation: organisationId }, db =>
-    noteDataset(db, {
-      organisationId,
-      entityIds: [entityId('HOSHI', 'HPE01')],
-      asOf: OCTOBER,
-      dataset: 'mandates',
-      state,
-      importId: null,
-      at: server.app.now(),
-    }),
+    noteDatasets(db, { organisationId, state, importId: null, at: server.app.now() }, [
+      { dataset: 'mandates', asOf: OCTOBER, entityIds: [entityId('HOSHI', 'HPE01')] },
+    ]),
   );
 }
 

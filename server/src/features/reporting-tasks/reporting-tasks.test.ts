@@ -8,7 +8,7 @@ import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { sendFile } from '#testing/send-file';
 import { reminderTasks } from './jobs';
-import { noteDataset } from './public';
+import { noteDatasets } from './public';
 import { findingsOf } from './tasks';
 
 let server: TestServer;
@@ -39,16 +39,17 @@ const counted = (page: { counts: { label: string; count: number }[] }) =>
   Object.fromEntries(page.counts.filter(({ count }) => count > 0).map(({ label, count }) => [label, count]));
 const note = (ref: string, dataset: 'mandates' | 'holdings', state: DatasetState, change: { importId?: string; errors?: number } = {}) =>
   inScope(server.app.database.db, { organisation: demoId('HOSHI') }, db =>
-    noteDataset(db, {
-      organisationId: demoId('HOSHI'),
-      entityIds: [entityId('HOSHI', ref)],
-      asOf: OCTOBER,
-      dataset,
-      state,
-      at: server.app.now(),
-      importId: change.importId ?? null,
-      errors: change.errors ?? 0,
-    }),
+    noteDatasets(
+      db,
+      {
+        organisationId: demoId('HOSHI'),
+        state,
+        at: server.app.now(),
+        importId: change.importId ?? null,
+        errors: change.errors ?? 0,
+      },
+      [{ dataset, asOf: OCTOBER, entityIds: [entityId('HOSHI', ref)] }],
+    ),
   );
 
 test('2.6.12 4.032 the month that is closed is Completed for all seventeen; every row shows figures with their keys', async () => {

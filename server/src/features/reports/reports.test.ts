@@ -4,7 +4,7 @@ import { divide, toText } from '@hakaru/engine/money/decimal';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { recordFacts } from '#features/facts/public';
-import { noteDataset } from '#features/reporting-tasks/public';
+import { noteDatasets } from '#features/reporting-tasks/public';
 import { inScope } from '#platform/db';
 import { pdfWords } from '@hakaru/tools/pdf-text';
 import { supportInside } from '#testing/support';
@@ -53,8 +53,8 @@ const audits = async (action: string) =>
 const approve = (ref: string, datasets: readonly ('mandates' | 'holdings')[]) =>
   inScope(server.app.database.db, { organisation: HOSHI }, async db => {
     const at = server.app.now();
-    for (const dataset of datasets)
-      await noteDataset(db, { organisationId: HOSHI, entityIds: [id(ref)], asOf: OCTOBER, dataset, state: 'approved', importId: null, at });
+    const approved = datasets.map(dataset => ({ dataset, asOf: OCTOBER, entityIds: [id(ref)] }));
+    await noteDatasets(db, { organisationId: HOSHI, state: 'approved', importId: null, at }, approved);
   });
 const label = async (ref: string) =>
   (await server.ask(admin, `{ reportingTasks(assetId: "${ASSET}", asOf: "${OCTOBER}", search: "${ref}") { data { label } } }`)).data
