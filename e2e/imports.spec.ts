@@ -56,6 +56,52 @@ test('1.15 2.6.13 2.6.14 4.045 8.024 a manager sends a broken file, reads its fi
   await expect(page.getByText('Values recorded')).toBeVisible();
 });
 
+const RATES = 2_001;
+/** A rate for each of more days than are recorded at once, of a currency no other test uses. */
+const rates = (base: string): string => {
+  const first = Date.UTC(2015, 0, 1);
+  const days = Array.from({ length: RATES }, (_, at) => new Date(first + at * 86_400_000).toISOString().slice(0, 10));
+  return [
+    'Base Currency,Quote Currency,Rate Date,Source,Mid',
+    ...days.map((day, at) => `${base},JPY,${day},WMR,${8 + (at % 50) / 1000}`),
+  ].join('\n');
+};
+const LARGE = [
+  {
+    language: 'en',
+    base: 'ZAR',
+    words: {
+      choose: 'Choose files',
+      approve: 'Approve',
+      begun: 'Approved; the values are being recorded',
+      recorded: 'Values recorded',
+    },
+  },
+  {
+    language: 'jp',
+    base: 'CZK',
+    words: {
+      choose: 'ファイルを選択',
+      approve: '承認',
+      begun: '承認しました。値を登録しています。',
+      recorded: '登録件数',
+    },
+  },
+] as const;
+for (const { language, base, words } of LARGE)
+  test(`a large file is approved by a job, which the page follows to its end (${language})`, async ({ page }) => {
+    test.setTimeout(900_000);
+    await open(page, '/owner/import', { as: 'hoshiUser', language, theme: 'light' });
+    await page.getByLabel(words.choose).setInputFiles(file(`rates-${base}.csv`, rates(base)), { timeout: ARRIVAL_MS });
+    await page.getByRole('link', { name: `rates-${base}.csv` }).click({ timeout: WORK_MS });
+    await page.getByRole('button', { name: words.approve, exact: true }).click({ timeout: WORK_MS });
+    await page.getByRole('dialog').getByRole('button', { name: words.approve }).click();
+    await expect(page.getByText(words.begun)).toBeVisible();
+    await expect(page.getByText(words.recorded)).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByRole('button', { name: words.approve, exact: true })).toBeHidden();
+    await checkAxe(page);
+  });
+
 test('5.053 5.054 8.025 8.026 too many files and one too large are refused with their sentences, and nothing is sent', async ({ page }) => {
   await open(page, '/owner/import', { as: 'hoshiUser', language: 'en', theme: 'dark' });
   await expect(page.getByRole('heading', { level: 1, name: 'Import Data' })).toBeVisible({ timeout: ARRIVAL_MS });

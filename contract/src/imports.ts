@@ -158,6 +158,20 @@ export function filled(sentence: string, params: Readonly<Record<string, string>
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
 }
 
+/** Why the approval of a large file was not recorded. Most are refusals a small file meets at once. */
+export const approvalFailures = [
+  'checkAgain',
+  'secondPerson',
+  'alreadyProposed',
+  'notProposed',
+  'ownersToAccept',
+  'codeGone',
+  'rightsLost',
+  'conflict',
+  'unexpected',
+] as const;
+export type ApprovalFailure = (typeof approvalFailures)[number];
+
 /** The form of an approval; a reason is required where there are warnings. */
 export const approvalInput = z.strictObject({ reason: importReason });
 

@@ -1329,6 +1329,10 @@ export type Import = {
   resumed: Generated<number>;
   part_of: string | null;
   parted: Generated<number>;
+  approval_at: MaybeInstant;
+  approval_by_name: string | null;
+  approval: unknown;
+  approval_failure: string | null;
 };
 
 export type ImportFile = {

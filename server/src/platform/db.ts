@@ -77,6 +77,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
 }
 
 const IDLE_MS = 30_000;
+const PAUSE_MS = 600_000;
 const pooled = new WeakSet<object>();
 
 /** A named statement is prepared once for each connection; behind a pooler the connection could be another client's. */
@@ -146,6 +147,11 @@ export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<D
       await new Promise(resume => setTimeout(resume, Math.random() * 20 * attempt));
     }
   }
+}
+
+/** For the transaction of a job, which may calculate for longer between two statements than a request. */
+export async function allowPauses(trx: Db): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(PAUSE_MS)}, true)`.execute(trx);
 }
 
 const isTransaction = (db: Db): db is Transaction<DB> => db.isTransaction;

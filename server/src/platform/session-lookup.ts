@@ -41,8 +41,8 @@ type Profiles = ReadonlyMap<string, ActorOrganisation>;
 // A frozen database must not delay a request longer than this; the pool's own timeout is for larger queries.
 const PATIENCE_MS = 4_000;
 
-/** Users' sessions, programs' tokens or intakes of files; the database returns all of them in the same form. */
-type Source = 'sessions_of' | 'service_tokens_of' | 'intakes_of';
+/** Users' sessions, programs' tokens, intakes of files, or who approves a large file; the database returns all of them in the same form. */
+type Source = 'sessions_of' | 'service_tokens_of' | 'intakes_of' | 'approvers_of';
 
 async function readSessions(pool: pg.Pool, { now, demoToday }: Clock, source: Source, hashes: Buffer[]): Promise<Row[]> {
   const question = {

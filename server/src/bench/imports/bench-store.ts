@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** An organisation to import into: mandates M1…, securities S1…, and a session of its only user. */
+/** An organisation to import into: mandates M1…, securities S1…, and a session of its only user. Returns its id. */
 export async function plantImporter(
   db: Db,
   { mandates, securities, tokenHash }: { mandates: number; securities: number; tokenHash: Buffer },
-): Promise<void> {
+): Promise<string> {
   const { rows } = await sql<{ organisationId: string; assetId: string }>`
     with o as (insert into organisation (ref, name_en, name_jp, type, modules) values ('BENCH', 'B', 'B', 'asset owner', '{owner}') returning id)
     insert into asset (organisation_id, ref, name_en, name_jp, type) select id, 'A', 'A', 'A', 'portfolio' from o
@@ -27,4 +27,5 @@ export async function plantImporter(
     insert into session (organisation_id, user_id, token_hash, expires_at) select ${organisationId}, id, ${tokenHash}, now() + interval '8 hours' from u`.execute(
     db,
   );
+  return organisationId;
 }

@@ -69,7 +69,10 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
     answers: 'json',
   },
   'GET /imports/:id': {
-    does: { en: 'The status of an import.', jp: '取込の処理状況を返します。' },
+    does: {
+      en: 'The status of an import, whether a large one is being approved, and why its last approval was not recorded.',
+      jp: '取込の処理状況、承認処理中かどうか（行数の多いファイル）、直近の承認が登録されなかった理由を返します。',
+    },
     parameters: [id],
     answers: 'json',
   },

@@ -11,6 +11,7 @@ import { Refused } from '#workbooks/refused';
 import { noteTask } from '#features/first-tasks/public';
 import { examine, type Finding, stage } from '#features/import-checks/public';
 import { requireClient, worldsOf } from '#features/import-kinds/public';
+import { requireUnasked } from './approval-queue';
 import { queueImport } from './jobs';
 import * as marks from './marks-store';
 import { chooseWorld, isCsv, readContent } from './process';
@@ -82,6 +83,7 @@ export async function beginAgain(
 ): Promise<void> {
   const { organisationId, id } = before;
   if (before.withdrawnAt) throw invalid('id', 'withdrawn');
+  requireUnasked(before);
   const from: readonly ImportStatus[] = ['validated', 'warning', 'error', 'revalidated'];
   const { id: userId, name: userName } = ctx.actor.user;
   if (!(await store.move(ctx.db, { organisationId, id, from, to: 'processing', version, at: ctx.app.now(), userName })))

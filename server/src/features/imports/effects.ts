@@ -57,7 +57,7 @@ async function effectsOf(ctx: SignedIn, found: ImportRecord, world: World, conte
   const before = new Map<string, Awaited<ReturnType<typeof open>>>();
   for (const assetId of assets.keys()) before.set(assetId, await open(assetId));
   const corporations = await findCorporations(ctx.db, ownerId, touched.corporations);
-  await saveFacts(ctx, found, world, content);
+  await saveFacts(ctx, found, { world, content });
   const effects: Effects = { facts: await findChanges(ctx.db, ownerId, found.id), figures: [], reports: [] };
   effects.facts.push(...corporationChanges(corporations, await findCorporations(ctx.db, ownerId, touched.corporations)));
   for (const [assetId, months] of assets) {

@@ -77,6 +77,7 @@ builder.mutationFields(t => ({
   acceptProposal: t.field({
     access: WRITER,
     type: ImportType,
+    description: 'Accepts a proposed change. A large one is recorded by a job, as approveImport says.',
     args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), reason: t.arg.string({ required: true }) },
     resolve: (_, { id, version, reason }, ctx) => acceptProposal(signedIn(ctx), { id: idOf(id), version, reason }),
   }),
@@ -109,7 +110,8 @@ builder.mutationFields(t => ({
   approveImports: t.field({
     access: WRITER,
     type: [BulkType],
-    description: 'Approves those of the files that have no finding; the others are left, and say why.',
+    description:
+      'Approves those of the files that have no finding; large ones are then being approved, as approveImport says, the others are left, and say why.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: (_, { ids }, ctx) => approveImports(signedIn(ctx), ids.map(idOf)),
   }),

@@ -1,13 +1,20 @@
 import { refusalSentence, type FileRefusal } from '@hakaru/contract/imports';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
-import { FileRefusalEnum, ImportKindEnum, ImportStatusEnum, SheetIgnoredReasonEnum } from '#platform/enumerations/imports';
+import {
+  ApprovalFailureEnum,
+  FileRefusalEnum,
+  ImportKindEnum,
+  ImportStatusEnum,
+  SheetIgnoredReasonEnum,
+} from '#platform/enumerations/imports';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
 import { Wording, type Ignored } from '#features/import-kinds/public';
 import { approveFilesBy } from '#features/reporting-tasks/public';
 import { listImports, readImport, reimport } from './actions';
+import { APPROVED_AT_ONCE_ROWS } from './approval-queue';
 import { approveClean, approveImport } from './approve';
 import { Finding, OverrideType, RowChangeType, RowType, SheetType } from './graphql-review';
 import { mayDownload } from './opening/file-access';
@@ -57,6 +64,15 @@ const Proposal = builder.objectRef<ImportRecord>('ImportProposal').implement({
     isOpen: t.boolean({ resolve: isProposed }),
   }),
 });
+const Approval = builder.objectRef<ImportRecord>('ImportApproval').implement({
+  description: 'The approval of a large file, which a job records: that it is under way, or why it was not recorded.',
+  fields: t => ({
+    at: t.string({ resolve: ({ approvalAt }) => approvalAt?.toISOString() ?? '' }),
+    byName: t.string({ resolve: ({ approvalByName }) => approvalByName ?? '' }),
+    isOpen: t.exposeBoolean('isBeingApproved', { description: 'Whether it is under way: the file cannot be changed until it has ended.' }),
+    failure: t.expose('approvalFailure', { type: ApprovalFailureEnum, nullable: true }),
+  }),
+});
 const Withdrawal = builder.objectRef<ImportRecord>('ImportWithdrawal').implement({
   fields: t => ({
     at: t.string({ resolve: ({ withdrawnAt }) => withdrawnAt?.toISOString() ?? '' }),
@@ -94,6 +110,12 @@ export const ImportType = builder.objectRef<ImportRecord>('Import').implement({
     isOwn: t.boolean({ resolve: ({ organisationId }, _, ctx) => organisationId === signedIn(ctx).actor.organisation.id }),
     proposal: t.field({ type: Proposal, nullable: true, resolve: found => (found.proposedAt ? found : null) }),
     withdrawn: t.field({ type: Withdrawal, nullable: true, resolve: found => (found.withdrawnAt ? found : null) }),
+    approval: t.field({
+      type: Approval,
+      nullable: true,
+      description: 'Null for a file that is approved, and for one that nobody has approved since it was checked.',
+      resolve: found => (found.approvalAt ? found : null),
+    }),
     isDraft: t.boolean({ description: 'Whether only its sender sees it.', resolve: ({ sharedAt }) => sharedAt === null }),
     steps: t.field({ type: [Step], resolve: (found, _, ctx) => review.readSteps(signedIn(ctx), found) }),
     files: t.field({ type: [File], resolve: (found, _, ctx) => review.readFiles(signedIn(ctx), found) }),
@@ -211,6 +233,7 @@ builder.mutationFields(t => ({
   approveImport: t.field({
     access: WRITER,
     type: ImportType,
+    description: `Approves a checked file. Of more than ${APPROVED_AT_ONCE_ROWS.toLocaleString('en')} rows the answer has an open approval, which a job records: ask for the import until its approval is no longer open. It then is approved or proposed, or the approval names its failure.`,
     args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), reason: t.arg.string() },
     resolve: (_, { id, version, reason }, ctx) => approveImport(signedIn(ctx), { id: idOf(id), version, reason }),
   }),

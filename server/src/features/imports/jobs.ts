@@ -3,6 +3,9 @@ import { addJob, organisationQueue, removeJob, type Tasks } from '#platform/jobs
 import type { App } from '#platform/context';
 import type { Db } from '#platform/db';
 import { inScope } from '#platform/db';
+import { endApproval, runApproval } from './approval-job';
+import { APPROVAL_ATTEMPTS, approvalKey } from './approval-queue';
+import { findLost } from './approval-store';
 import { processImport, refuse, type ImportKey } from './process';
 import { findImport } from './store';
 import { findInterrupted, noteResumed } from './interrupted-store';
@@ -24,6 +27,15 @@ export const importTasks: Tasks = {
       throw error;
     }
   },
+  async approveImport(app, payload, { attempt, signal }) {
+    const given = place.parse(payload);
+    try {
+      await runApproval(app, given);
+    } catch (error) {
+      if (attempt >= APPROVAL_ATTEMPTS && !signal?.aborted) await endApproval(app, given, 'unexpected');
+      throw error;
+    }
+  },
   /** Requeues imports that a dead process left unfinished; one that was interrupted too often ends in an error with an explanation. */
   async resumeImports(app) {
     const before = new Date(app.now().getTime() - STILL_MINUTES * 60_000);
@@ -37,6 +49,8 @@ export const importTasks: Tasks = {
         });
     }
     if (found.length > 0) app.log.warn('imports resumed', { count: found.length });
+    const lost = await inScope(app.database.db, 'platform', db => findLost(db, approvalKey('')));
+    for (const key of lost) await endApproval(app, key, 'unexpected');
   },
 };
 

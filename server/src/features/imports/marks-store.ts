@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
+import { NO_APPROVAL } from './store';
 
 /** Updates of the marks beside an import's status. Each requires the version the caller saw; false when another change came first. */
 export type Marked = { organisationId: string; id: string; version: number; at: Date };
@@ -14,7 +15,7 @@ async function mark(
   where: ReturnType<typeof sql>,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update import set ${set}, version = version + 1, updated_at = ${at}
+    update import set ${set}, version = version + 1, updated_at = ${at}, ${NO_APPROVAL}
     where organisation_id = ${organisationId} and id = ${id} and version = ${version} and ${where}`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -5,6 +5,7 @@ import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
 import { formOf, requireClient, type World, worldsOf } from '#features/import-kinds/public';
 import { beginAgain, own, readImport } from './actions';
+import { requireUnasked } from './approval-queue';
 import * as marks from './marks-store';
 import { giveRowsBack } from './parts';
 import { noteReceived } from './process';
@@ -25,6 +26,7 @@ export async function withdrawImport(ctx: SignedIn, { id, version }: Versioned):
     const before = await own(ctx, id);
     if (before.status === 'approved') throw invalid('id', 'approved');
     if (before.withdrawnAt) throw invalid('id', 'withdrawn');
+    requireUnasked(before);
     const { id: userId, name: userName } = ctx.actor.user;
     const { organisationId, ownerId, status, fileName } = before;
     if (!(await marks.withdraw(ctx.db, { organisationId, id, version, at: ctx.app.now() }, { userId, userName })))

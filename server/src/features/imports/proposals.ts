@@ -5,21 +5,23 @@ import { record } from '#platform/audit';
 import { allow, type SignedIn } from '#platform/context';
 import { inScope, insideScope } from '#platform/db';
 import { readImport } from './actions';
+import { APPROVED_AT_ONCE_ROWS, requireUnasked } from './approval-queue';
 import { approveSeen } from './approve';
 import * as marks from './marks-store';
 import { uploaderOf } from './process';
 import { isProposed, notifySender } from './proposing';
 import type { ImportRecord } from './store';
 
-/** The owner accepts a proposed change with a reason: it becomes a fact and restates what was published. */
+/** The owner accepts a proposed change with a reason: it becomes a fact and restates what was published, a large one by a job. */
 export async function acceptProposal(
   ctx: SignedIn,
   { id, version, reason }: { id: string; version: number; reason: string },
+  atOnceRows = APPROVED_AT_ONCE_ROWS,
 ): Promise<ImportRecord> {
   const seen = await proposed(ctx, id);
   const words = parse(acceptanceInput, { reason }).reason;
   const sender = await uploaderOf(ctx.app, seen.organisationId);
-  await approveSeen(ctx, seen, { version, reason: words, sender, as: 'owner' });
+  await approveSeen(ctx, seen, { version, reason: words, sender, as: 'owner', atOnceRows });
   return await readImport(ctx, id);
 }
 
@@ -51,5 +53,6 @@ async function proposed(ctx: SignedIn, id: string): Promise<ImportRecord> {
   allow(ctx, 'write');
   if (seen.ownerId !== ctx.actor.organisation.id) throw new AppError('unauthorized');
   if (!isProposed(seen)) throw invalid('id', 'notProposed');
+  requireUnasked(seen);
   return seen;
 }

@@ -1,4 +1,5 @@
 export { preflight, readImport, reimport } from './actions';
+export { runApproval } from './approval-job';
 export { approveImport } from './approve';
 export { listBook, XLSX } from './downloads';
 export { needsSecondPerson } from './marks-store';

@@ -71,10 +71,8 @@ async function correct(ctx: Context, request: FastifyRequest, reply: FastifyRepl
 }
 
 async function readProgress(ctx: Context, request: FastifyRequest): Promise<unknown> {
-  const { id, status, kinds, rows, warnings, errors, refusal, ignored, fileName, asOf, version } = await readImport(
-    signedIn(ctx),
-    pathId(request),
-  );
+  const found = await readImport(signedIn(ctx), pathId(request));
+  const { id, status, kinds, rows, warnings, errors, refusal, ignored, fileName, asOf, version, isBeingApproved, approvalFailure } = found;
   return {
     id,
     status,
@@ -86,6 +84,8 @@ async function readProgress(ctx: Context, request: FastifyRequest): Promise<unkn
     fileName,
     asOf,
     version,
+    isBeingApproved,
+    approvalFailure,
     refusal: refusal && { code: refusal.code, message: refusalSentence(refusal, 'en') },
   };
 }

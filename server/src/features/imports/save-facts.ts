@@ -8,7 +8,7 @@ import { cellAddress, formOf, type Saving, savingOrder, type StagedRow, type Wor
 import { latestRecording } from './basis-store';
 import { datasetsIn } from './process';
 import * as staging from './staging-store';
-import * as store from './store';
+import type * as store from './store';
 
 /** A checked file: its sheets, and the rows that would become facts. */
 export type Content = { sheets: readonly staging.KeptSheet[]; rows: readonly staging.KeptRow[] };
@@ -21,9 +21,17 @@ export async function contentOf(ctx: SignedIn, { organisationId, id, fileNo }: s
 
 export type FactsSaved = { added: number; changed: readonly TermsChanged[] };
 
+/** Called when the first fact of a sheet is about to be recorded. */
+export type OnSheet = (sheet: staging.KeptSheet) => Promise<void>;
+type Recording = { world: World; content: Content; onSheet?: OnSheet | undefined };
+
 /** Records the rows as facts in the owner's scope; returns how many are new and which terms of mandates changed. */
-export async function saveFacts(ctx: SignedIn, before: store.ImportRecord, world: World, { sheets, rows }: Content): Promise<FactsSaved> {
-  const saving = await openSaving(ctx, { before, world, sheets });
+export async function saveFacts(
+  ctx: SignedIn,
+  before: store.ImportRecord,
+  { world, content: { sheets, rows }, onSheet }: Recording,
+): Promise<FactsSaved> {
+  const saving = await openSaving(ctx, { before, world, sheets, onSheet });
   const changed: TermsChanged[] = [];
   let added = 0;
   for (const kind of savingOrder) {
@@ -39,9 +47,9 @@ export async function saveFacts(ctx: SignedIn, before: store.ImportRecord, world
   return { added, changed };
 }
 
-type Opening = { before: store.ImportRecord; world: World; sheets: readonly staging.KeptSheet[] };
+type Opening = { before: store.ImportRecord; world: World; sheets: readonly staging.KeptSheet[]; onSheet: OnSheet | undefined };
 
-async function openSaving(ctx: SignedIn, { before, world, sheets }: Opening): Promise<Saving> {
+async function openSaving(ctx: SignedIn, { before, world, sheets, onSheet }: Opening): Promise<Saving> {
   const sources = new Map<string, string>();
   const bySheet = new Map(sheets.map(sheet => [sheet.name, sheet]));
   const latest = await latestRecording(ctx.db, world.client.id);
@@ -61,9 +69,13 @@ async function openSaving(ctx: SignedIn, { before, world, sheets }: Opening): Pr
       return entity;
     },
     async sourceOf(sheet) {
-      const kept = sources.get(sheet) ?? (await keepSheet(ctx, before, world, sheet));
-      sources.set(sheet, kept);
-      return kept;
+      const kept = sources.get(sheet);
+      if (kept !== undefined) return kept;
+      const begun = bySheet.get(sheet);
+      if (begun) await onSheet?.(begun);
+      const source = await keepSheet(ctx, before, world, sheet);
+      sources.set(sheet, source);
+      return source;
     },
     place: (row: StagedRow, column) => {
       const sheet = bySheet.get(row.sheet);

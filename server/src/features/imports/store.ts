@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportKind } from '@hakaru/contract/enumerations';
-import type { FileRefusal, ImportStatus } from '@hakaru/contract/imports';
+import type { ApprovalFailure, FileRefusal, ImportStatus } from '@hakaru/contract/imports';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 import type { Ignored } from '#features/import-kinds/public';
@@ -41,6 +41,11 @@ export type ImportRecord = {
   returnComment: string | null;
   withdrawnAt: Date | null;
   withdrawnByName: string | null;
+  /** The approval of a large file: since when, by whom, whether it is under way, or why it was not recorded. */
+  approvalAt: Date | null;
+  approvalByName: string | null;
+  isBeingApproved: boolean;
+  approvalFailure: ApprovalFailure | null;
   resumed: number;
   /** The import this one was split from, and the number of its own rows that were saved in parts. */
   partOf: string | null;
@@ -56,7 +61,10 @@ const COLUMNS = sql`
   i.user_name as "userName", i.approved_by_name as "approvedByName", i.approved_at as "approvedAt", i.recorded, i.version, i.shared_at as "sharedAt", i.hands, i.basis,
   i.proposed_at as "proposedAt", i.proposed_by_name as "proposedByName", i.proposal_reason as "proposalReason", i.returned_at as "returnedAt",
   i.returned_by_name as "returnedByName", i.return_comment as "returnComment", i.withdrawn_at as "withdrawnAt", i.withdrawn_by_name as "withdrawnByName", i.resumed, i.part_of as "partOf", i.parted,
+  i.approval_at as "approvalAt", i.approval_by_name as "approvalByName", i.approval is not null as "isBeingApproved", i.approval_failure as "approvalFailure",
   i.created_at as "createdAt", i.updated_at as "updatedAt"`;
+/** Whatever happens to a file ends its approval. */
+export const NO_APPROVAL = sql`approval_at = null, approval_by_name = null, approval = null, approval_failure = null`;
 const JOINED = sql`import i join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)`;
 
 export type Created = {
@@ -194,7 +202,7 @@ export type Move = {
 /** Changes the status only from one of `from`; false when another change came first or the import was withdrawn. */
 export async function move(db: Db, { organisationId, id, from, to, version, at, userName = null }: Move): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update import set status = ${to}, version = version + 1, updated_at = ${at}
+    update import set status = ${to}, version = version + 1, updated_at = ${at}, ${NO_APPROVAL}
     where organisation_id = ${organisationId} and id = ${id} and status = any(${[...from]}::text[]) and withdrawn_at is null
       and (${version ?? null}::int is null or version = ${version ?? null})`.execute(db);
   if (numAffectedRows !== 1n) return false;
@@ -251,7 +259,7 @@ export type Approval = {
 export async function approve(db: Db, { organisationId, id, version, userId, userName, reason, at }: Approval): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update import set status = 'approved', version = version + 1, approved_by = ${userId}, approved_by_name = ${userName}, approved_at = ${at}, reason = ${reason},
-      updated_at = ${at}
+      updated_at = ${at}, ${NO_APPROVAL}
     where organisation_id = ${organisationId} and id = ${id} and version = ${version} and status in ('validated', 'revalidated', 'warning')
       and withdrawn_at is null`.execute(db);
   if (numAffectedRows !== 1n) return false;

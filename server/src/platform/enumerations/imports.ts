@@ -1,7 +1,7 @@
 import { importStatuses, packageKinds, taskLabels } from '@hakaru/contract/address-choices';
 import { importKinds } from '@hakaru/contract/enumerations';
 import { toleranceUnits } from '@hakaru/contract/import-tolerances';
-import { findingSeverities } from '@hakaru/contract/imports';
+import { approvalFailures, findingSeverities } from '@hakaru/contract/imports';
 import { masterEffects, masterFindings, masterSheetNames, masterStatuses, type MasterFindingCode } from '@hakaru/contract/master-data';
 import { blockers, runKinds, runStates } from '@hakaru/contract/month-ends';
 import { packageFrequencies, packageTypes } from '@hakaru/contract/packages';
@@ -115,6 +115,10 @@ export const FileRefusalEnum = builder.enumType('FileRefusal', {
   description: 'Why a file was refused as a whole.',
 });
 export const BulkOutcomeEnum = builder.enumType('BulkOutcome', {
-  values: ['left', 'approved', 'proposed'] as const,
+  values: ['left', 'approved', 'proposed', 'beingApproved'] as const,
   description: 'What became of an import that was decided with others.',
+});
+export const ApprovalFailureEnum = builder.enumType('ApprovalFailure', {
+  values: approvalFailures,
+  description: 'Why the approval of a large file was not recorded.',
 });

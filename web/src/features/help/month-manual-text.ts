@@ -33,7 +33,10 @@ export const MONTH_MANUAL: readonly Chapter[] = [
         en: 'With j and k go through them; Enter opens the cell, f uses the correction proposed.',
         jp: 'jとkで順に移動し、Enterでセルを開き、fで修正案を使用します。',
       },
-      { en: 'Choose “Approve”. Warnings need a reason.', jp: '「承認」を選びます。警告には理由が必要です。' },
+      {
+        en: 'Choose “Approve”. Warnings need a reason. A large file shows “Being approved” until its values are recorded, also after you leave the page.',
+        jp: '「承認」を選びます。警告には理由が必要です。行数の多いファイルは、値の登録が終わるまで「承認処理中」と表示され、画面を離れても処理は続きます。',
+      },
     ],
   },
   {

@@ -13,8 +13,13 @@ import { useImportActions } from './queries';
 export type Selected = ReadonlyMap<string, ImportLineFragment>;
 
 /** A file of the own organisation that only waits for approval. */
-export const isClean = ({ isOwn, status, warnings, errors, withdrawn, proposal }: ImportLineFragment): boolean =>
-  isOwn && (status === 'validated' || status === 'revalidated') && warnings + errors === 0 && !withdrawn && !proposal?.isOpen;
+export const isClean = ({ isOwn, status, warnings, errors, withdrawn, proposal, approval }: ImportLineFragment): boolean =>
+  isOwn &&
+  (status === 'validated' || status === 'revalidated') &&
+  warnings + errors === 0 &&
+  !withdrawn &&
+  !proposal?.isOpen &&
+  !approval?.isOpen;
 
 /** A checkbox to select a file; offered only where approval needs no reason. */
 export function CleanBox({
@@ -49,7 +54,9 @@ export function ApproveClean({ selected, onDone }: { selected: Selected; onDone:
       action: async () => {
         const outcomes = await approveAll.mutateAsync([...selected.keys()]);
         const count = (outcome: string) => outcomes.filter(one => one.outcome === outcome).length;
-        toast(t('bulkDone', { approved: count('approved'), proposed: count('proposed'), left: count('left') }));
+        const counts = { approved: count('approved'), proposed: count('proposed'), left: count('left') };
+        const beingApproved = count('beingApproved');
+        toast(beingApproved > 0 ? t('bulkUnderWay', { ...counts, beingApproved }) : t('bulkDone', counts));
         onDone();
       },
     });

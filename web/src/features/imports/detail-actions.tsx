@@ -30,7 +30,9 @@ export function DetailActions({ found }: { found: ImportDetail }) {
       .catch(() => toast(t('reimportFailed'), { tone: 'error', persist: true }));
   const fetchFile = useFetchFile();
   const get = (path: string, name: string) => fetchFile(`imports/${found.id}/${path}`, name);
-  const mayRecheck = found.isOwn && !found.withdrawn && found.status !== 'preprocessed' && mayBecome(found.status, 'processing');
+  const isBeingApproved = found.approval?.isOpen ?? false;
+  const mayRecheck =
+    found.isOwn && !found.withdrawn && !isBeingApproved && found.status !== 'preprocessed' && mayBecome(found.status, 'processing');
   return (
     <>
       {found.mayDownload && (
@@ -62,7 +64,9 @@ export function DetailActions({ found }: { found: ImportDetail }) {
       )}
       <SendOnButton found={found} />
       <WithdrawButton found={found} />
-      {found.isOwn && !found.withdrawn && !found.proposal?.isOpen && mayBecome(found.status, 'approved') && <ApproveButton found={found} />}
+      {found.isOwn && !found.withdrawn && !isBeingApproved && !found.proposal?.isOpen && mayBecome(found.status, 'approved') && (
+        <ApproveButton found={found} />
+      )}
     </>
   );
 }
@@ -101,7 +105,7 @@ function CorrectedFile({ found }: { found: ImportDetail }) {
   );
 }
 
-/** Reports the outcome: approved, proposed to the owner, or refused with the reason. */
+/** Reports the outcome: approved, being approved, proposed to the owner, or refused with the reason. */
 function useApprove(found: ImportDetail): (reason: string | null) => Promise<void> {
   const t = useText(importsText);
   const marks = useText(marksText);
@@ -109,8 +113,8 @@ function useApprove(found: ImportDetail): (reason: string | null) => Promise<voi
   const { approve } = useImportActions();
   return async reason => {
     try {
-      const { proposal } = await approve.mutateAsync({ id: found.id, version: found.version, reason });
-      toast(proposal?.isOpen ? marks('proposedNow') : t('approved'));
+      const { proposal, approval } = await approve.mutateAsync({ id: found.id, version: found.version, reason });
+      toast(approval?.isOpen ? marks('approvalBegun') : proposal?.isOpen ? marks('proposedNow') : t('approved'));
     } catch (error) {
       toast(words(error), { tone: 'error', persist: true });
     }

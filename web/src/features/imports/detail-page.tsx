@@ -1,4 +1,3 @@
-import { restingStatuses } from '@hakaru/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Comments } from '#features/comments/public';
@@ -20,12 +19,12 @@ import { DetailActions } from './detail-actions';
 import { FindingsPanel } from './findings-panel';
 import s from './imports.module.css';
 import type { ImportDetail } from './import-detail';
-import { MarkedStatus } from './marks';
+import { codeWords, MarkedStatus } from './marks';
 import { OverridesPanel } from './overrides-panel';
 import { PartsNotice } from './parts-notice';
 import { PreviewPanel } from './preview-panel';
 import { ProposalPanel } from './proposal-panel';
-import { importDetail, useImportProgress } from './queries';
+import { importDetail, isAtWork, useImportProgress } from './queries';
 import type { CellAddress } from './routes';
 import { importsText, kindText } from './text';
 import { workText } from './work-text';
@@ -79,17 +78,28 @@ export function DetailPage() {
   );
 }
 
-/** Progress of a file that is being read or checked; the user may leave the page. */
-function WorkNotice({ found: { id, status, withdrawn } }: { found: ImportDetail }) {
+/** Progress of a file that is being read, checked or approved, which the user may leave; or why its approval was not recorded. */
+function WorkNotice({ found }: { found: ImportDetail }) {
   const t = useText(workText);
   const f = useFormats();
-  const progress = useImportProgress(id, status);
-  if (restingStatuses.includes(status) || withdrawn) return null;
+  const language = useLanguage();
+  const progress = useImportProgress(found);
+  const { approval, withdrawn } = found;
+  if (withdrawn) return null;
+  const by = { name: approval?.byName ?? '', at: f.time(approval?.at ?? null) };
+  if (approval && !approval.isOpen)
+    return <Notice tone="warn">{t('failed', { ...by, why: codeWords(approval.failure ?? undefined, language) })}</Notice>;
+  if (!isAtWork(found)) return null;
   const counted = progress && progress.total > 1 ? progress : null;
   const rows = (n: number) => f.number(n, { decimals: 0 });
+  const counts = counted ? { done: rows(counted.done), total: rows(counted.total) } : null;
   return (
     <Notice>
-      <p>{counted ? t('atWorkRows', { done: rows(counted.done), total: rows(counted.total) }) : t('atWork')}</p>
+      {approval ? (
+        <p>{counts ? t('approvingRows', { ...by, ...counts }) : t('approving', by)}</p>
+      ) : (
+        <p>{counts ? t('atWorkRows', counts) : t('atWork')}</p>
+      )}
       <progress className={s.progress} aria-label={t('progress')} {...(counted ? { value: counted.done, max: counted.total } : {})} />
     </Notice>
   );

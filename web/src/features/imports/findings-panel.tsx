@@ -114,15 +114,11 @@ function useFindingColumns(found: ImportDetail, onOverride: (finding: Finding) =
     {
       id: 'remedy',
       header: t('remedy'),
-      value: finding =>
-        joined(
-          finding.remedy[language],
-          finding.fix !== null && found.isOwn && found.status !== 'approved' ? t('fix', { value: finding.fix }) : null,
-        ),
+      value: finding => joined(finding.remedy[language], finding.fix !== null && mayFix(found) ? t('fix', { value: finding.fix }) : null),
       node: finding => (
         <span className={s.words}>
           {finding.remedy[language]}
-          {finding.fix !== null && found.isOwn && found.status !== 'approved' && (
+          {finding.fix !== null && mayFix(found) && (
             <Button data-fix onClick={() => onOverride(finding)}>
               {t('fix', { value: finding.fix })}
             </Button>
@@ -132,6 +128,8 @@ function useFindingColumns(found: ImportDetail, onOverride: (finding: Finding) =
     },
   ];
 }
+
+const mayFix = ({ isOwn, status, approval }: ImportDetail): boolean => isOwn && status !== 'approved' && !approval?.isOpen;
 
 type KindColumn = ImportChoicesQuery['importKinds'][number]['columns'][number];
 

@@ -3,9 +3,22 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why the approval of a large file was not recorded. */
+export type ApprovalFailure =
+  | 'alreadyProposed'
+  | 'checkAgain'
+  | 'codeGone'
+  | 'conflict'
+  | 'notProposed'
+  | 'ownersToAccept'
+  | 'rightsLost'
+  | 'secondPerson'
+  | 'unexpected';
+
 /** What became of an import that was decided with others. */
 export type BulkOutcome =
   | 'approved'
+  | 'beingApproved'
   | 'left'
   | 'proposed';
 
@@ -96,7 +109,7 @@ export type ImportsQueryVariables = Exact<{
 }>;
 
 
-export type ImportsQuery = { imports: { data: Array<{ id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type ImportsQuery = { imports: { data: Array<{ id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, approval: { at: string, byName: string, isOpen: boolean, failure: ApprovalFailure | null } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type UploadsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -106,7 +119,7 @@ export type UploadsQueryVariables = Exact<{
 }>;
 
 
-export type UploadsQuery = { uploads: { data: Array<{ id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type UploadsQuery = { uploads: { data: Array<{ id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, approval: { at: string, byName: string, isOpen: boolean, failure: ApprovalFailure | null } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -118,7 +131,7 @@ export type ImportDetailQueryVariables = Exact<{
 }>;
 
 
-export type ImportDetailQuery = { import: { fileNo: number, bytes: number, recorded: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, goodRows: number, partOf: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, parts: Array<{ id: string, rows: number, status: ImportStatus, isWithdrawn: boolean }>, refusal: { code: FileRefusal, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: SheetIgnoredReason }>, overrides: Array<{ sheet: string, row: number, cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: ImportKind, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
+export type ImportDetailQuery = { import: { fileNo: number, bytes: number, recorded: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, goodRows: number, partOf: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, parts: Array<{ id: string, rows: number, status: ImportStatus, isWithdrawn: boolean }>, refusal: { code: FileRefusal, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: SheetIgnoredReason }>, overrides: Array<{ sheet: string, row: number, cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: ImportKind, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, approval: { at: string, byName: string, isOpen: boolean, failure: ApprovalFailure | null } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
 
 export type ImportWindowQueryVariables = Exact<{
   id: string;
@@ -170,7 +183,7 @@ export type ApproveImportMutationVariables = Exact<{
 }>;
 
 
-export type ApproveImportMutation = { approveImport: { id: string, status: ImportStatus, recorded: number | null, proposal: { isOpen: boolean } | null } };
+export type ApproveImportMutation = { approveImport: { id: string, status: ImportStatus, recorded: number | null, proposal: { isOpen: boolean } | null, approval: { isOpen: boolean } | null } };
 
 export type ApproveImportsMutationVariables = Exact<{
   ids: Array<string> | string;
@@ -186,7 +199,7 @@ export type AcceptProposalMutationVariables = Exact<{
 }>;
 
 
-export type AcceptProposalMutation = { acceptProposal: { id: string, status: ImportStatus } };
+export type AcceptProposalMutation = { acceptProposal: { id: string, status: ImportStatus, approval: { isOpen: boolean } | null } };
 
 export type ReturnProposalMutationVariables = Exact<{
   id: string;
@@ -244,7 +257,7 @@ export type UploadQueryVariables = Exact<{
 }>;
 
 
-export type UploadQuery = { upload: { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> } };
+export type UploadQuery = { upload: { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, approval: { at: string, byName: string, isOpen: boolean, failure: ApprovalFailure | null } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> } };
 
 export type ReimportUploadMutationVariables = Exact<{
   id: string;
@@ -252,7 +265,7 @@ export type ReimportUploadMutationVariables = Exact<{
 }>;
 
 
-export type ReimportUploadMutation = { reimportUpload: { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> } };
+export type ReimportUploadMutation = { reimportUpload: { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, approval: { at: string, byName: string, isOpen: boolean, failure: ApprovalFailure | null } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> } };
 
 export type SaveGoodRowsMutationVariables = Exact<{
   id: string;
@@ -262,9 +275,9 @@ export type SaveGoodRowsMutationVariables = Exact<{
 
 export type SaveGoodRowsMutation = { saveGoodRows: { id: string } };
 
-export type ImportLineFragment = { id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null };
+export type ImportLineFragment = { id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, approval: { at: string, byName: string, isOpen: boolean, failure: ApprovalFailure | null } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null };
 
-export type UploadFullFragment = { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> };
+export type UploadFullFragment = { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, approval: { at: string, byName: string, isOpen: boolean, failure: ApprovalFailure | null } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> };
 
 export const ImportsDocument = `query Imports($first: Int, $page: Int, $search: String, $status: ImportStatus, $kind: ImportKind, $proposed: Boolean) {
   imports(
@@ -308,6 +321,12 @@ fragment ImportLine on Import {
     returnedByName
     comment
     isOpen
+  }
+  approval {
+    at
+    byName
+    isOpen
+    failure
   }
   withdrawn {
     at
@@ -362,6 +381,12 @@ fragment ImportLine on Import {
     returnedByName
     comment
     isOpen
+  }
+  approval {
+    at
+    byName
+    isOpen
+    failure
   }
   withdrawn {
     at
@@ -507,6 +532,12 @@ fragment ImportLine on Import {
     comment
     isOpen
   }
+  approval {
+    at
+    byName
+    isOpen
+    failure
+  }
   withdrawn {
     at
     byName
@@ -623,6 +654,9 @@ export const ApproveImportDocument = `mutation ApproveImport($id: ID!, $version:
     proposal {
       isOpen
     }
+    approval {
+      isOpen
+    }
   }
 }` as TypedDocument<ApproveImportMutation, ApproveImportMutationVariables>;
 
@@ -638,6 +672,9 @@ export const AcceptProposalDocument = `mutation AcceptProposal($id: ID!, $versio
   acceptProposal(id: $id, version: $version, reason: $reason) {
     id
     status
+    approval {
+      isOpen
+    }
   }
 }` as TypedDocument<AcceptProposalMutation, AcceptProposalMutationVariables>;
 
@@ -772,6 +809,12 @@ fragment ImportLine on Import {
     comment
     isOpen
   }
+  approval {
+    at
+    byName
+    isOpen
+    failure
+  }
   withdrawn {
     at
     byName
@@ -848,6 +891,12 @@ fragment ImportLine on Import {
     returnedByName
     comment
     isOpen
+  }
+  approval {
+    at
+    byName
+    isOpen
+    failure
   }
   withdrawn {
     at

@@ -6,6 +6,9 @@ export const marksText = defineText({
   proposed: { en: 'Proposed', jp: '提案中' },
   returned: { en: 'Returned', jp: '差戻し' },
   withdrawn: { en: 'Withdrawn', jp: '取下げ' },
+  beingApproved: { en: 'Being approved', jp: '承認処理中' },
+  approvalBegun: { en: 'Approved; the values are being recorded', jp: '承認しました。値を登録しています。' },
+  notApproved: { en: 'Not approved', jp: '承認未完了' },
   withdraw: { en: 'Withdraw', jp: '取り下げる' },
   discard: { en: 'Discard', jp: '破棄' },
   withdrawTitle: { en: 'Withdraw this file?', jp: 'このファイルを取り下げますか？' },
@@ -38,6 +41,10 @@ export const marksText = defineText({
     jp: '指摘のあるファイルはそのまま残ります。確定済みの月の変更は顧客への提案になります。',
   },
   bulkDone: { en: '{approved} approved, {proposed} proposed, {left} left', jp: '承認{approved}件、提案{proposed}件、未処理{left}件' },
+  bulkUnderWay: {
+    en: '{approved} approved, {beingApproved} being approved, {proposed} proposed, {left} left',
+    jp: '承認{approved}件、承認処理中{beingApproved}件、提案{proposed}件、未処理{left}件',
+  },
   proposals: { en: 'Proposed changes', jp: '変更の提案' },
   proposalsLead: { en: '{n} awaiting your decision', jp: '承諾または差戻しをお待ちしています：{n}件' },
   proposedBy: { en: 'Proposed by', jp: '提案者' },
@@ -109,6 +116,18 @@ export const refusedText = defineText({
   conflict: {
     en: 'Someone else updated this. Reload to see the latest.',
     jp: '他のユーザーが更新しました。再読み込みして最新の内容を確認してください。',
+  },
+  beingApproved: {
+    en: 'It is being approved. It can be changed again only if the approval fails.',
+    jp: '承認処理中です。処理が完了しなかった場合にのみ、再び変更できます。',
+  },
+  ownersToAccept: {
+    en: 'It changes a month that was confirmed meanwhile, so its sender has to propose it.',
+    jp: '処理の間に確定された月の変更が含まれるため、送信元からの提案が必要です。',
+  },
+  rightsLost: {
+    en: 'Whoever approved it may no longer do so. Somebody else can approve it.',
+    jp: '承認した方に、承認の権限がなくなっています。別の担当者が承認できます。',
   },
   other: { en: 'It could not be done. Try again.', jp: '処理できませんでした。もう一度お試しください。' },
 });

@@ -52,7 +52,9 @@ function Parts({ found: { parts } }: { found: ImportDetail }) {
             <AppLink to="/$role/import/history/$importId" params={{ role, importId: id }}>
               {t('part', { rows: count(rows) })}
             </AppLink>{' '}
-            <MarkedStatus of={{ status, proposal: null, withdrawn: isWithdrawn ? { at: '', byName: '' } : null, isDraft: false }} />
+            <MarkedStatus
+              of={{ status, proposal: null, approval: null, withdrawn: isWithdrawn ? { at: '', byName: '' } : null, isDraft: false }}
+            />
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function ProposalPanel({ found }: { found: ImportDetail }) {
   const { isOpen, returnedAt, returnedByName, comment } = proposal;
   return (
     <>
-      <Panel title={t('proposal')} tools={isOpen && !found.isOwn ? <Answers found={found} /> : undefined}>
+      <Panel title={t('proposal')} tools={isOpen && !found.isOwn && !found.approval?.isOpen ? <Answers found={found} /> : undefined}>
         <div className={s.notices}>
           <p>{t('proposalLead', { name: proposal.byName, at: f.time(proposal.at) })}</p>
           {proposal.reason && (
@@ -73,8 +73,8 @@ function AcceptDialog({ found: { id, version }, onClose }: Answering) {
   const form = useForm(acceptanceInput, { reason: '' });
   const save = async ({ reason }: { reason: string }) => {
     try {
-      await accept.mutateAsync({ id, version, reason });
-      toast(t('accepted'));
+      const { approval } = await accept.mutateAsync({ id, version, reason });
+      toast(t(approval?.isOpen ? 'approvalBegun' : 'accepted'));
     } catch (error) {
       toast(words(error), { tone: 'error', persist: true });
     }

@@ -28,7 +28,10 @@ import type { HistoryAddress } from './routes';
 const ROWS = 25;
 const LOOK_AGAIN_MS = 1000;
 
-export const isAtWork = (status: ImportStatus): boolean => !restingStatuses.includes(status);
+type Watched = { status: ImportStatus; approval: { isOpen: boolean } | null };
+
+/** A job reads or checks the file, or records its approval. */
+export const isAtWork = ({ status, approval }: Watched): boolean => !restingStatuses.includes(status) || (approval?.isOpen ?? false);
 
 /** Past imports; while one of them is in progress the list refetches. */
 export function useImports({ page = 1, search = '', status, proposed = false }: HistoryAddress) {
@@ -39,9 +42,9 @@ export function useImports({ page = 1, search = '', status, proposed = false }: 
       (await ask(ImportsDocument, { first: ROWS, page, search: search || null, status: status ?? null, kind: null, proposed }, signal))
         .imports,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(one => isAtWork(one.status)) ? lookAgainIn(LOOK_AGAIN_MS) : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(isAtWork) ? lookAgainIn(LOOK_AGAIN_MS) : false),
   });
-  const isActive = query.data?.data.some(one => isAtWork(one.status)) ?? false;
+  const isActive = query.data?.data.some(isAtWork) ?? false;
   useProgress('import', isActive, ({ state }) => {
     if (state !== 'running') void client.invalidateQueries({ queryKey: ['imports', 'list'] });
   });
@@ -65,16 +68,16 @@ export const importDetail = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'one', id],
     queryFn: async ({ signal }) => (await ask(ImportDetailDocument, { id }, signal)).import,
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? lookAgainIn(LOOK_AGAIN_MS) : false),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? lookAgainIn(LOOK_AGAIN_MS) : false),
   });
 
-/** The number of staged rows of an import, from the server's progress events. */
-export function useImportProgress(id: string, status: ImportStatus): Progress | undefined {
+/** The number of staged or recorded rows of an import, from the server's progress events. */
+export function useImportProgress(found: Watched & { id: string }): Progress | undefined {
   const client = useQueryClient();
-  const progressById = useProgress('import', isAtWork(status), progress => {
-    if (progress.id === id && progress.state !== 'running') void client.invalidateQueries({ queryKey: ['imports'] });
+  const progressById = useProgress('import', isAtWork(found), progress => {
+    if (progress.id === found.id && progress.state !== 'running') void client.invalidateQueries({ queryKey: ['imports'] });
   });
-  return isAtWork(status) ? progressById.get(id) : undefined;
+  return isAtWork(found) ? progressById.get(found.id) : undefined;
 }
 
 /** Findings belong to one reading of a file; a new reading has a new version. */
@@ -134,7 +137,10 @@ export function useImportActions() {
       mutationFn: (given: Versioned & { findingIds: string[]; reason: string }) => ask(FixImportDocument, given),
       ...done,
     }),
-    accept: useMutation({ mutationFn: (given: Versioned & { reason: string }) => ask(AcceptProposalDocument, given), ...done }),
+    accept: useMutation({
+      mutationFn: async (given: Versioned & { reason: string }) => (await ask(AcceptProposalDocument, given)).acceptProposal,
+      ...done,
+    }),
     giveBack: useMutation({ mutationFn: (given: Versioned & { comment: string }) => ask(ReturnProposalDocument, given), ...done }),
     saveGood: useMutation({ mutationFn: async (given: Versioned) => (await ask(SaveGoodRowsDocument, given)).saveGoodRows, ...done }),
     withdraw: useMutation({ mutationFn: (given: Versioned) => ask(WithdrawImportDocument, given), ...done }),

@@ -17,8 +17,8 @@ export function UploadActions({ upload }: { upload: Upload }) {
   const [isImpersonating, setImpersonating] = useState(false);
   const fetchFile = useFetchFile();
   const reimport = useReimportUpload(upload);
-  const { id, status, fileName, withdrawn } = upload.import;
-  const mayRecheck = !withdrawn && status !== 'preprocessed' && mayBecome(status, 'processing');
+  const { id, status, fileName, withdrawn, approval } = upload.import;
+  const mayRecheck = !withdrawn && !approval?.isOpen && status !== 'preprocessed' && mayBecome(status, 'processing');
   const again = () => reimport.mutateAsync().catch(() => toast(t('reimportFailed'), { tone: 'error', persist: true }));
   return (
     <>

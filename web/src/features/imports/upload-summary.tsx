@@ -1,4 +1,3 @@
-import { restingStatuses } from '@hakaru/contract/imports';
 import { useQueries } from '@tanstack/react-query';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -6,15 +5,16 @@ import { ApproveClean, isClean } from './approve-clean';
 import type { ImportDetail } from './import-detail';
 import s from './imports.module.css';
 import { partsText } from './parts-text';
-import { importDetail } from './queries';
+import { importDetail, isAtWork } from './queries';
 import type { Upload } from './upload-queue';
 
 const KINDS = ['atWork', 'clean', 'withWarnings', 'withErrors', 'refused', 'approved'] as const;
 type Kind = (typeof KINDS)[number];
 
-function kindOf({ status, refusal, errors, warnings }: ImportDetail): Kind {
+function kindOf(found: ImportDetail): Kind {
+  const { status, refusal, errors, warnings } = found;
   if (status === 'approved') return 'approved';
-  if (!restingStatuses.includes(status)) return 'atWork';
+  if (isAtWork(found)) return 'atWork';
   if (refusal) return 'refused';
   return errors > 0 ? 'withErrors' : warnings > 0 ? 'withWarnings' : 'clean';
 }

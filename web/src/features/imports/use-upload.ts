@@ -12,7 +12,7 @@ export function useUpload(id: string) {
   return useQuery({
     queryKey: ['imports', 'upload', id],
     queryFn: async ({ signal }) => (await ask(UploadDocument, { id }, signal, 'admin')).upload,
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.import.status) ? lookAgainIn(LOOK_AGAIN_MS) : false),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.import) ? lookAgainIn(LOOK_AGAIN_MS) : false),
     throwOnError: true,
   });
 }

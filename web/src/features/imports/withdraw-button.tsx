@@ -8,9 +8,10 @@ import { useRefusedWords } from './marks';
 import { marksText } from './marks-text';
 import { useImportActions } from './queries';
 
-type Found = Pick<ImportDetail, 'id' | 'version' | 'status' | 'isOwn' | 'isDraft' | 'withdrawn' | 'owner'>;
+type Found = Pick<ImportDetail, 'id' | 'version' | 'status' | 'isOwn' | 'isDraft' | 'withdrawn' | 'approval' | 'owner'>;
 
-export const mayWithdraw = ({ isOwn, status, withdrawn }: Found): boolean => isOwn && status !== 'approved' && !withdrawn;
+export const mayWithdraw = ({ isOwn, status, withdrawn, approval }: Found): boolean =>
+  isOwn && status !== 'approved' && !withdrawn && !approval?.isOpen;
 
 /** Withdraws a file; a draft, which nobody else has seen, is discarded. */
 export function WithdrawButton({ found }: { found: Found }) {

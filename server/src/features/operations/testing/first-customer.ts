@@ -128,17 +128,20 @@ export async function openMandates(admin: Caller, asset: string, refs: readonly 
   }
 }
 
-/** Sends a file, waits for the worker to read it, and approves it. */
+/** Sends a file, waits for the worker to read it, approves it, and waits until that is recorded. */
 export async function importFile(admin: Caller, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const id = await admin.sendFile(name, bytes);
-  type Read = { import: { status: ImportStatus; version: number; errors: number } };
-  const read = (): Promise<Read> => admin.ask<Read>('query ($id: ID!) { import(id: $id) { status version errors } }', { id });
-  let found = (await read()).import;
-  await until(async () => restingStatuses.includes((found = (await read()).import).status));
+  type Approval = { isOpen: boolean; failure: string | null } | null;
+  type Read = { import: { status: ImportStatus; version: number; errors: number; approval: Approval } };
+  const ask = 'query ($id: ID!) { import(id: $id) { status version errors approval { isOpen failure } } }';
+  const read = async (): Promise<Read['import']> => (await admin.ask<Read>(ask, { id })).import;
+  let found = await read();
+  await until(async () => restingStatuses.includes((found = await read()).status));
   if (found.errors > 0) throw new Error(`${name} has ${found.errors} errors`);
   const approve = 'mutation ($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "opening history") { status } }';
-  const { approveImport } = await admin.ask<{ approveImport: { status: string } }>(approve, { id, version: found.version });
-  if (approveImport.status !== 'approved') throw new Error(`${name} is ${approveImport.status}`);
+  await admin.ask(approve, { id, version: found.version });
+  await until(async () => !(found = await read()).approval?.isOpen);
+  if (found.status !== 'approved') throw new Error(`${name} is ${found.status}: ${found.approval?.failure ?? ''}`);
 }
 
 /** Confirms a month and waits for the worker. */
