@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { mayBecome, type ImportStatus } from '@hakaru/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KillableServer } from '#testing/killable';
+import { LARGE, monthOf, plantLarge } from './testing/large-file';
 
 const KILLS = process.env['COUNTS'] === 'full' ? 50 : 5;
 const SEED = Number(process.env['SEED'] ?? 20261031);
@@ -38,13 +39,16 @@ async function plant(): Promise<void> {
   );
 }
 
-async function send(ref: string, value: number): Promise<string> {
+const send = (ref: string, value: number): Promise<string> =>
+  sendBytes(`${ref}.csv`, Buffer.from(`Mandate Code,As-of Date,Market Value\n${ref},${AS_OF},${value}\n`));
+
+async function sendBytes(name: string, bytes: Buffer): Promise<string> {
   return await server.reach(async url => {
     const form = new FormData();
-    form.set('file', new Blob([`Mandate Code,As-of Date,Market Value\n${ref},${AS_OF},${value}\n`]), `${ref}.csv`);
+    form.set('file', new Blob([new Uint8Array(bytes)]), name);
     const reply = await fetch(`${url}/imports`, {
       method: 'POST',
-      headers: { ...server.headers, 'idempotency-key': `file-${ref}-fault` },
+      headers: { ...server.headers, 'idempotency-key': `file-${name}-fault` },
       body: form,
     });
     return reply.ok ? ((await reply.json()) as { id: string }).id : null; // the reply of this path
@@ -154,4 +158,42 @@ async function expectLegal(): Promise<void> {
     for (const [at, status] of path.entries())
       expect(at === 0 ? status === 'created' : mayBecome(path[at - 1] ?? 'created', status), `${path.join(' → ')}`).toBe(true);
   }
+}
+
+test(
+  'a server killed in the middle of approving a large file has recorded nothing of it; the next one records all of it, once',
+  { timeout: 600_000 },
+  async () => {
+    const ownerId = server.organisationId;
+    const assetId = await plantLarge(look, { ownerId });
+    const id = await sendBytes('large.csv', monthOf(AS_OF));
+    const { version } = await server.settle(id);
+    const read = await look(`select status, rows, errors, refusal from import where organisation_id = $1 and id = $2`, [ownerId, id]);
+    expect(read).toEqual([{ status: 'validated', rows: LARGE, errors: 0, refusal: null }]);
+    // The job has marked the file as approved, but not committed it, when it waits for this row.
+    const release = await server.hold(`insert into book_version (organisation_id, asset_id) values ($1, $2)`, [ownerId, assetId]);
+    const APPROVE = `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "x") { approval { isOpen } } }`;
+    expect(await server.ask(server.url, APPROVE, { id, version })).toContain('"isOpen":true');
+    await server.reach(async () => ((await waiting()) ? true : null));
+    await server.killServer();
+    const left = `select status, approval is not null as open, (select count(*)::int from import_step where import_id = i.id and status = 'approved') as steps,
+      (select count(*)::int from source where import_id = i.id) as sources from import i where organisation_id = $1 and id = $2`;
+    expect(await look(left, [ownerId, id])).toMatchObject([{ open: true, steps: 0, sources: 0 }]);
+    await release();
+
+    await server.reach(async () => ((await server.settle(id)).status === 'approved' ? true : null));
+    const facts = `select count(*)::int as n from observation o join source s on s.id = o.source_id where s.organisation_id = $1 and s.import_id = $2`;
+    expect(await look(facts, [ownerId, id])).toEqual([{ n: LARGE }]);
+    expect(await look(left, [ownerId, id])).toEqual([{ status: 'approved', open: false, steps: 1, sources: 1 }]);
+    const audited = `select count(*)::int as n from audit where organisation_id = $1 and subject_id = $2 and action = 'import.approve'`;
+    expect(await look(audited, [ownerId, id])).toEqual([{ n: 1 }]);
+  },
+);
+
+async function waiting(): Promise<boolean> {
+  const found = await look(
+    `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into book_version%' and pid <> pg_backend_pid()`,
+    [],
+  );
+  return found.length > 0;
 }
