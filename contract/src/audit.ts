@@ -191,6 +191,7 @@ export const auditActions = [
   'operation.backup',
   'operation.migrate',
   'operation.preflight',
+  'operation.refuse',
   'operation.restore',
   'operation.rotateSecret',
   'operation.verifyAudit',

@@ -1,3 +1,3 @@
 export { listEntriesAbout, listEntriesOf } from './actions';
 export { EntryPage } from './graphql';
-export { adoptChains, everybody, finishRotation, isRotationDue, retirePreviousKey, verifyTrail } from './verification';
+export { adoptChains, assertSecret, everybody, finishRotation, isRotationDue, retirePreviousKey, verifyTrail } from './verification';

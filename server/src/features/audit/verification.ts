@@ -11,7 +11,7 @@ import * as store from './check-store';
  * unkeyed beginning afterwards, whatever is put into the database.
  */
 export async function adoptChains(app: App): Promise<void> {
-  if (await isAdoptedByUs(app)) return;
+  if (await assertSecret(app)) return;
   for (const { id } of await everybody(app)) {
     const head = await findLink(app, id, 'newest');
     if (head) await keep(app, { organisationId: id, seam: await findSeam(app, id), head, at: app.now().toISOString() });
@@ -19,8 +19,11 @@ export async function adoptChains(app: App): Promise<void> {
   await markAdopted(app, app.now());
 }
 
-/** The adoption mark is signed. With a SECRET that cannot verify it the server must not start: it would continue every trail under another key. */
-async function isAdoptedByUs(app: App): Promise<boolean> {
+/**
+ * The adoption mark is signed. With a SECRET that cannot verify it nothing may be recorded: it would continue every trail under another key.
+ * Returns whether there is a mark.
+ */
+export async function assertSecret(app: Pick<App, 'files' | 'settings'>): Promise<boolean> {
   try {
     return await isAdopted(app);
   } catch (error) {

@@ -59,8 +59,8 @@ test('a backup holds every table, file and anchor, for one account’s eyes; the
   const { rows } = await sql('source', 'select count(*)::text as n from organisation');
   expect(tables['public.organisation']?.rows).toBe(rows[0]?.n);
   expect((await admin(at('source'), 'backup', taken)).said).toBe(`${taken} is not empty: a backup needs a folder of its own.`);
-  const last = await sql('source', `select action from audit where action like 'operation%' order by at desc limit 1`);
-  expect(last.rows).toEqual([{ action: 'operation.backup' }]);
+  const last = await sql('source', `select action from audit where action like 'operation%' order by at desc limit 2`);
+  expect(last.rows).toEqual([{ action: 'operation.refuse' }, { action: 'operation.backup' }]);
 }, 120_000);
 
 test('elsewhere it comes back the same: every table’s rows, every file, every trail; and the server starts on it', async () => {

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { AuditAction } from '@hakaru/contract/audit';
 import { archiveOf } from '#features/departures/public';
 import { record } from '#platform/audit';
 import { onPlatform, type App } from '#platform/context';
@@ -17,7 +18,17 @@ export async function exportOrganisation(app: App, { words }: Given, say: Say): 
   const [ref = '', folder = ''] = words;
   const organisationId = await onPlatform(operatorContext(app), ctx => store.findOrganisationByRef(ctx, ref));
   if (!organisationId) throw new SettingsError(`There is no organisation ${ref}.`);
+  const keep = (action: AuditAction, after: object): Promise<void> =>
+    onPlatform(operatorContext(app), ctx =>
+      record(ctx, action, {
+        organisationId,
+        subject: 'organisation',
+        subjectId: organisationId,
+        after: { operator: operatorName(), ...after },
+      }),
+    );
   await mkdir(resolve(folder), { recursive: true });
+  await keep('organisation.export', { folder: resolve(folder) }); // before anything leaves: what is interrupted may be readable too
   const { content, facts, totals } = await archiveOf(app, organisationId);
   const path = join(resolve(folder), `hakaru_${ref}_${facts.madeAt.slice(0, 10)}.zip`);
   const meter = createMeter();
@@ -28,14 +39,7 @@ export async function exportOrganisation(app: App, { words }: Given, say: Say): 
     },
   );
   const sha256 = meter.sha256();
-  await onPlatform(operatorContext(app), ctx =>
-    record(ctx, 'organisation.exportDone', {
-      organisationId,
-      subject: 'organisation',
-      subjectId: organisationId,
-      after: { operator: operatorName(), sha256, bytes: meter.bytes, ...totals },
-    }),
-  );
+  await keep('organisation.exportDone', { sha256, bytes: meter.bytes, ...totals });
   say(`${totals.rows} rows of ${totals.tables} tables and ${totals.files} files of ${ref} are in ${path}.\nSHA-256 ${sha256}`);
   if (totals.missingFiles > 0) say(`${totals.missingFiles} files that rows name were not found: see missingFiles in its manifest.json.`);
   return totals.missingFiles === 0;

@@ -1,4 +1,6 @@
+import { assertSecret } from '#features/audit/public';
 import { openApp } from '#platform/app';
+import { openFiles } from '#platform/files';
 import { SettingsError } from '#platform/settings-error';
 import { recordOperation } from './operator';
 import type { AdminContext } from './admin-context';
@@ -7,6 +9,7 @@ import type { AdminContext } from './admin-context';
 export async function migrateNow({ settings, log, say }: AdminContext): Promise<boolean> {
   if (settings.databaseUrl && !settings.databaseMigrationUrl)
     throw new SettingsError('DATABASE_MIGRATION_URL must be set to migrate: it signs in as the owner of the tables.');
+  await assertSecret({ files: await openFiles(settings), settings }); // an entry made with another would look forged
   const app = await openApp(settings, log, 'starting');
   try {
     const { applied } = app;

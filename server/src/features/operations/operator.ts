@@ -24,12 +24,14 @@ export function operatorName(): string {
 }
 
 /**
- * Records an operation on the whole installation in the audit trail of the operators' organisation; nothing is recorded before that exists.
+ * Records an operation on the whole installation in the audit trail of the operators' organisation. Returns whether there is one: nothing is
+ * recorded before.
  */
-export async function recordOperation(app: App, action: AuditAction, after: object): Promise<void> {
-  await onPlatform(operatorContext(app), async ctx => {
+export async function recordOperation(app: App, action: AuditAction, after: object): Promise<boolean> {
+  return await onPlatform(operatorContext(app), async ctx => {
     const organisationId = await findOperators(ctx);
-    if (!organisationId) return;
+    if (!organisationId) return false;
     await record(ctx, action, { organisationId, subject: 'installation', subjectId: null, after: { operator: operatorName(), ...after } });
+    return true;
   });
 }

@@ -1,4 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises';
+import { assertSecret } from '#features/audit/public';
 import { refuseDemoLogins } from '#features/demo/public';
 import { asOwner } from '#platform/app';
 import { clockOf, versionOf } from '#platform/database-facts';
@@ -14,7 +15,8 @@ import type { Settings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
 import { assertDropFolder, assertReportMail, assertFiles, assertMail, warnings } from '#platform/start-checks';
 import { recordOperation } from './operator';
-import { openServed, type AdminContext } from './admin-context';
+import type { AdminContext } from './admin-context';
+import { onOpening } from './recorded-refusals';
 
 /** Returns what it found in order, or throws what is wrong. */
 type Check = { what: string; look(): Promise<string> };
@@ -38,8 +40,10 @@ export async function preflight({ settings, log, say }: AdminContext): Promise<b
     });
   else say('ok     database: embedded, for trying out');
   for (const check of outsideChecks(settings, { log })) await run(check);
+  if (!wrong.includes('file store')) await run(secretCheck(settings)); // what the SECRET has signed lies there
   for (const warning of warnings(settings)) say(`note   ${warning}`);
-  if (wrong.length === 0) await recordWhenServed({ settings, log, say });
+  const why = wrong.includes('database') ? 'the database cannot be used' : await recordLook({ settings, log, say }, wrong);
+  if (why !== null) say(`note   This look is not in the audit trail: ${why}`);
   say(wrong.length === 0 ? 'Fit to start.' : `Not fit to start: ${wrong.join(', ')}.`);
   return wrong.length === 0;
 }
@@ -165,10 +169,16 @@ async function disk(dataDir: string): Promise<string> {
   throw new SettingsError(`${(free / 1e9).toFixed(1)} GB free for DATA_DIR ${dataDir}: at least 1 GB is needed.`);
 }
 
-/** Records the check in the audit trail, if the database is migrated. */
-async function recordWhenServed({ settings, log }: AdminContext): Promise<void> {
-  const { databaseUrl } = settings;
-  if (!databaseUrl || !(await whileStarting(databaseUrl, { size: 1, log, directUrl: settings.databaseDirectUrl }, isMigrated))) return;
-  const app = await openServed(settings, log);
-  await recordOperation(app, 'operation.preflight', { release: settings.release }).finally(() => app.closeApp());
+function secretCheck(settings: Settings): Check {
+  const look = async (): Promise<string> => {
+    const isSigned = await assertSecret({ files: await openFiles(settings), settings });
+    return isSigned ? 'the one that the audit trails are signed with' : 'no audit trail is signed yet';
+  };
+  return { what: 'secret', look };
+}
+
+/** Returns why it could not be recorded, or null. A database that is served for the first time, or by nobody, has no trail for it. */
+async function recordLook(context: AdminContext, wrong: readonly string[]): Promise<string | null> {
+  if (!context.settings.databaseUrl) return 'an embedded database is not started for it.';
+  return await onOpening(context)(app => recordOperation(app, 'operation.preflight', { release: context.settings.release, wrong }));
 }

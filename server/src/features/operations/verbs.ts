@@ -3,11 +3,12 @@ import { createLog } from '#platform/log';
 import { readSettings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
 import { backUp } from './backup';
-import { openServed, type Given, type AdminContext, type Say } from './admin-context';
+import type { Given, AdminContext, Say } from './admin-context';
 import { exportOrganisation } from './export-organisation';
 import { migrateNow } from './migrating';
 import { createFirst, grant, resetFactorByEmail, revoke, unlockByEmail } from './people';
 import { preflight } from './preflight';
+import { keepingRefusals, onOpened, onOpening, opening } from './recorded-refusals';
 import { restore } from './restore';
 import { rotateSecret } from './rotation';
 import { verifyTrails } from './trails';
@@ -56,7 +57,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'verify-audit': { needs: [], does: 'reads every audit trail and names the first entry that is not what it was', onApp: verifyTrails },
 };
 
-export type Asked = { verb: Verb; given: Given };
+export const VERB_NAMES: readonly string[] = Object.keys(VERBS);
+
+export type Asked = { name: string; verb: Verb; given: Given };
 
 /** The command asked for, or an error that lists the possible ones. */
 export function readVerb([name = '', ...rest]: readonly string[]): Asked {
@@ -66,7 +69,7 @@ export function readVerb([name = '', ...rest]: readonly string[]): Asked {
   const options = Object.fromEntries(rest.filter(word => word.startsWith('--')).map(option => optionOf(option, verb, name)));
   if (words.length !== verb.needs.length || words.some(word => word.trim() === ''))
     throw new SettingsError(`Write: npm run admin -- ${usageOf(name, verb)}`);
-  return { verb, given: { words, options } };
+  return { name, verb, given: { words, options } };
 }
 
 function optionOf(option: string, verb: Verb, name: string): [string, string] {
@@ -85,14 +88,15 @@ function usage(): string {
   return ['Verbs of npm run admin -- <verb>:', ...lines.map(([first, does]) => `  ${first.padEnd(width)}  ${does}`)].join('\n');
 }
 
-/** Returns the exit code: 0 if it was done and found nothing wrong. */
-export async function runVerb({ verb, given }: Asked, { env, say }: Surroundings): Promise<number> {
+/** Returns the exit code: 0 if it was done and found nothing wrong. A mistyped command asks for nothing, so only refusals of a verb are recorded. */
+export async function runVerb({ name, verb, given }: Asked, { env, say }: Surroundings): Promise<number> {
   const settings = readSettings(env);
-  const log = createLog(settings, line => process.stderr.write(line));
-  if ('alone' in verb) return (await verb.alone({ settings, log, say }, given)) ? 0 : 1;
-  const app = await openServed(settings, log);
+  const context = { settings, log: createLog(settings, line => process.stderr.write(line)), say };
+  const tried = { verb: name, given };
+  if ('alone' in verb) return (await keepingRefusals(onOpening(context), tried, () => verb.alone(context, given))) ? 0 : 1;
+  const app = await opening(context);
   try {
-    return (await verb.onApp(app, given, say)) ? 0 : 1;
+    return (await keepingRefusals(onOpened(app), tried, () => verb.onApp(app, given, say))) ? 0 : 1;
   } finally {
     await app.closeApp();
   }

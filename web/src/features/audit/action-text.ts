@@ -261,6 +261,7 @@ export const actionText = defineText({
   'operation.backup': { en: 'Backup of the installation started', jp: 'システムのバックアップを開始' },
   'operation.migrate': { en: 'Database updated', jp: 'データベースを更新' },
   'operation.preflight': { en: 'Installation checked before a start', jp: '起動前にシステムを点検' },
+  'operation.refuse': { en: 'Operator’s command refused', jp: '運用コマンドを拒否' },
   'operation.rotateSecret': { en: 'Secret of the installation changed', jp: 'システムの秘密鍵を変更' },
   'operation.restore': { en: 'Installation restored from a backup', jp: 'バックアップからシステムを復元' },
   'operation.verifyAudit': { en: 'Audit trails verified', jp: '操作履歴を検証' },
