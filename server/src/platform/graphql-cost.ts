@@ -1,18 +1,5 @@
+import { COST_MAX, FIELD_COSTS, KNOWLEDGE_COST } from '@hakaru/contract/public-api';
 import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql';
-
-/** The cost of root fields that read much; others cost one. */
-const COSTS: Readonly<Record<string, number>> = {
-  figureGrid: 2,
-  figureSeries: 2,
-  figureHistory: 2,
-  attribution: 4,
-  trace: 2,
-  changes: 10,
-  recalculatePeriodReturn: 20,
-};
-/** Each additional moment of knowledge requires reading a whole book. */
-const KNOWLEDGE_COST = 5;
-export const COST_MAX = 40;
 
 const MOMENTS = ['known', 'since'];
 
@@ -29,7 +16,7 @@ export function costProblem(document: DocumentNode, variables: Readonly<Record<s
 export function costOf(document: DocumentNode, variables: Readonly<Record<string, unknown>>): number {
   const roots = rootFields(document);
   const moments = new Set(roots.flatMap(field => momentsOf(field, variables)));
-  return roots.reduce((sum, { name }) => sum + (COSTS[name.value] ?? 1), 0) + moments.size * KNOWLEDGE_COST;
+  return roots.reduce((sum, { name }) => sum + (FIELD_COSTS[name.value] ?? 1), 0) + moments.size * KNOWLEDGE_COST;
 }
 
 const known = new WeakMap<DocumentNode, FieldNode[]>();

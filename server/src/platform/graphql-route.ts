@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '@hakaru/contract/errors';
-import { COST_HEADER, COST_MAX_HEADER } from '@hakaru/contract/public-api';
+import { COST_HEADER, COST_MAX, COST_MAX_HEADER } from '@hakaru/contract/public-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   execute,
@@ -16,7 +16,7 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { senderIdOf, type App, type Context } from './context';
 import { ReadingBudget, TooDearError } from './graphql-budget';
-import { COST_MAX, costOf, costProblem } from './graphql-cost';
+import { costOf, costProblem } from './graphql-cost';
 import { amountProblem, asksForSchema, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
 import { RefusedDocuments } from './graphql-refused';
 import { withEnumerations } from './graphql-spellings';

@@ -1,3 +1,4 @@
+import { TOKEN_REQUESTS_A_MINUTE } from '@hakaru/contract/public-api';
 import * as z from 'zod/mini';
 import { SettingsError } from './settings-error';
 
@@ -17,7 +18,7 @@ const production = {
   samlPerIpMinute: 30,
   tunnelPerIpMinute: 60,
   refusedDocumentsMinute: 120,
-  tokenRequestsMinute: 600,
+  tokenRequestsMinute: TOKEN_REQUESTS_A_MINUTE,
 };
 
 export type Limits = Readonly<Record<keyof typeof production, number>>;

@@ -1,10 +1,21 @@
 import type { Language } from '@hakaru/contract/languages';
+import { COST_MAX, FIELD_COSTS, KNOWLEDGE_COST, TOKEN_REQUESTS_A_MINUTE } from '@hakaru/contract/public-api';
+import { SCOPE_DOORS } from '@hakaru/contract/service-tokens';
 import type { ApiChapter } from './address';
 
 type Words = Readonly<Record<Language, string>>;
 export type Part = { words: Words } | { code: string };
 
 const fenced = (...lines: string[]): Part => ({ code: lines.join('\n') });
+
+/** The fields that cost more than one, as far as a program may ask for them. */
+const COSTLY = Object.entries(FIELD_COSTS).flatMap(([field, cost]) =>
+  Object.values(SCOPE_DOORS)
+    .flat()
+    .some(door => door === `Query.${field}` || door === `Mutation.${field}`)
+    ? [`${field} (${cost})`]
+    : [],
+);
 
 /** The text of each chapter; the schema, the routes and the examples are generated. */
 export const apiGuide: Readonly<Record<ApiChapter, readonly Part[]>> = {
@@ -90,14 +101,14 @@ export const apiGuide: Readonly<Record<ApiChapter, readonly Part[]>> = {
   limits: [
     {
       words: {
-        en: 'Requests of one token are counted per minute, wherever they come from. Every reply says how many are left: ratelimit-limit, ratelimit-remaining and ratelimit-reset (seconds). Above the limit the reply is 429 with retry-after.',
-        jp: 'リクエスト数はトークンごとに1分単位で集計します。応答ヘッダーratelimit-limit、ratelimit-remaining、ratelimit-reset（秒）で残数を確認できます。上限を超えると429とretry-afterを返します。',
+        en: `One token may make ${TOKEN_REQUESTS_A_MINUTE} requests a minute, wherever they come from, unless your operator sets another number. Every reply says how many are left: ratelimit-limit, ratelimit-remaining and ratelimit-reset (seconds). Above the limit the reply is 429 with retry-after.`,
+        jp: `リクエストはトークンごとに1分あたり${TOKEN_REQUESTS_A_MINUTE}件までです（運用者の設定により異なる場合があります）。応答ヘッダーratelimit-limit、ratelimit-remaining、ratelimit-reset（秒）で残数を確認できます。上限を超えると429とretry-afterを返します。`,
       },
     },
     {
       words: {
-        en: 'A GraphQL document costs one for each root field; figureGrid, figureSeries, figureHistory and trace cost two, and each distinct moment given in known costs five more. Replies carry hakaru-cost and hakaru-cost-limit; above the limit a document is refused, so split it.',
-        jp: 'GraphQLのコストはルートフィールド1つにつき1です。figureGrid、figureSeries、figureHistory、traceは2、引数knownの時点1つにつき5が加算されます。応答ヘッダーhakaru-costとhakaru-cost-limitで確認でき、上限を超えるものは拒否されるため、分割してください。',
+        en: `A GraphQL document may cost ${COST_MAX}. Each root field costs 1, except for ${COSTLY.join(', ')}; each distinct moment given in known costs ${KNOWLEDGE_COST} more. Replies carry hakaru-cost and hakaru-cost-limit; above the limit a document is refused, so split it.`,
+        jp: `GraphQLのコストは1回につき${COST_MAX}までです。ルートフィールド1つにつき1（${COSTLY.join('、')}を除く）、引数knownの時点1つにつき${KNOWLEDGE_COST}が加算されます。応答ヘッダーhakaru-costとhakaru-cost-limitで確認でき、上限を超えるものは拒否されるため、分割してください。`,
       },
     },
     {
