@@ -32,9 +32,9 @@ export async function assertMail({ mail, settings: { smtpUrl } }: Pick<Outside, 
 /** Nodes that only serve pages never look into it. */
 export async function assertDropFolder({ settings: { dropFolder, dataDir, role } }: Pick<Outside, 'settings'>): Promise<void> {
   if (!dropFolder || role === 'web') return;
-  if (dropFolder === join(dataDir, 'drop')) await mkdir(dropFolder, { recursive: true });
+  const isOwn = dropFolder === join(dataDir, 'drop');
   await sentenced(
-    probeFolder(dropFolder),
+    makeOwn(isOwn ? [dropFolder] : []).then(() => probeFolder(dropFolder)),
     reason => `The folder in DROP_FOLDER, ${dropFolder}, cannot be used (${reason}): make or mount it, and let this user write there.`,
   );
 }
@@ -43,11 +43,15 @@ export async function assertDropFolder({ settings: { dropFolder, dataDir, role }
 export async function assertReportMail({ settings: { reportMail, dataDir, role } }: Pick<Outside, 'settings'>): Promise<void> {
   if (!reportMail || role === 'web') return;
   const { folder } = reportMail;
-  if (folder === join(dataDir, 'mail')) for (const part of ['cur', 'new', 'tmp']) await mkdir(join(folder, part), { recursive: true });
+  const isOwn = folder === join(dataDir, 'mail');
   await sentenced(
-    probeFolder(join(folder, 'new')),
+    makeOwn(isOwn ? ['cur', 'new', 'tmp'].map(part => join(folder, part)) : []).then(() => probeFolder(join(folder, 'new'))),
     reason => `The folder in REPORT_MAILDIR, ${folder}, cannot be used (${reason}): it is a maildir, in whose new/ this user may write.`,
   );
+}
+
+async function makeOwn(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await mkdir(folder, { recursive: true });
 }
 
 /** Warnings shown at the start, because later nobody could see them. */

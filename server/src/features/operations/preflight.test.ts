@@ -35,7 +35,21 @@ test('all is well: every check is named, and the trail keeps that it was looked 
   await admin(env, 'create-superuser', 'root@bank.example', 'Root');
   const { code, said } = await admin(env, 'preflight');
   expect(code).toBe(0);
-  for (const what of ['database', 'application role', 'owner role', 'migrations', 'clock', 'demo log-ins', 'file store', 'mail', 'disk'])
+  for (const what of [
+    'database',
+    'application role',
+    'owner role',
+    'migrations',
+    'clock',
+    'demo log-ins',
+    'file store',
+    'mail',
+    'drop folder',
+    'reports by mail',
+    'time zone',
+    'disk',
+    'secret',
+  ])
     expect(said).toContain(`ok     ${what}: `);
   expect((await trail()).at(-1)).toBe('operation.preflight');
 });

@@ -68,7 +68,10 @@ function databaseChecks(settings: Settings, database: Database, url: string): Ch
     looking('clock', async () => {
       const { aheadSeconds } = await clockOf(pool);
       if (Math.abs(aheadSeconds) < CLOCK_SECONDS) return 'this machine and the database agree';
-      throw new SettingsError(`the database is ${Math.round(aheadSeconds)} s ahead of this machine: synchronise both.`);
+      const side = aheadSeconds > 0 ? 'ahead of' : 'behind';
+      throw new SettingsError(
+        `The database is ${Math.round(Math.abs(aheadSeconds))} s ${side} this machine: let both take their time from the same server (NTP).`,
+      );
     }),
     looking('demo log-ins', async () => {
       if (await isMigrated(database)) await refuseDemoLogins({ settings, database });
@@ -154,19 +157,37 @@ function outsideChecks(settings: Settings, { log }: Pick<AdminContext, 'log'>): 
 
 /** Month-ends and deadlines are days in the organisation's time zone; a Node without zone data would take them all as UTC. */
 async function timeZone(): Promise<string> {
-  const noon = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', hour: '2-digit', hourCycle: 'h23' }).format(new Date(0));
-  if (noon !== '09') throw new SettingsError('Asia/Tokyo is not known to this Node: use one with full time zone data.');
+  if (tokyoHour() !== '09') throw new SettingsError('Asia/Tokyo is not known to this Node: use one with full time zone data.');
   return 'Asia/Tokyo is known';
+}
+
+function tokyoHour(): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', hour: '2-digit', hourCycle: 'h23' }).format(new Date(0));
+  } catch {
+    return null; // a zone it does not know at all
+  }
 }
 
 const ROOM_BYTES = 1_000_000_000;
 
 async function disk(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
+  const free = await freeBytes(dataDir);
   if (free >= ROOM_BYTES) return `${(free / 1e9).toFixed(1)} GB free for ${dataDir}`;
-  throw new SettingsError(`${(free / 1e9).toFixed(1)} GB free for DATA_DIR ${dataDir}: at least 1 GB is needed.`);
+  throw new SettingsError(
+    `${(free / 1e9).toFixed(1)} GB free for DATA_DIR ${dataDir}: make room for at least 1 GB, or choose another DATA_DIR.`,
+  );
+}
+
+async function freeBytes(dataDir: string): Promise<number> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const { bavail, bsize } = await statfs(dataDir);
+    return bavail * bsize;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`DATA_DIR ${dataDir} cannot be used (${reason}): let this user write there, or choose another DATA_DIR.`);
+  }
 }
 
 function secretCheck(settings: Settings): Check {
