@@ -174,7 +174,8 @@ const raw = z.object({
   demoToday: z._default(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a day such as 2026-11-10' })), '2026-11-10'),
 });
 
-const named: Record<keyof typeof raw.shape, string> = {
+/** The settings and the names of their environment variables. */
+export const SETTING_NAMES: Readonly<Record<keyof typeof raw.shape, string>> = {
   ...mapNames(raw.shape),
   environments: 'ENVIRONMENT_URLS',
 };
@@ -186,11 +187,11 @@ function mapNames<T extends object>(shape: T): Record<keyof T, string> {
 
 function parseNamed(env: NodeJS.ProcessEnv): z.output<typeof raw> {
   // An empty variable is how shells and compose files leave a setting out.
-  const given = Object.entries(named).map(([field, name]) => [field, env[name] || undefined]);
+  const given = Object.entries(SETTING_NAMES).map(([field, name]) => [field, env[name] || undefined]);
   const parsed = raw.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map(({ path, message }) => {
-    const name = Object.entries(named).find(([field]) => field === path[0])?.[1] ?? String(path[0]);
+    const name = Object.entries(SETTING_NAMES).find(([field]) => field === path[0])?.[1] ?? String(path[0]);
     return `${name} ${message.startsWith('must') ? message : `is wrong: ${message}`}.`;
   });
   throw new SettingsError([...new Set(sentences)].join('\n'));
@@ -200,7 +201,7 @@ function refuseUnknown(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(env)) {
     if (!name.startsWith('HAKARU_')) continue;
     const bare = name.slice('HAKARU_'.length);
-    const hint = Object.values(named).includes(bare) ? `write ${bare}` : 'remove it';
+    const hint = Object.values(SETTING_NAMES).includes(bare) ? `write ${bare}` : 'remove it';
     throw new SettingsError(`${name} is not a setting: ${hint}.`);
   }
 }
