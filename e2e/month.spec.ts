@@ -158,8 +158,13 @@ test('2.6.23 the calendar as a grid and as a list; holidays are the administrato
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(page.locator('td[aria-current=date] time')).toHaveAttribute('datetime', '2026-11-10');
   await expect(page.getByText('Labour Thanksgiving Day')).toBeVisible({ timeout: ARRIVAL_MS });
+  const call = page.getByRole('listitem').filter({ hasText: 'HCS01 Payout JPY 1,900,000,000' });
+  expect(await call.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0); // no digit is cut off
   await checkEveryLook(page);
   await expectFitsPhone(page);
+  await open(page, '/calendar?month=2026-11', { language: 'en', width: 1440 });
+  await page.getByTitle('Report due · HAL01 Multi-strategy').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reporting Tasks' })).toBeVisible({ timeout: ARRIVAL_MS });
   await open(page, '/admin/countries/JP/holidays?year=2026', { as: 'superUser', language: 'en' });
   await expect(page.getByRole('row').filter({ hasText: 'Marine Day' })).toContainText('2026/07/20');
   await checkEveryLook(page);

@@ -1,8 +1,10 @@
+import { eventKinds } from '@hakaru/contract/calendar';
 import { addDays, weekdayOf } from '@hakaru/engine/calendar/day';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText, type Language } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { CalendarEventsQuery } from './calendar.gen';
+import { EventLink } from './event-link';
 import s from './calendar.module.css';
 import { calendarText, dayNames } from './text';
 
@@ -61,7 +63,9 @@ function Day({ day, isToday, isOther, events }: DayProps) {
       <ul className={s.events}>
         {events.slice(0, SHOWN).map(event => (
           <li key={event.id} className={s.event} data-kind={event.kind} data-late={event.label === 'Delayed' || undefined}>
-            <span title={nameOf(event, language)}>{language === 'jp' ? event.titleJp : event.titleEn}</span>
+            <span title={[t(eventKinds.find(name => name === event.kind) ?? 'deadline'), nameOf(event, language)].join(' · ')}>
+              <EventLink path={event.path}>{language === 'jp' ? event.titleJp : event.titleEn}</EventLink>
+            </span>
           </li>
         ))}
       </ul>
@@ -74,7 +78,7 @@ function Day({ day, isToday, isOther, events }: DayProps) {
   );
 }
 
-/** The tooltip of an event: its title, preceded by the client's name where it is a client's. The cell itself has no room for both. */
+/** An event in the tooltip: its title, preceded by the client's name where it is a client's. The cell itself has no room for both. */
 function nameOf({ titleEn, titleJp, clientEn, clientJp }: CalendarEvent, language: Language): string {
   const [title, client] = language === 'jp' ? [titleJp, clientJp] : [titleEn, clientEn];
   return client ? `${client} · ${title}` : title;
