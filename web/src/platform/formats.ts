@@ -112,6 +112,7 @@ function headline(
   { currency, signed, mark, language }: Omit<Marked, 'decimals'> & { currency: string; language: Language },
 ): string {
   const size = Math.abs(Number(value ?? Number.NaN));
+  if (size === 0) return language === 'jp' && currency === 'JPY' ? '0円' : `${SYMBOLS[currency] ?? `${currency} `}0`;
   const print = (power: number, decimals: number) => fixed(scaled(value, -power), { decimals, signed, mark });
   if (language === 'jp' && currency === 'JPY') return withUnit(print(8, size < 1e10 ? 1 : 0), '億円');
   const text = size >= 1e9 ? withUnit(print(9, 1), 'bn') : withUnit(print(6, size >= 1e7 ? 0 : 1), 'm');

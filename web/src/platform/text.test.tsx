@@ -8,6 +8,7 @@ afterEach(cleanup);
 const texts = defineText({
   title: { en: 'Mandates', jp: 'マンデート' },
   late: { en: '{n} of {all} late', jp: '{all}件中{n}件遅延' },
+  waiting: { en: '{n} {n|file waits|files wait} for {who}', jp: '{who}のファイル{n}件' },
 });
 
 function Title() {
@@ -37,6 +38,18 @@ test('a change in another tab is followed', () => {
 test('parameters are filled in, in the order of each language', () => {
   expect(translator(texts, 'en')('late', { n: 2, all: 5 })).toBe('2 of 5 late');
   expect(translator(texts, 'jp')('late', { n: 2, all: 5 })).toBe('5件中2件遅延');
+});
+
+test('one is singular, none and many are plural, also of a number written as text', () => {
+  const t = translator(texts, 'en');
+  expect([0, 1, '1', 2, '1,000'].map(n => t('waiting', { n, who: 'you' }))).toEqual([
+    '0 files wait for you',
+    '1 file waits for you',
+    '1 file waits for you',
+    '2 files wait for you',
+    '1,000 files wait for you',
+  ]);
+  expect(translator(texts, 'jp')('waiting', { n: 1, who: '椎名' })).toBe('椎名のファイル1件');
 });
 
 test('gaps are compile errors', () => {

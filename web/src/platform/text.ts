@@ -13,6 +13,8 @@ export type Translate<T extends Texts> = <K extends keyof T & string>(key: K, ..
 /**
  * Both languages of a screen, side by side. A missing language or a parameter that only one language uses is a compile error.
  *
+ * `{n|day|days}` writes the first word for one and the second for any other number.
+ *
  * @example const texts = defineText({ late: { en: '{n} bd late', jp: '{n}営業日超過' } });
  */
 export function defineText<const T extends Texts>(texts: T & SameParams<T>): T {
@@ -44,7 +46,10 @@ const translators: Readonly<Record<Language, WeakMap<Texts, unknown>>> = { en: n
 
 export function fill(sentence: string, params?: Params): string {
   if (!params) return sentence;
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return sentence.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = String(params[name] ?? whole);
+    return (value === '1' ? one : many) ?? value;
+  });
 }
 
 export function useLanguage(): Language {
@@ -84,7 +89,8 @@ function browserLanguage(): string {
   return typeof navigator === 'undefined' ? '' : navigator.language;
 }
 
-type Names<S> = S extends `${string}{${infer P}}${infer Rest}` ? P | Names<Rest> : never;
+type Names<S> = S extends `${string}{${infer P}}${infer Rest}` ? NameOf<P> | Names<Rest> : never;
+type NameOf<P extends string> = P extends `${infer Name}|${string}` ? Name : P;
 type ParamsOf<B extends Both> = [Names<B['en']>] extends [never] ? [] : [Readonly<Record<Names<B['en']>, string | number>>];
 type SameParams<T extends Texts> = {
   [K in keyof T]: [Names<T[K]['en']>] extends [Names<T[K]['jp']>]

@@ -5,7 +5,7 @@ export const accountsText = defineText({
   ...accountsTitles,
   openMap: { en: 'Open the map', jp: '構成図を開く' },
   openList: { en: 'Open the list', jp: '一覧を開く' },
-  count: { en: '{n} accounts', jp: '{n}アカウント' },
+  count: { en: '{n} {n|account|accounts}', jp: '{n}アカウント' },
   none: { en: 'There are no accounts', jp: 'アカウントがありません' },
   noMatch: { en: 'No account matches', jp: '該当するアカウントがありません' },
   find: { en: 'Find account or code', jp: 'アカウント名・コードで検索' },

@@ -8,7 +8,7 @@ export const assetClassesText = defineText({
   rebalancing: { en: 'Rebalancing', jp: 'リバランス' },
   categories: { en: 'Categories', jp: 'カテゴリ' },
   backToList: { en: 'All asset classes', jp: '資産クラス一覧' },
-  count: { en: '{n} classes', jp: '{n}クラス' },
+  count: { en: '{n} {n|class|classes}', jp: '{n}クラス' },
   bands: { en: 'Weights and bands', jp: '構成比と許容乖離幅' },
   bandsUnit: { en: '%, policy marked, band shaded', jp: '%、線は政策、網掛けは許容乖離幅' },
   table: { en: 'Policy and actual', jp: '政策と実績' },

@@ -3,7 +3,7 @@ import { assetListTitles } from './title-text';
 
 export const assetListText = defineText({
   ...assetListTitles,
-  count: { en: '{n} assets', jp: '{n}資産' },
+  count: { en: '{n} {n|asset|assets}', jp: '{n}資産' },
   search: { en: 'Search by client or asset', jp: '顧客・資産で検索' },
   client: { en: 'Client', jp: '顧客' },
   asset: { en: 'Asset', jp: '資産' },
@@ -32,7 +32,7 @@ export const assetListText = defineText({
   setDefault: { en: 'Set as default', jp: '既定にする' },
   setDefaultNamed: { en: 'Set as default: {name}', jp: '{name}を既定にする' },
   isDefault: { en: 'Default', jp: '既定' },
-  mandatesOnly: { en: '{n} mandates', jp: '{n}マンデート' },
+  mandatesOnly: { en: '{n} {n|mandate|mandates}', jp: '{n}マンデート' },
   mandatesOnlyWhy: { en: 'The totals cover only the mandates you can see', jp: '閲覧できるマンデートのみの合計です' },
   none: { en: 'No asset is open to you', jp: '閲覧できる資産がありません' },
   noneFound: { en: 'No asset matches', jp: '該当する資産がありません' },

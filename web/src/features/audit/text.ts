@@ -9,7 +9,7 @@ export const auditText = defineText({
   supportAs: { en: 'Support, as {role}', jp: 'サポート（{role}として）' },
   system: { en: 'System', jp: 'システム' },
   nothing: { en: 'empty', jp: '空欄' },
-  more: { en: '{n} changes', jp: '変更{n}件' },
+  more: { en: '{n} {n|change|changes}', jp: '変更{n}件' },
   history: { en: 'Changes', jp: '変更履歴' },
   noHistory: { en: 'No change has been recorded', jp: '変更の記録はありません' },
   historyFailed: { en: 'The changes could not be loaded', jp: '変更履歴を読み込めませんでした' },

@@ -5,7 +5,7 @@ import { benchmarksTitles } from './title-text';
 
 export const benchmarksText = defineText({
   ...benchmarksTitles,
-  count: { en: '{n} benchmarks', jp: '{n} ベンチマーク' },
+  count: { en: '{n} {n|benchmark|benchmarks}', jp: '{n} ベンチマーク' },
   add: { en: 'Add benchmark', jp: 'ベンチマークを追加' },
   search: { en: 'Find benchmark or code', jp: 'ベンチマーク・コードを検索' },
   anyType: { en: 'Any kind', jp: 'すべての種類' },

@@ -139,7 +139,7 @@ export const treesText = defineText({
     en: 'Categories are copied, their members are not. Names already used there are left unchanged.',
     jp: 'カテゴリのみを複製し、構成先は複製しません。複製先にある名称はそのまま残ります。',
   },
-  copied: { en: '{n} categories copied', jp: '{n}件のカテゴリを複製しました。' },
+  copied: { en: '{n} {n|category|categories} copied', jp: '{n}件のカテゴリを複製しました。' },
   addTree: { en: 'Add tree', jp: 'ツリーを追加' },
 });
 

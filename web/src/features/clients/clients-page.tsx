@@ -90,7 +90,7 @@ function Cards({ page, show, onShow }: CardsProps) {
           <span>{t(name)}</span>
           <span>
             <b className="num">{page ? page[name] : '-'}</b>
-            <small>{t('reports')}</small>
+            <small>{t('reports', { n: page ? page[name] : 0 })}</small>
           </span>
         </button>
       ))}

@@ -3,14 +3,14 @@ import { clientsTitles } from './title-text';
 
 export const clientsText = defineText({
   ...clientsTitles,
-  count: { en: '{n} clients', jp: '{n}社' },
+  count: { en: '{n} {n|client|clients}', jp: '{n}社' },
   today: { en: 'today {date}', jp: '本日 {date}' },
   products: { en: 'Products', jp: '運用商品' },
   cards: { en: 'Show by urgency', jp: '緊急度で絞り込む' },
   dueToday: { en: 'Due today', jp: '本日期限' },
   delayed: { en: 'Delayed', jp: '遅延' },
   errors: { en: 'Errors', jp: 'エラー' },
-  reports: { en: 'reports', jp: '件' },
+  reports: { en: '{n|report|reports}', jp: '{n|件|件}' },
   search: { en: 'Find client', jp: '顧客を検索' },
   mine: { en: 'My clients only', jp: '担当分のみ' },
   ended: { en: 'Include ended', jp: '終了した顧客も表示' },

@@ -44,7 +44,7 @@ export const committeePackText = defineText({
   by: { en: 'Created by', jp: '作成者' },
   state: { en: 'Status', jp: '状態' },
   files: { en: 'Files', jp: 'ファイル' },
-  pages: { en: '{n} pages', jp: '{n}ページ' },
+  pages: { en: '{n} {n|page|pages}', jp: '{n}ページ' },
   progress: { en: 'Step {done} of {total}', jp: '{total}工程中{done}' },
   notDownloaded: { en: 'The file could not be downloaded.', jp: 'ファイルをダウンロードできませんでした。' },
 });

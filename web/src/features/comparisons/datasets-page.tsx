@@ -36,7 +36,7 @@ export function DatasetsPage() {
         <PanelCell span={12}>
           <Panel title={t('wish')}>
             {data?.length === 0 ? (
-              <EmptyState title={t('nothingHere')} next="choose" />
+              <EmptyState title={t('nothingHere')}>{t('nothingHereBody')}</EmptyState>
             ) : (
               <WishForm datasets={data ?? []} address={address} onCompare={set} />
             )}

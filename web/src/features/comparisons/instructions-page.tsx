@@ -44,7 +44,7 @@ export function InstructionsPage() {
         <PanelCell span={12}>
           <Panel title={t('wish')}>
             {data?.length === 0 ? (
-              <EmptyState title={t('nothingHere')} next="choose" />
+              <EmptyState title={t('nothingHere')}>{t('nothingHereBody')}</EmptyState>
             ) : (
               <WishForm choices={data ?? []} start={{ a: a ?? '', b: b ?? '' }} onCompare={set} />
             )}

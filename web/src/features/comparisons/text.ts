@@ -17,9 +17,10 @@ export const comparisonsText = defineText({
   withEqual: { en: 'Show equal rows too', jp: '一致する行も表示' },
   compare: { en: 'Compare', jp: '比較' },
   chooseTwo: { en: 'Choose two to compare', jp: '比較対象を2つ選択してください' },
-  nothingHere: {
-    en: 'This organisation has nothing to compare. Impersonate a client first.',
-    jp: 'この組織には比較対象がありません。先に代理ログインしてください。',
+  nothingHere: { en: 'This organisation has nothing to compare', jp: 'この組織には比較対象がありません' },
+  nothingHereBody: {
+    en: 'Impersonate a client, then choose two of its imports or instructions here.',
+    jp: '先に顧客として代理ログインし、この画面で取込または指図を2つ選択してください。',
   },
   noCommonKind: { en: 'These two have no kind of data in common', jp: '共通する種類のデータがありません' },
   result: { en: 'Result', jp: '比較結果' },

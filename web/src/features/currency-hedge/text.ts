@@ -8,8 +8,8 @@ export const currencyHedgeText = defineText({
   byMandate: { en: 'By mandate and currency', jp: 'マンデート・通貨別' },
   byCurrency: { en: 'By currency', jp: '通貨別' },
   lead: {
-    en: 'Hedges open on {day}, exposure by the last statement or valuation until then. Amounts in thousands.',
-    jp: '{day}時点の予約残高、直近の明細・評価額によるエクスポージャー。金額は千単位。',
+    en: 'Hedges open on {day}, exposure by the last statement or valuation until then. Amounts in thousands, ratios in %.',
+    jp: '{day}時点の予約残高、直近の明細・評価額によるエクスポージャー。金額は千単位、比率は%。',
   },
   mandate: { en: 'Mandate', jp: 'マンデート' },
   currency: { en: 'Currency', jp: '通貨' },

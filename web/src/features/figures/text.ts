@@ -7,7 +7,7 @@ export const figuresText = defineText({
   partialWhy: { en: 'Only {have} of {of} parts have reported', jp: '内訳{of}件のうち{have}件のみ報告済みです' },
   rateAge: { en: 'FX {n}d', jp: '為替{n}日前' },
   rateAgeWhy: {
-    en: 'Converted at an exchange rate {n} days older than the date: the month’s own has not been reported',
+    en: 'Converted at an exchange rate {n} {n|day|days} older than the date: the month’s own has not been reported',
     jp: '当月の為替レートが未報告のため、{n}日前のレートで換算しています',
   },
   lacking: {
@@ -30,7 +30,7 @@ export const figuresText = defineText({
   likeParts: { en: 'Mandates', jp: 'マンデート' },
   partsAll: { en: '{of} of {of} reported', jp: '{of}件すべて報告済み' },
   share: { en: '{quality} {share}', jp: '{quality} {share}' },
-  oldest: { en: 'oldest valuation {n} days old', jp: '最も古い評価は{n}日前' },
+  oldest: { en: 'oldest valuation {n} {n|day|days} old', jp: '最も古い評価は{n}日前' },
   quality: { en: 'Quality', jp: '評価区分' },
   estimatedShare: { en: 'Est. %', jp: '推定 %' },
   valueAge: { en: 'Age, d', jp: '経過日数' },
@@ -84,7 +84,7 @@ export const changesText = defineText({
   after: { en: 'Now', jp: '現在' },
   change: { en: 'Change', jp: '変更' },
   because: { en: 'Values recorded since', jp: 'その後に登録された値' },
-  appeared: { en: '{n} figures not available at that date', jp: '当時は算出できなかった数値：{n}件' },
+  appeared: { en: '{n} {n|figure|figures} not available at that date', jp: '当時は算出できなかった数値：{n}件' },
   fact: { en: '{measure} of {entity} for {month}', jp: '{entity}の{measure}（{month}）' },
   restated: { en: '{before} → {after}', jp: '{before} → {after}' },
   more: { en: 'and {n} more values recorded at the same time', jp: '同時に登録されたほか{n}件を含む' },

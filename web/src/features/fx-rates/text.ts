@@ -1,7 +1,7 @@
 import { defineText } from '#platform/text';
 
 export const fxText = defineText({
-  count: { en: '{n} rates', jp: '{n}件' },
+  count: { en: '{n} {n|rate|rates}', jp: '{n}件' },
   none: { en: 'No FX rates', jp: '為替レートがありません' },
   noneBody: { en: 'Rates are imported or entered by hand.', jp: 'データ取込または手入力で登録してください。' },
   notFound: { en: 'No rate matches', jp: '該当するレートがありません' },

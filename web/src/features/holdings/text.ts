@@ -3,7 +3,7 @@ import { defineText } from '#platform/text';
 
 export const holdingsText = defineText({
   title: { en: 'Holdings', jp: '保有明細' },
-  position: { en: '{unit}; {n} lines', jp: '{unit}、{n}銘柄' },
+  position: { en: '{unit}; {n} {n|line|lines}', jp: '{unit}、{n}銘柄' },
   keyFigures: { en: 'Statement summary', jp: '明細の概要' },
   account: { en: 'Account value', jp: '口座時価' },
   total: { en: 'Holdings total', jp: '明細合計' },

@@ -51,7 +51,7 @@ export const hypotheticalText = defineText({
   sinceMonth: { en: '{because} ({month})', jp: '{because}（{month}）' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   comparison: { en: 'Comparison with the actual asset', jp: '実績との比較' },
-  period: { en: 'Common period {from} – {to}, {n} months', jp: '共通期間 {from}～{to}（{n}ヵ月）' },
+  period: { en: 'Common period {from} – {to}, {n} {n|month|months}', jp: '共通期間 {from}～{to}（{n}ヵ月）' },
   noPeriod: { en: 'No month is common to all of these', jp: '共通する期間がありません' },
   series: { en: 'Series', jp: '系列' },
   actual: { en: 'Actual', jp: '実績' },

@@ -7,7 +7,7 @@ export const cellText = defineText({
   rowNumber: { en: 'Row', jp: '行' },
   marked: { en: 'The cell asked for', jp: '指定されたセル' },
   withheld: {
-    en: '{n} rows and their findings are not shown: they concern mandates you may not see.',
+    en: '{n} {n|row and its findings are|rows and their findings are} not shown: they concern mandates you may not see.',
     jp: '閲覧権限のないマンデートに関する行（{n}行）とその検証結果は表示していません。',
   },
   kept: {

@@ -73,7 +73,7 @@ export const importsText = defineText({
     en: 'Rows to be recorded: {rows}. Each value keeps its cell as the source.',
     jp: '{rows}行の値を登録します。各値の出典としてセルが残ります。',
   },
-  approveWarnings: { en: '{n} warnings are accepted with this reason.', jp: '警告{n}件を次の理由で承認します。' },
+  approveWarnings: { en: '{n} {n|warning is|warnings are} accepted with this reason.', jp: '警告{n}件を次の理由で承認します。' },
   reason: { en: 'Reason', jp: '理由' },
   approved: { en: 'Import approved', jp: '取込を承認しました。' },
   reimport: { en: 'Reimport', jp: '再取込' },
@@ -86,7 +86,7 @@ export const importsText = defineText({
   facts: { en: 'Import', jp: '取込内容' },
   errorSection: { en: 'Error section', jp: 'エラー欄' },
   findings: { en: 'Findings', jp: '検証結果' },
-  findingsNote: { en: '{n} findings', jp: '{n}件' },
+  findingsNote: { en: '{n} {n|finding|findings}', jp: '{n}件' },
   findingsElsewhere: { en: 'No finding concerns your rows', jp: '貴組織の行に関する指摘事項はありません' },
   findingsElsewhereBody: {
     en: 'The findings counted above are in other rows of the file. Whoever sent it sees all of them and can correct them.',

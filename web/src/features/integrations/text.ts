@@ -35,7 +35,7 @@ export const tokenText = defineText({
   },
   anywhere: { en: 'As the organisation allows', jp: '組織の設定に従う' },
   days: { en: 'Valid for', jp: '有効期間' },
-  daysOf: { en: '{n} days', jp: '{n}日間' },
+  daysOf: { en: '{n} {n|day|days}', jp: '{n}日間' },
   createdBy: { en: 'Created by', jp: '作成者' },
   expires: { en: 'Expires', jp: '有効期限' },
   lastUsed: { en: 'Last used', jp: '最終利用' },

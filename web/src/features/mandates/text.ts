@@ -5,7 +5,7 @@ export const mandatesText = defineText({
   ...mandatesTitles,
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   companies: { en: 'Companies', jp: '投資先企業' },
-  count: { en: '{n} mandates', jp: '{n} マンデート' },
+  count: { en: '{n} {n|mandate|mandates}', jp: '{n} マンデート' },
   add: { en: 'Add mandate', jp: 'マンデートを追加' },
   edit: { en: 'Edit mandate', jp: 'マンデートを編集' },
   delete: { en: 'Delete mandate', jp: 'マンデートを削除' },

@@ -22,7 +22,7 @@ export const masterDataText = defineText({
     en: 'Checked: no errors. The effect of applying it is shown below.',
     jp: '検証の結果、問題はありません。反映内容を下でご確認ください。',
   },
-  wasRefused: { en: 'The workbook has errors ({n} findings).', jp: 'ブックにエラーがあります（検証結果{n}件）。' },
+  wasRefused: { en: 'The workbook has errors ({n} {n|finding|findings}).', jp: 'ブックにエラーがあります（検証結果{n}件）。' },
   uploads: { en: 'Uploads', jp: 'アップロード履歴' },
   none: { en: 'No master data has been uploaded', jp: 'マスターデータはまだアップロードされていません' },
   noneHint: {
@@ -66,7 +66,7 @@ export const masterDataText = defineText({
   empty: { en: 'empty', jp: '空欄' },
   apply: { en: 'Apply', jp: '反映' },
   applyAsk: {
-    en: '{n} rows are created or changed at once. New users receive an invitation by email.',
+    en: '{n} {n|row is|rows are} created or changed at once. New users receive an invitation by email.',
     jp: '{n}行を一括で登録・変更します。新規ユーザーには招待メールが送信されます。',
   },
   withdraw: { en: 'Withdraw', jp: '取下げ' },

@@ -56,7 +56,7 @@ export const monthEndText = defineText({
     jp: '最新の基準日を使用するユーザーは、この月末に移ります。',
   },
   populateDifferences: {
-    en: 'Managers and the trust bank still differ in {n} positions.',
+    en: 'Managers and the trust bank still differ in {n} {n|position|positions}.',
     jp: '運用機関と信託銀行の未解消差異が{n}件残っています。',
   },
   populateCarried: {

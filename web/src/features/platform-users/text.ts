@@ -34,7 +34,7 @@ export const platformUsersText = defineText({
   actions: { en: 'Actions', jp: '操作' },
   actionsFor: { en: 'Actions for {name}', jp: '{name}の操作' },
   export: { en: 'Export for access review', jp: 'ユーザー棚卸用に出力' },
-  exported: { en: '{n} users exported.', jp: '{n}名を出力しました。' },
+  exported: { en: '{n} {n|user|users} exported.', jp: '{n}名を出力しました。' },
   yes: { en: 'yes', jp: 'はい' },
   no: { en: 'no', jp: 'いいえ' },
   account: { en: 'Account', jp: 'アカウント' },

@@ -54,7 +54,7 @@ export const productsText = defineText({
   endedOn: { en: 'Ended {date}', jp: '{date} 終了' },
   linkHint: { en: 'A mandate linked to another product moves here.', jp: '他の商品に紐付いたマンデートはこちらに移ります。' },
   monthly: { en: 'Monthly returns', jp: '月次収益率' },
-  monthlyOf: { en: '{n} months, {from} – {to}, %', jp: '{n}ヵ月（{from}～{to}）、%' },
+  monthlyOf: { en: '{n} {n|month|months}, {from} – {to}, %', jp: '{n}ヵ月（{from}～{to}）、%' },
   noReturns: { en: 'No returns are recorded', jp: '収益率が登録されていません' },
   noReturnsBody: {
     en: 'Once recorded and shown to clients, they can compare the product in their hypothetical assets.',

@@ -10,11 +10,11 @@ export const recalculationText = defineText({
   confirm: { en: 'Recalculate', jp: '再計算する' },
   done: { en: 'Period returns recalculated', jp: '期間収益率を再計算しました。' },
   same: {
-    en: '{n} figures recalculated; all match what was shown.',
+    en: '{n} {n|figure|figures} recalculated; all match what was shown.',
     jp: '{n}件の数値を計算し直しました。表示されていた数値とすべて一致しています。',
   },
   corrected: {
-    en: '{n} figures recalculated; {m} differed from what was shown and have been updated.',
+    en: '{n} {n|figure|figures} recalculated; {m} differed from what was shown and {m|has|have} been updated.',
     jp: '{n}件の数値を計算し直しました。{m}件は表示と異なっていたため更新されました。',
   },
   unmoved: { en: 'No period return has changed since {date}.', jp: '{date} 以降、期間収益率に変更はありません。' },

@@ -75,7 +75,7 @@ export const restatementText = defineText({
   valueChange: { en: 'Market value, {unit}', jp: '時価の増減（{unit}）' },
   returnChange: { en: 'Return 1M, %', jp: '収益率（当月）の増減 %' },
   acceptedBecause: { en: 'accepted because: {reason}', jp: '承諾の理由：{reason}' },
-  folded: { en: '{n} figures changed only beyond the printed digits', jp: '表示桁では変わらない数値 {n} 件' },
+  folded: { en: '{n} {n|figure|figures} changed only beyond the printed digits', jp: '表示桁では変わらない数値 {n} 件' },
   ...restatementTitles,
   lead: {
     en: 'Published figures that have changed since publication. Compared as printed: rates to 0.01%, weights to 0.1%, money to the last digit',

@@ -123,7 +123,7 @@ export const uploadText = defineText({
   finding: { en: 'Finding', jp: '内容' },
   annotated: { en: 'Workbook with findings', jp: '検証結果付きブック' },
   wasRecorded: { en: 'The risk data is recorded.', jp: 'リスクデータを取り込みました。' },
-  wasRefused: { en: 'Not recorded: {n} findings.', jp: '取り込めませんでした（検証結果 {n}件）。' },
+  wasRefused: { en: 'Not recorded: {n} {n|finding|findings}.', jp: '取り込めませんでした（検証結果 {n}件）。' },
   failed: { en: 'The uploads could not be loaded', jp: '取込状況を読み込めませんでした' },
 });
 

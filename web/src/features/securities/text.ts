@@ -1,7 +1,7 @@
 import { defineText } from '#platform/text';
 
 export const securitiesText = defineText({
-  count: { en: '{n} securities', jp: '{n}銘柄' },
+  count: { en: '{n} {n|security|securities}', jp: '{n}銘柄' },
   search: { en: 'Search code, name or ISIN', jp: 'コード・銘柄名・ISINで検索' },
   none: { en: 'No securities are registered', jp: '銘柄が登録されていません' },
   noneBody: {

@@ -48,7 +48,7 @@ export const ledgerText = defineText({
   lineWrong: { en: 'Line {line}: {what}.', jp: '{line}行目：{what}' },
   nothingTaken: { en: 'Nothing was imported.', jp: '取り込まれていません。' },
   followAll: { en: 'Book all proposals ({n})', jp: '提案をすべて計上（{n}）' },
-  followed: { en: '{n} lines were booked.', jp: '{n}行を計上しました。' },
+  followed: { en: '{n} {n|line was|lines were} booked.', jp: '{n}行を計上しました。' },
   day: { en: 'Date', jp: '日付' },
   text: { en: 'Description', jp: '摘要' },
   moneyOut: { en: 'Out', jp: '出金' },

@@ -2,6 +2,7 @@ import { spcForms, spcInput, spcSchemes, type SpcInput } from '@hakaru/contract/
 import { Plus, X } from 'lucide-react';
 import * as z from 'zod/mini';
 import { ask } from '#platform/api';
+import { useMonthName } from '#platform/month-name';
 import { useText } from '#platform/text';
 import { Button, IconButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -36,7 +37,8 @@ export function SpcDialog({ spc, onClose }: { spc: Spc | null; onClose: () => vo
     await refresh();
     onClose();
   };
-  const months = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: t('monthOf', { n: at + 1 }) }));
+  const monthName = useMonthName();
+  const months = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }));
   return (
     <Dialog open onClose={onClose} title={t(spc ? 'edit' : 'add')} size="large">
       <Form form={form} onSubmit={save} onCancel={onClose}>

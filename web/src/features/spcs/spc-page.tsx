@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useVisitor } from '#features/profile/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
+import { useMonthName } from '#platform/month-name';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
@@ -97,6 +98,7 @@ function Overview({ spc }: { spc: Spc }) {
   const formOf = useText(formText);
   const schemeOf = useText(schemeText);
   const formats = useFormats();
+  const monthName = useMonthName();
   return (
     <div className={s.stack}>
       <PanelGrid>
@@ -108,7 +110,7 @@ function Overview({ spc }: { spc: Spc }) {
                 [t('kana'), spc.kana],
                 [t('form'), formOf(spc.form as SpcForm)], // a code of the contract
                 [t('scheme'), schemeOf(spc.scheme as SpcScheme)], // a code of the contract
-                [t('fiscalMonth'), t('monthOf', { n: spc.fiscalMonth })],
+                [t('fiscalMonth'), monthName(spc.fiscalMonth)],
                 [t('bankBalance'), spc.bankBalance === null ? null : formats.number(spc.bankBalance)],
                 [t('closedUntil'), spc.closedUntil ? formats.date(spc.closedUntil) : t('neverClosed')],
                 [t('assignee'), spc.assignee || null],

@@ -5,7 +5,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useVisitor } from '#features/profile/public';
 import { ArrangedTable } from '#features/saved-views/public';
-import { useFormats } from '#platform/formats';
+import { MISSING, useFormats } from '#platform/formats';
+import { useMonthName } from '#platform/month-name';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
@@ -129,6 +130,7 @@ function useColumns(): TableColumn<Spc>[] {
   const kindOf = useText(deadlineText);
   const nameOf = useSpcName();
   const formats = useFormats();
+  const monthName = useMonthName();
   return [
     {
       id: 'name',
@@ -153,9 +155,14 @@ function useColumns(): TableColumn<Spc>[] {
     { id: 'assignee', header: t('assignee'), value: ({ assignee }) => assignee },
     { id: 'form', header: t('form'), value: ({ form }) => formOf(form as SpcForm) }, // a code of the contract
     { id: 'scheme', header: t('scheme'), value: ({ scheme }) => schemeOf(scheme as SpcScheme) }, // a code of the contract
-    { id: 'fiscalMonth', header: t('fiscalMonth'), value: ({ fiscalMonth }) => t('monthOf', { n: fiscalMonth }) },
+    { id: 'fiscalMonth', header: t('fiscalMonth'), value: ({ fiscalMonth }) => monthName(fiscalMonth) },
     // The longest column is last, so that deadlines are visible without scrolling sideways.
-    { id: 'investors', header: t('investors'), value: ({ investors }) => investors.map(({ name }) => name).join('、') },
+    {
+      id: 'investors',
+      header: t('investors'),
+      value: ({ investors }) => investors.map(({ name }) => name).join('、'),
+      node: ({ investors }) => <span className={s.investors}>{investors.map(({ name }) => name).join('、') || MISSING}</span>,
+    },
   ];
 }
 

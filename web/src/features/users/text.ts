@@ -32,7 +32,7 @@ export const peopleText = defineText({
   required: { en: 'A new password is required.', jp: 'パスワード変更を要求しました。' },
   waived: { en: 'A new password is no longer required.', jp: 'パスワード変更の要求を取り消しました。' },
   export: { en: 'Export for access review', jp: 'ユーザー棚卸用に出力' },
-  exported: { en: '{n} users exported.', jp: '{n}名を出力しました。' },
+  exported: { en: '{n} {n|user|users} exported.', jp: '{n}名を出力しました。' },
   conflict: {
     en: 'Someone else updated this user. The list now shows the latest.',
     jp: '他のユーザーがこのユーザーを更新しました。一覧を最新の内容に更新しました。',

@@ -35,7 +35,7 @@ export const watchlistText = defineText({
   outcome: { en: 'Result', jp: '判定' },
   checkedAt: { en: 'Checked at', jp: '判定日時' },
   seenOn: { en: 'Checked on', jp: '判定対象' },
-  days: { en: '{n} days', jp: '{n}日' },
+  days: { en: '{n} {n|day|days}', jp: '{n}日' },
   pricedOn: { en: 'Price of {day}', jp: '{day} の単価' },
   nextReview: { en: 'Next review', jp: '次回見直し日' },
   overdue: { en: 'Overdue', jp: '期限超過' },

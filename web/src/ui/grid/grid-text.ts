@@ -9,7 +9,7 @@ export const gridText = defineText({
   compact: { en: 'Compact', jp: '狭い' },
   default: { en: 'Default', jp: '標準' },
   comfortable: { en: 'Comfortable', jp: '広い' },
-  cells: { en: '{n} cells', jp: '{n}セル' },
+  cells: { en: '{n} {n|cell|cells}', jp: '{n}セル' },
   sum: { en: 'Sum', jp: '合計' },
   average: { en: 'Average', jp: '平均' },
   mixed: { en: 'Different units: no sum', jp: '単位が異なるため合計なし' },
@@ -18,6 +18,6 @@ export const gridText = defineText({
     en: 'Drag or Shift + arrows to select, Ctrl+C to copy, Ctrl+Shift+C with headings',
     jp: 'ドラッグまたはShift＋矢印キーで選択、Ctrl+Cでコピー、Ctrl+Shift+Cで見出しも含めてコピー',
   },
-  copied: { en: '{n} cells copied', jp: '{n}セルをコピーしました。' },
+  copied: { en: '{n} {n|cell|cells} copied', jp: '{n}セルをコピーしました。' },
   copyFailed: { en: 'Failed to copy: {reason}', jp: 'コピーできませんでした：{reason}' },
 });
