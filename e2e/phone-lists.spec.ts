@@ -8,8 +8,18 @@ const GRIDS = [
   ['/owner/mandates', { en: ['Market value', '1M', '1M'], jp: ['時価', '当月', '当月'] }],
   ['/owner/accounts', { en: ['Market value', '1M'], jp: ['時価', '当月'] }],
   ['/owner/securities', { en: ['Latest price', 'Change %'], jp: ['直近単価', '騰落率（%）'] }],
-  ['/owner/assetClasses', { en: ['Actual', 'Diff.'], jp: ['実績', '乖離'] }],
+  ['/owner/assetClasses', { en: ['Market value', '1M'], jp: ['時価', '当月'] }],
 ] as const;
+
+/** Names that are one long word, or in a narrow column: they break between words, and nothing covers them. */
+const NAMES = [
+  ['hoshiAdmin', '/owner/import/history'],
+  ['marloAdmin', '/settings/intakes'],
+  ['hoshiAdmin', '/settings/masterData'],
+  ['hoshiAdmin', '/owner/currencyHedge'],
+  ['kaedeAdmin', '/consultant/assetList'],
+] as const;
+const NAME_LINES = 4;
 
 /** Plain tables: the first columns by priority are in the row, which expands to the rest. */
 const TABLES = [
@@ -71,3 +81,43 @@ for (const language of ['en', 'jp'] as const)
       await isWithoutSidewaysScroll(page);
     }
   });
+
+for (const language of ['en', 'jp'] as const)
+  test(`long names on a phone, ${language}: whole, in few lines, with every column of the row on the screen`, async ({ page }) => {
+    test.setTimeout(6 * ARRIVAL_MS);
+    for (const [as, path] of NAMES) {
+      await open(page, path, { as, language, theme: 'light', width: PHONE_WIDTH });
+      const table = page.locator('table[data-folded]').last();
+      await expect(table, path).toBeVisible({ timeout: ARRIVAL_MS });
+      await isWithoutSidewaysScroll(page);
+      const cells = await page.locator('table[data-folded] tbody th').all();
+      expect(cells.length, path).toBeGreaterThan(0);
+      for (const cell of cells) {
+        const { words, lines, over } = await cell.evaluate(measureName);
+        expect(over, `${path} ${words} leaves its cell`).toBeLessThanOrEqual(0);
+        expect(lines, `${path} ${words}`).toBeLessThanOrEqual(path === '/consultant/assetList' ? NAME_LINES + 2 : NAME_LINES); // a client with its asset
+      }
+      for (const one of await page.locator('table[data-folded]').all())
+        expect(
+          await one.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+          path,
+        ).toBeLessThanOrEqual(0);
+    }
+    await open(page, '/settings/masterData', { as: 'hoshiAdmin', language });
+    const part = page.getByRole('rowheader', { name: language === 'en' ? 'Counterparties' : '取引先' });
+    await expect(part).toBeVisible({ timeout: ARRIVAL_MS });
+    expect((await part.evaluate(measureName)).lines).toBe(1);
+  });
+
+/** The lines a name takes, and by how much it leaves its cell. */
+function measureName(cell: HTMLElement): { words: string; lines: number; over: number } {
+  const range = document.createRange();
+  range.selectNodeContents(cell.querySelector('span > span') ?? cell);
+  const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height < 40);
+  const tops = new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 8)));
+  return {
+    words: cell.innerText,
+    lines: tops.size,
+    over: Math.round(Math.max(...boxes.map(({ right }) => right)) - cell.getBoundingClientRect().right),
+  };
+}

@@ -15,6 +15,9 @@ export function byPriority<Column extends Ranked>(columns: readonly Column[], na
   return [...columns.slice(0, named), ...ranked, ...rest.filter(({ priority }) => priority === undefined)];
 }
 
+/** The priority of a drawing that a phone has no room for, however few columns it shows. */
+export const ALWAYS_FOLDED = Number.POSITIVE_INFINITY;
+
 /** The number of columns a phone shows beside the one that identifies the row. */
 export const SHOWN_ON_PHONE = 3;
 
@@ -27,7 +30,7 @@ export function foldColumns<Column extends Ranked>(columns: readonly Column[], i
   const [name, ...others] = columns;
   const kept = new Set(
     others
-      .filter(({ priority }) => priority !== undefined)
+      .filter(({ priority = ALWAYS_FOLDED }) => priority < ALWAYS_FOLDED)
       .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
       .slice(0, SHOWN_ON_PHONE),
   );

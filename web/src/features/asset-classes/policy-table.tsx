@@ -90,8 +90,8 @@ function usePolicyColumns(figures: FigureGrid | undefined): GridColumn<BookEntit
       },
       make('policyWeight.-', t('policy'), t('weights'), true),
       make('band.-', t('band'), t('weights')),
-      { ...make('weight.-', t('actual'), t('weights')), priority: 1 },
-      { ...make('deviation.-', t('deviation'), t('weights')), priority: 2 },
+      make('weight.-', t('actual'), t('weights')),
+      make('deviation.-', t('deviation'), t('weights')),
       {
         id: 'state',
         header: t('state'),

@@ -7,6 +7,7 @@ import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { Menu, MenuItem } from '#ui/menu';
+import { ALWAYS_FOLDED } from '#ui/phone-columns';
 import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import s from './hedge.module.css';
@@ -28,7 +29,7 @@ export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
   const exact = useExact();
   const t = useText(currencyHedgeText);
   const formats = useFormats();
-  const percent = (value: string | undefined) => (value === undefined ? MISSING : formats.percent(value, { decimals: 1 }));
+  const percent = (value: string | undefined) => (value === undefined ? MISSING : formats.rate(value, { decimals: 1 }));
   const figure = (id: FigureName, unit?: AmountUnit, divider = false): TableColumn<HedgeLine> => ({
     id,
     header: t(id),
@@ -38,9 +39,20 @@ export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
     node: line => <FigureText figure={line[id]} {...(unit ? { unit } : {})} />,
   });
   const columns: (TableColumn<HedgeLine> | null)[] = [
-    nameOf ? { id: 'mandate', header: t('mandate'), value: line => nameOf(line) } : null,
-    { id: 'currency', priority: 1, header: t('currency'), value: ({ currency }) => currency },
-    { ...figure('ratio'), priority: 2 },
+    nameOf
+      ? {
+          id: 'mandate',
+          header: t('mandate'),
+          value: line => nameOf(line),
+          node: line => (
+            <>
+              {nameOf(line)} <b className={s.beside}>{line.currency}</b>
+            </>
+          ),
+        }
+      : null,
+    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
+    { ...figure('ratio'), priority: 1 },
     nameOf
       ? {
           id: 'state',
@@ -49,11 +61,11 @@ export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
           node: ({ state }) => <State state={state} />,
         }
       : null,
-    nameOf ? { id: 'bullet', priority: 4, header: t('bullet'), menu: true, node: line => <Bullet line={line} /> } : null,
+    nameOf ? { id: 'bullet', priority: ALWAYS_FOLDED, header: t('bullet'), menu: true, node: line => <Bullet line={line} /> } : null,
     nameOf
       ? {
           id: 'target',
-          priority: 3,
+          priority: 2,
           header: t('target'),
           align: 'end',
           value: ({ target }) => exactly(target?.target, 2),

@@ -27,6 +27,7 @@ import { DeleteDocumentDocument } from './documents.gen';
 import { useDocuments, useRefreshDocuments, type Paper } from './queries';
 import { ReadingTag, useReadingWords } from './reading-tag';
 import { documentsText, documentTypeText, readingText } from './text';
+import s from './documents.module.css';
 
 /** The vault: every notice and report the organisation keeps, newest first. */
 export function DocumentsPage() {
@@ -109,11 +110,18 @@ export function useDocumentColumns(): TableColumn<Paper>[] {
           <AppLink quiet to="/$role/documents/$documentId" params={{ role, documentId: id }}>
             {name}
           </AppLink>{' '}
-          <Tag>{format.toUpperCase()}</Tag>
+          <span className={s.format}>
+            <Tag>{format.toUpperCase()}</Tag>
+          </span>
         </span>
       ),
     },
-    { id: 'type', header: t('type'), value: ({ type }) => types(type as DocumentType) /* by a CHECK constraint */ },
+    {
+      id: 'type',
+      header: t('type'),
+      value: ({ type }) => types(type as DocumentType), // by a CHECK constraint
+      node: ({ type }) => <span className={s.type}>{types(type as DocumentType) /* by a CHECK constraint */}</span>,
+    },
     { id: 'reading', priority: 1, header: t('reading'), value: paper => reading(paper), node: paper => <ReadingTag paper={paper} /> },
     {
       id: 'pages',
@@ -123,7 +131,7 @@ export function useDocumentColumns(): TableColumn<Paper>[] {
       node: ({ pageCount }) => <span className="num">{pageCount}</span>,
     },
     { id: 'entity', header: t('entity'), value: paper => (language === 'jp' ? paper.entityNameJp : paper.entityName) },
-    { id: 'asOf', priority: 2, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     {
       id: 'size',
       header: t('size'),

@@ -8,6 +8,7 @@ import { Panel } from '#ui/panel';
 import { Pager } from '#ui/pager';
 import type { TableColumn } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
+import { useIsPhone } from '#ui/phone-columns';
 import { SkeletonRows } from '#ui/skeletons';
 import { Tag } from '#ui/tag';
 import { useFormats } from '#platform/formats';
@@ -41,8 +42,9 @@ export function FindingsPanel({ found }: { found: ImportDetail }) {
   const [overriding, setOverriding] = useState<Finding | null>(null);
   const columns = useFindingColumns(found, setOverriding);
   const total = data?.paginatorInfo.total ?? 0;
+  const subtitle = [t('findingsNote', { n: total }), useIsPhone() ? null : keys('keys')].filter(Boolean).join(' · ');
   return (
-    <Panel title={t('findings')} {...(total > 0 ? { subtitle: `${t('findingsNote', { n: total })} · ${keys('keys')}` } : {})} flush>
+    <Panel title={t('findings')} {...(total > 0 ? { subtitle } : {})} flush>
       {!data && <SkeletonRows rows={4} />}
       {data && total === 0 && <NoFindings hasSome={found.warnings + found.errors > 0} />}
       {data && total > 0 && (

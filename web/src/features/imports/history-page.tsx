@@ -6,6 +6,7 @@ import { useListView } from '#features/saved-views/public';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
+import { FileName } from '#ui/file-name';
 import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
 import { ApproveClean, CleanBox, type Selected } from './approve-clean';
@@ -24,14 +25,17 @@ export function HistoryPage() {
   const [address, set] = useAddress(historyAddress);
   const query = useImports(address);
   const [selected, setSelected] = useState<Selected>(new Map());
-  const columns = useImportColumns(line => (
-    <span className={s.marked}>
-      <CleanBox line={line} selected={selected} onSelect={setSelected} />
-      <AppLink to="/$role/import/history/$importId" params={{ role, importId: line.id }}>
-        {line.fileName}
-      </AppLink>
-    </span>
-  ));
+  const columns = useImportColumns(
+    line => (
+      <span className={s.marked}>
+        <CleanBox line={line} selected={selected} onSelect={setSelected} />
+        <AppLink to="/$role/import/history/$importId" params={{ role, importId: line.id }}>
+          <FileName name={line.fileName} />
+        </AppLink>
+      </span>
+    ),
+    { withClient: role !== 'owner' }, // an owner has no clients to tell apart
+  );
   const view = useListView('importHistory', columns);
   return (
     <>

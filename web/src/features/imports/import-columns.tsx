@@ -2,26 +2,27 @@ import { importStatuses } from '@hakaru/contract/address-choices';
 import type { ImportStatus } from '@hakaru/contract/imports';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFormats } from '#platform/formats';
+import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { statusText } from '#ui/status-text';
 import { atTime, exactly } from '#ui/table-value';
 import type { ImportLineFragment } from './imports.gen';
 import { MarkedStatus, useMarkedWords } from './marks';
+import s from './imports.module.css';
 import { importsText, kindText } from './text';
 
 /** The columns of every list of imports; each list renders the file's name itself. */
 export function useImportColumns(
   name: (line: ImportLineFragment) => ReactNode,
-  { withSender = false } = {},
+  { withSender = false, withClient = true } = {},
 ): TableColumn<ImportLineFragment>[] {
   const t = useText(importsText);
   const words = useText(kindText);
   const language = useLanguage();
   const f = useFormats();
   const marked = useMarkedWords();
-  const count = (value: number) => (value > 0 ? f.number(value, { decimals: 0 }) : '-');
+  const count = (value: number) => (value > 0 ? f.number(value, { decimals: 0 }) : MISSING);
   return [
     { id: 'file', header: t('fileName'), value: ({ fileName }) => fileName, node: name },
     { id: 'status', priority: 1, header: t('status'), value: line => marked(line), node: line => <MarkedStatus of={line} /> },
@@ -32,9 +33,14 @@ export function useImportColumns(
       value: ({ createdAt }) => atTime(f.time(createdAt)),
       node: ({ createdAt }) => <span className="num">{f.time(createdAt)}</span>,
     },
-    { id: 'dataset', header: t('dataset'), value: ({ kinds }) => kinds.map(kind => words(kind)).join(' · ') || null },
+    {
+      id: 'dataset',
+      header: t('dataset'),
+      value: ({ kinds }) => kinds.map(kind => words(kind)).join(' · ') || null,
+      node: ({ kinds }) => <span className={s.datasets}>{kinds.map(kind => words(kind)).join(' · ') || MISSING}</span>,
+    },
     ...(withSender ? [{ id: 'sender', header: t('organisation'), value: ({ sender }: ImportLineFragment) => sender?.name[language] }] : []),
-    { id: 'client', header: t('client'), value: ({ owner }) => owner?.name[language] },
+    ...(withClient ? [{ id: 'client', header: t('client'), value: ({ owner }: ImportLineFragment) => owner?.name[language] }] : []),
     { id: 'asOf', priority: 2, header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     {
       id: 'rows',
@@ -52,7 +58,6 @@ export function useImportColumns(
     },
     {
       id: 'errors',
-      priority: 3,
       header: t('errors'),
       align: 'end',
       value: ({ errors }) => exactly(errors > 0 ? errors : null),

@@ -2,6 +2,7 @@ import { useListView } from '#features/saved-views/public';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
+import { FileName } from '#ui/file-name';
 import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
 import { StatusSelect, useImportColumns } from './import-columns';
@@ -19,7 +20,7 @@ export function UploadsPage() {
     useImportColumns(
       ({ id, fileName }) => (
         <AppLink to="/admin/uploads/$importId" params={{ importId: id }}>
-          {fileName}
+          <FileName name={fileName} />
         </AppLink>
       ),
       { withSender: true },

@@ -5,6 +5,7 @@ import { useVisitor } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
+import { FileName } from '#ui/file-name';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
@@ -60,10 +61,10 @@ function FileTable({ files }: { files: readonly ArrivedFile[] }) {
 
 function Name({ file: { name, importId } }: { file: ArrivedFile }) {
   const role = areaOf(useVisitor().category); // the page is in no area
-  if (importId === null) return <span className={s.name}>{name}</span>;
+  if (importId === null) return <FileName name={name} />;
   return (
-    <AppLink to="/$role/import/history/$importId" params={{ role, importId }} className={s.name}>
-      {name}
+    <AppLink to="/$role/import/history/$importId" params={{ role, importId }}>
+      <FileName name={name} />
     </AppLink>
   );
 }

@@ -27,6 +27,7 @@ export function Preview({ upload }: { upload: MasterUpload }) {
   const titleOf = (field: string, sheet: string) => (isSheet(sheet) ? masterColumnOf(sheet, field)?.title[language] : undefined) ?? field;
   const words = useText(masterChoiceText);
   const choice = (code: string) => (Object.hasOwn(masterChoiceText, code) ? words(code as keyof typeof masterChoiceText) : code); // checked just before
+  const titleOfSheet = (sheet: string) => (isSheet(sheet) ? masterSheets[sheet].title[language] : sheet);
   const changesOf = ({ sheet, effect, changes }: Step) =>
     changes
       .map(({ field, before, after }) => {
@@ -35,7 +36,12 @@ export function Preview({ upload }: { upload: MasterUpload }) {
       })
       .join(language === 'jp' ? '、' : ', ');
   const columns: TableColumn<Step>[] = [
-    { id: 'sheet', header: t('sheet'), value: ({ sheet }) => (isSheet(sheet) ? masterSheets[sheet].title[language] : sheet) },
+    {
+      id: 'sheet',
+      header: t('sheet'),
+      value: ({ sheet }) => titleOfSheet(sheet),
+      node: ({ sheet }) => <span className={s.sheet}>{titleOfSheet(sheet)}</span>,
+    },
     { id: 'row', header: t('row'), align: 'end', value: ({ row }) => exactly(row) },
     {
       id: 'what',

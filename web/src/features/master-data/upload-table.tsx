@@ -3,11 +3,13 @@ import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
+import { FileName } from '#ui/file-name';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { exactly } from '#ui/table-value';
 import { Tag } from '#ui/tag';
 import { useSaving } from './downloads';
+import s from './master-data.module.css';
 import type { MasterUpload } from './queries';
 import { masterDataText } from './text';
 
@@ -30,9 +32,9 @@ export function UploadTable({ uploads, onShow }: { uploads: readonly MasterUploa
       header: t('file'),
       value: ({ fileName }) => fileName,
       node: ({ id, fileName }) => (
-        <Button kind="subtle" onClick={() => void save(`master-data/uploads/${id}/file`, fileName)}>
-          {fileName}
-        </Button>
+        <button type="button" className={s.file} onClick={() => void save(`master-data/uploads/${id}/file`, fileName)}>
+          <FileName name={fileName} />
+        </button>
       ),
     },
     {

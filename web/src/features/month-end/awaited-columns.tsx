@@ -46,7 +46,8 @@ export function useAwaitedColumns({ latest, next, blocking, carried, can }: Mont
       node: ({ report }) =>
         report ? (
           <>
-            {formats.date(report.due)} {report.daysLeft < 0 && <span className="neg">{t('daysLate', { n: -report.daysLeft })}</span>}
+            {formats.date(report.due)}{' '}
+            {report.daysLeft < 0 && <span className={`neg ${s.late}`}>{t('daysLate', { n: -report.daysLeft })}</span>}
           </>
         ) : (
           '-'

@@ -4,11 +4,13 @@ import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { toast } from '#ui/toast-queue';
 import { sharedUrl } from './copy-url';
+import s from './super-user.module.css';
 import { superText } from './text';
 
 export function CopyUrlButton() {
   const t = useText(superText);
   const { superuser, organisation } = useProfile();
+  const label = superuser ? t('copyWithOrganisation') : t('copyUrl');
   const copy = async () => {
     const url = sharedUrl(location.href, superuser ? organisation.id : null);
     try {
@@ -19,8 +21,8 @@ export function CopyUrlButton() {
     }
   };
   return (
-    <Button kind="subtle" icon={<Link2 size={14} />} onClick={() => void copy()}>
-      {superuser ? t('copyWithOrganisation') : t('copyUrl')}
+    <Button kind="subtle" icon={<Link2 size={14} />} aria-label={label} onClick={() => void copy()}>
+      <span className={s.wide}>{label}</span>
     </Button>
   );
 }
