@@ -1,8 +1,9 @@
 import { isDay } from '@hakaru/engine/calendar/day';
 
 /**
- * The excess of a mandate or class over its benchmark, by currency, between two of its statements (Karnosky and Singer). The key's part
- * names the currency and the earlier day: `USD|2026-08-31`; without a currency it is the total.
+ * The excess of a mandate or class over its benchmark, by currency, from one month-end to another (Karnosky and Singer). The key's part names
+ * the currency and the earlier day: `USD|2026-08-31`; without a currency it is the total. A third word is a line of the currency: a security
+ * by its id, or what the benchmark or the forwards bring. For a factor it is the step within the period: `|2025-03-31|2026-07-31~2026-08-31`.
  */
 export const currencyMeasures = {
   /** The opening weight in a currency, its return in base and in local currency, and the weight hedged away. */
@@ -25,6 +26,9 @@ export const currencyMeasures = {
   currencyEffect: { unit: 'points', over: 'day' },
   currencySum: { unit: 'points', over: 'day' },
   currencyOther: { unit: 'points', over: 'day' },
+  /** The effects of a step from statement to statement count by Carino's coefficient over the period's, or by the factor of another method. */
+  currencyCoefficient: { unit: 'ratio', over: 'day' },
+  currencyFactor: { unit: 'ratio', over: 'day' },
   /** The same by the geometric method (Bacon): effects that multiply, with the returns they are measured against. */
   multipliedAllocation: { unit: 'points', over: 'day' },
   multipliedSelection: { unit: 'points', over: 'day' },
@@ -37,6 +41,9 @@ export const currencyMeasures = {
   multipliedLocal: { unit: 'rate', over: 'day' },
   multipliedOwn: { unit: 'rate', over: 'day' },
   multipliedBenchmark: { unit: 'rate', over: 'day' },
+  /** Geometric effects of a currency count by the logarithm of the effect of the whole over that effect. */
+  multipliedAllocationCoefficient: { unit: 'ratio', over: 'day' },
+  multipliedSelectionCoefficient: { unit: 'ratio', over: 'day' },
   /** By Ankrim and Hensel: the forward premium of a currency separated from its surprise. */
   surpriseAllocation: { unit: 'points', over: 'day' },
   surpriseSelection: { unit: 'points', over: 'day' },
@@ -95,12 +102,25 @@ export const currencyMethodMeasures = {
 export const currencyGaps = ['benchmark', 'composition', 'statement', 'hedge', 'spot', 'forward', 'return'] as const;
 export type CurrencyGap = (typeof currencyGaps)[number];
 
-export type CurrencyPart = { currency: string | null; from: string };
+/** What a currency has beside its securities: the weight of the benchmark, and of the forwards. */
+export const currencyLines = ['index', 'forwards'] as const;
+export type CurrencyStep = { from: string; asOf: string };
+export type CurrencyPart = { currency: string | null; from: string; line?: string; step?: CurrencyStep };
+
+const CURRENCY = /^([A-Z]{3})?$/;
+const LINE = /^(?:index|forwards|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function readCurrencyPart(part: string | undefined): CurrencyPart | null {
-  const [currency = '', from = '', ...rest] = (part ?? '').split('|');
-  if (rest.length > 0 || !isDay(from) || !/^([A-Z]{3})?$/.test(currency)) return null;
-  return { currency: currency || null, from };
+  const [currency = '', from = '', third, ...rest] = (part ?? '').split('|');
+  if (rest.length > 0 || !isDay(from) || !CURRENCY.test(currency)) return null;
+  if (third === undefined) return { currency: currency || null, from };
+  if (currency !== '') return LINE.test(third) ? { currency, from, line: third } : null;
+  const [start = '', end = '', ...more] = third.split('~');
+  const isStep = more.length === 0 && isDay(start) && isDay(end) && from <= start && start < end;
+  return isStep ? { currency: null, from, step: { from: start, asOf: end } } : null;
 }
 
-export const writeCurrencyPart = ({ currency, from }: CurrencyPart): string => `${currency ?? ''}|${from}`;
+export function writeCurrencyPart({ currency, from, line, step }: CurrencyPart): string {
+  const third = line ?? (step ? `${step.from}~${step.asOf}` : undefined);
+  return `${currency ?? ''}|${from}${third === undefined ? '' : `|${third}`}`;
+}

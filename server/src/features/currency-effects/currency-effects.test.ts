@@ -122,7 +122,7 @@ test('1.38 where the currencies of a benchmark, a statement or a forward are mis
   const early = await needed('HFB01', { asOf: '2017-03-31', from: '2017-02-28' });
   expect(early.gaps).toContainEqual(expect.objectContaining({ kind: 'statement', day: '2017-02-28' }));
   expect(early.gaps).toContainEqual({ kind: 'forward', name: null, currency: 'USD', day: '2017-02-28' });
-  const wrong = [{ from: AS_OF }, { from: '2026-08-30' }, { from: '2024-09-30' }];
+  const wrong = [{ from: AS_OF }, { from: '2026-08-30' }, { from: '1990-01-31' }];
   for (const asked of wrong) expect((await effects('HFB01', asked)).refusal).toBeTruthy();
 });
 

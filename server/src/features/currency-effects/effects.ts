@@ -5,35 +5,17 @@ import { sumOf, sumOfProducts } from '@hakaru/engine/number/sum';
 import { figure } from '#features/measures/public';
 import type { FigureContext } from '#features/figures/public';
 import { statementPlace } from '#features/holdings/public';
-import { membersOf, rollDays, type CurrencyBook, type CurrencySpan } from './currency-book';
+import type { CurrencyBook } from './currency-book';
+import { linkedSteps } from './linked';
 import { baseReturn, cashOf, forwardOn, hedgeOf, marketOn, moveOf, openingLines, worth } from './own-side';
 import { followBenchmark } from './sleeves';
+import { rollDays, type CurrencySpan } from './spans';
+import { closingMembersOf, isTooLong, membersOf, stepsOf } from './steps';
 import type { SleeveRow } from './store';
+import type { Segment, Worked } from './worked';
 
-/**
- * One currency in the portfolio and the benchmark. A return is null when that side has no position in it; the other side's return then stands
- * in.
- */
-export type Segment = {
-  currency: string;
-  weight: number;
-  base: number | null;
-  local: number | null;
-  hedge: number;
-  benchmarkWeight: number;
-  benchmarkLocal: number | null;
-  benchmarkHedge: number;
-  move: number;
-  cash: number;
-  sleeve: SleeveRow | null;
-  allocation: number;
-  selection: number;
-  interaction: number;
-  effect: number;
-};
 /** A missing input, by kind, entity, currency and day: what the user has to supply before effects can be calculated. */
 export type Gap = { kind: CurrencyGap; entityId: string | null; currency: string | null; day: string | null };
-export type Worked = { segments: readonly Segment[]; premium: number; cashMix: number; own: number; benchmark: number };
 export type WorkedOrGaps = { value: Worked; gaps: [] } | { value: null; gaps: Gap[] };
 
 const kept = new WeakMap<CurrencyBook, Map<string, WorkedOrGaps>>();
@@ -43,10 +25,27 @@ export function effectsOf(place: FigureContext, book: CurrencyBook, span: Curren
   const known = kept.get(book) ?? new Map<string, WorkedOrGaps>();
   kept.set(book, known);
   const name = `${span.entityId} ${span.from} ${span.asOf}`;
-  const found = known.get(name) ?? work(place, book, span);
+  const found = known.get(name) ?? overSteps(place, book, span);
   known.set(name, found);
   return found;
 }
+
+/** From statement to statement as it is; over several of them linked by the owner's method. */
+function overSteps(place: FigureContext, book: CurrencyBook, span: CurrencySpan): WorkedOrGaps {
+  const steps = stepsOf(place, book.statements, span);
+  if (steps.length === 1) return work(place, book, span);
+  const found = steps.map(step => ({ span: step, ...effectsOf(place, book, step) }));
+  const gaps = found.flatMap(step => step.gaps);
+  const worked = found.flatMap(step => (step.value?.linked === null ? [{ span: step.span, worked: step.value }] : []));
+  const own = numberOf(place, rateKey(span, 'cumulativeReturn'));
+  const benchmark = numberOf(place, rateKey(span, 'cumulativeBenchmark'));
+  if (worked.length < steps.length || own === null || benchmark === null) return { value: null, gaps: distinct(gaps) };
+  return { value: linkedSteps(worked, { own, benchmark, linking: place.calculator.book.linking }), gaps: [] };
+}
+
+const distinct = (gaps: readonly Gap[]): Gap[] => [
+  ...new Map(gaps.map(gap => [[gap.kind, gap.entityId, gap.currency, gap.day].join(' '), gap])).values(),
+];
 
 export const rateKey = ({ entityId, asOf, from }: CurrencySpan, measure: 'cumulativeReturn' | 'cumulativeBenchmark'): FigureKey => ({
   entityId,
@@ -66,9 +65,16 @@ function work(place: FigureContext, book: CurrencyBook, span: CurrencySpan): Wor
   const lack = (kind: CurrencyGap, of: Partial<Omit<Gap, 'kind'>>) =>
     void gaps.push({ kind, entityId: null, currency: null, day: null, ...of });
   const members = membersOf(place, span);
-  for (const entityId of members)
-    for (const day of [span.from, span.asOf])
-      if (!book.statements.get(statementPlace(entityId, day))?.lines.length) lack('statement', { entityId, day });
+  const isStated = (entityId: string, day: string) => Boolean(book.statements.get(statementPlace(entityId, day))?.lines.length);
+  const expectAll = (ids: readonly string[], day: string) => {
+    for (const entityId of ids) if (!isStated(entityId, day)) lack('statement', { entityId, day });
+  };
+  expectAll(members, span.from);
+  if (isTooLong(span)) {
+    expectAll(members, rollDays(span)[1] ?? span.asOf);
+    return { value: null, gaps };
+  }
+  expectAll(closingMembersOf(place, span), span.asOf);
   const followed = followBenchmark(place, book, span);
   if (!followed) return { value: null, gaps };
   if ('missing' in followed) lack(followed.missing, { entityId: followed.of.id });
@@ -172,5 +178,5 @@ function attributed(rows: readonly Row[], { own, benchmark }: { own: number; ben
     list(row => row.benchmarkWeight + row.benchmarkHedge),
     list(row => row.cash + row.move),
   );
-  return { value: { segments, premium, cashMix, own, benchmark }, gaps: [] };
+  return { value: { segments, premium, cashMix, own, benchmark, linked: null }, gaps: [] };
 }

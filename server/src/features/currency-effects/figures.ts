@@ -1,42 +1,31 @@
 import { readCurrencyPart, type CurrencyMeasure } from '@hakaru/contract/currency-measures';
-import type { FigureKey } from '@hakaru/contract/figures';
 import { sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import type { FigureContext } from '#features/figures/public';
-import { hedgeKey, membersOf, rollDays, type CurrencyBook } from './currency-book';
-import { effectsOf, rateKey, sleeveKey, type Segment } from './effects';
+import type { CurrencyBook } from './currency-book';
+import { effectsOf, rateKey } from './effects';
+import type { OneStep } from './worked';
+import { hear, isOfSegment, VALUES, type OfSegment } from './hearing';
+import { hearLinked, isLinking, linkingFigure } from './linked-figures';
+import { lineFigure } from './line-figures';
 import { figureOfCurrency, figureOfWhole } from './method-figures';
 import { placeOf } from './method-inputs';
-import { accountReturn, forwardOn, marketOn, openingLines, unitReturn } from './own-side';
+import { isWithin } from './spans';
 import { inputOf, NOBODY, type CurrencyKey as Key, type Listener, type Work } from './work';
 
 const EFFECTS = ['currencyAllocation', 'currencySelection', 'currencyInteraction', 'currencyEffect'] as const;
-const VALUES = {
-  currencyWeight: 'weight',
-  currencyBase: 'base',
-  currencyLocal: 'local',
-  currencyHedge: 'hedge',
-  currencyBenchmarkWeight: 'benchmarkWeight',
-  currencyBenchmarkLocal: 'benchmarkLocal',
-  currencyBenchmarkHedge: 'benchmarkHedge',
-  currencyMove: 'move',
-  currencyCash: 'cash',
-  currencyAllocation: 'allocation',
-  currencySelection: 'selection',
-  currencyInteraction: 'interaction',
-  currencyEffect: 'effect',
-} as const satisfies Partial<Record<CurrencyMeasure, keyof Segment>>;
-type OfSegment = keyof typeof VALUES;
-const isOfSegment = (measure: CurrencyMeasure): measure is OfSegment => Object.hasOwn(VALUES, measure);
 
 /** One figure of the currency effects. Figure and trace run the same code; a trace passes a listener. */
 export function currencyFigure(place: FigureContext, book: CurrencyBook, key: Key, listener: Listener = NOBODY): Result {
   const part = readCurrencyPart(key.part);
-  if (!part || part.from >= key.asOf) return missing('not_applicable');
+  if (!part || !isWithin(place, { from: part.from, asOf: key.asOf })) return missing('not_applicable');
   const span = { entityId: key.entityId, asOf: key.asOf, from: part.from };
   const { value: worked } = effectsOf(place, book, span);
   if (!worked) return missing('gap');
   const work: Work = { place, book, span, key, worked, listener };
+  if (isLinking(key.measure)) return part.currency === null ? linkingFigure(work, part.step) : missing('not_applicable');
+  if (part.step) return missing('not_applicable');
+  if (part.line !== undefined) return lineFigure(work, part.currency ?? '', part.line);
   const isOther = placeOf(key.measure) !== null;
   if (part.currency === null) return isOther ? figureOfWhole(work) : ofWhole(work);
   const segment = worked.segments.find(({ currency }) => currency === part.currency);
@@ -50,8 +39,14 @@ export function currencyFigure(place: FigureContext, book: CurrencyBook, key: Ke
   if (!isOfSegment(key.measure)) return missing('not_applicable');
   const value = segment[VALUES[key.measure]];
   if (value === null) return missing('no_data');
-  hear(work, segment, key.measure);
+  if (worked.linked) hearLinked(work, worked.linked, segment.currency);
+  else hearOne({ ...work, worked }, segment.currency, key.measure);
   return { value };
+}
+
+function hearOne(work: Work & { worked: OneStep }, currency: string, measure: OfSegment): void {
+  const segment = work.worked.segments.find(one => one.currency === currency);
+  if (segment) hear(work, segment, measure);
 }
 
 function ofWhole(work: Work): Result {
@@ -63,10 +58,10 @@ function ofWhole(work: Work): Result {
   switch (key.measure) {
     case 'currencyPremium':
       each(['currencyBenchmarkWeight', 'currencyBenchmarkLocal', 'currencyCash']);
-      return { value: worked.premium };
+      return worked.linked ? missing('not_applicable') : { value: worked.premium };
     case 'currencyCashMix':
       each(['currencyBenchmarkWeight', 'currencyBenchmarkHedge', 'currencyCash', 'currencyMove']);
-      return { value: worked.cashMix };
+      return worked.linked ? missing('not_applicable') : { value: worked.cashMix };
     case 'currencySum':
       return summed(
         work,
@@ -93,133 +88,4 @@ function summed({ place, book, listener }: Work, parts: readonly Key[]): Result 
     return currencyFigure(place, book, part).value ?? Number.NaN;
   });
   return { value: sumOf(values) };
-}
-
-/** Reports the inputs of a figure of one currency, in the order its formula uses them. */
-function hear(work: Work, segment: Segment, measure: OfSegment): void {
-  const { listener, span } = work;
-  const { currency, sleeve } = segment;
-  const isBase = currency === work.place.calculator.book.baseCurrency;
-  const input = (one: CurrencyMeasure) => listener.input(inputOf(work, one, currency));
-  switch (measure) {
-    case 'currencyWeight':
-      return hearWeight(work, currency);
-    case 'currencyBase':
-      return hearBase(work, currency);
-    case 'currencyLocal':
-      input('currencyBase');
-      return isBase ? undefined : input('currencyMove');
-    case 'currencyHedge':
-      return hearHedge(work, segment);
-    case 'currencyBenchmarkWeight':
-      return sleeve ? listener.sleeve(sleeve) : undefined;
-    case 'currencyBenchmarkLocal':
-      return sleeve ? listener.input(sleeveKey(span, sleeve)) : undefined;
-    case 'currencyBenchmarkHedge':
-      return isBase ? hearOthers(work, 'currencyBenchmarkHedge') : sleeve?.hedged ? input('currencyBenchmarkWeight') : undefined;
-    case 'currencyMove':
-    case 'currencyCash':
-      return isBase ? undefined : hearRates(work, currency, measure);
-    default:
-      return hearEffect(work, segment, measure);
-  }
-}
-
-function hearWeight(work: Work, currency: string): void {
-  const { place, span, listener } = work;
-  const of = (entityId: string, part?: string): FigureKey => ({
-    entityId,
-    measure: 'holdingValue',
-    horizon: null,
-    asOf: span.from,
-    ...(part === undefined ? {} : { part }),
-  });
-  const members = membersOf(place, span);
-  const holding = members.filter(id => openingLines(work, id, currency).length > 0);
-  for (const id of holding) listener.input(of(id, `~currency~${currency}`));
-  for (const id of members) listener.input(of(id));
-  listener.note({ id: 'parts', value: holding.length, unit: 'count' });
-}
-
-/** For one account its lines with their opening values; for several accounts each account's opening value and return in the currency. */
-function hearBase(work: Work, currency: string): void {
-  const { place, span, listener, key } = work;
-  const members = membersOf(place, span);
-  const value = (entityId: string, part: string): FigureKey => ({
-    entityId,
-    measure: 'holdingValue',
-    horizon: null,
-    asOf: span.from,
-    part,
-  });
-  if (members.length === 1 && members[0] === span.entityId) {
-    for (const line of openingLines(work, span.entityId, currency)) {
-      if (unitReturn(work, span.entityId, line) === null) continue;
-      listener.input(value(span.entityId, line.securityId));
-      listener.input({ ...key, measure: 'holdingReturn', part: `${line.securityId}|${span.from}` });
-    }
-    return;
-  }
-  for (const id of members) {
-    if (accountReturn(work, id, currency) === null) continue;
-    listener.input(value(id, `~currency~${currency}`));
-    listener.input({ ...key, entityId: id });
-  }
-}
-
-function hearHedge(work: Work, segment: Segment): void {
-  const { place, book, span, listener } = work;
-  if (segment.currency === place.calculator.book.baseCurrency) return hearOthers(work, 'currencyHedge');
-  if (segment.hedge === 0) return;
-  for (const id of membersOf(place, span)) {
-    const key = hedgeKey(id, span.from, segment.currency);
-    if (book.shown(key).value !== null) listener.input(key);
-    listener.input({ entityId: id, measure: 'holdingValue', horizon: null, asOf: span.from });
-  }
-  const market = marketOn(work, segment.currency, span.from);
-  if (market) listener.rate(market.spotRate);
-}
-
-function hearOthers(work: Work, measure: 'currencyHedge' | 'currencyBenchmarkHedge'): void {
-  const { place, worked, listener } = work;
-  for (const segment of worked.segments)
-    if (segment.currency !== place.calculator.book.baseCurrency && segment[VALUES[measure]] !== 0)
-      listener.input(inputOf(work, measure, segment.currency));
-}
-
-function hearRates(work: Work, currency: string, measure: 'currencyMove' | 'currencyCash'): void {
-  const { span, listener } = work;
-  if (measure === 'currencyCash') {
-    for (const day of rollDays(span)) {
-      const quoted = forwardOn(work, currency, day);
-      if (quoted) for (const rate of [quoted.near, quoted.far]) listener.rate(rate);
-    }
-    return;
-  }
-  for (const day of [span.asOf, span.from]) {
-    const market = marketOn(work, currency, day);
-    if (market) listener.rate(market.spotRate);
-  }
-}
-
-/** When a side has no return of its own in a currency, the other side's return is used for both. */
-function hearEffect(work: Work, { currency, local, benchmarkLocal }: Segment, measure: OfSegment): void {
-  const { listener } = work;
-  const input = (...all: CurrencyMeasure[]) => {
-    for (const one of all) listener.input(inputOf(work, one, currency));
-  };
-  const own = local === null ? 'currencyBenchmarkLocal' : 'currencyLocal';
-  const market = benchmarkLocal === null ? 'currencyLocal' : 'currencyBenchmarkLocal';
-  const hasReturn = local !== null || benchmarkLocal !== null;
-  input('currencyWeight', 'currencyBenchmarkWeight');
-  if (measure === 'currencyAllocation') {
-    if (hasReturn) input(market);
-    input('currencyCash');
-    listener.input(inputOf(work, 'currencyPremium', null));
-    return;
-  }
-  if (hasReturn) input(own, market);
-  if (measure !== 'currencyEffect') return;
-  input('currencyHedge', 'currencyBenchmarkHedge', 'currencyCash', 'currencyMove');
-  listener.input(inputOf(work, 'currencyCashMix', null));
 }

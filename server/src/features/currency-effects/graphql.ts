@@ -4,10 +4,10 @@ import type { Figure } from '@hakaru/contract/figures';
 import { FigureType } from '#features/figures/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
-import { CurrencyGapKindEnum } from '#platform/enumerations/portfolio';
+import { CurrencyGapKindEnum, LinkingMethodEnum } from '#platform/enumerations/portfolio';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { currencyEffects, type CurrencyReply, type CurrencyRow, type MissingRow } from './actions';
+import { currencyEffects, type CurrencyReply, type CurrencyRow, type LineRow, type MissingRow } from './actions';
 import { joinFigures } from './trace';
 
 joinFigures();
@@ -67,6 +67,27 @@ const RowType = builder.objectRef<CurrencyRow>('CurrencyEffectRow').implement({
   },
 });
 
+const LineType = builder.objectRef<LineRow>('CurrencyEffectLine').implement({
+  description:
+    'One line of a currency: a security, or what the benchmark’s weight and the forwards in it bring. The lines add up to the currency.',
+  fields: t => {
+    const of = (measure: CurrencyMeasure) => t.field({ type: FigureType, resolve: ({ figureOf }) => figureOf(measure) });
+    return {
+      line: t.exposeString('line', { description: 'The id of the security, index or forwards.' }),
+      ref: t.string({ nullable: true, resolve: ({ held }) => held?.ref ?? null }),
+      name: t.string({ nullable: true, resolve: ({ held }) => held?.nameEn ?? null }),
+      nameJp: t.string({ nullable: true, resolve: ({ held }) => held?.nameJp ?? null }),
+      weight: of('currencyWeight'),
+      local: of('currencyLocal'),
+      allocation: of('currencyAllocation'),
+      selection: of('currencySelection'),
+      interaction: of('currencyInteraction'),
+      effect: of('currencyEffect'),
+      sum: of('currencySum'),
+    };
+  },
+});
+
 const MissingType = builder.objectRef<MissingRow>('CurrencyEffectGap').implement({
   description: 'What is missing for the effects: of which account or index, in which currency, on which day.',
   fields: t => ({
@@ -80,14 +101,25 @@ const MissingType = builder.objectRef<MissingRow>('CurrencyEffectGap').implement
 
 const ReplyType = builder.objectRef<CurrencyReply>('CurrencyEffects').implement({
   description:
-    'The effects of a mandate or a class by currency between two of its statements (Karnosky and Singer, or by the method asked for).',
+    'The effects of a mandate or a class by currency from one month-end to another (Karnosky and Singer, or by the method asked for), linked from statement to statement.',
   fields: t => {
     const whole = (measure: CurrencyMeasure) => t.field({ type: FigureType, resolve: ({ wholeOf }) => wholeOf(measure) });
     return {
       asOf: t.exposeString('asOf'),
       from: t.exposeString('from'),
+      steps: t.exposeInt('steps', {
+        nullable: true,
+        description: 'How many steps from statement to statement are linked; null where the period is a single one.',
+      }),
+      linking: t.expose('linking', { type: LinkingMethodEnum, nullable: true }),
       rows: t.expose('rows', { type: [RowType] }),
       gaps: t.expose('gaps', { type: [MissingType] }),
+      lines: t.field({
+        description: 'The securities of a mandate in one currency; none for an account with mandates below it.',
+        type: [LineType],
+        args: { currency: t.arg.string({ required: true }) },
+        resolve: ({ linesOf }, { currency }) => linesOf(currency),
+      }),
       return: t.expose('own', { type: FigureType }),
       benchmark: t.expose('benchmark', { type: FigureType }),
       allocation: whole('currencyAllocation'),

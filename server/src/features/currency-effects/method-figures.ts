@@ -1,17 +1,23 @@
 import { currencyMethodMeasures, type CurrencyMeasure } from '@hakaru/contract/currency-measures';
 import { missing, type Result } from '@hakaru/engine/result';
-import { rateKey, type Segment } from './effects';
+import { rateKey } from './effects';
+import type { LinkedSegment, Segment } from './worked';
+import { hearLinked, hearSteps, WHOLE } from './linked-figures';
 import { figuresRead, placeOf, readOfCurrency, readOfWhole } from './method-inputs';
 import { otherMethods } from './other-methods';
 import { inputOf, type Work } from './work';
 
 /** A figure of one currency by a method other than Karnosky-Singer. */
-export function figureOfCurrency(work: Work, segment: Segment): Result {
+export function figureOfCurrency(work: Work, segment: Segment | LinkedSegment): Result {
   const { key, worked, listener } = work;
-  const at = worked.segments.indexOf(segment);
+  const at = worked.segments.findIndex(({ currency }) => currency === segment.currency);
   const value = otherMethods(worked).of[key.measure]?.[at];
   if (value === undefined) return missing('not_applicable');
   const place = placeOf(key.measure);
+  if (worked.linked && place?.place !== 'sum') {
+    hearLinked(work, worked.linked, segment.currency);
+    return { value };
+  }
   const { own, whole } = readOfCurrency(key.measure) ?? { own: [], whole: [] };
   if (place?.place === 'sum')
     for (const measure of currencyMethodMeasures[place.method].effects) listener.input(inputOf(work, measure, segment.currency));
@@ -34,6 +40,7 @@ export function figureOfWhole(work: Work): Result {
     for (const measure of ['cumulativeReturn', 'cumulativeBenchmark'] as const) listener.input(rateKey(span, measure));
     whole([sum]);
   } else if (place.place === 'sum') whole([...effects, ...ofWhole]);
+  else if (worked.linked && place.method === 'geometric') hearSteps(work, worked.linked, key.measure, WHOLE);
   else if (place.place === 'effect') for (const { currency } of worked.segments) listener.input(inputOf(work, key.measure, currency));
   else {
     const read = readOfWhole(key.measure) ?? { own: [], whole: [] };
@@ -42,15 +49,4 @@ export function figureOfWhole(work: Work): Result {
     whole(read.whole);
   }
   return { value };
-}
-
-/** The method id of a figure in its trace; null for Karnosky-Singer figures. */
-export function otherMethodOf(measure: CurrencyMeasure, currency: string | null): string | null {
-  const place = placeOf(measure);
-  if (!place) return null;
-  const isMultiplied = place.method === 'geometric';
-  if (place.place === 'sum') return currency === null && isMultiplied ? 'attribution.compounded' : 'figures.sum';
-  if (place.place === 'other') return isMultiplied ? 'currency.multiplied-other' : 'currency.other';
-  if (place.place === 'effect' && currency === null) return 'figures.sum';
-  return `currency.${measure.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }

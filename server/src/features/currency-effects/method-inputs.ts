@@ -1,5 +1,5 @@
 import { currencyMethodMeasures, currencyMethods, type CurrencyMeasure, type CurrencyMethod } from '@hakaru/contract/currency-measures';
-import type { Segment } from './effects';
+import type { Segment } from './worked';
 
 /** The inputs of a figure of another method: figures of a currency (`own`), and of the whole. */
 export type Read = { own: readonly Named[]; whole: readonly CurrencyMeasure[] };
@@ -58,7 +58,10 @@ export const readOfCurrency = (measure: CurrencyMeasure): Read | null => OF_CURR
 export const readOfWhole = (measure: CurrencyMeasure): Read | null => OF_WHOLE[measure] ?? null;
 
 /** Resolves names to figures of a currency, in order; a return that neither side has is left out and counts as zero. */
-export function figuresRead({ local, benchmarkLocal }: Segment, names: readonly Named[]): CurrencyMeasure[] {
+export function figuresRead(
+  { local, benchmarkLocal }: Pick<Segment, 'local' | 'benchmarkLocal'>,
+  names: readonly Named[],
+): CurrencyMeasure[] {
   const hasReturn = local !== null || benchmarkLocal !== null;
   const measures = names.flatMap((name): CurrencyMeasure[] => {
     if (name !== 'local' && name !== 'market') return [name];

@@ -1,9 +1,9 @@
 import { ankrimHensel } from '@hakaru/engine/attribution/ankrim-hensel';
 import { countryCurrency } from '@hakaru/engine/attribution/country-currency';
 import { geometricCurrency } from '@hakaru/engine/attribution/geometric-currency';
-import type { CurrencyMeasure } from '@hakaru/contract/currency-measures';
 import { sumOf, sumOfProducts } from '@hakaru/engine/number/sum';
-import type { Segment, Worked } from './effects';
+import type { OneStep, Segment, Worked } from './worked';
+import { linkedMethods, logarithmic, type OtherMethods } from './linked-methods';
 
 /** Both sides of a span in the shape the other methods use: a side without a position in a currency has the other side's return. */
 type Sides = {
@@ -19,23 +19,24 @@ type Sides = {
   /** What buying a unit of a currency forward on the earlier day for the later one cost, as a multiple of spot. */
   forward: readonly number[];
 };
-/** Figures of each currency in the order of the segments, and of the whole; what cannot be calculated is absent. */
-export type OtherMethods = { of: Partial<Record<CurrencyMeasure, readonly number[]>>; whole: Partial<Record<CurrencyMeasure, number>> };
-
 const kept = new WeakMap<Worked, OtherMethods>();
 
 /** The same span by the other methods, calculated once. */
 export function otherMethods(worked: Worked): OtherMethods {
   const known = kept.get(worked);
   if (known) return known;
+  const found = worked.linked ? linkedMethods(worked, otherMethods) : ofStep(worked);
+  kept.set(worked, found);
+  return found;
+}
+
+function ofStep(worked: OneStep): OtherMethods {
   const sides = sidesOf(worked.segments);
   const parts = [multiplied(sides, worked), surprises(sides, worked), split(sides, worked)];
-  const found = {
+  return {
     of: Object.assign({}, ...parts.map(part => part.of)) as OtherMethods['of'], // each part names its own measures
     whole: Object.assign({}, ...parts.map(part => part.whole)) as OtherMethods['whole'], // as above
   };
-  kept.set(worked, found);
-  return found;
 }
 
 function sidesOf(segments: readonly Segment[]): Sides {
@@ -60,7 +61,7 @@ function sidesOf(segments: readonly Segment[]): Sides {
 const none: OtherMethods = { of: {}, whole: {} };
 
 /** Geometric effects: the hedged benchmark for allocation, local returns for selection, then the cost of hedging, then currencies. */
-function multiplied(sides: Sides, { own, benchmark }: Worked): OtherMethods {
+function multiplied(sides: Sides, { own, benchmark }: OneStep): OtherMethods {
   const { weights, mix, market, move, forward } = sides;
   const { value } = geometricCurrency({
     portfolio: { weights, base: sides.ownBase, local: sides.own, forwards: sides.hedges, forwardRates: forward },
@@ -84,12 +85,14 @@ function multiplied(sides: Sides, { own, benchmark }: Worked): OtherMethods {
       multipliedLocal: sumOfProducts(weights, sides.own),
       multipliedOwn: value.portfolio,
       multipliedBenchmark: value.benchmark,
+      multipliedAllocationCoefficient: logarithmic(value.totalAllocation),
+      multipliedSelectionCoefficient: logarithmic(value.totalSelection),
     },
   };
 }
 
 /** Ankrim-Hensel: a currency's return is the forward premium, known in advance, and the surprise. */
-function surprises(sides: Sides, { own, benchmark }: Worked): OtherMethods {
+function surprises(sides: Sides, { own, benchmark }: OneStep): OtherMethods {
   const { weights, mix, ownBase, marketBase, move, forward } = sides;
   const { value } = ankrimHensel({
     portfolio: { weights, returns: ownBase },
@@ -132,7 +135,7 @@ function surprises(sides: Sides, { own, benchmark }: Worked): OtherMethods {
 }
 
 /** The simple country-currency split ignores forwards, so the effect of hedges is in its residual. */
-function split(sides: Sides, { own, benchmark }: Worked): OtherMethods {
+function split(sides: Sides, { own, benchmark }: OneStep): OtherMethods {
   const { value } = countryCurrency({
     portfolio: { weights: sides.weights, returns: sides.own },
     benchmark: { weights: sides.mix, returns: sides.market },

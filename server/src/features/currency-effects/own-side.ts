@@ -3,7 +3,9 @@ import { sumOf } from '@hakaru/engine/number/sum';
 import type { FigureContext } from '#features/figures/public';
 import { marketPlace, type Market } from '#features/fx-forwards/public';
 import { statementPlace, type HeldLine } from '#features/holdings/public';
-import { hedgeKey, membersOf, rollDays, type CurrencyBook, type CurrencySpan } from './currency-book';
+import { hedgeKey, type CurrencyBook } from './currency-book';
+import { rollDays, type CurrencySpan } from './spans';
+import { membersOf } from './steps';
 
 type Place = { place: FigureContext; book: CurrencyBook; span: CurrencySpan };
 

@@ -1,7 +1,8 @@
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { type BookEntity, benchmarkOn, floatOf, inForce } from '#features/books/public';
 import type { FigureContext } from '#features/figures/public';
-import type { CurrencyBook, CurrencySpan } from './currency-book';
+import type { CurrencyBook } from './currency-book';
+import type { CurrencySpan } from './spans';
 import type { SleeveRow } from './store';
 
 /** An entity's benchmark at the start of a span, followed to the index whose currency weights are known. */

@@ -1,13 +1,15 @@
 import { isCurrencyMeasure, readCurrencyPart, type CurrencyMeasure } from '@hakaru/contract/currency-measures';
 import type { FigureKey } from '@hakaru/contract/figures';
+import type { Both } from '@hakaru/contract/languages';
 import type { Step } from '@hakaru/engine/result';
 import { addFigures, type FigureContext, type PartTrace } from '#features/figures/public';
 import { asFigure, rateStories, type Market } from '#features/fx-forwards/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
-import { readCurrencyBook, spansIn, type CurrencyBook } from './currency-book';
+import { readCurrencyBook, type CurrencyBook } from './currency-book';
 import { currencyFigure } from './figures';
-import { otherMethodOf } from './method-figures';
+import { methodOf } from './method-names';
+import { spansIn } from './spans';
 import { findSleeveStories, type SleeveRow } from './store';
 
 type Key = FigureKey & { measure: CurrencyMeasure };
@@ -17,7 +19,7 @@ export function joinFigures(): void {
   addFigures({
     owns: isCurrencyMeasure,
     open: async (ctx, place, keys) => {
-      const book = await readCurrencyBook(ctx, place, spansIn(keys));
+      const book = await readCurrencyBook(ctx, place, spansIn(place, keys));
       return {
         figure: key => asFigure(key, currencyFigure(place, book, ofCurrency(key))),
         trace: key => traceOf(ctx, place, { book, key: ofCurrency(key) }),
@@ -49,50 +51,29 @@ async function traceOf(ctx: SignedIn, place: FigureContext, { book, key }: { boo
   });
   return {
     figure: asFigure(key, result),
-    method: methodOf(place, key),
+    method: methodOf(place, book, key),
     steps,
     inputs,
     facts: [...weights, ...(await rateStories(ctx, place, rates))],
-    partOf: ({ part }) => {
-      const currency = readCurrencyPart(part)?.currency;
-      return currency ? { en: currency, jp: currency } : null;
-    },
+    partOf: ({ part }) => partName(book, part),
   };
 }
 
-function methodOf({ calculator: { book } }: FigureContext, { measure, part }: Key): string {
-  const currency = readCurrencyPart(part)?.currency ?? null;
-  const isBase = currency === book.baseCurrency;
-  const other = otherMethodOf(measure, currency);
-  if (other !== null) return other;
-  switch (measure) {
-    case 'currencySum':
-      return 'figures.sum';
-    case 'currencyBenchmarkWeight':
-      return 'figures.fact';
-    case 'currencyHedge':
-    case 'currencyBenchmarkHedge':
-      return isBase ? 'currency.bought' : `currency.${measure === 'currencyHedge' ? 'hedge' : 'benchmark-hedge'}`;
-    case 'currencyMove':
-    case 'currencyCash':
-      return isBase ? 'currency.own' : `currency.${measure === 'currencyMove' ? 'move' : 'cash'}`;
-    default:
-      return EFFECTS[measure] !== undefined && currency === null ? 'figures.sum' : (EFFECTS[measure] ?? OTHERS[measure] ?? 'figures.sum');
-  }
-}
+const LINE_NAMES: Readonly<Record<string, Both>> = {
+  index: { en: 'benchmark', jp: 'ベンチマーク' },
+  forwards: { en: 'forwards', jp: '為替予約' },
+};
 
-const EFFECTS: Partial<Record<CurrencyMeasure, string>> = {
-  currencyAllocation: 'currency.allocation',
-  currencySelection: 'currency.selection',
-  currencyInteraction: 'currency.interaction',
-  currencyEffect: 'currency.effect',
-};
-const OTHERS: Partial<Record<CurrencyMeasure, string>> = {
-  currencyWeight: 'currency.weight',
-  currencyBase: 'currency.base',
-  currencyLocal: 'currency.local',
-  currencyBenchmarkLocal: 'currency.index',
-  currencyPremium: 'currency.premium',
-  currencyCashMix: 'currency.cash-mix',
-  currencyOther: 'currency.other',
-};
+/** The currency of a figure, and of a line its security or what else it is. */
+function partName({ statements }: CurrencyBook, part: string | undefined): Both | null {
+  const { currency, line } = readCurrencyPart(part) ?? {};
+  const id = line ?? part?.split('|')[0] ?? '';
+  const named = LINE_NAMES[id];
+  if (currency && named) return { en: `${currency} ${named.en}`, jp: `${currency} ${named.jp}` };
+  if (currency && line === undefined) return { en: currency, jp: currency };
+  for (const statement of statements.values()) {
+    const held = statement.line(id);
+    if (held) return { en: held.nameEn, jp: held.nameJp };
+  }
+  return null;
+}

@@ -3,8 +3,9 @@ import type { FigureKey } from '@hakaru/contract/figures';
 import { ignore, type Note } from '@hakaru/engine/explain';
 import type { FigureContext } from '#features/figures/public';
 import type { Market } from '#features/fx-forwards/public';
-import type { CurrencyBook, CurrencySpan } from './currency-book';
-import type { Worked } from './effects';
+import type { CurrencyBook } from './currency-book';
+import type { CurrencySpan } from './spans';
+import type { Worked } from './worked';
 import type { SleeveRow } from './store';
 
 type Rate = Market['curve'][number];

@@ -1,5 +1,6 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import { readPeriodPart } from '@hakaru/contract/attribution';
+import { readCurrencyPart } from '@hakaru/contract/currency-measures';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Trace } from '#features/measures/public';
 import type { Case } from './formula-case';
@@ -38,8 +39,9 @@ export const ATTRIBUTION_METHODS: Readonly<Record<string, (one: Case) => string 
   'attribution.coefficient': coefficient,
   'attribution.linked': linked,
   'attribution.linked-by-factors': ({ layout, trace }) => {
-    const factors = trace.inputs.filter(({ measure }) => measure === 'linkingFactor');
-    const effects = trace.inputs.filter(({ measure }) => measure !== 'linkingFactor');
+    const isFactor = ({ measure }: FigureKey) => measure === 'linkingFactor' || measure === 'currencyFactor';
+    const factors = trace.inputs.filter(isFactor);
+    const effects = trace.inputs.filter(key => !isFactor(key));
     return effects.map((effect, at) => `${cell(layout, effect)}*${cell(layout, factors[at])}`).join('+');
   },
   'attribution.factor-menchero': mencheroFactor,
@@ -53,27 +55,35 @@ function windowOf({ inputs }: Trace): { from: number; to: number } {
   return { from: months.reduce((a, b) => Math.min(a, b)), to: months.reduce((a, b) => Math.max(a, b)) };
 }
 
-const monthOfFactor = ({ part }: FigureKey): number => monthIndexOf(readPeriodPart(part)?.month ?? '');
+/** The months of the step to which a factor belongs: one month, or of the effects by currency those between two statements. */
+function stepOf({ part }: FigureKey): { from: number; to: number } {
+  const step = readCurrencyPart(part)?.step;
+  if (step) return { from: monthIndexOf(step.from) + 1, to: monthIndexOf(step.asOf) };
+  const month = monthIndexOf(readPeriodPart(part)?.month ?? '');
+  return { from: month, to: month };
+}
 
-/** GRAP: the fund's growth before the month times the benchmark's growth after it. */
+/** GRAP: the fund's growth before the step times the benchmark's growth after it. */
 function grapFactor({ layout, trace, key }: Case): string {
   const { from, to } = windowOf(trace);
-  const month = monthOfFactor(key);
-  const before = month > from ? `PRODUCT(${layout.span('growth', key.entityId, { from, to: month - 1 })})` : '1';
-  const after = month < to ? `PRODUCT(${layout.span('benchmarkGrowth', key.entityId, { from: month + 1, to })})` : '1';
+  const step = stepOf(key);
+  const before = step.from > from ? `PRODUCT(${layout.span('growth', key.entityId, { from, to: step.from - 1 })})` : '1';
+  const after = step.to < to ? `PRODUCT(${layout.span('benchmarkGrowth', key.entityId, { from: step.to + 1, to })})` : '1';
   return `${before}*${after}`;
 }
 
 /** Menchero: one scale for all months, and a correction in proportion to the month's own excess return. */
-function mencheroFactor({ layout, trace, key }: Case): string {
+function mencheroFactor({ layout, trace, key }: Case): string | null {
   const window = windowOf(trace);
+  const step = stepOf(key);
   const count = window.to - window.from + 1;
+  const steps = trace.steps.find(({ id }) => id === 'observations')?.value ?? count;
+  if (Number(steps) !== count) return null; // statements that are months apart: the ranges below have a row for every month
   const [own, other] = (['growth', 'benchmarkGrowth'] as const).map(sheet => layout.span(sheet, key.entityId, window));
   const p = `PRODUCT(${own})`;
   const b = `PRODUCT(${other})`;
   const scale = `IF(${p}=${b},${b}^(${count - 1}/${count}),((${p}-${b})/${count})/(${p}^(1/${count})-${b}^(1/${count})))`;
-  const month = monthOfFactor(key);
-  const excess = `(${layout.month('growth', key.entityId, month)}-${layout.month('benchmarkGrowth', key.entityId, month)})`;
+  const excess = `(${layout.month('growth', key.entityId, step.to)}-${layout.month('benchmarkGrowth', key.entityId, step.to)})`;
   const squares = `SUMXMY2(${own},${other})`;
   return `${scale}+IF(${squares}=0,0,(${p}-${b}-${scale}*(SUM(${own})-SUM(${other})))*${excess}/${squares})`;
 }
@@ -88,7 +98,7 @@ function coefficient({ layout, trace, key }: Case): string {
 /** Each month's effect times its own coefficient, divided by the coefficient of the horizon. */
 function linked({ layout, trace, key }: Case): string {
   const effects = trace.inputs.filter(({ measure }) => measure === key.measure);
-  const coefficients = trace.inputs.filter(({ measure }) => measure === 'linkingCoefficient');
+  const coefficients = trace.inputs.filter(({ measure }) => measure === 'linkingCoefficient' || measure === 'currencyCoefficient');
   const terms = effects.map((effect, at) => `${layout.at(effect)}*${cell(layout, coefficients[at])}`);
   return `(${terms.join('+')})/${cell(layout, coefficients[effects.length])}`;
 }

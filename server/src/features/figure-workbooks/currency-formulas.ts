@@ -61,6 +61,11 @@ export const CURRENCY_METHODS: Readonly<Record<string, (one: Case) => string | n
     return `${exposure}+((${weight}*${own}+${hedge}*${cash})-(${mix}*${market}+${mixHedge}*${cash}))*${move}`;
   },
   'currency.other': one => cells(one).join('-'),
+  'currency.average': one => `SUM(${cells(one).join(',') || '0'})/${one.trace.steps.find(({ id }) => id === 'observations')?.value}`,
+  'currency.compounded': one =>
+    `${cells(one)
+      .map(rate => `(1+${rate})`)
+      .join('*')}-1`,
 };
 
 const cell = ({ layout }: Case, key: FigureKey): string => (layout.has(key) ? layout.at(key) : '0');

@@ -29,7 +29,10 @@ const cell = (layout: Layout, key: FigureKey): string => (layout.has(key) ? layo
 
 /** The part of the figure key in a row: changes and security effects also name the row's earlier day. */
 export function partOf(row: { part?: string | undefined; against?: string | undefined }, measure: FigureKey['measure']): { part?: string } {
-  if (isCurrencyMeasure(measure)) return { part: `${row.part ?? ''}|${row.against ?? ''}` };
+  if (isCurrencyMeasure(measure)) {
+    const [currency = '', line] = (row.part ?? '').split('|');
+    return { part: [currency, row.against ?? '', ...(line ? [line] : [])].join('|') };
+  }
   if (!isHoldingMeasure(measure)) return {};
   const part = (measure === 'holdingChange' || isSecurityEffect(measure)) && row.against ? `${row.part ?? ''}|${row.against}` : row.part;
   return part === undefined ? {} : { part };

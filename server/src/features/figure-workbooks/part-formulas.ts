@@ -3,6 +3,7 @@ import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { datesOf, type Trace, windowOf } from '#features/measures/public';
 import { inForce, isGathering } from '#features/books/public';
 import { CURRENCY_METHODS } from './currency-formulas';
+import { CURRENCY_LINE_FORMULAS } from './currency-line-formulas';
 import { CURRENCY_METHOD_FORMULAS } from './currency-method-formulas';
 import type { Case } from './formula-case';
 import { HOLDING_METHODS } from './holding-formulas';
@@ -14,6 +15,7 @@ export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>
   ...HOLDING_METHODS,
   ...CURRENCY_METHODS,
   ...CURRENCY_METHOD_FORMULAS,
+  ...CURRENCY_LINE_FORMULAS,
   'figures.quality-share': qualityShare,
   'figures.value-age': valueAge,
   'figures.assumed-return': assumedReturn,

@@ -94,7 +94,19 @@ export type CurrencyEffectsQueryVariables = Exact<{
 }>;
 
 
-export type CurrencyEffectsQuery = { currencyEffects: { asOf: string, from: string, rows: Array<{ currency: string, weight: { key: string, value: string | null, reason: FigureGap | null }, benchmarkWeight: { key: string, value: string | null, reason: FigureGap | null }, hedge: { key: string, value: string | null, reason: FigureGap | null }, benchmarkHedge: { key: string, value: string | null, reason: FigureGap | null }, local: { key: string, value: string | null, reason: FigureGap | null }, benchmarkLocal: { key: string, value: string | null, reason: FigureGap | null }, move: { key: string, value: string | null, reason: FigureGap | null }, effects: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null } }> }>, gaps: Array<{ kind: CurrencyGapKind, name: string | null, nameJp: string | null, currency: string | null, day: string | null }>, effects: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null } }> } };
+export type CurrencyEffectsQuery = { currencyEffects: { asOf: string, from: string, steps: number | null, linking: LinkingMethod | null, rows: Array<{ currency: string, weight: { key: string, value: string | null, reason: FigureGap | null }, benchmarkWeight: { key: string, value: string | null, reason: FigureGap | null }, hedge: { key: string, value: string | null, reason: FigureGap | null }, benchmarkHedge: { key: string, value: string | null, reason: FigureGap | null }, local: { key: string, value: string | null, reason: FigureGap | null }, benchmarkLocal: { key: string, value: string | null, reason: FigureGap | null }, move: { key: string, value: string | null, reason: FigureGap | null }, effects: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null } }> }>, gaps: Array<{ kind: CurrencyGapKind, name: string | null, nameJp: string | null, currency: string | null, day: string | null }>, effects: Array<{ measure: string, figure: { key: string, value: string | null, reason: FigureGap | null } }> } };
+
+export type CurrencyLinesQueryVariables = Exact<{
+  assetId: string;
+  entityId: string;
+  asOf: string;
+  from?: string | null | undefined;
+  known?: string | null | undefined;
+  currency: string;
+}>;
+
+
+export type CurrencyLinesQuery = { currencyEffects: { rows: Array<{ currency: string, weight: { key: string, value: string | null, reason: FigureGap | null }, local: { key: string, value: string | null, reason: FigureGap | null }, allocation: { key: string, value: string | null, reason: FigureGap | null }, selection: { key: string, value: string | null, reason: FigureGap | null }, interaction: { key: string, value: string | null, reason: FigureGap | null }, effect: { key: string, value: string | null, reason: FigureGap | null }, sum: { key: string, value: string | null, reason: FigureGap | null } }>, lines: Array<{ line: string, ref: string | null, name: string | null, nameJp: string | null, weight: { key: string, value: string | null, reason: FigureGap | null }, local: { key: string, value: string | null, reason: FigureGap | null }, allocation: { key: string, value: string | null, reason: FigureGap | null }, selection: { key: string, value: string | null, reason: FigureGap | null }, interaction: { key: string, value: string | null, reason: FigureGap | null }, effect: { key: string, value: string | null, reason: FigureGap | null }, sum: { key: string, value: string | null, reason: FigureGap | null } }> } };
 
 export type EffectFigureFragment = { key: string, value: string | null, reason: FigureGap | null };
 
@@ -183,6 +195,8 @@ export const CurrencyEffectsDocument = `query CurrencyEffects($assetId: ID!, $en
   ) {
     asOf
     from
+    steps
+    linking
     rows {
       currency
       weight {
@@ -234,3 +248,71 @@ fragment EffectFigure on Figure {
   value
   reason
 }` as TypedDocument<CurrencyEffectsQuery, CurrencyEffectsQueryVariables>;
+
+export const CurrencyLinesDocument = `query CurrencyLines($assetId: ID!, $entityId: ID!, $asOf: String!, $from: String, $known: String, $currency: String!) {
+  currencyEffects(
+    assetId: $assetId
+    entityId: $entityId
+    asOf: $asOf
+    from: $from
+    known: $known
+  ) {
+    rows {
+      currency
+      weight {
+        ...EffectFigure
+      }
+      local {
+        ...EffectFigure
+      }
+      allocation {
+        ...EffectFigure
+      }
+      selection {
+        ...EffectFigure
+      }
+      interaction {
+        ...EffectFigure
+      }
+      effect {
+        ...EffectFigure
+      }
+      sum {
+        ...EffectFigure
+      }
+    }
+    lines(currency: $currency) {
+      line
+      ref
+      name
+      nameJp
+      weight {
+        ...EffectFigure
+      }
+      local {
+        ...EffectFigure
+      }
+      allocation {
+        ...EffectFigure
+      }
+      selection {
+        ...EffectFigure
+      }
+      interaction {
+        ...EffectFigure
+      }
+      effect {
+        ...EffectFigure
+      }
+      sum {
+        ...EffectFigure
+      }
+    }
+  }
+}
+
+fragment EffectFigure on Figure {
+  key
+  value
+  reason
+}` as TypedDocument<CurrencyLinesQuery, CurrencyLinesQueryVariables>;

@@ -1,5 +1,4 @@
-import { currencyMethods } from '@hakaru/contract/currency-measures';
-import { isMonthEnd, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { currencyMethods, type CurrencyMethod } from '@hakaru/contract/currency-measures';
 import { Select } from '@mantine/core';
 import { useArea, useBookContext, useUrlText } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
@@ -8,23 +7,35 @@ import { AppLink } from '#ui/app-link';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { CurrencySecurities } from './currency-securities';
 import { CurrencyTable } from './currency-table';
 import { currencyText } from './currency-text';
 import { useCurrencyEffects, type CurrencyEffects } from './queries';
+import { attributionText } from './text';
 
-const MONTHS = 12;
+type Props = {
+  entityId: string;
+  monthEnds: readonly string[];
+  /** Whether the securities of a currency can be opened: of a mandate with holdings of its own. */
+  hasSecurities?: boolean;
+};
 
-/** The effect of currencies on the active return of a mandate or a class since a month-end of the last year, by the chosen method. */
-export function CurrencyPanel({ entityId }: { entityId: string }) {
+/** The effect of currencies on the active return of a mandate or a class since any earlier month-end, by the chosen method. */
+export function CurrencyPanel({ entityId, monthEnds, hasSecurities = false }: Props) {
   const t = useText(currencyText);
   const formats = useFormats();
   const { asOf } = useBookContext();
   const [asked, setAsked] = useUrlText('compare');
-  const offered = Array.from({ length: MONTHS }, (_, back) => shiftMonthEnd(asOf, -1 - back));
-  const from = asked !== null && isMonthEnd(asked) && offered.includes(asked) ? asked : (offered[0] ?? asOf);
+  const offered = monthEnds.filter(day => day < asOf).toReversed();
+  const from = asked !== null && offered.includes(asked) ? asked : (offered[0] ?? asOf);
   const [named, setMethod] = useUrlText('method');
   const method = currencyMethods.find(one => one === named) ?? currencyMethods[0];
   const { data, isError, isPlaceholderData, refetch } = useCurrencyEffects(entityId, { from, method });
+  const [currency, setCurrency] = useUrlText('currency');
+  // Securities are taken apart by the first method only.
+  const onOpen = hasSecurities && method === currencyMethods[0] ? (one: string) => setCurrency(one) : undefined;
+  if (onOpen && currency !== null && data?.rows.some(row => row.currency === currency))
+    return <CurrencySecurities entityId={entityId} from={from} currency={currency} onBack={() => setCurrency(null)} />;
   return (
     <Panel
       title={t('title')}
@@ -45,20 +56,39 @@ export function CurrencyPanel({ entityId }: { entityId: string }) {
             value={from}
             onChange={day => setAsked(day, { replace: true })}
             allowDeselect={false}
+            searchable
+            maxDropdownHeight={320}
             w={148}
           />
         </>
       }
-      footnote={t(`${method}Note`)}
+      footnote={<Note effects={data} method={method} />}
       refreshing={isPlaceholderData}
       flush
     >
       {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonRows rows={5} />}
       {data &&
-        (data.gaps.length > 0 || data.rows.length === 0 ? <Missing effects={data} /> : <CurrencyTable effects={data} method={method} />)}
+        (data.gaps.length > 0 || data.rows.length === 0 ? (
+          <Missing effects={data} />
+        ) : (
+          <CurrencyTable effects={data} method={method} onOpen={onOpen} />
+        ))}
     </Panel>
   );
+}
+
+/** What the method does; over several steps from statement to statement also how they are put together. */
+function Note({ effects, method }: { effects: CurrencyEffects | undefined; method: CurrencyMethod }) {
+  const t = useText(currencyText);
+  const linkingName = useText(attributionText);
+  const { steps = null, linking = null } = effects ?? {};
+  if (steps === null || linking === null) return t(`${method}Note`);
+  const together =
+    method === 'geometric'
+      ? t('stepsCompounded', { n: String(steps) })
+      : t('stepsLinked', { n: String(steps), linking: linkingName(linking) });
+  return `${t(`${method}Note`)} ${together}`;
 }
 
 const GAPS = {

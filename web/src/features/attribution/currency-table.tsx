@@ -3,6 +3,7 @@ import { FigureText, useExact, verifiableOf, VerifyButton } from '#features/figu
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
+import s from './attribution.module.css';
 import { currencyText } from './currency-text';
 import { CURRENCY_COLUMNS } from './currency-columns';
 import { shown, type CurrencyEffects, type EffectFigure } from './queries';
@@ -14,8 +15,15 @@ const HEDGES: readonly Side[] = ['hedge', 'benchmarkHedge'];
 const CURRENCY_WORDS: ReadonlySet<string> = new Set(['effect', 'management', 'currencyChoice']);
 type Row = { id: string; name: string; figures: Partial<Record<string, EffectFigure>> };
 
+type Props = {
+  effects: CurrencyEffects;
+  method: CurrencyMethod;
+  /** Opens the securities of a currency; absent where there are none to open. */
+  onOpen?: ((currency: string) => void) | undefined;
+};
+
 /** One row per currency with both sides and its effects; then the totals, the unexplained part and the active return. */
-export function CurrencyTable({ effects, method }: { effects: CurrencyEffects; method: CurrencyMethod }) {
+export function CurrencyTable({ effects, method, onOpen }: Props) {
   const exact = useExact();
   const t = useText(currencyText);
   const isHedged = effects.rows.some(row => HEDGES.some(name => Number(row[name].value ?? 0) !== 0));
@@ -38,9 +46,15 @@ export function CurrencyTable({ effects, method }: { effects: CurrencyEffects; m
     [sum, t('sum')],
   ];
   const ofCurrency = words.find(([, word]) => CURRENCY_WORDS.has(word))?.[0];
+  const currencies = new Set(effects.rows.map(({ currency }) => currency));
   const figure = (row: Row, name: string) => row.figures[name];
   const columns: TableColumn<Row>[] = [
-    { id: 'currency', header: t('currency'), value: ({ name }) => name },
+    {
+      id: 'currency',
+      header: t('currency'),
+      value: ({ name }) => name,
+      ...(onOpen ? { node: (row: Row) => (currencies.has(row.id) ? <OpenCurrency currency={row.id} onOpen={onOpen} /> : row.name) } : {}),
+    },
     ...headers.map(([name, header]): TableColumn<Row> => ({
       id: name,
       ...(name === sum ? { priority: 1 } : name === ofCurrency ? { priority: 2 } : {}),
@@ -73,5 +87,14 @@ export function CurrencyTable({ effects, method }: { effects: CurrencyEffects; m
       />
       <VerifyButton screen="attribution-currencies" title={t('title')} {...verifiable} />
     </>
+  );
+}
+
+function OpenCurrency({ currency, onOpen }: { currency: string; onOpen: (currency: string) => void }) {
+  const t = useText(currencyText);
+  return (
+    <button type="button" className={s.open} title={t('openCurrency', { currency })} onClick={() => onOpen(currency)}>
+      {currency}
+    </button>
   );
 }

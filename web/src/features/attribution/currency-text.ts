@@ -32,11 +32,11 @@ export const currencyText = defineText({
   ankrimHensel: { en: 'Ankrim-Hensel', jp: 'アンクリム・ヘンセル法' },
   countryCurrency: { en: 'Currency and market', jp: '通貨・市場分解' },
   karnoskySingerNote: {
-    en: 'Karnosky-Singer, arithmetic: allocation and selection on local returns beyond local cash, currency on what cash in each currency returned in the fund’s currency, with forwards as hedge weights. Weights are those of the earlier statement; local cash is taken from spot and one-month forwards (WMR). The residual is what statements, index returns and fixings do not explain of the active return: trading, income and fees.',
+    en: 'Karnosky-Singer, arithmetic: allocation and selection on local returns beyond local cash, currency on what cash in each currency returned in the fund’s currency, with forwards as hedge weights. Weights are those of the opening statement; local cash is taken from spot and one-month forwards (WMR). The residual is what statements, index returns and fixings do not explain of the active return: trading, income and fees.',
     jp: 'カルノスキー・シンガー法（算術）。資産配分効果・銘柄選択効果は現地通貨収益率の現地短期金利に対する超過分、為替効果は各通貨の短期金利収益（基準通貨換算）で計算し、為替予約はヘッジ構成比として扱います。構成比は期首の保有明細、現地短期金利は直物と1ヵ月先物（WMR）から求めます。その他要因は、保有明細・指数収益率・為替レートで説明されない超過収益率（売買・インカム・報酬等）です。',
   },
   geometricNote: {
-    en: 'Geometric (Bacon): allocation on the hedged benchmark, selection on local returns, then what hedging cost and what currencies returned. The effects multiply: their total and the residual give (1 + return) ÷ (1 + benchmark). Weights are those of the earlier statement; hedging costs are taken from spot and one-month forwards (WMR).',
+    en: 'Geometric (Bacon): allocation on the hedged benchmark, selection on local returns, then what hedging cost and what currencies returned. The effects multiply: their total and the residual give (1 + return) ÷ (1 + benchmark). Weights are those of the opening statement; hedging costs are taken from spot and one-month forwards (WMR).',
     jp: '幾何法（ベーコン）。資産配分効果はヘッジ後ベンチマーク収益率、銘柄選択効果は現地通貨収益率で計算し、ヘッジコストと為替効果を加えた4要因を乗じます。合計とその他要因を乗じると（1 + 収益率）÷（1 + ベンチマーク収益率）になります。構成比は期首の保有明細、ヘッジコストは直物と1ヵ月先物（WMR）から求めます。',
   },
   ankrimHenselNote: {
@@ -46,6 +46,25 @@ export const currencyText = defineText({
   countryCurrencyNote: {
     en: 'Currency choice: difference of weights × currency return. Market choice: difference of weights × benchmark local return. Security choice: weight × (local return − benchmark local return). Forwards and the cross product of local and currency returns are in the residual.',
     jp: '通貨選択効果 = 構成比の差 × 為替変動率、市場選択効果 = 構成比の差 × ベンチマーク現地通貨収益率、銘柄選択効果 = 構成比 ×（現地通貨収益率 − ベンチマーク現地通貨収益率）。為替予約と、現地通貨収益率・為替変動率の交差項はその他要因に含みます。',
+  },
+  stepsLinked: {
+    en: 'The period has {n} steps from statement to statement; their effects are linked by {linking}. Weights are the average of the openings, returns are compounded.',
+    jp: '期間を保有明細間の{n}区間に分け、各区間の要因を{linking}で連結しています。構成比は各期首の平均、収益率は連鎖した値です。',
+  },
+  stepsCompounded: {
+    en: 'The period has {n} steps from statement to statement, whose effects are compounded. Weights are the average of the openings, returns are compounded.',
+    jp: '期間を保有明細間の{n}区間に分け、各区間の要因を連鎖しています。構成比は各期首の平均、収益率は連鎖した値です。',
+  },
+  openCurrency: { en: 'Securities in {currency}', jp: '{currency}の銘柄' },
+  securities: { en: 'Securities in {currency}', jp: '{currency}建て銘柄の要因' },
+  security: { en: 'Security', jp: '銘柄' },
+  back: { en: 'All currencies', jp: '全通貨' },
+  ofCurrency: { en: '{currency} together', jp: '{currency}の合計' },
+  lineIndex: { en: 'Less the benchmark’s weight', jp: 'ベンチマーク構成比（控除）' },
+  lineForwards: { en: 'Forwards', jp: '為替予約' },
+  securitiesNote: {
+    en: 'Each security counts with its opening weight (the average of them over several statements); the benchmark has no weights by security, so its weight in the currency is a row of its own. Selection and interaction compare the security’s local return with the benchmark’s in the currency. A security that was sold, or bought in a period of several statements, has no return over the whole period; where it was sold, that of the currency takes its place. The rows add up to the currency.',
+    jp: '各銘柄は期首構成比（複数の明細にまたがる期間ではその平均）で計算します。ベンチマークの銘柄別構成比はないため、当該通貨のベンチマーク構成比は別行に示します。銘柄選択効果・複合効果は、銘柄の現地通貨収益率と当該通貨のベンチマーク収益率を比較します。期中に売却した銘柄、または複数の明細にまたがる期間の途中で購入した銘柄には期間全体の収益率がなく、売却した区間では当該通貨の収益率を用います。各行の合計は当該通貨の値になります。',
   },
   gapsTitle: { en: 'Effects by currency need more data', jp: '通貨別の要因に必要なデータが不足しています' },
   gapBenchmark: { en: '{name} has no benchmark.', jp: '{name}にベンチマークが設定されていません。' },

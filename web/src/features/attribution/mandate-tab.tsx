@@ -22,7 +22,7 @@ export function AttributionTab({ view, entity }: { view: BookView; entity: BookE
         <BySecurity entityId={entity.id} />
       </PanelCell>
       <PanelCell span={12}>
-        <CurrencyPanel entityId={entity.id} />
+        <CurrencyPanel entityId={entity.id} monthEnds={view.index.book.monthEnds} hasSecurities />
       </PanelCell>
     </PanelGrid>
   );

@@ -7,9 +7,11 @@ import {
   AttributionOptionsDocument,
   AttributionPathDocument,
   CurrencyEffectsDocument,
+  CurrencyLinesDocument,
   SecurityEffectsDocument,
   type AttributionPathQuery,
   type CurrencyEffectsQuery,
+  type CurrencyLinesQuery,
   type SecurityEffectsQuery,
 } from './attribution.gen';
 
@@ -72,6 +74,20 @@ export function useCurrencyEffects(entityId: string, { from, method }: { from: s
   return useQuery({
     queryKey: ['figures', 'currencyEffects', variables],
     queryFn: async ({ signal }) => (await ask(CurrencyEffectsDocument, variables, signal)).currencyEffects,
+    enabled: assetId !== '' && asOf !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type CurrencyLines = CurrencyLinesQuery['currencyEffects'];
+
+/** The securities of a mandate in one currency with their effects, and the figures of the currency they add up to. */
+export function useCurrencyLines(entityId: string, { from, currency }: { from: string; currency: string }) {
+  const { assetId, asOf, known } = useBookContext();
+  const variables = { assetId, entityId, asOf, known, from, currency };
+  return useQuery({
+    queryKey: ['figures', 'currencyLines', variables],
+    queryFn: async ({ signal }) => (await ask(CurrencyLinesDocument, variables, signal)).currencyEffects,
     enabled: assetId !== '' && asOf !== '',
     placeholderData: keepPreviousData,
   });

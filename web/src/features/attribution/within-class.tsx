@@ -35,7 +35,7 @@ export function WithinClass(props: AttributionProps) {
         <Within {...props} classId={group} />
       </PanelCell>
       <PanelCell span={12}>
-        <CurrencyPanel entityId={group} />
+        <CurrencyPanel entityId={group} monthEnds={props.view.index.book.monthEnds} />
       </PanelCell>
     </>
   );

@@ -19,6 +19,15 @@ export const currencyMethods = defineText({
   'currency.interaction': { en: 'Karnosky-Singer, interaction', jp: 'カルノスキー・シンガー法（複合）' },
   'currency.effect': { en: 'Karnosky-Singer, currency', jp: 'カルノスキー・シンガー法（為替）' },
   'currency.other': { en: 'What the currencies do not explain', jp: '通貨別の要因で説明されない部分' },
+  'currency.line-allocation': { en: 'Allocation of a security', jp: '銘柄の資産配分効果' },
+  'currency.line-selection': { en: 'Selection of a security', jp: '銘柄の銘柄選択効果' },
+  'currency.line-interaction': { en: 'Interaction of a security', jp: '銘柄の複合効果' },
+  'currency.line-effect': { en: 'Currency effect of a security', jp: '銘柄の為替効果' },
+  'currency.index-allocation': { en: 'Allocation, less the benchmark’s weight', jp: 'ベンチマーク構成比の資産配分効果（控除）' },
+  'currency.index-effect': { en: 'Currency, less the benchmark’s weight', jp: 'ベンチマーク構成比の為替効果（控除）' },
+  'currency.forwards-effect': { en: 'Currency effect of the forwards', jp: '為替予約の為替効果' },
+  'currency.average': { en: 'Average of the opening weights', jp: '各期首構成比の平均' },
+  'currency.compounded': { en: 'Returns from statement to statement, compounded', jp: '明細間の収益率の連鎖' },
   'currency.multiplied-allocation': { en: 'Geometric, allocation', jp: '幾何法（資産配分）' },
   'currency.multiplied-selection': { en: 'Geometric, selection', jp: '幾何法（銘柄選択）' },
   'currency.multiplied-hedging': { en: 'Geometric, hedging cost', jp: '幾何法（ヘッジコスト）' },
@@ -79,6 +88,39 @@ export const currencyFormulas = defineText({
     jp: 'エクスポージャーの差 ×（現地短期金利 + 為替変動率 − ベンチマーク全体の値）+（構成比 × 現地通貨収益率 + ヘッジ × 現地短期金利）の差 × 為替変動率',
   },
   'currency.other': { en: 'Return − benchmark − sum of the effects', jp: '収益率 − ベンチマーク収益率 − 要因の合計' },
+  'currency.line-allocation': {
+    en: 'Weight × (benchmark local return − local cash − premium of the benchmark)',
+    jp: '構成比 ×（ベンチマーク現地通貨収益率 − 現地短期金利 − ベンチマーク全体の超過分）',
+  },
+  'currency.line-selection': {
+    en: 'Benchmark weight × share in the currency × (local return − benchmark local return)',
+    jp: 'ベンチマーク構成比 × 通貨内の割合 ×（現地通貨収益率 − ベンチマーク現地通貨収益率）',
+  },
+  'currency.line-interaction': {
+    en: '(weight − benchmark weight × share in the currency) × (local return − benchmark local return)',
+    jp: '（構成比 − ベンチマーク構成比 × 通貨内の割合）×（現地通貨収益率 − ベンチマーク現地通貨収益率）',
+  },
+  'currency.line-effect': {
+    en: 'Weight × (local cash + currency return − that of the benchmark) + weight × local return × currency return',
+    jp: '構成比 ×（現地短期金利 + 為替変動率 − ベンチマーク全体の値）+ 構成比 × 現地通貨収益率 × 為替変動率',
+  },
+  'currency.index-allocation': {
+    en: '− benchmark weight × (benchmark local return − local cash − premium of the benchmark)',
+    jp: '− ベンチマーク構成比 ×（ベンチマーク現地通貨収益率 − 現地短期金利 − ベンチマーク全体の超過分）',
+  },
+  'currency.index-effect': {
+    en: '− ((benchmark weight + hedge) × (local cash + currency return − that of the benchmark) + (benchmark weight × local return + hedge × local cash) × currency return)',
+    jp: '−（（ベンチマーク構成比 + ヘッジ）×（現地短期金利 + 為替変動率 − ベンチマーク全体の値）+（ベンチマーク構成比 × 現地通貨収益率 + ヘッジ × 現地短期金利）× 為替変動率）',
+  },
+  'currency.forwards-effect': {
+    en: 'Hedge × (local cash + currency return − that of the benchmark) + hedge × local cash × currency return',
+    jp: 'ヘッジ ×（現地短期金利 + 為替変動率 − ベンチマーク全体の値）+ ヘッジ × 現地短期金利 × 為替変動率',
+  },
+  'currency.average': {
+    en: 'Sum of the weights at each opening statement ÷ number of statements',
+    jp: '各期首（保有明細）時点の構成比の合計 ÷ 明細数',
+  },
+  'currency.compounded': { en: 'Product of (1 + return) − 1', jp: '（1 + 収益率）の積 − 1' },
   'currency.multiplied-allocation': {
     en: '(weight − benchmark weight) × ((1 + hedged benchmark return) ÷ (1 + local return of the benchmark) − 1); hedged = (1 + benchmark local return) ÷ (1 + local cash) − 1',
     jp: '（構成比 − ベンチマーク構成比）×（（1 + ヘッジ後ベンチマーク収益率）÷（1 + ベンチマーク全体の現地通貨収益率）− 1）。ヘッジ後 =（1 + ベンチマーク現地通貨収益率）÷（1 + 現地短期金利）− 1',

@@ -1,3 +1,4 @@
+import { readCurrencyPart } from '@hakaru/contract/currency-measures';
 import { readPeriodPart } from '@hakaru/contract/attribution';
 import { readFigureKey, type Measure } from '@hakaru/contract/figures';
 import { useLanguage, useText } from '#platform/text';
@@ -62,10 +63,11 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
   );
 }
 
-/** The month of a linking factor; for anything else the day of the figure. */
+/** The month of a linking factor, or the end of its step; for anything else the day of the figure. */
 function dayOf({ measure, asOf, figure }: Input): string {
-  const part = measure === 'linkingFactor' ? readPeriodPart(readFigureKey(figure.key)?.part) : null;
-  return part?.month ?? asOf;
+  const part = readFigureKey(figure.key)?.part;
+  if (measure === 'linkingFactor') return readPeriodPart(part)?.month ?? asOf;
+  return measure === 'currencyFactor' ? (readCurrencyPart(part)?.step?.asOf ?? asOf) : asOf;
 }
 
 function isAlike(inputs: readonly Input[]): boolean {

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 
 /** Parameters of the address that every reporting screen understands, whatever its own search contains. */
 export type UrlPart =
+  | 'currency'
   | 'trace'
   | 'asset'
   | 'known'

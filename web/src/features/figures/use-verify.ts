@@ -19,12 +19,16 @@ export type Verifiable = {
   assetId?: string;
 };
 
-/** The entity and day of a row, read from the keys of its figures; for a statement, the key of a change also names the earlier day. */
+/**
+ * The entity and day of a row, read from the keys of its figures; for a statement, the key of a change also names the earlier day, and that of
+ * a line of a currency the line.
+ */
 export function rowOf(keys: readonly FigureKey[]): VerifiedRow | null {
   const [first] = keys;
   if (!first) return null;
   const parts = keys.map(({ part = '' }) => part.split('|'));
-  const part = parts[0]?.[0];
+  const [named, , line] = parts[0] ?? [];
+  const part = line === undefined ? named : `${named}|${line}`;
   const against = parts.map(([, day]) => day).find(day => day !== undefined);
   return { entityId: first.entityId, asOf: first.asOf, ...(part ? { part } : {}), ...(against ? { against } : {}) };
 }
