@@ -64,6 +64,8 @@ export const measures = {
   valueAge: { unit: 'count', over: 'day' },
   assumedReturn: { unit: 'rate', over: 'horizon' },
   overAssumed: { unit: 'points', over: 'horizon' },
+  /** The return before fees as reported; the others are after fees. */
+  grossReturn: { unit: 'rate', over: 'horizon' },
   priorReturn: { unit: 'rate', over: 'horizon' },
   overPrior: { unit: 'points', over: 'horizon' },
   pme: { unit: 'ratio', over: 'horizon' },

@@ -14,7 +14,7 @@ export type Notice = { id: string; day: string; side: FlowSide; type: FlowType; 
 /** By fund, oldest first. */
 export type Notices = ReadonlyMap<string, readonly Notice[]>;
 
-export type FactMeasure = 'marketValue' | 'flow' | 'return';
+export type FactMeasure = 'marketValue' | 'flow' | 'return' | 'grossReturn';
 
 /** One recorded measure of one entity by month from `firstMonth` (a month number): values as text, with the ids of their facts. */
 export type FactSeries = {

@@ -94,7 +94,7 @@ async function findSeries(db: Db, from: RawBuilder<unknown>, before: RawBuilder<
            string_agg(id::text, ',' order by month) as ids, string_agg(case when is_carried then 'c' else left(quality, 1) end, '' order by month) as qualities,
            string_agg(month::text || ' ' || age::text, ',') as ages, max(id)::text as last
     from (select o.entity_id, o.measure, (extract(year from o.as_of) * 12 + extract(month from o.as_of) - 1)::int as month, o.value, o.id, o.quality,
-                 nullif(o.as_of - o.valued_on, 0) as age, o.carried_from is not null as is_carried ${from} and o.measure in ('marketValue', 'flow', 'return')) recorded
+                 nullif(o.as_of - o.valued_on, 0) as age, o.carried_from is not null as is_carried ${from} and o.measure in ('marketValue', 'flow', 'return', 'grossReturn')) recorded
     group by entity_id, measure`.execute(db);
   const lastFact = rows.reduce((last, row) => (BigInt(row.last) > last ? BigInt(row.last) : last), 0n).toString();
   return { facts: new Map(rows.map(row => [`${row.entityId}.${row.measure}`, asSeries(row)])), lastFact };

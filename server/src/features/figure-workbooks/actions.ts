@@ -62,7 +62,8 @@ function keysOf({ columns }: FigureWorkbookInput, row: FigureWorkbookInput['rows
 async function storiesOf(ctx: SignedIn, ownerId: string, { traces }: Plan): Promise<FactStory[]> {
   // Only monthly and dated facts that the formulas refer to: ids of other kinds of facts are numbered separately.
   const recorded = [...traces.values()].filter(
-    ({ key, figure, method }) => figure.value !== null && ((RECORDED.has(method) && monthlySheetOf(key)) || RESTING.has(method)),
+    ({ key, figure, method }) =>
+      figure.value !== null && ((RECORDED.has(method) && (monthlySheetOf(key) || key.measure === 'grossReturn')) || RESTING.has(method)),
   );
   const ids = new Set(recorded.flatMap(({ factIds }) => factIds));
   const stories = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findStories(db, ownerId, [...ids]));

@@ -52,6 +52,11 @@ const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
     const exponent = exponentOf(trace);
     return exponent ? `${growth}^(${exponent})-1` : `${growth}-1`;
   },
+  'returns.gross': ({ layout, trace }) => {
+    const growth = trace.inputs.map(month => `(1+${layout.at(month)})`).join('*');
+    const exponent = exponentOf(trace);
+    return exponent ? `(${growth})^(${exponent})-1` : `${growth}-1`;
+  },
   'returns.chain-link': ({ layout, trace }) => `PRODUCT(${months(layout, trace)})-1`,
   'returns.excess': difference,
   'returns.over-prior': difference,

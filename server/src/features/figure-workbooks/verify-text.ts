@@ -101,6 +101,7 @@ const measures: Readonly<Record<string, Both>> = {
   toBand: { en: 'To band', jp: '許容幅まで' },
   outsideBand: { en: 'Outside its band', jp: '許容幅超過' },
   assumedReturn: { en: 'Assumed return', jp: '予定利率' },
+  grossReturn: { en: 'Return before fees (reported)', jp: '報酬控除前収益率（報告値）' },
   priorReturn: { en: 'Return a year earlier', jp: '前年同期の収益率' },
   overPrior: { en: 'Change on the year', jp: '前年差' },
   auditedShare: { en: 'Audited share', jp: '監査済の割合' },

@@ -9,6 +9,7 @@ import type { HorizonReturn } from '@hakaru/engine/returns/horizons';
 import { type Amount, amountFigure, type FigureCalculator, floatOf, rateFigure } from '#features/books/public';
 import { assumedFigure } from './assumed-figures';
 import { attributionFigure } from './attribution-figures';
+import { grossFigure } from './gross-figures';
 import { pmeFigure } from './pme-figures';
 import { partFigure } from './part-figures';
 import { priorFigure } from './prior-figures';
@@ -60,6 +61,8 @@ function worked(calculator: FigureCalculator, key: FigureKey, sink: TraceSink): 
     case 'assumedReturn':
     case 'overAssumed':
       return rateFigure(key, assumedFigure(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
+    case 'grossReturn':
+      return rateFigure(key, grossFigure(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
     case 'priorReturn':
     case 'overPrior':
       return rateFigure(key, priorFigure(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));

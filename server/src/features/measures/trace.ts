@@ -66,6 +66,7 @@ export function methodOf(calculator: FigureCalculator, key: FigureKey): string {
     if (entity?.kind !== 'benchmark') return 'returns.modified-dietz';
     return entity.type === 'market' ? 'figures.fact' : `benchmarks.${entity.type}`;
   }
+  if (measure === 'grossReturn' && horizon === '1m') return 'figures.fact';
   if (measure === 'policyWeight' && entityId === calculator.book.rootId) return 'figures.whole';
   if (isOpeningWeight(key)) return 'figures.opening-weight';
   if (measure === 'benchmarkReturn' && horizon === '1m') return 'figures.assigned-benchmark';
@@ -122,6 +123,7 @@ const METHODS: Readonly<Record<Exclude<BookMeasure, AttributionMeasure | LikeMea
   valueAge: 'figures.value-age',
   assumedReturn: 'figures.assumed-return',
   overAssumed: 'figures.over-assumed',
+  grossReturn: 'returns.gross',
   priorReturn: 'returns.horizon',
   overPrior: 'returns.over-prior',
   pme: 'private-assets.ks-pme',

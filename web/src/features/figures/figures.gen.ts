@@ -135,6 +135,7 @@ export type Measure =
   | 'geometricSelection'
   | 'geometricTotal'
   | 'geometricWithin'
+  | 'grossReturn'
   | 'hedgeCost'
   | 'hedgeExposure'
   | 'hedgeExposureBase'

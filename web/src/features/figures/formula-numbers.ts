@@ -67,6 +67,7 @@ function partsOf(trace: FormulaParts, f: Formats): string | null {
     case 'attribution.coefficient':
       return coefficient(f, step('portfolio'), step('benchmark'));
     case 'returns.horizon':
+    case 'returns.gross':
     case 'returns.chain-link':
       return growth(f, step('growth'), step('exponent'));
     case 'statistics.volatility':

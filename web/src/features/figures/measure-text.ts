@@ -77,6 +77,7 @@ export const measureText = defineText({
   valueAge: { en: 'Age of the oldest valuation', jp: '評価日からの最長経過日数' },
   assumedReturn: { en: 'Assumed rate of return', jp: '予定利率' },
   overAssumed: { en: 'Return over the assumed rate', jp: '予定利率に対する超過' },
+  grossReturn: { en: 'Return before fees', jp: '報酬控除前収益率' },
   priorReturn: { en: 'Return, same months a year earlier', jp: '前年同期の収益率' },
   overPrior: { en: 'Return less the same months a year earlier', jp: '収益率の前年差' },
   pme: { en: 'PME (Kaplan-Schoar)', jp: 'PME（KS）' },

@@ -3,11 +3,12 @@ import { currencyFormulas, currencyMethods } from './currency-method-text';
 import { riskFormulas, riskMethods } from './risk-method-text';
 import { reconciliationFormulas, reconciliationMethods } from './reconciliation-method-text';
 
-/** Methods of figures that are not calculated from the months of a book. */
+/** Methods of figures that are not calculated from the values of a book. */
 export const partMethods = defineText({
   ...reconciliationMethods,
   ...riskMethods,
   ...currencyMethods,
+  'returns.gross': { en: 'Reported returns before fees, linked', jp: '報告された報酬控除前収益率の連鎖' },
   'hypothetical.month': { en: 'Parts at the weights of the month, less the fee', jp: '当月の構成比による加重平均（報酬控除後）' },
   'hypothetical.gross-month': { en: 'Parts at the weights of the month, before fees', jp: '当月の構成比による加重平均（報酬控除前）' },
   'hypothetical.product': { en: 'Return after fees as the manager recorded it', jp: '運用機関が登録した収益率（報酬控除後）' },
@@ -39,6 +40,10 @@ export const partFormulas = defineText({
   ...reconciliationFormulas,
   ...riskFormulas,
   ...currencyFormulas,
+  'returns.gross': {
+    en: 'Product of (1 + reported monthly return before fees) − 1; over a year, as a yearly rate',
+    jp: '（1 + 報告された月次の報酬控除前収益率）の積 − 1（1年超は年率換算）',
+  },
   'hypothetical.month': { en: 'Σ weight × return of the part − yearly fee ÷ 12', jp: 'Σ（構成比 × 構成要素の収益率）− 年率報酬 ÷ 12' },
   'hypothetical.gross-month': { en: 'Σ weight × return of the part', jp: 'Σ（構成比 × 構成要素の収益率）' },
   'hypothetical.product': { en: 'Recorded by the manager of the product', jp: '運用商品の運用機関による登録値' },

@@ -20,7 +20,7 @@ export function PerformanceTab({ view, entity }: TabProps) {
   const isPme = entity.benchmarkId !== null && view.index.entity(entity.benchmarkId)?.type === 'pme';
   return (
     <div className={s.stack}>
-      <HorizonTable entityId={entity.id} asOf={view.asOf} hasBenchmark={shown.hasBenchmark} />
+      <HorizonTable entityId={entity.id} asOf={view.asOf} hasBenchmark={shown.hasBenchmark} canBeGross />
       <PanelGrid>
         <PanelCell span={8}>
           <CumulativeChart {...shown} />

@@ -7,16 +7,33 @@ import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { performanceText } from './text';
 
-type Row = { measure: 'return' | 'benchmarkReturn' | 'excess'; label: string };
+type Row = { measure: 'return' | 'grossReturn' | 'benchmarkReturn' | 'excess'; label: string };
+type Props = {
+  entityId: string;
+  asOf: string;
+  hasBenchmark: boolean;
+  /** Whether somebody can report returns before fees: of a mandate. */
+  canBeGross?: boolean;
+};
 
-/** Every horizon: the return and, where there is a benchmark, its return and the difference. */
-export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: string; asOf: string; hasBenchmark: boolean }) {
+/**
+ * Every horizon: the return and, where there is a benchmark, its return and the difference. The return before fees stands beside it where any
+ * was reported; the difference is always that of the return after fees.
+ */
+export function HorizonTable({ entityId, asOf, hasBenchmark, canBeGross = false }: Props) {
   const exact = useExact();
   const t = useText(performanceText);
   const horizon = useText(horizonText);
   const formats = useFormats();
+  const gross = horizons.map(name => `grossReturn.${name}`);
+  const { data: before } = useFigureGrid({ entityIds: canBeGross ? [entityId] : [], columns: gross });
+  // A gap means that some months were reported.
+  const isReported = gross
+    .map(name => before?.at(entityId, name))
+    .some(figure => figure && (figure.value !== null || figure.reason === 'gap'));
   const rows: Row[] = [
-    { measure: 'return', label: t('own') },
+    { measure: 'return', label: isReported ? t('ownNet') : t('own') },
+    ...(isReported ? [{ measure: 'grossReturn' as const, label: t('ownGross') }] : []),
     ...(hasBenchmark
       ? [
           { measure: 'benchmarkReturn' as const, label: t('benchmark') },
@@ -45,7 +62,7 @@ export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: strin
     <Panel
       title={t('horizons')}
       subtitle={t('horizonsUnit', { date: formats.date(asOf) })}
-      footnote={t('horizonsNote')}
+      footnote={canBeGross && before ? `${t('horizonsNote')} ${t(isReported ? 'grossNote' : 'noGross')}` : t('horizonsNote')}
       refreshing={isFetching && grid !== undefined}
       tools={<VerifyButton screen="horizons" title={t('horizons')} rows={[{ entityId, asOf }]} columns={verified} />}
       flush

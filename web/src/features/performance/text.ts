@@ -8,6 +8,13 @@ export const performanceText = defineText({
     jp: '月数・期初来は累積、年数は年率換算です。「-」は実績が期間に満たないことを示します。',
   },
   own: { en: 'Return', jp: '収益率' },
+  ownNet: { en: 'Return, after fees', jp: '収益率（報酬控除後）' },
+  ownGross: { en: 'Return, before fees (reported)', jp: '収益率（報酬控除前・報告値）' },
+  grossNote: {
+    en: 'Before fees: as reported by the manager, linked; a dash where a month was not reported. Excess and every other figure are after fees.',
+    jp: '報酬控除前は運用会社の報告値を連鎖したもので、未報告の月を含む期間は「-」とします。超過その他の数値はすべて報酬控除後です。',
+  },
+  noGross: { en: 'Returns before fees have not been reported.', jp: '報酬控除前収益率は報告されていません。' },
   benchmark: { en: 'Benchmark', jp: 'ベンチマーク' },
   excess: { en: 'Excess', jp: '超過' },
   monthly: { en: 'Monthly returns', jp: '月次収益率' },
