@@ -13,6 +13,24 @@ export function sentencesFor({ code, params }: Pick<Finding, 'code' | 'params'>)
   return { what: both(what), remedy: both(remedy) };
 }
 
+/**
+ * What is wrong, for letters, which carry no figures: dates, places, currencies and codes stay, whatever else the check filled in becomes an
+ * ellipsis, also codes of digits alone, because in a shifted column an amount stands where a code belongs.
+ */
+export function sentenceWithoutFigures({ code, params }: Pick<Finding, 'code' | 'params'>): Words {
+  const { what } = sentencesOf(code);
+  const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isPlain(name, value) ? value : '…']));
+  return { en: filled(what.en, shown), jp: filled(what.jp, shown) };
+}
+
+const DATE = /^\d{4}([-/])\d{2}(\1\d{2})?$/;
+const PLACES = new Set(['first', 'range', 'near']);
+const WORDS = new Set(['code', 'currency', 'base', 'known', 'given']);
+
+function isPlain(name: string, value: string): boolean {
+  return value === '' || DATE.test(value) || PLACES.has(name) || (WORDS.has(name) && /[a-z]/i.test(value));
+}
+
 /** The parameters that hold amounts and are grouped; codes that consist of digits stay as they are. */
 const AMOUNTS = new Set(['before', 'after', 'sum', 'value', 'difference', 'units', 'opening', 'traded', 'expected', 'flow', 'opposite']);
 

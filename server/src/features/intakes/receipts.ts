@@ -4,10 +4,13 @@ import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
 import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 import { queueMail } from '#platform/mail-job';
+import { minuteAt } from '#platform/today';
 import { receiptLetter } from './letters';
 import * as store from './receipt-store';
 
 const AT_ONCE = 200;
+/** Remarks in a letter; who sent more of them begins with these. */
+const REMARKS_MAX = 30;
 
 /**
  * Writes the receipts of files whose outcome is known: refused at once, or checked by the import. A receipt is marked in the transaction
@@ -20,8 +23,12 @@ export async function sendReceipts(app: App): Promise<void> {
       const page = due.importId
         ? `/${areaOf(CATEGORY_OF[due.organisationType])}/import/history/${due.importId}`
         : `/${areaOf(CATEGORY_OF[due.organisationType])}/import`;
+      const seenAt = minuteAt(due.seenAt, due.timeZone);
       for (const person of await store.findReceivers(db, due)) {
-        const letter = receiptLetter(languageOf(person.language), { ...due, person: person.name, url: `${app.settings.publicUrl}${page}` });
+        const about = { ...due, person: person.name, seenAt };
+        const letter = person.signsIn
+          ? receiptLetter(languageOf(person.language), { ...about, url: `${app.settings.publicUrl}${page}` })
+          : receiptLetter(languageOf(person.language), { ...about, ...(await store.findRemarks(db, due, REMARKS_MAX)) });
         await queueMail({ app, db }, { to: person.email, ...letter, ...answering(due) });
       }
     });
