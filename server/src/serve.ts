@@ -12,7 +12,7 @@ import { addHealth } from '#platform/health';
 import { openHttp } from '#platform/http';
 import type { Leaving } from '#platform/leaving';
 import type { Log } from '#platform/log';
-import { createMetrics, type Metrics } from '#platform/metrics';
+import type { Metrics } from '#platform/metrics';
 import { WEB } from '#platform/places';
 import { addProgress } from '#platform/progress-route';
 import { noteServer } from '#platform/running-servers';
@@ -54,7 +54,7 @@ export async function serve({
   await assertReachable(app);
   await refuseDemoLogins(app);
   await prepare(app, starting);
-  const metrics = createMetrics();
+  const { metrics } = app;
   const traces = openTraces(app);
   if (traces) opened(() => traces.close());
   if (settings.role !== 'web') {

@@ -8,6 +8,7 @@ import { openFiles } from './files';
 import { createHashQueue } from './hash-queue';
 import { createLog, type Log } from './log';
 import { createMail } from './mail';
+import { createMetrics } from './metrics';
 import { assertMigrated, migrate } from './migrate';
 import { openReadReplica } from './read-replica-start';
 import { nodeName } from './secret';
@@ -93,6 +94,7 @@ function assemble({ stopSource, ...parts }: Parts): OpenedApp {
     sessions: createSessionLookup(parts.database.pool, { now, demoToday: parts.settings.demoToday }),
     serviceTokens: createSessionLookup(parts.database.pool, { now, demoToday: parts.settings.demoToday }, 'service_tokens_of'),
     hashes: createHashQueue(),
+    metrics: createMetrics(),
     now,
     async closeApp() {
       mail.close();

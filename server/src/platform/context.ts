@@ -10,6 +10,7 @@ import type { FileStore } from './files';
 import type { HashQueue } from './hash-queue';
 import type { Log } from './log';
 import type { Mail } from './mail';
+import type { Metrics } from './metrics';
 import type { ReadReplica } from './read-replica';
 import type { Settings } from './settings';
 
@@ -27,6 +28,8 @@ export type App = {
   mail: Mail;
   files: FileStore;
   hashes: HashQueue;
+  /** What this process counts for /metrics. */
+  metrics: Metrics;
   now(): Date;
 };
 

@@ -12,6 +12,7 @@ export type Gauge = { name: string; help: string; type?: 'gauge' | 'counter'; va
 const COUNTERS = {
   hakaru_http_requests_total: 'Requests answered, by method, route and status.',
   hakaru_jobs_done_total: 'Jobs that ended in this process, by task and result.',
+  hakaru_report_mails_total: 'Reports by mail that this process dealt with, by result: taken, or why not.',
 } as const;
 const HISTOGRAMS = {
   hakaru_http_request_seconds: 'Time to the end of a reply, by method and route.',
@@ -45,6 +46,9 @@ export function createMetrics(): Metrics {
   };
 }
 
+/** All of them, so that one is known before it first counts. */
+const namesOf = <T extends object>(helps: T): (keyof T)[] => Object.keys(helps) as (keyof T)[]; // the keys of a constant above
+
 function held<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const found = map.get(key) ?? make();
   map.set(key, found);
@@ -52,16 +56,16 @@ function held<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 function counterLines(counters: ReadonlyMap<CounterName, ReadonlyMap<string, number>>): string[] {
-  return [...counters].flatMap(([name, values]) => [
+  return namesOf(COUNTERS).flatMap(name => [
     ...headOf(name, COUNTERS[name], 'counter'),
-    ...[...values].map(([labels, value]) => `${name}${labels} ${value}`),
+    ...[...(counters.get(name) ?? [])].map(([labels, value]) => `${name}${labels} ${value}`),
   ]);
 }
 
 function histogramLines(histograms: ReadonlyMap<HistogramName, ReadonlyMap<string, Observed>>): string[] {
-  return [...histograms].flatMap(([name, values]) => [
+  return namesOf(HISTOGRAMS).flatMap(name => [
     ...headOf(name, HISTOGRAMS[name], 'histogram'),
-    ...[...values.values()].flatMap(({ labels, counts, sum, count }) => [
+    ...[...(histograms.get(name)?.values() ?? [])].flatMap(({ labels, counts, sum, count }) => [
       ...BOUNDS.map((bound, at) => `${name}_bucket${labelled({ ...labels, le: String(bound) })} ${counts[at] ?? 0}`),
       `${name}_bucket${labelled({ ...labels, le: '+Inf' })} ${count}`,
       `${name}_sum${labelled(labels)} ${sum}`,

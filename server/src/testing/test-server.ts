@@ -11,6 +11,7 @@ import { openFiles, type FileStore } from '#platform/files';
 import { createHashQueue, type HashQueue } from '#platform/hash-queue';
 import { createLog } from '#platform/log';
 import { createMail, type Message } from '#platform/mail';
+import { createMetrics } from '#platform/metrics';
 import { unseal } from '#platform/seal';
 import { createSessionLookup } from '#platform/session-lookup';
 import { readSettings } from '#platform/settings';
@@ -83,6 +84,7 @@ async function openApp(appUrl: string, { dataDir, env, lines, ahead, hashes = ch
     mail: createMail(settings, log),
     files: await openFiles(settings),
     hashes,
+    metrics: createMetrics(),
     now,
   };
 }

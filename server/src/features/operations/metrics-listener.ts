@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { importStatuses } from '@hakaru/contract/address-choices';
+import { intakeChannels, intakeFileStates, intakeStates } from '@hakaru/contract/intakes';
 import type { FastifyInstance } from 'fastify';
 import { cacheSize } from '#features/books/public';
 import type { App } from '#platform/context';
@@ -135,17 +137,22 @@ async function databaseGauges(app: App): Promise<Gauge[]> {
       {
         name: 'hakaru_imports',
         help: 'Imports of the whole installation by status.',
-        values: imports.map(({ status, count }) => ({ labels: { status }, value: count })),
+        values: importStatuses.map(status => ({ labels: { status }, value: imports.find(one => one.status === status)?.count ?? 0 })),
       },
       {
         name: 'hakaru_intakes',
         help: 'Intakes of files of the whole installation by state.',
-        values: intakes.map(({ state, count }) => ({ labels: { state }, value: count })),
+        values: intakeStates.map(state => ({ labels: { state }, value: intakes.find(one => one.state === state)?.count ?? 0 })),
       },
       {
         name: 'hakaru_intake_files',
         help: 'Files that arrive or are taken now, and those received or refused within a day.',
-        values: files.map(({ channel, state, count }) => ({ labels: { channel, state }, value: count })),
+        values: intakeChannels.flatMap(channel =>
+          intakeFileStates.map(state => ({
+            labels: { channel, state },
+            value: files.find(one => one.channel === channel && one.state === state)?.count ?? 0,
+          })),
+        ),
       },
     ];
   } catch (error) {

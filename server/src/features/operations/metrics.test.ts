@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '#platform/metrics';
@@ -65,6 +66,77 @@ test('a database that is away is said so, and what only it knows is left out ins
   expect(text).not.toContain('hakaru_imports');
   expect(text).toContain('hakaru_build_info');
 });
+
+/** Names, types and labels of what is served, each with one count of what has none yet. */
+async function served(): Promise<Map<string, { type: string; labels: Set<string> }>> {
+  const metrics = createMetrics();
+  const http = openHttp(server.app);
+  countRequests(http, metrics);
+  await http.inject({ method: 'GET', url: '/nowhere' });
+  await countedTasks({ one: async () => undefined }, metrics)['one']?.(server.app, {}, { jobId: '1', attempt: 1, signal: undefined });
+  await http.close();
+  metrics.count('hakaru_report_mails_total', { result: 'taken' }); // as mail.test.ts finds it counted
+  const listener = await openMetrics(server.app, metrics, { port: 0, host: '127.0.0.1' });
+  const { port } = listener.address() as AddressInfo; // a TCP server has no path as its address
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  listener.close();
+  const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(
+    ([, name = '', type = '']) => [name, { type, labels: new Set<string>() }] as const,
+  );
+  const found = new Map(types);
+  for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_]+)(?:\{(.*)\})? \S+$/gm))
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g))
+      (found.get(name) ?? found.get(name.replace(/_(bucket|sum|count)$/, '')))?.labels.add(label);
+  return found;
+}
+
+/** Labels that Prometheus adds itself. */
+const ADDED = ['instance', 'job'];
+
+test('the example dashboard and alerts ask only for what is served, by its labels, and of counters for their growth', async () => {
+  const metrics = await served();
+  const read = (path: string): string => readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8');
+  const dashboard = JSON.parse(read('dashboard.json')) as { panels: { id: number; targets: { expr: string }[] }[] }; // ours
+  const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const alerts = [...read('alerts.yaml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr);
+  expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
+  expect([shown.length, alerts.length].every(count => count > 8)).toBe(true);
+  expect([...shown, ...alerts].flatMap(expr => faultsOf(expr, metrics))).toEqual([]);
+  const all = [...shown, ...alerts].join(' ');
+  for (const what of ['http_requests', 'jobs', 'database', 'imports', 'book_cache', 'event_loop', 'pool', 'intake', 'report_mails'])
+    expect(all).toContain(`hakaru_${what}`);
+});
+
+test('what is not served is found', async () => {
+  const metrics = await served();
+  expect(faultsOf('hakaru_nothing > 0', metrics)).toEqual(['hakaru_nothing is not served']);
+  expect(faultsOf('sum by (colour) (rate(hakaru_jobs_done_total{shade="x"}[5m]))', metrics)).toEqual([
+    'hakaru_jobs_done_total has no label shade',
+    'nothing has the label colour: sum by (colour) (rate(hakaru_jobs_done_total{shade="x"}[5m]))',
+  ]);
+  expect(faultsOf('hakaru_jobs_done_total > 3', metrics)).toEqual(['hakaru_jobs_done_total only grows: take its rate or increase']);
+  expect(faultsOf('rate(hakaru_http_request_seconds[5m])', metrics)).toEqual(['hakaru_http_request_seconds is a histogram']);
+});
+
+function faultsOf(expr: string, metrics: Awaited<ReturnType<typeof served>>): string[] {
+  const faults: string[] = [];
+  const labels = new Set(['le', ...ADDED]);
+  for (const [whole, name = '', chosen = ''] of expr.matchAll(/\b((?:hakaru|process|up)(?:_\w+)?)(?:\{([^}]*)\})?/g)) {
+    if (name === 'up') continue; // Prometheus' own
+    const base = name.replace(/_(bucket|sum|count)$/, '');
+    const known = metrics.get(name) ?? metrics.get(base);
+    if (!known) faults.push(`${name} is not served`);
+    if (known?.type === 'histogram' && base === name) faults.push(`${name} is a histogram`);
+    if (known?.type === 'counter' && !expr.includes(`rate(${whole}[`) && !expr.includes(`increase(${whole}[`))
+      faults.push(`${name} only grows: take its rate or increase`);
+    for (const label of known?.labels ?? []) labels.add(label);
+    for (const [, label = ''] of chosen.matchAll(/(\w+)=/g))
+      if (known && !known.labels.has(label)) faults.push(`${name} has no label ${label}`);
+  }
+  for (const [, list = ''] of expr.matchAll(/by \(([^)]*)\)/g))
+    for (const label of list.split(/,\s*/)) if (!labels.has(label)) faults.push(`nothing has the label ${label}: ${expr}`);
+  return faults;
+}
 
 test('labels keep their quotes', () => {
   const metrics = createMetrics();

@@ -15,6 +15,13 @@ afterAll(() => desk.server.close());
 const nothingImported = async (name: string) =>
   expect(await desk.server.sql('select from import_file where name = $1', [name])).toEqual([]);
 
+/** What /metrics says of the mails with this result. */
+function counted(result: string): number {
+  const [, count = '0'] =
+    new RegExp(`^hakaru_report_mails_total\\{result="${result}"\\} (\\d+)$`, 'm').exec(desk.server.app.metrics.text([])) ?? [];
+  return Number(count);
+}
+
 describe('a message of somebody who may send', () => {
   test('becomes the manager’s checked imports, is answered by mail without figures, and is gone from the folder', async () => {
     const bytes = await desk.book();
@@ -26,6 +33,7 @@ describe('a message of somebody who may send', () => {
     expect(row).toMatchObject({ organisation_id: MARLO, owner_id: HOSHI, user_id: demoId('ops@marlowe.example') });
     expect(await desk.fileNamed('logo.png')).toEqual([]);
     expect(desk.waiting()).toEqual([]);
+    expect(counted('taken')).toBe(1);
     const [answer, ...more] = await desk.answers('november.xlsx');
     expect(more).toEqual([]);
     expect(answer).toMatchObject({ subject: 'Hakaru: checked, nothing found – november.xlsx', inReplyTo: '<first@marlowe.example>' });
@@ -53,6 +61,7 @@ describe('a message of somebody who may send', () => {
     ['no date', { date: 'soon' }, 'messageOld'],
     ['eleven reports', { files: Array.from({ length: 11 }, (_, at) => ({ name: `${at}.csv`, bytes: Buffer.from('a') })) }, 'tooManyFiles'],
   ])('with %s it is refused with a reason, to its sender too', async (subject, given, code) => {
+    const before = [counted(code), counted('taken')];
     desk.deliver({ ...given, subject });
     await desk.settle();
     expect(await desk.fileNamed(subject)).toMatchObject([
@@ -60,6 +69,7 @@ describe('a message of somebody who may send', () => {
     ]);
     expect(await desk.answers(subject)).toHaveLength(1);
     expect(desk.waiting()).toEqual([]);
+    expect([counted(code), counted('taken')]).toEqual([(before[0] ?? 0) + 1, before[1]]);
   });
 
   test('while the intake is off it is refused and told so; the folder’s files wait', async () => {
@@ -91,12 +101,14 @@ describe('a message of anybody else', () => {
     ['two From headers', { headers: [`From: thief@marlowe.example`] }],
     ['the sender as a name', { from: `"${SENDER}" <thief@evil.example>` }],
   ])('with %s is not opened, listed once without an answer', async (subject, given) => {
+    const before = counted('notAuthenticated') + counted('senderUnknown');
     desk.deliver({ subject, files: [{ name: 'forged.xlsx', bytes: await desk.book() }], ...given });
     await desk.settle();
     expect(await desk.fileNamed(subject)).toMatchObject([{ state: 'refused', importId: null, receiptAt: null }]);
     expect(await desk.answers(subject)).toEqual([]);
     expect(await desk.answers(subject, 'thief@evil.example')).toEqual([]);
     expect(desk.waiting()).toEqual([]);
+    expect(counted('notAuthenticated') + counted('senderUnknown')).toBe(before + 1);
     await nothingImported('forged.xlsx');
   });
 
@@ -118,6 +130,8 @@ describe('a message of anybody else', () => {
     expect(desk.waiting()).toEqual([]);
     expect(await desk.files(desk.admin)).toHaveLength(before);
     expect(desk.dropped().filter(why => why === 'a bounce')).toHaveLength(2);
+    expect(counted('bounce')).toBe(2);
+    expect(counted('unknownAddress')).toBe(4);
   });
 
   test('whoever knows the address and sends without end is listed twenty times a day at most', async () => {
@@ -180,6 +194,7 @@ test('a link and a message that is no file are left alone; headers without end a
   writeFileSync(join(desk.folder, '1.endless'), `X: ${'a'.repeat(400_000)}\r\n`);
   await desk.settle();
   expect(desk.waiting().toSorted()).toEqual(['.unreadable-1.endless', '0.link']);
+  expect(counted('setAside')).toBe(1);
 });
 
 test('a message of a gigabyte is refused without being read', async () => {
@@ -188,5 +203,6 @@ test('a message of a gigabyte is refused without being read', async () => {
   const before = process.memoryUsage().rss;
   await desk.settle();
   expect(await desk.fileNamed('huge')).toMatchObject([{ refusal: { code: 'messageTooLarge' } }]);
+  expect(counted('messageTooLarge')).toBe(1);
   expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
 });

@@ -8,7 +8,7 @@ import { shownName } from '#features/intakes/names';
 import { isAuthenticated } from './authentication';
 import { listMessages, openMessage, removeMessage, setAside, type StoredMessage } from './maildir';
 import { insertUnanswered, countSince, findByTokens, type MailIntake } from './store';
-import { takeMail, type Sorted } from './taking';
+import { takeMail, type Drop, type Sorted } from './taking';
 
 /** Messages in one look. */
 const AT_ONCE = 100;
@@ -43,8 +43,10 @@ async function scanMessage(app: App, reportMail: ReportMail, entry: string): Pro
   try {
     const outcome = await sort(app, reportMail, message);
     if (outcome === 'later') return;
+    app.metrics.count('hakaru_report_mails_total', { result: resultOf(outcome) });
     if (outcome === 'unreadable') return await setAside(reportMail.folder, entry);
-    if (outcome !== 'done') app.log.warn('a report mail was dropped', { result: outcome.dropped });
+    if (typeof outcome === 'object' && 'dropped' in outcome)
+      app.log.warn('a report mail was dropped', { result: DROPS[outcome.dropped] ?? outcome.dropped });
     await removeMessage(reportMail.folder, entry);
   } finally {
     await message.close();
@@ -53,15 +55,27 @@ async function scanMessage(app: App, reportMail: ReportMail, entry: string): Pro
 
 type Outcome = Sorted | 'unreadable';
 
+function resultOf(outcome: Exclude<Outcome, 'later'>): string {
+  if (typeof outcome === 'object') return 'dropped' in outcome ? outcome.dropped : outcome.refused;
+  return outcome === 'done' ? 'taken' : 'setAside';
+}
+
+const DROPS: Partial<Record<Drop, string>> = {
+  bounce: 'a bounce',
+  unknownAddress: 'no address of an intake',
+  repeated: 'received before',
+  automatic: 'automatic, without a report',
+};
+
 async function sort(app: App, { address, host }: ReportMail, message: StoredMessage): Promise<Outcome> {
   const head = await readHead(message);
   if (!head) return 'unreadable';
-  if (head.isBounce) return { dropped: 'a bounce' };
+  if (head.isBounce) return { dropped: 'bounce' };
   const tokens = tokensIn(head, address);
   const intakes = tokens.length === 0 ? [] : await inScope(app.database.db, 'platform', db => findByTokens(db, tokens));
   const [from = '', ...others] = head.from;
   const intake = intakes.find(({ senders }) => senders.includes(from)) ?? intakes[0];
-  if (!intake) return { dropped: 'no address of an intake' };
+  if (!intake) return { dropped: 'unknownAddress' };
   const reason = await unanswered(app, intake, { from: others.length === 0 ? from : '', host, head });
   if (reason === null) return await takeMail(app, intake, { message, head, from, hasSeveral: tokens.length > 1 });
   const facts = { entry: message.entry, name: shownName(head.subject), bytes: message.bytes, at: app.now() };

@@ -21,7 +21,8 @@ const ATTEMPTS = 3;
 const DAY_MS = 86_400_000;
 
 /** Dropped without a trace for its sender: an answer would go to whoever the sender pretends to be, and tell which addresses there are. */
-export type Sorted = 'done' | 'later' | { dropped: string };
+export type Sorted = 'done' | 'later' | { dropped: Drop } | { refused: IntakeRefusal };
+export type Drop = 'bounce' | 'unknownAddress' | 'repeated' | 'automatic' | IntakeRefusal;
 
 export type Arrival = {
   message: StoredMessage;
@@ -41,7 +42,7 @@ export async function takeMail(app: App, intake: store.MailIntake, arrival: Arri
   const facts = { messageId: idOf(head), entry: message.entry, sender: from, isAnswered: !head.isAutomatic, at };
   const mail = await scoped(app, intake, db => store.openMail(db, intake, facts));
   if (!mail) return 'later';
-  if (mail.entry !== message.entry) return { dropped: 'received before' };
+  if (mail.entry !== message.entry) return { dropped: 'repeated' };
   if (mail.isDone) return 'done';
   const attempt = await scoped(app, intake, db => store.leaseMail(db, mail, { at, until: new Date(at.getTime() + LEASE_MS) }));
   if (attempt === null) return 'later';
@@ -70,8 +71,7 @@ async function read(app: App, taking: Taking): Promise<Sorted> {
   if (!reports) return await refuse(app, taking, 'unreadable');
   if (reports.length > MAIL_REPORTS_MAX) return await refuse(app, taking, 'tooManyFiles');
   // An absence note or another program's letter, rather than a report that a person forgot to attach.
-  if (reports.length === 0)
-    return arrival.head.isAutomatic ? { dropped: 'automatic, without a report' } : await refuse(app, taking, 'noReport');
+  if (reports.length === 0) return arrival.head.isAutomatic ? { dropped: 'automatic' } : await refuse(app, taking, 'noReport');
   for (const [part, report] of reports.entries())
     if ((await handOver(standing.sender, taking, { part, report })) === 'later') return 'later';
   return 'done';
@@ -126,11 +126,11 @@ async function finishPart(sender: SignedIn, { intake, mail }: Taking, part: stor
 }
 
 /** The whole message; its subject stands for it in lists and in the receipt. */
-async function refuse(app: App, { intake, mail, arrival }: Taking, reason: IntakeRefusal): Promise<'done'> {
+async function refuse(app: App, { intake, mail, arrival }: Taking, reason: IntakeRefusal): Promise<Sorted> {
   const { message, head } = arrival;
   const part = { part: 0, name: shownName(head.subject), bytes: message.bytes, outcome: { reason }, at: app.now() };
   await scoped(app, intake, db => store.insertPart(db, mail, part));
-  return 'done';
+  return { refused: reason };
 }
 
 /** Programs that write no id, or one beyond measure, are told apart by what else the headers say. */
