@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { ReadingBudget } from './graphql-budget';
 import { ShapeReader, type Shape } from './graphql-shape';
+import { isStandardIntrospection } from './standard-introspection';
 
 export const GRAPHQL_LIMITS = {
   bytes: 100_000,
@@ -53,6 +54,7 @@ export function shapeLimits(document: DocumentNode, budget = new ReadingBudget()
   if (!operation || operations.length > 1) return new GraphQLError('Send exactly one operation.');
   const reader = new ShapeReader(document, budget);
   const shape = reader.set(operation.selectionSet);
+  if (isStandardIntrospection(document)) return null;
   const problem = problemOf(shape) ?? problemOfFragments(reader.allFragments()) ?? problemOfRoots(shape.roots, operation.operation);
   return problem ? new GraphQLError(problem) : null;
 }
