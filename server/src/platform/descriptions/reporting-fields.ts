@@ -41,6 +41,7 @@ export const reportingFields: Readonly<Record<string, string>> = {
   'Import.steps': 'What became of it, in order.',
   'Import.withdrawn': 'That it was taken back.',
   'ImportFile.name': 'The name it was sent under.',
+  'ImportApproval.failure': 'Why it was not recorded; null while it is under way.',
   'ImportIgnored.rows': 'How many rows.',
   'ImportIgnored.why': 'Why they were left unread.',
   'ImportOverride.fileValue': 'What the file says.',
