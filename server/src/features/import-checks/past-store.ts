@@ -271,15 +271,16 @@ async function findDated(
 /** An entity without terms of its own follows the mandate above it, as in the figures. */
 async function findFlowTimings(db: Db, organisationId: string, entityIds: readonly string[]): Promise<Past['flowTimings']> {
   const { rows } = await sql<FlowTerms & { id: string }>`
-    select e.id, t.from_day as "fromDay", case t.flow_timing when 'startOfDay' then 'start' else 'end' end as timing
-    from unnest(${[...entityIds]}::uuid[]) e(id)
-    cross join lateral (select coalesce(
-      (select m.entity_id from mandate m where m.organisation_id = ${organisationId} and m.entity_id = e.id),
-      (select l.parent_id from entity_link l where l.organisation_id = ${organisationId} and l.child_id = e.id order by l.from_day desc limit 1)) as id) holder
-    cross join lateral (
-      select null::date as from_day, m.flow_timing from mandate m where m.organisation_id = ${organisationId} and m.entity_id = holder.id
-      union all select m.from_day, m.flow_timing from mandate_term m where m.organisation_id = ${organisationId} and m.entity_id = holder.id) t
-    order by e.id, t.from_day nulls first`.execute(db);
+    with held as (
+      select distinct on (e.id) e.id, coalesce(m.entity_id, l.parent_id) as holder_id from unnest(${[...entityIds]}::uuid[]) e(id)
+      left join mandate m on m.organisation_id = ${organisationId} and m.entity_id = e.id
+      left join entity_link l on l.organisation_id = ${organisationId} and l.child_id = e.id
+      order by e.id, l.from_day desc)
+    select h.id, t.from_day as "fromDay", case t.flow_timing when 'startOfDay' then 'start' else 'end' end as timing
+    from held h join (
+      select entity_id, null::date as from_day, flow_timing from mandate where organisation_id = ${organisationId}
+      union all select entity_id, from_day, flow_timing from mandate_term where organisation_id = ${organisationId}) t on t.entity_id = h.holder_id
+    order by h.id, t.from_day nulls first`.execute(db);
   const timings = new Map<string, FlowTerms[]>();
   for (const { id, ...terms } of rows) timings.set(id, [...(timings.get(id) ?? []), terms]);
   return timings;
