@@ -11,7 +11,7 @@ export type DebianPostgres = {
   create(database: string): Promise<void>;
   /** What it has written to its log. */
   said(): string;
-  /** A standby that follows it, copied by pg_basebackup. Stop it before its primary. */
+  /** A standby that follows it, copied by pg_basebackup, and stopped with it at the latest. */
   standby(): Promise<DebianStandby>;
   stop(): Promise<void>;
 };
@@ -38,6 +38,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   const encoding = ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'];
   run('initdb', ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', ...encoding], folder);
   const { url, said, stop } = await startServer(folder);
+  const standbys: DebianStandby[] = [];
   const asSuperuser = async (...statements: string[]): Promise<void> => {
     const client = new pg.Client({ connectionString: url('postgres', 'postgres') });
     await client.connect();
@@ -49,8 +50,15 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     url,
     create: database => asSuperuser(`create database ${database} owner hakaru_owner`),
     said,
-    standby: () => startStandby(folder),
-    stop,
+    async standby() {
+      const standby = await startStandby(folder);
+      standbys.push(standby);
+      return standby;
+    },
+    async stop() {
+      for (const standby of standbys) await standby.stop();
+      await stop();
+    },
   };
 }
 
