@@ -154,8 +154,7 @@ const WARMING_PATIENCE_MS = 2_000;
 /** Loads a book in advance. Requests that arrive meanwhile wait for this loading; later ones find it in the cache. */
 export async function warmBook(app: App, key: store.AssetKey): Promise<void> {
   const stamped = await lookUpAsset(app.database, key);
-  if (stamped && !heldBook(cacheOf(app), stamped, null))
-    await currentBook(app, stamped, { known: null, patienceMs: WARMING_PATIENCE_MS });
+  if (stamped && !heldBook(cacheOf(app), stamped, null)) await currentBook(app, stamped, { known: null, patienceMs: WARMING_PATIENCE_MS });
 }
 
 /** The size of the cache, for monitoring. */
