@@ -37,15 +37,6 @@ export const requestWork = (): RequestWork | undefined => current.getStore();
 
 export const isAnybodyServed = (): boolean => light.size > 0;
 
-const listeners: (() => void)[] = [];
-
-/** Calls `listener` each time the last request being served is answered, or begins to give way. */
-export const onNobodyServed = (listener: () => void): void => void listeners.push(listener);
-
-function leaveServed(shared: Shared): void {
-  if (light.delete(shared) && light.size === 0) for (const listener of listeners) listener();
-}
-
 /** Runs `work` for this request and within its deadline, including everything it calls. */
 export function withinRequest<T>(who: Who | null, ms: number, work: () => T): T {
   const shared = { figures: 0, heavy: 0, isServed: false };
@@ -62,7 +53,7 @@ export async function whileServed<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     shared.isServed = false;
-    leaveServed(shared);
+    light.delete(shared);
   }
 }
 
@@ -77,7 +68,7 @@ export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
   const shared = current.getStore()?.shared;
   if (!shared) return await work();
   shared.heavy++;
-  leaveServed(shared);
+  light.delete(shared);
   try {
     return await work();
   } finally {
