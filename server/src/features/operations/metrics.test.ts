@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '#platform/metrics';
 import { openHttp } from '#platform/http';
+import type { ReadReplica } from '#platform/read-replica';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { countedTasks, countRequests, openMetrics } from './metrics-listener';
 
@@ -67,6 +68,12 @@ test('a database that is away is said so, and what only it knows is left out ins
   expect(text).toContain('hakaru_build_info');
 });
 
+/** A replica is fit and has been read once; its own tests have a real one. */
+const replica = {
+  look: async () => ({ lagSeconds: 0 }),
+  readCounts: () => [{ read: 'books', source: 'replica', reason: '', count: 1 }],
+} as unknown as ReadReplica; // what the metrics ask of it
+
 /** Names, types and labels of what is served, each with one count of what has none yet. */
 async function served(): Promise<Map<string, { type: string; labels: Set<string> }>> {
   const metrics = createMetrics();
@@ -76,7 +83,7 @@ async function served(): Promise<Map<string, { type: string; labels: Set<string>
   await countedTasks({ one: async () => undefined }, metrics)['one']?.(server.app, {}, { jobId: '1', attempt: 1, signal: undefined });
   await http.close();
   metrics.count('hakaru_report_mails_total', { result: 'taken' }); // as mail.test.ts finds it counted
-  const listener = await openMetrics(server.app, metrics, { port: 0, host: '127.0.0.1' });
+  const listener = await openMetrics({ ...server.app, replica }, metrics, { port: 0, host: '127.0.0.1' });
   const { port } = listener.address() as AddressInfo; // a TCP server has no path as its address
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   listener.close();
@@ -103,7 +110,18 @@ test('the example dashboard and alerts ask only for what is served, by its label
   expect([shown.length, alerts.length].every(count => count > 8)).toBe(true);
   expect([...shown, ...alerts].flatMap(expr => faultsOf(expr, metrics))).toEqual([]);
   const all = [...shown, ...alerts].join(' ');
-  for (const what of ['http_requests', 'jobs', 'database', 'imports', 'book_cache', 'event_loop', 'pool', 'intake', 'report_mails'])
+  for (const what of [
+    'http_requests',
+    'jobs',
+    'database',
+    'imports',
+    'book_cache',
+    'event_loop',
+    'pool',
+    'intake',
+    'report_mails',
+    'replica',
+  ])
     expect(all).toContain(`hakaru_${what}`);
 });
 
