@@ -31,7 +31,7 @@ async function choose(page: Page, label: string, nth: number, like: RegExp = /./
 test('support compares two datasets and two instructions of the client it works in [2.5.01] [2.5.02]', async ({ page }) => {
   test.setTimeout(300_000);
   await open(page, '/admin/datasetcomparisontool', { as: 'superUser', fresh: true, language: 'en', theme: 'light', width: 1440 });
-  await expect(page.getByText('This organisation has nothing to compare. Impersonate a client first.')).toBeVisible();
+  await expect(page.getByText('Impersonate a client, then choose two of its imports or instructions here.')).toBeVisible();
   await impersonate(page);
   await page.goto(`${serverUrl()}/admin/datasetcomparisontool`);
   await choose(page, 'Dataset A', 1, SAME_KIND);

@@ -21,7 +21,7 @@ test('1.14 1.42 2.6.19 8.068 securities are searched and filtered in the address
   await expect(page.getByText('220 securities')).toBeVisible({ timeout: ARRIVAL_MS });
   await page.getByRole('searchbox', { name: 'Search code, name or ISIN' }).fill('SEC001');
   await expect(page).toHaveURL(/q=SEC001/);
-  await expect(page.getByText('1 securities')).toBeVisible();
+  await expect(page.getByText('1 security')).toBeVisible();
   const row = grid(page).getByRole('row', { name: /SEC001/ });
   await expect(row).toContainText('101.9210');
   const file = await download(page);
