@@ -244,12 +244,14 @@ test('1.38 2.6.26 what goes without linking stands beside it: notional funds, an
   await page.waitForEvent('download');
 
   await page.getByText('Geometric', { exact: true }).click();
-  const decisions = await Promise.all(
-    [/^Classes:/, /^Mandates:/, /^Managers:/, /^Residual/].map(row => cellsOf('Decision by decision', row)),
-  );
-  const [ratio = 0] = await cellsOf('Decision by decision', /^Active return/);
-  const grown = decisions.reduce((product, [effect = Number.NaN]) => product * (1 + effect / 100), 1);
-  expect((grown - 1) * 100).toBeCloseTo(ratio, 9);
+  await expect(async () => {
+    const decisions = await Promise.all(
+      [/^Classes:/, /^Mandates:/, /^Managers:/, /^Residual/].map(row => cellsOf('Decision by decision', row)),
+    );
+    const [ratio = 0] = await cellsOf('Decision by decision', /^Active return/);
+    const grown = decisions.reduce((product, [effect = Number.NaN]) => product * (1 + effect / 100), 1);
+    expect((grown - 1) * 100).toBeCloseTo(ratio, 9);
+  }).toPass({ timeout: ARRIVAL_MS });
   await page
     .getByRole('region', { name: 'Decision by decision' })
     .getByRole('row', { name: /^Managers:/ })
