@@ -38,11 +38,6 @@ const at = (database: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv =
   DATA_DIR: join(folder, database),
   ...more,
 });
-const sql = async (database: string, statement: string): Promise<pg.QueryResult> => {
-  const client = new pg.Client({ connectionString: postgres.url('postgres', database) });
-  await client.connect();
-  return await client.query(statement).finally(() => client.end());
-};
 const taken = join(folder, 'taken');
 
 test('a backup holds every table, file and anchor, for one account’s eyes; the owner’s address is needed, and a folder of its own', async () => {
@@ -56,11 +51,11 @@ test('a backup holds every table, file and anchor, for one account’s eyes; the
     tables: Record<string, { rows: string }>;
   }; // written by backup-folder.ts
   expect(files.length).toBeGreaterThan(10);
-  const { rows } = await sql('source', 'select count(*)::text as n from organisation');
-  expect(tables['public.organisation']?.rows).toBe(rows[0]?.n);
+  const [counted] = await postgres.query('source', 'select count(*)::text as n from organisation');
+  expect(tables['public.organisation']?.rows).toBe(counted?.['n']);
   expect((await admin(at('source'), 'backup', taken)).said).toBe(`${taken} is not empty: a backup needs a folder of its own.`);
-  const last = await sql('source', `select action from audit where action like 'operation%' order by at desc limit 2`);
-  expect(last.rows).toEqual([{ action: 'operation.refuse' }, { action: 'operation.backup' }]);
+  const last = await postgres.query('source', `select action from audit where action like 'operation%' order by at desc limit 2`);
+  expect(last).toEqual([{ action: 'operation.refuse' }, { action: 'operation.backup' }]);
 }, 120_000);
 
 test('elsewhere it comes back the same: every table’s rows, every file, every trail; and the server starts on it', async () => {
@@ -105,7 +100,7 @@ test('a changed row, a lost file and another secret do not pass for the same', a
 }, 180_000);
 
 test('a table that hides rows from its owner, or files that are gone, make a backup fail loudly', async () => {
-  await sql(
+  await postgres.query(
     'source',
     'create table hidden (organisation_id uuid); alter table hidden owner to hakaru_owner; alter table hidden enable row level security; alter table hidden force row level security',
   );
@@ -113,12 +108,12 @@ test('a table that hides rows from its owner, or files that are gone, make a bac
     'public.hidden would hide rows from the backup: no policy lets the owner read them all.',
   );
   expect(readdirSync(join(folder, 'hidden'))).not.toContain('manifest.json');
-  await sql('source', 'drop table hidden');
+  await postgres.query('source', 'drop table hidden');
   const files = join(folder, 'source/files');
   chmodSync(files, 0o700);
-  const { rows } = await sql('source', `select key from import_file limit 1`);
-  rmSync(join(files, String(rows[0]?.key)));
+  const [file] = await postgres.query('source', `select key from import_file limit 1`);
+  rmSync(join(files, String(file?.['key'])));
   const { code, said } = await admin(at('source'), 'backup', join(folder, 'short'));
-  expect(said).toContain(`missing in the file store: ${String(rows[0]?.key)}`);
+  expect(said).toContain(`missing in the file store: ${String(file?.['key'])}`);
   expect(code).toBe(1);
 }, 120_000);

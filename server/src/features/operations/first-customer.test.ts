@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { makeProduct, makeWholeProduct, type Product } from '@hakaru/tools/product';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { currentMonth } from '#features/reporting-tasks/public';
 import { startDebianPostgres, type DebianPostgres } from './testing/debian-postgres';
@@ -183,8 +182,4 @@ async function tablesOf(database: string): Promise<Record<string, string>> {
   return sums;
 }
 
-async function query(database: string, statement: string): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: postgres.url('postgres', database) });
-  await client.connect();
-  return (await client.query<Record<string, string>>(statement).finally(() => client.end())).rows;
-}
+const query = (database: string, statement: string) => postgres.query<Record<string, string>>(database, statement);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#platform/app';
 import { createLog } from '#platform/log';
@@ -39,11 +38,7 @@ const at = (database: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv =
   ...more,
 });
 
-async function sql(statement: string, values: unknown[] = [], database = 'installation'): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: postgres.url('postgres', database) });
-  await client.connect();
-  return (await client.query<Record<string, unknown>>(statement, values).finally(() => client.end())).rows;
-}
+const sql = (statement: string, values: readonly unknown[] = [], database = 'installation') => postgres.query(database, statement, values);
 
 type Entry = { action: string; org: string; after: Record<string, unknown> | null };
 const trail = async (database: string): Promise<Entry[]> =>

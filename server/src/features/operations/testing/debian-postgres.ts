@@ -9,6 +9,8 @@ import pg from 'pg';
 export type DebianPostgres = {
   url(role: 'owner' | 'app' | 'postgres', database: string): string;
   create(database: string): Promise<void>;
+  /** Asks a database as its superuser. */
+  query<Row extends pg.QueryResultRow>(database: string, statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** What it has written to its log. */
   said(): string;
   /** A standby that follows it, copied by pg_basebackup, and stopped with it at the latest. */
@@ -39,16 +41,16 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   run('initdb', ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', ...encoding], folder);
   const { url, said, stop } = await startServer(folder);
   const standbys: DebianStandby[] = [];
-  const asSuperuser = async (...statements: string[]): Promise<void> => {
-    const client = new pg.Client({ connectionString: url('postgres', 'postgres') });
+  const query = async <Row extends pg.QueryResultRow>(database: string, statement: string, values: readonly unknown[] = []) => {
+    const client = new pg.Client({ connectionString: url('postgres', database) });
     await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
+    return (await client.query<Row>(statement, [...values]).finally(() => client.end())).rows;
   };
-  await asSuperuser(`create role hakaru_owner login password 'x'`, `create role hakaru_app login password 'x'`);
+  for (const role of ['hakaru_owner', 'hakaru_app']) await query('postgres', `create role ${role} login password 'x'`);
   return {
     url,
-    create: database => asSuperuser(`create database ${database} owner hakaru_owner`),
+    create: async database => void (await query('postgres', `create database ${database} owner hakaru_owner`)),
+    query,
     said,
     async standby() {
       const standby = await startStandby(folder);
