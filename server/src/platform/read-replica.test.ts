@@ -116,7 +116,7 @@ test('the trail on screen is never old; the feed says up to when it is complete,
   const behind = countOf(patient, 'auditTrail', 'behind');
   expect((await entries()).data[0].id).toBe(String(from + 1));
   expect(countOf(patient, 'auditTrail', 'behind')).toBe(behind + 1);
-  // A watch may get it a little later, and is told so.
+  // A program that polls may get it a little later; the header says so.
   const late = await rig.feed(patient, from);
   expect(late.lines).toEqual([]);
   expect(new Date(String(late.asOf)).getTime()).toBeLessThan(Date.now());

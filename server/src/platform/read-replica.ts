@@ -14,7 +14,7 @@ export type ReplicaRead = 'books' | 'archives' | 'auditTrail' | 'auditFeed';
 type Reason = 'resting' | 'behind' | 'failed';
 export type ReadCount = { read: ReplicaRead; source: 'replica' | 'primary'; reason: Reason | ''; count: number };
 
-/** How a caller knows that a snapshot of the replica has what the primary has just told it. */
+/** How a caller knows that a snapshot of the replica has what the primary has just answered. */
 export type Proven<T> = { isSame(trx: Transaction<DB>): Promise<boolean>; work(trx: Transaction<DB>): Promise<T>; patienceMs?: number };
 
 const REST_MS = 5_000;

@@ -1,9 +1,8 @@
-import { AppError } from '@hakaru/contract/errors';
+import { AppError, invalid } from '@hakaru/contract/errors';
 import { writeCurrencyPart, type CurrencyMeasure } from '@hakaru/contract/currency-measures';
 import type { LinkingMethod } from '@hakaru/contract/attribution';
 import type { Figure } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { invalid } from '@hakaru/contract/errors';
 import { type Ask, openFigures, readMonthEnd } from '#features/figures/public';
 import type { HeldLine } from '#features/holdings/public';
 import { sumOf } from '@hakaru/engine/number/sum';

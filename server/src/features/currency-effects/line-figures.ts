@@ -52,7 +52,7 @@ export function lineMethod(measure: CurrencyMeasure, line: string): string {
   return `currency.${kind}-${measure.replace('currency', '').toLowerCase()}`;
 }
 
-/** Reports the inputs of a line's figure; which return stands in for which is told by the inputs that are there. */
+/** Reports the inputs of a line's figure. Where another return stands in for a missing one, that one is the input. */
 function hearLine(work: Work, segment: Segment | undefined, line: Line, measure: OfLine): void {
   if (!segment) return;
   const { listener, key, span, place } = work;

@@ -26,7 +26,7 @@ export async function runApproval(app: App, key: ImportKey): Promise<void> {
     const { reason, as } = decision;
     const sender = await uploaderOf(app, organisationId);
     await recordApproval(ctx, seen, { version: seen.version, reason, sender, as }, { isJob: true });
-    await tellApprover(app, importId, decision);
+    await reportEnded(app, importId, decision);
   } catch (error) {
     if (!(error instanceof AppError) || error.refusal === 'unavailable') throw error;
     await endApproval(app, key, failureOf(error));
@@ -61,11 +61,11 @@ export async function endApproval(app: App, { organisationId, importId }: Import
     return decision;
   });
   app.log.warn('approval not recorded', { result: why });
-  if (ended) await tellApprover(app, importId, ended);
+  if (ended) await reportEnded(app, importId, ended);
 }
 
-/** The file's sender is told with its status; the approver may be somebody else. */
-async function tellApprover(app: App, id: string, { userId }: approvals.Decision): Promise<void> {
+/** Progress goes to the sender with the file's status; the approver may be somebody else. */
+async function reportEnded(app: App, id: string, { userId }: approvals.Decision): Promise<void> {
   await reportProgress(app.database.db, userId, { kind: 'import', id, done: 1, total: 1, state: 'done' });
 }
 

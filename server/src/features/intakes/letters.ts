@@ -16,7 +16,7 @@ export type Receipt = Pick<
 
 /**
  * What became of a file. It names the file and counts remarks; the marked workbook stays behind the link, as figures do not travel by mail.
- * Who cannot follow a link is told where each remark is instead.
+ * For somebody without a log-in the place of each remark stands in place of a link.
  */
 export function receiptLetter(language: Language, receipt: Receipt): { subject: string; text: string } {
   const { name, person, seenAt, clientEn, clientJp } = receipt;
